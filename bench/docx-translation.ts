@@ -7,9 +7,9 @@ import { hasOffice, readInOffice } from '#documents/docx/redline/testing/office.
 import { renderPaper } from '#documents/docx/redline/testing/paper.ts';
 import { paper } from '#documents/docx/redline/testing/random.ts';
 import { openDocx } from '#documents/translate/docx/docx.ts';
-import { shownIn, unordered } from '#documents/translate/docx/testing/looks.ts';
-import { bodies, docxOf, drawing } from '#documents/translate/docx/testing/random.ts';
-import { shuffled, unchanged } from '#documents/translate/docx/testing/translators.ts';
+import { shownParagraphs, withoutOrder } from '#documents/translate/docx/testing/looks.ts';
+import { bodies, docxOf, seededRandom } from '#documents/translate/docx/testing/random.ts';
+import { keepUnchanged, shuffleMarked } from '#documents/translate/docx/testing/translators.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { type Figure, milliseconds } from './report.ts';
 
@@ -23,8 +23,10 @@ const asked = { milliseconds: 3_000 };
 export async function measureDocxTranslation(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-docx-'));
   try {
-    const figures = [await fidelity(folder, 'as they are', () => unchanged)];
-    figures.push(await fidelity(folder, 'in another order', (draw) => (content) => shuffled(content, draw)));
+    const figures = [await fidelity(folder, 'as they are', () => keepUnchanged)];
+    figures.push(
+      await fidelity(folder, 'in another order', (draw) => (content) => shuffleMarked(content, draw)),
+    );
     figures.push(...(await speed(folder)));
     if (await hasOffice()) figures.push(await inOffice(folder));
     return figures;
@@ -58,14 +60,14 @@ async function fidelity(
   const count = { documents: 0, units: 0, plain: 0, looks: 0, kept: 0 };
   const samples = fc.sample(bodies, { numRuns: generated, seed: 6 });
   for (const [index, body] of samples.entries()) {
-    const result = await translated(folder, docxOf(body), translator(drawing(index)));
+    const result = await translated(folder, docxOf(body), translator(seededRandom(index)));
     const source = await translated(folder, docxOf(body), () => null);
     if (!result || !source) continue;
     count.documents += 1;
     count.units += result.units;
     count.plain += result.plain.length;
-    const wanted = shownIn(source.bytes).map(unordered);
-    for (const [at, paragraph] of shownIn(result.bytes).map(unordered).entries()) {
+    const wanted = shownParagraphs(source.bytes).map(withoutOrder);
+    for (const [at, paragraph] of shownParagraphs(result.bytes).map(withoutOrder).entries()) {
       const letters = Object.entries(wanted[at]?.letters ?? {});
       count.looks += letters.length + (wanted[at]?.objects.length ?? 0);
       count.kept += letters.filter(([look, text]) => paragraph.letters[look] === text).length;
@@ -122,7 +124,7 @@ async function inOffice(folder: string): Promise<Figure> {
   const jobs: Parameters<typeof readInOffice>[0][number][] = [];
   for (const given of fc.sample(fc.noBias(paper), { numRuns: opened, seed: 6 })) {
     const docx = renderPaper(given);
-    const result = await translated(folder, docx, unchanged);
+    const result = await translated(folder, docx, keepUnchanged);
     if (result) jobs.push({ docx, command: 'read' }, { docx: result.bytes, command: 'read' });
   }
   const texts = await readInOffice(jobs);

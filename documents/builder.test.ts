@@ -3,7 +3,7 @@ import { pageAt } from '#contract/documents.ts';
 import { DocumentBuilder } from './builder.ts';
 import { blocksOf, expectSound } from './fixtures/sound.ts';
 
-test('blocks stand apart by two line ends, cells by tabs, and every offset fits', () => {
+test('blocks are separated by two line ends, cells by tabs, and every offset is right', () => {
   const builder = new DocumentBuilder('docx');
   builder.add({ kind: 'heading', level: 1, text: '  Bir\u00a0başlık\t ' });
   builder.add({ kind: 'paragraph', text: ' \n ' });
@@ -23,7 +23,7 @@ test('blocks stand apart by two line ends, cells by tabs, and every offset fits'
   expect(document.pages).toEqual([]);
 });
 
-test('a page break falls inside the paragraph that runs over it, and an empty page has an empty range', () => {
+test('a page break lies inside the paragraph that crosses it, and an empty page has an empty range', () => {
   const builder = new DocumentBuilder('pdf');
   builder.add({
     kind: 'paragraph',
@@ -75,7 +75,7 @@ test('a word that never ends is refused, a long paragraph is not', () => {
   expect(long.build(null, 0).text).toHaveLength(198_001);
 });
 
-test('levels are those that a page can show, and leaders of a table of contents are one sign', () => {
+test('levels are limited to those that a page can show, and leaders become one character', () => {
   const builder = new DocumentBuilder('docx');
   for (const level of [0, 3, 9]) builder.add({ kind: 'heading', level, text: `Düzey ${level}` });
   builder.add({ kind: 'listItem', level: 0, marker: '•', text: '• madde' });

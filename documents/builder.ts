@@ -2,31 +2,31 @@ import type { Block, Document, DocumentNotice, Page } from '#contract/documents.
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 
-/** A stretch of text and the page it stands on; null where the format has no pages. */
-export interface Part {
+/** Text on one page; `page` is null where the format has no pages. */
+export interface TextPart {
   text: string;
   page: number | null;
 }
 
 /** The text of a block: a string, or parts where it may run over a page break. */
-export type Passage = string | readonly Part[];
+export type BlockText = string | readonly TextPart[];
 
 export interface TableRow {
   header: boolean;
-  cells: Passage[];
+  cells: BlockText[];
 }
 
 export type DraftBlock =
-  | { kind: 'heading'; level: number; text: Passage }
-  | { kind: 'listItem'; level: number; marker: string; text: Passage }
+  | { kind: 'heading'; level: number; text: BlockText }
+  | { kind: 'listItem'; level: number; marker: string; text: BlockText }
   | { kind: 'table'; rows: TableRow[] }
-  | { kind: 'paragraph' | 'caption' | 'footnote' | 'code' | 'reference'; text: Passage };
+  | { kind: 'paragraph' | 'caption' | 'footnote' | 'code' | 'reference'; text: BlockText };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
 const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\ufeff\ufffe\uffff]/g;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text as the model holds it: NFC, no control characters or soft hyphens, Windows line ends as "\n". */
+/** Text as the model holds it: NFC, no control characters or soft hyphens, and "\n" line ends. */
 export function normaliseText(text: string): string {
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -35,31 +35,31 @@ export function normaliseText(text: string): string {
     .normalize('NFC');
 }
 
-/** No language has a word, or writes a paragraph without a space, of so many characters. */
+/** No language has a word this long, or writes a paragraph this long without a space. */
 const longestWord = 100_000;
 
 /**
- * Refuses data in a text's clothes: one "word" so long that no later step could make sense of it.
+ * Refuses data that poses as text: a "word" too long for any later step to make sense of.
  * @throws KalemError document_too_complex
  */
 export function refuseEndlessWords(text: string): void {
-  const inside = (at: number) => at >= 0 && at < text.length && !/\s/.test(text.charAt(at));
-  // So long a word lies over one of these places at least.
-  for (let at = 0; at < text.length; at += longestWord) {
-    let start = at;
-    while (inside(start - 1)) start -= 1;
-    let end = at;
-    while (inside(end)) end += 1;
+  const isInWord = (offset: number) => offset >= 0 && offset < text.length && !/\s/.test(text.charAt(offset));
+  // A longer word covers at least one of these offsets.
+  for (let offset = 0; offset < text.length; offset += longestWord) {
+    let start = offset;
+    while (isInWord(start - 1)) start -= 1;
+    let end = offset;
+    while (isInWord(end)) end += 1;
     if (end - start > longestWord) throw new KalemError('document_too_complex', {}, 'a word never ends');
   }
 }
 
-/** One line of text: every run of white space is one space. No-break spaces count as white space. */
+/** Replaces every run of white space, no-break spaces among it, with one space. */
 export function flatten(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ');
 }
 
-/** The dots that lead to a page number in a table of contents say nothing. */
+/** Shortens the dots that lead to a page number in a table of contents. */
 function flattenLeaders(text: string): string {
   return flatten(text).replace(/\s?(?:\.\s?){4,}/g, ' … ');
 }
@@ -74,8 +74,8 @@ function flattenCode(text: string): string {
 }
 
 /**
- * Assembles blocks into one text with offsets, as contract/documents.ts describes. Blocks come in
- * reading order and pages never fall; empty blocks are left out.
+ * Assembles blocks into one text with offsets, as contract/documents.ts describes. Blocks arrive in reading
+ * order, so page numbers never decrease; empty blocks are left out.
  */
 export class DocumentBuilder {
   readonly #kind: Document['kind'];
@@ -98,25 +98,26 @@ export class DocumentBuilder {
     const start = this.#length;
     if (this.#blocks.length > 0) this.#push('\n\n');
     const bodyStart = this.#length;
-    const made =
+    const added =
       block.kind === 'table' ? this.#addTable(block.rows, bodyStart) : this.#addText(block, bodyStart);
-    if (made) this.#blocks.push(made);
+    if (added) this.#blocks.push(added);
     else this.#truncate(start);
   }
 
   /**
-   * Ends the document. `pageCount` is the number of pages, 0 where the format has none.
+   * Ends the document.
+   * @param pageCount 0 where the format has no pages
    * @throws KalemError document_empty when no letter or digit was added; document_too_complex when a word
-   *   never ends.
+   *   never ends
    */
   build(title: string | null, pageCount: number): Document {
     const text = this.#chunks.join('');
     if (!/[\p{L}\p{N}]/u.test(text)) throw new KalemError('document_empty');
     refuseEndlessWords(text);
-    const said = title === null ? '' : flatten(title).trim();
+    const ownTitle = title === null ? '' : flatten(title).trim();
     return {
       kind: this.#kind,
-      title: said || this.#firstHeading,
+      title: ownTitle || this.#firstHeading,
       language: detectLanguage(text),
       text,
       pages: this.#pages(pageCount),
@@ -154,9 +155,9 @@ export class DocumentBuilder {
   }
 
   #addTable(rows: TableRow[], start: number): Block | null {
-    const made: Extract<Block, { kind: 'table' }>['rows'] = [];
+    const tableRows: Extract<Block, { kind: 'table' }>['rows'] = [];
     for (const row of rows) {
-      if (made.length > 0) this.#push('\n');
+      if (tableRows.length > 0) this.#push('\n');
       const cells: { start: number; end: number }[] = [];
       for (const cell of row.cells) {
         if (cells.length > 0) this.#push('\t');
@@ -164,27 +165,27 @@ export class DocumentBuilder {
         this.#write(cell, flatten);
         cells.push({ start: cellStart, end: this.#length });
       }
-      if (cells.length > 0) made.push({ header: row.header, cells });
+      if (cells.length > 0) tableRows.push({ header: row.header, cells });
     }
-    const hasText = made.some((row) => row.cells.some((cell) => cell.end > cell.start));
-    return hasText ? { kind: 'table', start, end: this.#length, rows: made } : null;
+    const hasText = tableRows.some((row) => row.cells.some((cell) => cell.end > cell.start));
+    return hasText ? { kind: 'table', start, end: this.#length, rows: tableRows } : null;
   }
 
-  /** Parts are cleaned apart, so that page breaks keep their offsets; white space at both ends goes. */
-  #write(passage: Passage, clean: (text: string) => string): void {
-    const parts = typeof passage === 'string' ? [{ text: passage, page: null }] : passage;
+  /** Cleans each part by itself, so that page breaks keep their offsets, and trims both ends. */
+  #write(blockText: BlockText, clean: (text: string) => string): void {
+    const parts = typeof blockText === 'string' ? [{ text: blockText, page: null }] : blockText;
     let pending = '';
     let started = false;
     for (const part of parts) {
       let text = pending + clean(part.text);
       if (!started) text = text.trimStart();
-      const kept = text.trimEnd();
-      pending = kept === '' && started ? ' ' : text.slice(kept.length, kept.length + 1);
-      if (kept === '') continue;
-      const lead = kept.length - kept.trimStart().length;
-      this.#push(kept.slice(0, lead));
+      const trimmed = text.trimEnd();
+      pending = trimmed === '' && started ? ' ' : text.slice(trimmed.length, trimmed.length + 1);
+      if (trimmed === '') continue;
+      const lead = trimmed.length - trimmed.trimStart().length;
+      this.#push(trimmed.slice(0, lead));
       if (part.page !== null) this.#pageStarts[part.page] ??= this.#length;
-      this.#push(kept.slice(lead));
+      this.#push(trimmed.slice(lead));
       started = true;
     }
   }
@@ -195,7 +196,6 @@ export class DocumentBuilder {
     this.#length += text.length;
   }
 
-  /** Takes back everything after `length`: a block that turned out empty. */
   #truncate(length: number): void {
     while (this.#length > length) {
       const chunk = this.#chunks.pop();

@@ -14,7 +14,7 @@ function sample() {
   return builder.build(null, 2);
 }
 
-it('gives blocks with their pages, and footnotes as stories', () => {
+it('has blocks with their pages, and footnotes as stories', () => {
   const { stories } = comparableOf(sample(), { markers: true });
   expect(stories).toMatchObject([
     {
@@ -38,7 +38,7 @@ it('leaves the markers of list items out when asked', () => {
   expect(body?.blocks[1]).toMatchObject({ text: 'ilk madde' });
 });
 
-it('flattens what only a docx tells', () => {
+it('removes what only a docx can hold', () => {
   const paragraph = (text: string) => ({
     kind: 'paragraph' as const,
     style: 'paragraph' as const,
@@ -74,7 +74,7 @@ it('flattens what only a docx tells', () => {
   ]);
 });
 
-it('a paragraph over two pages has the page that it begins on', () => {
+it('gives a paragraph over two pages the page on which it begins', () => {
   const builder = new DocumentBuilder('pdf');
   builder.add({
     kind: 'paragraph',

@@ -3,17 +3,11 @@ import type { ComparableBlock, ComparableDocument, ComparableStory, Paragraph } 
 import { markerLength, oneLine } from '#text/lines.ts';
 
 interface ComparableOptions {
-  /**
-   * Whether the markers of list items ("•", "3.") are part of their text. A docx counts its lists
-   * itself, so beside one they would all look inserted.
-   */
+  /** True when list markers are part of the text; beside a docx, which computes its own, all would look inserted. */
   readonly markers: boolean;
 }
 
-/**
- * A document of the one model as it is compared: the body, and each footnote as a story of its own.
- * Nothing is known of its formatting.
- */
+/** Converts a document of the common model, which has no formatting; each footnote becomes a story. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   const paragraphOf = (
     { start, end }: Range,
@@ -29,14 +23,14 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
     format: {},
     runs: [],
   });
-  const skipped = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
+  const markerLengthOf = ({ start, end, marker }: Extract<Block, { kind: 'listItem' }>) =>
     markerLength(document.text.slice(start, end), marker);
   const blockOf = (block: Block): ComparableBlock => {
     switch (block.kind) {
       case 'heading':
         return paragraphOf(block, 'heading', block.level);
       case 'listItem':
-        return paragraphOf(block, 'listItem', block.level, markers ? 0 : skipped(block));
+        return paragraphOf(block, 'listItem', block.level, markers ? 0 : markerLengthOf(block));
       case 'table':
         return {
           kind: 'table',
@@ -57,10 +51,7 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
   return { stories: [{ kind: 'body', number: 1, blocks: body }, ...notes] };
 }
 
-/**
- * A document as if it had been read by way of the one model: white space in single spaces, no empty
- * paragraphs, no formatting. What the other kinds don't tell can't differ from them.
- */
+/** Reduces a document to what the common model holds, so that it can't differ from others in anything else. */
 export function flattenComparable({ stories }: ComparableDocument): ComparableDocument {
   return {
     stories: stories
@@ -74,8 +65,8 @@ function flattenBlock(block: ComparableBlock): ComparableBlock {
   const rows = block.rows.map(({ cells }) => ({
     cells: cells.map((cell) => {
       const texts = cell.blocks.map(flattenBlock);
-      const full = texts.filter(hasText);
-      return { blocks: full.length > 0 ? full : texts.slice(0, 1) };
+      const withText = texts.filter(hasText);
+      return { blocks: withText.length > 0 ? withText : texts.slice(0, 1) };
     }),
   }));
   return { ...block, rows };

@@ -8,7 +8,7 @@ import { isOle, readOleDirectory } from './ole.ts';
 import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
 
-export interface Identified {
+export interface IdentifiedFile {
   kind: DocumentKind | MarkedKind | IdentifiedMedia['kind'];
   mediaType: string;
 }
@@ -31,20 +31,19 @@ function extensionOf(name: string): string {
 }
 
 /**
- * Finds out what a file is. A picture, a sound or a video is what its content says, so that one under the
- * name of another that the tool takes too is welcome; a document must be what its name says as well. Reads
- * the first 64 kB and, for archives, their directory; never the whole file.
- * @param path where the bytes are
- * @param name what the user called the file
+ * Identifies a file by its content. A picture, sound or video is accepted under the name of another format that
+ * the tool accepts; a document must also match its extension. Reads the first 64 kB and, for archives, the
+ * directory; never the whole file.
+ * @param path where the file is stored
+ * @param name the user's name for the file
  * @param accepted lower-case extensions without the dot, as in a tool's input
- * @throws KalemError file_empty {name}, file_format_unsupported {name, accepted},
- *   file_content_mismatch {name}
+ * @throws KalemError file_empty {name}, file_format_unsupported {name, accepted}, file_content_mismatch {name}
  */
 export async function identifyFile(
   path: string,
   name: string,
   accepted: readonly string[],
-): Promise<Identified> {
+): Promise<IdentifiedFile> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -56,7 +55,7 @@ export async function identifyFile(
     const head = buffer.subarray(0, bytesRead);
     const media = await identifyMedia(file, head);
     if (media && accepted.includes(media.kind)) return media;
-    // A picture's name may hide a pdf, as scanners' mails have it.
+    // A file with a picture's name may be a PDF, as in mails from scanners.
     const kind = kinds.find((known) => known === extension) ?? 'pdf';
     if (!accepted.includes(kind) || !(await checks[kind](file, head)))
       throw new KalemError('file_content_mismatch', { name });
@@ -67,12 +66,12 @@ export async function identifyFile(
 }
 
 const checks: Record<DocumentKind | MarkedKind, (file: FileHandle, head: Buffer) => Promise<boolean>> = {
-  // Some writers put a few bytes before the header; readers have always allowed a kilobyte.
+  // Some programs write a few bytes before the header; readers have always allowed a kilobyte.
   pdf: async (_, head) => head.subarray(0, 1024).includes('%PDF-') && !(await isOtherFormat(head, 'pdf')),
   docx: isDocx,
   doc: isDoc,
   txt: isText,
-  // Whatever marks stand in it: text is what its name says.
+  // Markup has no signature, so a text file is whatever its extension says.
   md: isText,
   srt: isText,
   vtt: isText,
@@ -83,13 +82,13 @@ async function isText(_: FileHandle, head: Buffer): Promise<boolean> {
   return !isBinary(head) && !(await isOtherFormat(head, 'txt'));
 }
 
-/** Whether the bytes carry the signature of a format other than the expected one. */
+/** True when the bytes have the signature of a format other than the expected one. */
 async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (!found || found.ext === expected) return false;
-  // Signatures of text formats (xml, rtf, vcf, ...) are text all the same.
-  const textual = /^text\/|xml$|json$/.test(found.mime) || found.ext === 'rtf';
-  return !(expected === 'txt' && textual);
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (!detected || detected.ext === expected) return false;
+  // Formats such as xml, rtf and vcf have a signature, but are still text.
+  const isTextFormat = /^text\/|xml$|json$/.test(detected.mime) || detected.ext === 'rtf';
+  return !(expected === 'txt' && isTextFormat);
 }
 
 async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
@@ -98,7 +97,7 @@ async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
   try {
     return mainPartOf((await ZipArchive.open(file)).names) !== null;
   } catch (error) {
-    // A cut-off archive still is one: reading it says what is wrong.
+    // A truncated archive is still one; reading it reports the fault.
     return error instanceof KalemError && head.includes('word/');
   }
 }
@@ -106,6 +105,6 @@ async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
 async function isDoc(file: FileHandle, head: Buffer): Promise<boolean> {
   if (!isOle(head)) return false;
   const directory = await readOleDirectory(file);
-  // Without a readable directory it can't be told from a spreadsheet: reading says it is corrupt.
+  // Without a readable directory it can't be told from a spreadsheet; reading it reports the fault.
   return directory === null || directory.has('WordDocument') || directory.has('EncryptedPackage');
 }

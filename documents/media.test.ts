@@ -15,16 +15,16 @@ const bytes = (...parts: (string | readonly number[] | Buffer)[]) =>
   );
 const zeros = (length: number) => Buffer.alloc(length);
 
-/** An ID3v2.3 tag with so many bytes of cover. */
+/** An ID3v2.3 tag whose cover has this many bytes. */
 const tag = (size: number) =>
   bytes('ID3', [3, 0, 0, size >> 21, (size >> 14) & 127, (size >> 7) & 127, size & 127], zeros(size));
-/** Frames of layer III with the second and third byte of their headers, so many bytes each. */
+/** Frames of layer III with these second and third header bytes, each of this many bytes. */
 const framesOf = (second: number, third: number, length: number, count: number) =>
   Buffer.concat(Array.from({ length: count }, () => bytes([0xff, second, third, 0x64], zeros(length - 4))));
 /** MPEG-1, 128 kbit/s at 44.1 kHz. */
 const frames = (count: number) => framesOf(0xfb, 0x90, 417, count);
 const cut = bytes([1, 2, 3], zeros(300));
-/** The tag's header says that the same stands at its end, backwards. */
+/** The tag's header announces a footer. */
 const tagWithFooter = (size: number) => {
   const written = bytes(tag(size), '3DI', [4, 0, 0x10, 0, 0, 0, 0]);
   written[5] = 0x10;
@@ -110,7 +110,7 @@ test.each([
   expect(await identify('sayfa.jpeg', content, pictures)).toEqual({ kind, mediaType });
 });
 
-test('a picture under the name of a pdf is a picture, where pictures are taken', async () => {
+test('a picture under the name of a pdf is a picture for tools that accept pictures', async () => {
   expect(await identify('sayfa.pdf', png(), pictures)).toMatchObject({ kind: 'png' });
 });
 

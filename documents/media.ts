@@ -15,7 +15,7 @@ export interface IdentifiedMedia {
   mediaType: string;
 }
 
-/** What file-type calls a format, and the one kind that stands for it and its other names. */
+/** Formats by the names of the file-type package, each with the kind that represents it. */
 const kinds: Readonly<Record<string, IdentifiedMedia['kind']>> = {
   png: 'png',
   apng: 'png',
@@ -85,14 +85,14 @@ const mediaTypes: Record<IdentifiedMedia['kind'], string> = {
   '3gp': 'video/3gpp',
 };
 
-/** Bytes from the start of a file, or from the end of its tags, that are looked at. */
+/** The number of bytes examined at the start of a file, or after its tags. */
 export const headBytes = 64 * 1024;
-/** Some programs write one tag before another. */
+/** Some programs write several tags one before another. */
 const tagsMaximum = 4;
 
 /**
- * The picture or sound that a file's content is, whatever its name says; null for anything else. Only binary
- * signatures count, behind a tag as well: a playlist or another text that leads a decoder elsewhere is never
+ * Identifies a picture or sound by its content, whatever its name; null for anything else. Only binary
+ * signatures count, even behind a tag: a playlist or another text that leads a decoder elsewhere is never
  * sound.
  * @param head the file's first bytes, at most headBytes
  */
@@ -108,19 +108,19 @@ async function kindBehindTags(file: FileHandle, head: Buffer): Promise<Identifie
     const length = tagLength(bytes);
     if (length === null) return kindOf(tags > 0 ? withoutPadding(bytes) : bytes);
     start += length;
-    const read = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
-    // Cut off inside its tag: reading says so.
-    if (read.bytesRead === 0) return 'mp3';
-    bytes = read.buffer.subarray(0, read.bytesRead);
+    const chunk = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
+    // The file is truncated inside its tag; reading it reports the fault.
+    if (chunk.bytesRead === 0) return 'mp3';
+    bytes = chunk.buffer.subarray(0, chunk.bytesRead);
   }
   return null;
 }
 
 async function kindOf(head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
-  const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
-  if (found) return kinds[found.ext] ?? null;
-  // What it can't tell: a directory of a tiff that stands at the end, sizes over 4 GB, a cut in a stream.
+  const detected = await fileTypeFromBuffer(head).catch(() => undefined);
+  if (detected?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
+  if (detected) return kinds[detected.ext] ?? null;
+  // The file-type package misses a tiff with its directory at the end, files over 4 GB and truncated streams.
   if (isTiff(head)) return 'tiff';
   if (isLargeWave(head)) return 'wav';
   return hasMpegFrames(head) ? 'mp3' : null;

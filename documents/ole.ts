@@ -5,14 +5,14 @@ const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 const directorySectorsMaximum = 1000;
 const entryBytes = 128;
 
-/** Whether a file that begins with these bytes is an OLE compound file: doc, xls, msi, encrypted docx. */
+/** True when a file that begins with these bytes is an OLE compound file: doc, xls, msi, encrypted docx. */
 export function isOle(head: Uint8Array): boolean {
   return signature.every((byte, index) => head[index] === byte);
 }
 
 /**
- * The streams and storages of an OLE compound file ([MS-CFB]) by name, each with the file offset of
- * its first sector. Reads the directory alone; null when the file's structure is broken.
+ * Lists the streams and storages of an OLE compound file ([MS-CFB]) by name, with the file offset of their
+ * first sectors. Reads only the directory; null when the file's structure is broken.
  */
 export async function readOleDirectory(file: FileHandle): Promise<Map<string, number> | null> {
   const header = await bytesAt(file, 0, 512);
@@ -41,7 +41,7 @@ export async function readOleDirectory(file: FileHandle): Promise<Map<string, nu
   return entries;
 }
 
-/** The sector after this one, from the allocation table; its first 109 sectors are listed in the header. */
+/** The sector after this one; null beyond the 109 sectors of the allocation table that the header lists. */
 async function nextSector(
   file: FileHandle,
   header: Buffer,
@@ -62,7 +62,7 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return bytesRead === length ? buffer : null;
 }
 
-/** fEncrypted of the FibBase ([MS-DOC] 2.5.2): whether the Word document at this offset asks for a password. */
+/** True when the Word document at this offset needs a password: fEncrypted of the FibBase ([MS-DOC] 2.5.2). */
 export async function isEncryptedWord(file: FileHandle, offset: number): Promise<boolean> {
   const start = await bytesAt(file, offset, 12);
   return start !== null && (start.readUInt16LE(10) & 0x0100) !== 0;

@@ -52,7 +52,7 @@ test('captions name their table or figure; sentences about one don’t', () => {
     expect(isCaption(line), line).toBe(false);
 });
 
-test('back matter is known in both languages and any case', () => {
+test('back matter is recognised in both languages and any case', () => {
   for (const line of [
     'References',
     'KAYNAKÇA',
@@ -75,7 +75,7 @@ test('leaders make a contents line', () => {
   expect(isContentsLine('And then ... 14 people left')).toBe(false);
 });
 
-test('a line of any length is judged by its ends', async () => {
+test('a line of any length is judged by its start and end', async () => {
   await withinProcessorTime(0.25, () => {
     expect(isContentsLine('.'.repeat(10_000_000))).toBe(false);
     expect(isContentsLine(`${'a'.repeat(1_000_000)} ..... 12`)).toBe(true);

@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import { readPlainText } from './txt/read.ts';
 
 interface ReadOptions {
-  /** From 0 to 1; never falls. */
+  /** Called with a fraction from 0 to 1 that never decreases. */
   onProgress?(fraction: number): void;
 }
 
@@ -15,7 +15,7 @@ interface DocumentFile {
 
 type Reader = (path: string, onProgress: (fraction: number) => void) => Promise<Document>;
 
-/** Libraries are loaded with the format that needs them. */
+/** Each format's library is loaded only when a file of that format is read. */
 const readers: Record<DocumentKind, () => Promise<Reader>> = {
   txt: async () => (await import('./txt/read.ts')).readText,
   pdf: async () => (await import('./pdf/read.ts')).readPdf,
@@ -24,9 +24,9 @@ const readers: Record<DocumentKind, () => Promise<Reader>> = {
 };
 
 /**
- * Reads a file into the one document model.
- * @throws KalemError document_encrypted, document_corrupt, document_empty, document_scanned,
- *   document_garbled, document_too_complex, file_format_unsupported
+ * Reads a file into the common document model.
+ * @throws KalemError document_encrypted, document_corrupt, document_empty, document_scanned, document_garbled,
+ *   document_too_complex, file_format_unsupported
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions = {}): Promise<Document> {
   const kind = documentKinds.find((known) => known === file.kind);
@@ -36,11 +36,8 @@ export async function readDocument(file: DocumentFile, options: ReadOptions = {}
   return read(file.path, (fraction) => options.onProgress?.(fraction));
 }
 
-/**
- * Reads what a tool was given that takes a file or pasted text: the file, where there is one.
- * @throws KalemError input_missing; as readDocument and readPlainText
- */
-export async function readGiven(
+/** Reads a file, else pasted text. @throws KalemError input_missing; as readDocument and readPlainText */
+export async function readFileOrText(
   { text, files }: { text: string | null; files: readonly DocumentFile[] },
   options: ReadOptions = {},
 ): Promise<Document> {

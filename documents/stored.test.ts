@@ -18,7 +18,7 @@ test('a document is loaded in the language that its reader found', async () => {
   expect(await loadDocument(stored(document))).toEqual(document);
 });
 
-test('a document from before languages were kept is given one', async () => {
+test('a document stored before languages were detected is given one', async () => {
   const { language, ...earlier } = documentFrom(['Sözleşme bir yıl için geçerlidir ve uzatılabilir.']);
   expect(language).toBe('tr');
   expect((await loadDocument(stored(earlier))).language).toBe('tr');

@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 
-/**
- * A document that a run kept. One that was kept before readers told the language is given its language here.
- * @throws ZodError for a file that holds no document
- */
+/** Loads a stored document; older ones get their language here. @throws ZodError when it holds none */
 export async function loadDocument(path: string): Promise<Document> {
   const document = Document.parse(JSON.parse(await readFile(path, 'utf8')));
   return document.language === 'und' ? { ...document, language: detectLanguage(document.text) } : document;

@@ -1,4 +1,4 @@
-/** Whether a title among a file's properties was written by a person rather than by a program. */
+/** True when a title in a file's properties was written by a person rather than by a program. */
 export function isSensibleTitle(title: string): boolean {
   const text = title.trim();
   if (!/\p{L}{2}/u.test(text) || text.length > 300) return false;

@@ -2,13 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
 
-/** Limits of an archive: bytes after inflating, members, and how far a large member may be packed. */
+/** Limits: inflated bytes, members, bytes of the directory, and compression ratio of a large member. */
 const inflatedMaximum = 200 * 1024 * 1024;
 const membersMaximum = 10_000;
 const directoryMaximum = 16 * 1024 * 1024;
 const ratioMaximum = 250;
 /** Below this size, in bytes, any ratio is harmless. */
-const ratioFrom = 16 * 1024 * 1024;
+const ratioExemptSize = 16 * 1024 * 1024;
 
 const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
@@ -23,19 +23,19 @@ interface Member {
   checksum: number;
 }
 
-function corrupt(note: string): KalemError {
+function corruptArchive(note: string): KalemError {
   return new KalemError('document_corrupt', {}, note);
 }
 
 async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw corrupt('the archive is cut off');
+  if (bytesRead < length) throw corruptArchive('the archive is truncated');
   return buffer;
 }
 
 /**
- * A zip archive that is read through its central directory (PKWARE APPNOTE 4.3). What the headers
- * say of inflated sizes is never trusted: inflating itself stops at the limit, counted over all members.
+ * A zip archive that is read through its central directory (PKWARE APPNOTE 4.3). Sizes in the headers aren't
+ * trusted: inflating itself stops at the limit, summed over all members.
  */
 export class ZipArchive {
   readonly #file: FileHandle;
@@ -54,21 +54,20 @@ export class ZipArchive {
     const tail = await readAt(file, size - tailLength, tailLength);
     let end = tail.length - 22;
     while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1;
-    if (end < 0) throw corrupt('the archive has no directory');
+    if (end < 0) throw corruptArchive('the archive has no directory');
     const count = tail.readUInt16LE(end + 10);
     const length = tail.readUInt32LE(end + 12);
     const offset = tail.readUInt32LE(end + 16);
     if (count > membersMaximum || length > directoryMaximum) throw new KalemError('document_too_complex');
-    if (offset + length > size) throw corrupt('the directory lies outside the archive');
+    if (offset + length > size) throw corruptArchive('the directory lies outside the archive');
     return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
   }
 
-  /** Of all members, as they stand in the directory. */
   get names(): string[] {
     return [...this.#members.keys()];
   }
 
-  /** A member's CRC-32 as the directory has it: tells two members apart without inflating them. */
+  /** A member's CRC-32 in the directory, which distinguishes members without inflating them. */
   checksum(name: string): number | null {
     return this.#members.get(name)?.checksum ?? null;
   }
@@ -77,13 +76,14 @@ export class ZipArchive {
     return this.#members.has(name);
   }
 
-  /** A member's bytes, or null without such a member. @throws KalemError document_corrupt, document_too_complex */
+  /** A member's bytes, or null. @throws KalemError document_corrupt, document_too_complex, document_encrypted */
   async read(name: string): Promise<Buffer | null> {
     const member = this.#members.get(name);
     if (!member) return null;
     if (member.encrypted) throw new KalemError('document_encrypted');
     const header = await readAt(this.#file, member.offset, 30);
-    if (header.readUInt32LE(0) !== memberSignature) throw corrupt('a member is not where the directory says');
+    if (header.readUInt32LE(0) !== memberSignature)
+      throw corruptArchive('a member is not where the directory says');
     const start = member.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
     const packed = await readAt(this.#file, start, member.packedSize);
     const bytes = this.#inflate(packed, member.method);
@@ -92,18 +92,18 @@ export class ZipArchive {
   }
 
   #inflate(packed: Buffer, method: number): Buffer {
-    const limit = Math.min(this.#budget, Math.max(ratioFrom, packed.length * ratioMaximum));
+    const limit = Math.min(this.#budget, Math.max(ratioExemptSize, packed.length * ratioMaximum));
     if (method === 0) {
       if (packed.length > limit) throw new KalemError('document_too_complex');
       return packed;
     }
-    if (method !== 8) throw corrupt('a member is packed in an unknown way');
+    if (method !== 8) throw corruptArchive('a member is compressed by an unknown method');
     if (limit <= 0) throw new KalemError('document_too_complex');
     try {
       return inflateRawSync(packed, { maxOutputLength: limit });
     } catch (error) {
       const tooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-      throw tooLarge ? new KalemError('document_too_complex') : corrupt('a member cannot be inflated');
+      throw tooLarge ? new KalemError('document_too_complex') : corruptArchive('a member cannot be inflated');
     }
   }
 }
@@ -113,7 +113,7 @@ function directoryOf(bytes: Buffer, count: number): Map<string, Member> {
   let position = 0;
   for (let index = 0; index < count; index += 1) {
     if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== directorySignature)
-      throw corrupt('the directory is broken');
+      throw corruptArchive('the directory is broken');
     const nameLength = bytes.readUInt16LE(position + 28);
     const extraLength = bytes.readUInt16LE(position + 30);
     const nameEnd = position + 46 + nameLength;

@@ -10,7 +10,7 @@ interface ReadingShare {
 /**
  * Reads the file or the text that a run was given, keeps the document, and reports the stage `reading`.
  * @returns the document, and the share of the run that is over now
- * @throws KalemError as readGiven does
+ * @throws KalemError as readFileOrText
  */
 export async function readInput(
   input: { text: string | null; files: readonly RunFile[] },
@@ -21,8 +21,8 @@ export async function readInput(
   const onProgress = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
   onProgress(0);
   // Readers are loaded after the first stage was reported.
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(input, { onProgress });
+  const { readFileOrText } = await import('#documents/read.ts');
+  const document = await readFileOrText(input, { onProgress });
   await context.keepDocument(document);
   return { document, share };
 }

@@ -32,7 +32,7 @@ test('a Word 97 document is read with its quotes, headings and table', async () 
   ]);
 });
 
-test('a password is noticed before the text is', async () => {
+test('a password is noticed before the text is read', async () => {
   const fib = Buffer.alloc(64);
   fib.writeUInt16LE(0xa5ec, 0);
   fib.writeUInt16LE(0x0100, 10);

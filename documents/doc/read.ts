@@ -4,7 +4,7 @@ import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { isEncryptedWord, readOleDirectory } from '../ole.ts';
-import { structure } from '../txt/structure.ts';
+import { findBlocks } from '../txt/structure.ts';
 
 async function extract(bytes: Buffer): Promise<Extracted> {
   const { default: WordExtractor } = await import('word-extractor');
@@ -12,8 +12,8 @@ async function extract(bytes: Buffer): Promise<Extracted> {
 }
 
 /**
- * Reads a Word 97-2003 document's text: paragraphs, rows of cells and notes. Styles aren't known, so
- * headings are found as in plain text.
+ * Reads the text of a Word 97-2003 document: paragraphs, rows of cells and notes. Styles are unknown, so
+ * headings are detected as in plain text.
  * @throws KalemError document_encrypted, document_corrupt, document_empty
  */
 export async function readDoc(path: string, onProgress: (fraction: number) => void): Promise<Document> {
@@ -24,7 +24,7 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
   onProgress(0.7);
   const exact = { filterUnicode: false };
   const builder = new DocumentBuilder('doc');
-  for (const block of structure(paragraphsApart(extracted.getBody(exact)))) builder.add(block);
+  for (const block of findBlocks(separateParagraphs(extracted.getBody(exact)))) builder.add(block);
   for (const notes of [extracted.getFootnotes(exact), extracted.getEndnotes(exact)]) {
     for (const note of notes.split('\n')) builder.add({ kind: 'footnote', text: note });
   }
@@ -36,7 +36,7 @@ async function wordBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const directory = await readOleDirectory(file);
-    if (!directory) throw new KalemError('document_corrupt', {}, 'not a compound file');
+    if (!directory) throw new KalemError('document_corrupt', {}, 'the file is not a compound file');
     if (directory.has('EncryptedPackage')) throw new KalemError('document_encrypted');
     const offset = directory.get('WordDocument');
     if (offset === undefined)
@@ -48,8 +48,8 @@ async function wordBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** A line is a paragraph in Word; rows of cells stay together as a table. */
-function paragraphsApart(body: string): string {
+/** Each line is a paragraph in Word; consecutive rows of cells stay together as a table. */
+function separateParagraphs(body: string): string {
   const isRow = (line: string) => line.includes('\t') && line.trim() !== '';
   const lines = body.split('\n');
   return lines

@@ -1,6 +1,6 @@
 declare module 'word-extractor' {
   interface ReadOptions {
-    /** False keeps dashes and quotes as they stand in the file. */
+    /** False keeps dashes and quotes exactly as in the file. */
     filterUnicode?: boolean;
   }
   export class Document {

@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import { isOle } from '../ole.ts';
 import { ZipArchive } from '../zip.ts';
 
-/** The name of the body's part, null where there is none: at times Word numbers it ("word/document2.xml"). */
+/** The name of the body's part, or null without one. Word sometimes numbers it ("word/document2.xml"). */
 export function mainPartOf(names: readonly string[]): string | null {
   const usual = 'word/document.xml';
   if (names.includes(usual)) return usual;
@@ -11,7 +11,7 @@ export function mainPartOf(names: readonly string[]): string | null {
 }
 
 /**
- * Has the archive of a docx file read, and closes the file.
+ * Opens the archive of a docx file for `read`, and closes the file afterwards.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex
  */
 export async function readArchive<T>(path: string, read: (archive: ZipArchive) => Promise<T>): Promise<T> {

@@ -1,11 +1,10 @@
-import type { DraftBlock, Part, TableRow } from '../builder.ts';
+import type { DraftBlock, TableRow, TextPart } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
-import { type Gathered, InlineReader } from './inline.ts';
+import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Numbering } from './numbering.ts';
 import { outlineLevel, type Styles } from './styles.ts';
 import { type Element, find, isOn, val } from './xml.ts';
 
-/** Turns the children of w:body into blocks: headings, lists, tables, notes. */
 export class BodyReader {
   readonly blocks: DraftBlock[] = [];
   title: string | null = null;
@@ -21,15 +20,14 @@ export class BodyReader {
     this.#inline = new InlineReader(styles, paged);
   }
 
-  /** Pages seen so far; 0 when the file doesn't say where they end. */
+  /** The number of pages so far; 0 when the file doesn't record page breaks. */
   get pageCount(): number {
     return this.#inline.page ?? 0;
   }
 
-  /** Reads one child of the body, or of what wraps body content. */
   read(element: Element): void {
-    if (element.name === 'w:p') this.#paragraph(element);
-    else if (element.name === 'w:tbl') this.#table(element);
+    if (element.name === 'w:p') this.#readParagraph(element);
+    else if (element.name === 'w:tbl') this.#readTable(element);
     else if (element.name === 'w:sdt')
       for (const child of find(element, 'w:sdtContent')?.children ?? []) this.read(child);
     else if (
@@ -41,41 +39,45 @@ export class BodyReader {
     }
   }
 
-  #paragraph(element: Element): void {
+  #readParagraph(element: Element): void {
     const properties = find(element, 'w:pPr');
-    const style = this.#styles.of(val(find(properties, 'w:pStyle')));
-    // A field of contents may begin or end within the paragraph.
-    const before = this.#inline.inContents;
-    const gathered = this.#inline.gather(element);
-    const text = gathered.parts
+    const style = this.#styles.resolve(val(find(properties, 'w:pStyle')));
+    // The field of a table of contents may begin or end within the paragraph.
+    const startsInContents = this.#inline.inContents;
+    const content = this.#inline.readParagraph(element);
+    const text = content.parts
       .map((part) => part.text)
       .join('')
       .trim();
     if (text !== '') {
-      const contents = before || style.role === 'contents' || this.#inline.inContents;
+      const contents = startsInContents || style.role === 'contents' || this.#inline.inContents;
       this.blocks.push(
-        this.#block(gathered, text, properties, contents ? { ...style, role: 'contents' } : style),
+        this.#blockOf(content, text, properties, contents ? { ...style, role: 'contents' } : style),
       );
     }
-    for (const id of gathered.notes) this.#footnote(id);
-    for (const box of gathered.boxes) for (const child of box.children) this.read(child);
+    for (const id of content.notes) this.#addFootnote(id);
+    for (const box of content.boxes) for (const child of box.children) this.read(child);
   }
 
-  #block(
-    gathered: Gathered,
+  #blockOf(
+    content: ParagraphContent,
     text: string,
     properties: Element | undefined,
-    style: ReturnType<Styles['of']>,
+    style: ReturnType<Styles['resolve']>,
   ): DraftBlock {
     const heading = outlineLevel(val(find(properties, 'w:outlineLvl'))) ?? style.heading;
-    const passage = gathered.parts;
+    const passage = content.parts;
     if (style.role === 'contents') return { kind: 'reference', text: passage };
-    const own = find(properties, 'w:numPr');
-    const numberingId = own ? (val(find(own, 'w:numId')) ?? style.numbering?.id) : style.numbering?.id;
-    const level = Number(val(find(own, 'w:ilvl')) ?? style.numbering?.level ?? 0);
+    const ownNumbering = find(properties, 'w:numPr');
+    const numberingId = ownNumbering
+      ? (val(find(ownNumbering, 'w:numId')) ?? style.numbering?.id)
+      : style.numbering?.id;
+    const level = Number(val(find(ownNumbering, 'w:ilvl')) ?? style.numbering?.level ?? 0);
     const marker = numberingId && numberingId !== '0' ? this.#numbering.next(numberingId, level) : null;
-    const marked = marker ? [{ text: `${marker} `, page: passage[0]?.page ?? null }, ...passage] : passage;
-    if (heading !== null) return { kind: 'heading', level: heading, text: marked };
+    const withMarker = marker
+      ? [{ text: `${marker} `, page: passage[0]?.page ?? null }, ...passage]
+      : passage;
+    if (heading !== null) return { kind: 'heading', level: heading, text: withMarker };
     if (style.role === 'title') {
       this.title ??= text;
       return { kind: 'heading', level: 1, text: passage };
@@ -84,52 +86,52 @@ export class BodyReader {
       return { kind: 'caption', text: passage };
     if (style.role === 'code') return { kind: 'code', text: passage };
     if (style.role === 'footnote') return { kind: 'footnote', text: passage };
-    if (marker !== null) return { kind: 'listItem', level: level + 1, marker, text: marked };
-    const written = listMarker(text);
-    const bold = gathered.letters > 0 && gathered.bold > 0.95 * gathered.letters;
+    if (marker !== null) return { kind: 'listItem', level: level + 1, marker, text: withMarker };
+    const typedMarker = listMarker(text);
+    const bold = content.letters > 0 && content.bold > 0.95 * content.letters;
     if (
       bold &&
-      !written?.bullet &&
+      !typedMarker?.bullet &&
       text.length <= 120 &&
-      gathered.lines === 1 &&
+      content.lines === 1 &&
       !/[.,;:!?]$/.test(text) &&
       /\p{L}{2}/u.test(text)
     ) {
       return { kind: 'heading', level: 3, text: passage };
     }
-    if (written) return { kind: 'listItem', level: 1, marker: written.marker, text: passage };
+    if (typedMarker) return { kind: 'listItem', level: 1, marker: typedMarker.marker, text: passage };
     return { kind: 'paragraph', text: passage };
   }
 
-  #footnote(id: string): void {
+  #addFootnote(id: string): void {
     const note = this.#notes.get(id);
     if (!note) return;
     const parts = note.children.flatMap((child) =>
       child.name === 'w:p'
-        ? [...this.#inline.gather(child).parts, { text: ' ', page: this.#inline.page }]
+        ? [...this.#inline.readParagraph(child).parts, { text: ' ', page: this.#inline.page }]
         : [],
     );
     this.blocks.push({ kind: 'footnote', text: parts });
   }
 
-  #table(element: Element): void {
+  #readTable(element: Element): void {
     const rows: TableRow[] = [];
     const nested: Element[] = [];
     for (const row of rowsOf(element)) {
       const properties = find(row, 'w:trPr');
       if (find(properties, 'w:del')) continue;
-      const cells: Part[][] = [];
+      const cells: TextPart[][] = [];
       for (const cell of cellsOf(row)) {
         const cellProperties = find(cell, 'w:tcPr');
         const span = Math.max(1, Math.min(64, Number(val(find(cellProperties, 'w:gridSpan')) ?? '1')));
         const merge = find(cellProperties, 'w:vMerge');
         const continued = merge && val(merge) !== 'restart';
-        cells.push(continued ? [] : this.#cell(cell, nested));
+        cells.push(continued ? [] : this.#readCell(cell, nested));
         for (let extra = 1; extra < span; extra += 1) cells.push([]);
       }
       rows.push({ header: isOn(find(properties, 'w:tblHeader')), cells });
     }
-    // A table of one cell is a frame around text, not a table.
+    // A table with one cell is a frame around text.
     const frame =
       rows.length === 1 && rows[0]?.cells.length === 1
         ? cellsOf(rowsOf(element)[0] ?? element)[0]
@@ -139,17 +141,17 @@ export class BodyReader {
       const first = rows[0];
       if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
       this.blocks.push({ kind: 'table', rows });
-      for (const table of nested) this.#table(table);
+      for (const table of nested) this.#readTable(table);
     }
   }
 
-  #cell(cell: Element, nested: Element[]): Part[] {
-    const parts: Part[] = [];
+  #readCell(cell: Element, nested: Element[]): TextPart[] {
+    const parts: TextPart[] = [];
     const visit = (element: Element) => {
       if (element.name === 'w:p') {
-        const gathered = this.#inline.gather(element);
-        if (parts.length > 0 && gathered.parts.length > 0) parts.push({ text: ' ', page: this.#inline.page });
-        for (const part of gathered.parts) parts.push(part);
+        const content = this.#inline.readParagraph(element);
+        if (parts.length > 0 && content.parts.length > 0) parts.push({ text: ' ', page: this.#inline.page });
+        for (const part of content.parts) parts.push(part);
       } else if (element.name === 'w:tbl') nested.push(element);
       else if (element.name !== 'w:tcPr') for (const child of element.children) visit(child);
     };

@@ -35,32 +35,31 @@ const romanSigns: readonly [number, string][] = [
   [1, 'i'],
 ];
 
-function roman(value: number): string {
-  let rest = Math.min(value, 3999);
+function romanNumeral(value: number): string {
+  let remainder = Math.min(value, 3999);
   let text = '';
   for (const [amount, sign] of romanSigns) {
-    while (rest >= amount) {
+    while (remainder >= amount) {
       text += sign;
-      rest -= amount;
+      remainder -= amount;
     }
   }
   return text;
 }
 
-function written(value: number, format: string): string {
+function formatNumber(value: number, format: string): string {
   if (format === 'lowerLetter' || format === 'upperLetter') {
     const letter = String.fromCharCode(97 + ((value - 1) % 26)).repeat(
       Math.min(5, 1 + Math.floor((value - 1) / 26)),
     );
     return format === 'upperLetter' ? letter.toUpperCase() : letter;
   }
-  if (format === 'lowerRoman') return roman(value);
-  if (format === 'upperRoman') return roman(value).toUpperCase();
+  if (format === 'lowerRoman') return romanNumeral(value);
+  if (format === 'upperRoman') return romanNumeral(value).toUpperCase();
   if (format === 'decimalZero') return String(value).padStart(2, '0');
   return String(value);
 }
 
-/** Computes the markers of numbered and bulleted paragraphs, in document order. */
 export class Numbering {
   readonly #definitions = new Map<string, Definition>();
   readonly #instances = new Map<
@@ -68,7 +67,7 @@ export class Numbering {
     { definition: string; overrides: Map<number, { level: Level | null; start: number | null }> }
   >();
   readonly #counters = new Map<string, number[]>();
-  readonly #begun = new Set<string>();
+  readonly #startedLevels = new Set<string>();
 
   constructor(part: Uint8Array | null) {
     if (!part) return;
@@ -109,7 +108,7 @@ export class Numbering {
     });
   }
 
-  #level(id: string, level: number): Level | null {
+  #levelOf(id: string, level: number): Level | null {
     const instance = this.#instances.get(id);
     if (!instance) return null;
     return (
@@ -119,26 +118,26 @@ export class Numbering {
     );
   }
 
-  /** Counts one paragraph and returns its marker: "3.", "b)", "•"; empty when the level shows none. */
+  /** Counts one paragraph and returns its marker ("3.", "b)", "•"), or "" when the level shows none. */
   next(id: string, level: number): string {
     const instance = this.#instances.get(id);
-    const found = this.#level(id, level);
-    if (!instance || !found) return '•';
+    const definition = this.#levelOf(id, level);
+    if (!instance || !definition) return '•';
     const counters = this.#counters.get(instance.definition) ?? [];
     this.#counters.set(instance.definition, counters);
     const override = instance.overrides.get(level)?.start ?? null;
-    const begun = `${id}/${level}`;
-    const restart = override !== null && !this.#begun.has(begun);
-    this.#begun.add(begun);
-    counters[level] = restart ? override : (counters[level] ?? found.start - 1) + 1;
-    for (let above = 0; above < level; above += 1) counters[above] ??= this.#level(id, above)?.start ?? 1;
+    const key = `${id}/${level}`;
+    const restart = override !== null && !this.#startedLevels.has(key);
+    this.#startedLevels.add(key);
+    counters[level] = restart ? override : (counters[level] ?? definition.start - 1) + 1;
+    for (let above = 0; above < level; above += 1) counters[above] ??= this.#levelOf(id, above)?.start ?? 1;
     counters.length = level + 1;
-    if (found.format === 'none') return '';
-    if (found.format === 'bullet') return '•';
-    return found.text
+    if (definition.format === 'none') return '';
+    if (definition.format === 'bullet') return '•';
+    return definition.text
       .replace(/%([1-9])/g, (_, digit: string) => {
         const index = Number(digit) - 1;
-        return written(counters[index] ?? 1, this.#level(id, index)?.format ?? 'decimal');
+        return formatNumber(counters[index] ?? 1, this.#levelOf(id, index)?.format ?? 'decimal');
       })
       .trim();
   }

@@ -184,7 +184,7 @@ test('a style may number its paragraphs, at its level, and one of them may have 
   expect(document.blocks[0]).toMatchObject({ level: 2, marker: '1.1' });
 });
 
-test('cells that go on from the row above are empty, and deleted rows are left out', async () => {
+test('cells merged with the row above are empty, and deleted rows are left out', async () => {
   const cell = (text: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${p(text)}</w:tc>`;
   const deleted = `<w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${p('silinmiş')}</w:tc><w:tc>${p('satır')}</w:tc></w:tr>`;
   const whole = table([
@@ -196,7 +196,7 @@ test('cells that go on from the row above are empty, and deleted rows are left o
   expect(blocksOf(document)).toEqual([['table', 'Köy\tKovan\nÇamlık\t42\n\t17']]);
 });
 
-test('endnotes are told from footnotes of the same number, tabs and firm hyphens are read', async () => {
+test('endnotes differ from footnotes with the same number, and tabs and non-breaking hyphens are read', async () => {
   const reference = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`;
   const document = await read({
     footnotes: `<w:footnote w:id="2">${p('Alttaki not.')}</w:footnote>`,
@@ -210,7 +210,7 @@ test('endnotes are told from footnotes of the same number, tabs and firm hyphens
   ]);
 });
 
-test('what a field asks is not read, nor is a text a heading that says that it is none', async () => {
+test('a field’s instruction is not read, and a paragraph with outline level 9 is not a heading', async () => {
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const document = await read(
     `<w:p>${r('Toplam ')}${field('begin')}${r('gizli koşul')}${field('separate')}${r('7')}${field('end')}${r(' kovan.')}</w:p>` +
@@ -224,7 +224,7 @@ test('what a field asks is not read, nor is a text a heading that says that it i
   ]);
 });
 
-test('of two titles in the text the first is the document’s, after the one among the properties', async () => {
+test('the first of two titles in the text is the document’s, unless the properties have one', async () => {
   const body = p('Göl Kıyısı', 'KonuBal') + p('İkinci Kitap', 'KonuBal') + p('Metin.');
   expect((await read({ styles: turkishStyles, body })).title).toBe('Göl Kıyısı');
   expect((await read({ styles: turkishStyles, body, title: 'Yıllık Rapor' })).title).toBe('Yıllık Rapor');
@@ -235,7 +235,7 @@ test('a body under another name is found', async () => {
   expect((await readBytes(zip({ 'word/document2.xml': body }))).text).toBe('Metin.');
 });
 
-test('what cannot be read has its own error', async () => {
+test('each unreadable file has its own error', async () => {
   const whole = docx({ body: p('Bir metin.'.repeat(50)) });
   await expect(readBytes(docx({ body: p(' ') }))).rejects.toMatchObject({ code: 'document_empty' });
   await expect(readBytes(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({
@@ -252,7 +252,7 @@ test('what cannot be read has its own error', async () => {
   });
 });
 
-test('bombs are stopped: by how far they are packed, by depth, by entities', async () => {
+test('archive bombs are stopped by their compression ratio, depth and entities', async () => {
   const bomb = zip({ 'word/document.xml': new Uint8Array(20 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(64 * 1024);
   await expect(readBytes(bomb)).rejects.toMatchObject({ code: 'document_too_complex' });

@@ -11,8 +11,8 @@ import { Styles } from './styles.ts';
 import { type Element, parseChildren } from './xml.ts';
 
 /**
- * Reads a docx (ISO/IEC 29500): tracked changes as accepted, no headers and footers. Pages are known
- * only where Word has left its rendered page breaks.
+ * Reads a docx (ISO/IEC 29500) with its tracked changes accepted and without headers and footers. Pages are
+ * known only when Word has saved its rendered page breaks.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty
  */
 export function readDocx(path: string, onProgress: (fraction: number) => void): Promise<Document> {

@@ -2,7 +2,6 @@ import { fold } from '#text/plain/fold.ts';
 import { type Element, find, isOn, parseChildren, val } from './xml.ts';
 
 interface ParagraphStyle {
-  /** 1 to 6 for headings. */
   heading: number | null;
   role: 'title' | 'caption' | 'contents' | 'code' | 'footnote' | null;
   numbering: { id: string; level: number } | null;
@@ -18,16 +17,15 @@ interface RawStyle {
   bold: boolean | null;
 }
 
-/** The heading level, 1 to 6, that a w:outlineLvl says; null for text, or where it is missing. */
-export function outlineLevel(written: string | null | undefined): number | null {
-  const level = Number(written ?? Number.NaN);
+/** The heading level (1 to 6) of a w:outlineLvl value; null for body text or a missing value. */
+export function outlineLevel(value: string | null | undefined): number | null {
+  const level = Number(value ?? Number.NaN);
   return level >= 0 && level < 9 ? Math.min(6, level + 1) : null;
 }
 
-/** Names under which Word's built-in headings go in English, Turkish and a few other tongues. */
 function headingByName(name: string): number | null {
-  const found = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
-  return found ? Math.min(6, Number(found[1])) : null;
+  const match = /^(?:heading|başlık|balk|titre|überschrift|título|titolo|kop|rubrik)\s*([1-9])$/.exec(name);
+  return match ? Math.min(6, Number(match[1])) : null;
 }
 
 function roleByName(name: string): ParagraphStyle['role'] {
@@ -62,7 +60,6 @@ function rawStyle(element: Element): RawStyle {
   };
 }
 
-/** The document's paragraph styles, with what they inherit resolved. */
 export class Styles {
   readonly #raw = new Map<string, RawStyle>();
   #default: string | null = null;
@@ -82,7 +79,7 @@ export class Styles {
     });
   }
 
-  of(id: string | undefined): ParagraphStyle {
+  resolve(id: string | undefined): ParagraphStyle {
     const chain: RawStyle[] = [];
     let current = id ?? this.#default;
     while (current && chain.length < 20) {
@@ -93,12 +90,12 @@ export class Styles {
     }
     const names = [...(id === undefined ? [] : [foldName(id)]), ...chain.map((style) => style.name)];
     const outline = chain.find((style) => style.outline !== null)?.outline ?? null;
-    const named = names.map(headingByName).find((level) => level !== null) ?? null;
+    const headingFromName = names.map(headingByName).find((level) => level !== null) ?? null;
     const role = names.map(roleByName).find((found) => found !== null) ?? null;
     const numberingId = chain.find((style) => style.numberingId !== null)?.numberingId ?? null;
     const level = chain.find((style) => style.numberingLevel !== null)?.numberingLevel ?? 0;
     return {
-      heading: outlineLevel(outline) ?? named,
+      heading: outlineLevel(outline) ?? headingFromName,
       role,
       numbering: numberingId && numberingId !== '0' ? { id: numberingId, level } : null,
       bold: chain.find((style) => style.bold !== null)?.bold ?? false,

@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes';
 import { KalemError } from '#contract/errors.ts';
 
-/** An element with its children; names keep the prefixes that Office always writes ("w:p"). */
+/** An element with its children. Names have the prefixes that Office always writes ("w:p"). */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: Element[];
-  /** Text right inside it; kept only where a document's words stand. */
+  /** The text directly inside it; kept only for elements that hold a document's words. */
   text: string;
 }
 
 export const depthMaximum = 400;
-const chunk = 256 * 1024;
-const textual = new Set(['w:t', 'w:delText', 'w:instrText', 'dc:title', 'm:t']);
+const chunkBytes = 256 * 1024;
+const textElements = new Set(['w:t', 'w:delText', 'w:instrText', 'dc:title', 'm:t']);
 
-/** Namespaces whose prefixes the readers go by: documents may choose others. */
+/** Namespaces with the prefixes that the readers expect; documents may use other prefixes. */
 export const namespacePrefixes = new Map([
   ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
   ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
@@ -27,7 +27,7 @@ export const namespacePrefixes = new Map([
 ]);
 
 interface Handlers {
-  /** Called with each finished element that is a child of `parent`; it isn't kept afterwards. */
+  /** The name of the element whose children are passed to `child`, one finished element at a time. */
   parent: string;
   child(element: Element): void;
 }
@@ -39,7 +39,7 @@ export function decoderOf(bytes: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8');
 }
 
-/** A parser of parts of a docx. Document types (and with them entities) are refused. */
+/** A parser for the parts of a docx. It refuses document types, and entities with them. */
 export function partParser(): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true });
   const fail = (note: string) => {
@@ -50,15 +50,14 @@ export function partParser(): SaxesParser<{ xmlns: true }> {
   return parser;
 }
 
-/** A name with the prefix that Office always writes ("w:p"), whatever the document calls it. */
-export function prefixed({ uri, local, name }: { uri: string; local: string; name: string }): string {
+export function prefixedName({ uri, local, name }: { uri: string; local: string; name: string }): string {
   const prefix = namespacePrefixes.get(uri);
   return prefix ? `${prefix}:${local}` : name;
 }
 
 /**
- * Parses a part of a docx as a stream, one child of `parent` at a time, so that long documents are
- * never held as a whole tree.
+ * Parses a part of a docx as a stream, one child of `parent` at a time, so that a long document is never held
+ * as a whole tree.
  * @throws KalemError document_corrupt, document_too_complex
  */
 export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): void {
@@ -66,18 +65,19 @@ export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): v
   const stack: Element[] = [];
   parser.on('opentag', (tag) => {
     const attributes: Record<string, string> = {};
-    for (const attribute of Object.values(tag.attributes)) attributes[prefixed(attribute)] = attribute.value;
-    const element = { name: prefixed(tag), attributes, children: [], text: '' };
+    for (const attribute of Object.values(tag.attributes))
+      attributes[prefixedName(attribute)] = attribute.value;
+    const element = { name: prefixedName(tag), attributes, children: [], text: '' };
     if (stack.length > depthMaximum) throw new KalemError('document_too_complex');
     stack.push(element);
   });
   parser.on('text', (text) => {
     const top = stack.at(-1);
-    if (top && textual.has(top.name)) top.text += text;
+    if (top && textElements.has(top.name)) top.text += text;
   });
   parser.on('cdata', (text) => {
     const top = stack.at(-1);
-    if (top && textual.has(top.name)) top.text += text;
+    if (top && textElements.has(top.name)) top.text += text;
   });
   parser.on('closetag', () => {
     const element = stack.pop();
@@ -87,28 +87,25 @@ export function parseChildren(bytes: Uint8Array, { parent, child }: Handlers): v
     else above.children.push(element);
   });
   const decoder = decoderOf(bytes);
-  for (let position = 0; position < bytes.length; position += chunk) {
-    parser.write(decoder.decode(bytes.subarray(position, position + chunk), { stream: true }));
+  for (let position = 0; position < bytes.length; position += chunkBytes) {
+    parser.write(decoder.decode(bytes.subarray(position, position + chunkBytes), { stream: true }));
   }
   parser.write(decoder.decode()).close();
 }
 
-/** The first child of a name. */
 export function find(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find((child) => child.name === name);
 }
 
-/** The w:val attribute, which most of Word's properties carry. */
 export function val(element: Element | undefined): string | undefined {
   return element?.attributes['w:val'];
 }
 
-/** Word's on/off properties: present without a value means on. */
 export function isOn(element: Element | undefined): boolean {
-  return element !== undefined && saysOn(val(element));
+  return element !== undefined && isOnValue(val(element));
 }
 
-/** What the value of such a property says; null or undefined: it has none. */
-export function saysOn(value: string | null | undefined): boolean {
+/** True unless the value of an on/off property says off; without a value it is on. */
+export function isOnValue(value: string | null | undefined): boolean {
   return !['0', 'false', 'off', 'none'].includes(value ?? 'on');
 }

@@ -4,27 +4,26 @@ import { isGarbled, letterCount } from './runs/quality.ts';
 import type { PdfSource, SourcePage } from './runs/source.ts';
 import { tableGrids } from './tables/ruled.ts';
 
-/** Fewer letters than this on a page: it is looked at for pictures of text. */
+/** A page with fewer letters than this is searched for pictures of text. */
 const bareLetters = 40;
 
 export interface PageReading {
   page: SegmentedPage;
-  /** Little text, beside something that isn't text. */
+  /** True when it has little text, and content that isn't text. */
   bare: boolean;
-  /** Its text layer is nonsense, and left out. */
+  /** True when its text layer was left out as nonsense. */
   garbled: boolean;
-  /** It can't be opened. */
   broken: boolean;
 }
 
-/** Reads the text layer of one page, from 1. */
+/** Reads the text layer of one page. @param number from 1 */
 export async function readPage(source: PdfSource, number: number): Promise<PageReading> {
   const page = await source
     .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < bareLetters)
     .catch(() => null);
   if (!page) {
-    const nothing = { number, width: 0, height: 0, segments: [] };
-    return { page: nothing, bare: false, garbled: false, broken: true };
+    const empty = { number, width: 0, height: 0, segments: [] };
+    return { page: empty, bare: false, garbled: false, broken: true };
   }
   const garbled = isGarbled(page.runs);
   const segments = garbled ? [] : withoutLineNumbers(segmentsOfPage(page, source.fonts));
@@ -32,7 +31,7 @@ export async function readPage(source: PdfSource, number: number): Promise<PageR
   return { page: { number, width, height, segments }, bare: pictured, garbled, broken: false };
 }
 
-/** A page's segments; frames of rules that hold no table part none. */
+/** A page's segments, which only the grids of tables split; other grids are ignored. */
 function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']): Segment[] {
   const segments = segmentsOf(runs, fonts, grids);
   if (grids.length === 0) return segments;

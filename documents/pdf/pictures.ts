@@ -5,14 +5,14 @@ import { loadSharp } from '#engines/load-sharp.ts';
 import { largestPage } from '../scan/pictures.ts';
 import { openPdf, type Pdfjs } from './runs/open.ts';
 
-/** Dots per inch at which letters of usual size are read best. */
+/** The dots per inch at which letters of normal size are recognised best. */
 const usualResolution = 300;
-/** Of a page that is a picture, whose own resolution is taken: fewer dots lose letters, more only time. */
+/** The bounds for a page that is one picture, in dots per inch: fewer lose letters, more only take time. */
 const resolutions = { lowest: 100, highest: 400 };
-/** A picture over so much of its page holds its text. */
+/** A picture over this share of its page holds the page's text. */
 const wholePage = 0.3;
 
-/** The pages of a PDF drawn as pictures. Close it when done. */
+/** Draws the pages of a PDF as pictures. Close it when done. */
 export class PdfPictures {
   readonly #pdfjs: Pdfjs;
   readonly #document: PDFDocumentProxy;
@@ -22,7 +22,7 @@ export class PdfPictures {
     this.#document = document;
   }
 
-  /** @throws KalemError engine_missing when nothing can be drawn on this system; as openPdf */
+  /** @throws KalemError engine_missing when this system can't draw; as openPdf */
   static async open(path: string): Promise<PdfPictures> {
     await import('@napi-rs/canvas').catch((error) => {
       throw engineMissing('canvas', error);
@@ -38,13 +38,13 @@ export class PdfPictures {
     await this.#document.loadingTask.destroy();
   }
 
-  /** @param number from 1 @param resolution dots per inch; what its own pictures ask for when not given */
+  /** @param number from 1 @param resolution dots per inch; by default that of the page's own picture */
   async page(number: number, resolution?: number): Promise<Picture> {
     const page = await this.#document.getPage(number);
     try {
       const { width, height } = page.getViewport({ scale: 1 });
-      const wanted = resolution ?? (await this.#resolutionOf(page, width * height));
-      const dpi = Math.min(wanted, 72 * Math.sqrt(largestPage / (width * height)));
+      const wantedDpi = resolution ?? (await this.#resolutionOf(page, width * height));
+      const dpi = Math.min(wantedDpi, 72 * Math.sqrt(largestPage / (width * height)));
       return await draw(page, dpi);
     } finally {
       page.cleanup();
@@ -55,8 +55,8 @@ export class PdfPictures {
     const { fnArray, argsArray } = await page.getOperatorList();
     const largest = largestImage(this.#pdfjs, fnArray, argsArray);
     if (!largest || largest.area < wholePage * area) return usualResolution;
-    const own = 72 * Math.sqrt(largest.pixels / largest.area);
-    return Math.min(Math.max(own, resolutions.lowest), resolutions.highest);
+    const imageResolution = 72 * Math.sqrt(largest.pixels / largest.area);
+    return Math.min(Math.max(imageResolution, resolutions.lowest), resolutions.highest);
   }
 }
 
@@ -64,7 +64,7 @@ async function draw(page: PDFPageProxy, dpi: number): Promise<Picture> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const viewport = page.getViewport({ scale: dpi / 72 });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  // pdf.js draws on what looks like a browser's canvas; its types ask for the browser's own.
+  // pdf.js draws on any object like a browser's canvas, but its types require the browser's own.
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
   const { width, height } = canvas;
   const sharp = await loadSharp();
@@ -75,11 +75,10 @@ async function draw(page: PDFPageProxy, dpi: number): Promise<Picture> {
 
 interface PlacedImage {
   pixels: number;
-  /** Square points that it covers. */
+  /** The area that it covers, in square points. */
   area: number;
 }
 
-/** The image that covers most of its page. */
 function largestImage(
   { OPS }: Pdfjs,
   functions: readonly number[],
@@ -90,21 +89,21 @@ function largestImage(
     OPS.paintInlineImageXObject,
     OPS.paintImageMaskXObject,
   ]);
-  const kept: number[] = [];
-  /** By how much areas have grown: the determinant of the transformation so far. */
+  const growthStack: number[] = [];
+  /** The determinant of the current transformation, by which areas grow. */
   let growth = 1;
   let largest: PlacedImage | null = null;
   for (const [index, operation] of functions.entries()) {
-    const given: unknown = args[index];
-    if (operation === OPS.save) kept.push(growth);
-    else if (operation === OPS.restore) growth = kept.pop() ?? 1;
-    else if (operation === OPS.transform) growth *= determinant(given);
+    const operands: unknown = args[index];
+    if (operation === OPS.save) growthStack.push(growth);
+    else if (operation === OPS.restore) growth = growthStack.pop() ?? 1;
+    else if (operation === OPS.transform) growth *= determinant(operands);
     else if (operation === OPS.paintFormXObjectBegin) {
-      kept.push(growth);
-      if (Array.isArray(given)) growth *= determinant(given[0]);
-    } else if (operation === OPS.paintFormXObjectEnd) growth = kept.pop() ?? 1;
+      growthStack.push(growth);
+      if (Array.isArray(operands)) growth *= determinant(operands[0]);
+    } else if (operation === OPS.paintFormXObjectEnd) growth = growthStack.pop() ?? 1;
     else if (images.has(operation)) {
-      const pixels = pixelsOf(given);
+      const pixels = pixelsOf(operands);
       if (pixels > 0 && growth > (largest?.area ?? 0)) largest = { pixels, area: growth };
     }
   }
@@ -117,7 +116,7 @@ function determinant(matrix: unknown): number {
   return Math.abs(a * d - b * c);
 }
 
-/** An image's pixels, which stand beside its name or in it. */
+/** The number of an image's pixels; its size is given beside its name or in the inline image. */
 function pixelsOf(args: unknown): number {
   if (!Array.isArray(args)) return 0;
   const [first, width, height]: unknown[] = args;

@@ -229,7 +229,7 @@ test('a dash at the start of a line inside a sentence opens no list', async () =
   ]);
 });
 
-test('words without spaces between them are told apart by their places', async () => {
+test('words without spaces between them are separated by their positions', async () => {
   const document = await read(
     pdf((paper) => {
       paper.words('Kovanlar gece taşınır ve sabah dizilir.', 60, 100);
@@ -271,7 +271,7 @@ test('pages that are pictures without text, and empty ones, are left out', async
   expect(mixed.pages).toHaveLength(6);
 });
 
-test('a page with a picture and a line of text says that line, and is not read as a picture', async () => {
+test('a page with a picture and a line of text yields that line, and is not recognised', async () => {
   const document = await read(
     pdf((paper) => {
       paper.scan();
@@ -329,7 +329,7 @@ test('broken files are corrupt', async () => {
   await expect(read(whole.subarray(0, 400))).rejects.toMatchObject({ code: 'document_corrupt' });
 });
 
-test('a page that lies on its side is read, what stands askew or outside of the page is not', async () => {
+test('a rotated page is read, but not text at an angle or outside the page', async () => {
   const at = (matrix: string, text: string) => `BT /F1 11 Tf ${matrix} Tm (${text}) Tj ET`;
   const upright = at('0 1 -1 0 300 60', `${Sentence}.`);
   const stamp = at('0.7 0.7 -0.7 0.7 100 100', 'COPY');
@@ -344,7 +344,7 @@ test('a file that lost its end is read as far as it goes', async () => {
   expect(document.text).toBe(`${Sentence}.`);
 });
 
-/** A page tree of which some entries point to nothing: pdf.js leaves a rejection that nobody takes. */
+/** A page tree with entries that point to nothing: pdf.js leaves an unhandled rejection. */
 function withBrokenPages(count: number, broken: readonly number[]): Buffer {
   const streams = Array.from({ length: count }, () => `BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`);
   let text = rawPdf(streams, Helvetica).toString('latin1');
@@ -352,7 +352,7 @@ function withBrokenPages(count: number, broken: readonly number[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-// In a process of its own, as the test runner would take the rejection too.
+// This runs in a separate process, because the test runner would catch the rejection too.
 test('a damaged page tree never ends the process', async () => {
   const paths = [
     await fixture('part.pdf', withBrokenPages(3, [2, 3])),

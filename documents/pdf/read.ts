@@ -7,14 +7,14 @@ import { outlineLevels } from './layout/headings.ts';
 import { titleOf } from './layout/title.ts';
 import { lettersIn, readPage } from './pages.ts';
 import { recognisedPages } from './recognised.ts';
-import { owningRejections } from './rejections.ts';
+import { catchPdfjsRejections } from './rejections.ts';
 import { isGarbled } from './runs/quality.ts';
 import { PdfSource } from './runs/source.ts';
 import { withRuledTables } from './tables/ruled.ts';
 
-/** A page with fewer letters beside a picture says what the picture says. */
+/** A picture holds the text of a page that has fewer letters than this. */
 const fewLetters = 12;
-/** Share of the time until all pages are read. */
+/** The share of the progress until all pages are read. */
 const pagesShare = 0.9;
 
 interface Layer {
@@ -24,18 +24,18 @@ interface Layer {
   broken: number[];
 }
 
-/** @param onDone told how many pages are done; those to be recognised are only looked at here */
+/** @param onDone receives the number of finished pages; those to be recognised aren't finished here */
 async function readLayer(source: PdfSource, onDone: (pages: number) => void): Promise<Layer> {
   const layer: Layer = { pages: [], bare: new Set(), garbled: new Set(), broken: [] };
-  let done = 0;
+  let donePages = 0;
   for (let number = 1; number <= source.pageCount; number += 1) {
     const { page, bare, garbled, broken } = await readPage(source, number);
     layer.pages.push(page);
     if (bare) layer.bare.add(number);
     if (garbled) layer.garbled.add(number);
     if (broken) layer.broken.push(number);
-    if (!bare && !garbled) done += 1;
-    onDone(done);
+    if (!bare && !garbled) donePages += 1;
+    onDone(donePages);
   }
   if (layer.broken.length === source.pageCount)
     throw new KalemError('document_corrupt', {}, 'no page can be read');
@@ -44,13 +44,13 @@ async function readLayer(source: PdfSource, onDone: (pages: number) => void): Pr
 
 interface Readable {
   pages: SegmentedPage[];
-  /** Numbers of the pages that were recognised. */
+  /** These are page numbers. */
   recognised: number[];
   textless: number[];
   garbled: number[];
 }
 
-/** Puts recognised pages in the place of pictures and of nonsense. Where nothing is to be recognised, nothing is loaded. */
+/** Recognises pages that are pictures or nonsense and substitutes the result. Loads nothing when there are none. */
 async function withRecognised(
   path: string,
   { pages, bare, garbled }: Layer,
@@ -60,30 +60,33 @@ async function withRecognised(
   const pictures = clean
     .filter(({ number, segments }) => bare.has(number) && lettersIn(segments) < fewLetters)
     .map(({ number }) => number);
-  const wanted = [...new Set([...pictures, ...garbled])].sort((a, b) => a - b);
-  if (wanted.length === 0) return { pages: clean, recognised: [], textless: [], garbled: [] };
-  let done = pages.length - wanted.length;
-  const found = await recognisedPages(path, wanted, () => {
-    done += 1;
-    onDone(done);
+  const toRecognise = [...new Set([...pictures, ...garbled])].sort((a, b) => a - b);
+  if (toRecognise.length === 0) return { pages: clean, recognised: [], textless: [], garbled: [] };
+  let donePages = pages.length - toRecognise.length;
+  const recognised = await recognisedPages(path, toRecognise, () => {
+    donePages += 1;
+    onDone(donePages);
   });
-  // Letters that spell nothing even in print stay nonsense.
-  const sensible = found?.filter(({ number, segments }) => !(garbled.has(number) && isGarbled(segments)));
+  // A recognised page may be nonsense even in print.
+  const sensible = recognised?.filter(
+    ({ number, segments }) => !(garbled.has(number) && isGarbled(segments)),
+  );
   const byNumber = new Map(sensible?.map((page) => [page.number, page]));
-  const whole = withoutFurniture(pages.map((page) => byNumber.get(page.number) ?? page));
+  const allPages = withoutFurniture(pages.map((page) => byNumber.get(page.number) ?? page));
   const isLost = (number: number) => !byNumber.has(number);
   const textless = pictures.filter(isLost);
-  const spoilt = [...garbled].filter(isLost);
-  const readable = whole.some(
+  const stillGarbled = [...garbled].filter(isLost);
+  const readable = allPages.some(
     ({ number, segments }) => lettersIn(segments) > 0 && !textless.includes(number),
   );
-  if (!readable && spoilt.length > 0) throw new KalemError('document_garbled', { pages: spoilt.length });
-  if (!readable && !found) throw new KalemError('document_scanned', { pages: textless.length });
-  return { pages: whole, recognised: [...byNumber.keys()], textless, garbled: spoilt };
+  if (!readable && stillGarbled.length > 0)
+    throw new KalemError('document_garbled', { pages: stillGarbled.length });
+  if (!readable && !recognised) throw new KalemError('document_scanned', { pages: textless.length });
+  return { pages: allPages, recognised: [...byNumber.keys()], textless, garbled: stillGarbled };
 }
 
-/** "2, 5–9" */
-function pageList(numbers: readonly number[]): string {
+/** Page numbers as ranges: "2, 5–9". */
+function formatPageList(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of [...numbers].sort((a, b) => a - b)) {
     const last = ranges.at(-1);
@@ -94,14 +97,13 @@ function pageList(numbers: readonly number[]): string {
 }
 
 /**
- * Reads a PDF's text layer: columns in order, running headers and footers left out, paragraphs
- * whole over line, column and page ends. Pages that are pictures, and those whose layer is nonsense,
- * are drawn and recognised.
+ * Reads a PDF's text layer: columns in order, without running headers and footers, and with paragraphs joined
+ * across lines, columns and pages. Pages that are pictures or whose layer is nonsense are drawn and recognised.
  * @throws KalemError document_encrypted, document_corrupt, document_empty, document_garbled {pages: count},
- *   document_too_complex; document_scanned {pages: count} where no engine recognises pages
+ *   document_too_complex; document_scanned {pages: count} when no engine recognises pages
  */
 export function readPdf(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  return owningRejections(() => read(path, onProgress));
+  return catchPdfjsRejections(() => read(path, onProgress));
 }
 
 async function read(path: string, onProgress: (fraction: number) => void): Promise<Document> {
@@ -118,7 +120,7 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
       ['pages_unreadable', layer.broken],
     ] as const;
     for (const [code, numbers] of notices)
-      if (numbers.length > 0) builder.notice({ code, params: { pages: pageList(numbers) } });
+      if (numbers.length > 0) builder.notice({ code, params: { pages: formatPageList(numbers) } });
     const ruled = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
     const regions = assemble(ruled, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);

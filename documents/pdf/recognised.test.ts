@@ -72,14 +72,14 @@ describe('scanned pages', () => {
     expect(document.text.slice(document.pages[1]?.start)).toMatch(/^suz olur\./);
   });
 
-  it('are those too whose letters have lost their meaning', async () => {
+  it('include those whose text layer is garbled', async () => {
     const printed = await pdf(
       ({ line }) => {
         for (const [index, text] of second.entries()) line(text, 60, 80 + 14 * index, { size: 11 });
       },
       { compress: false },
     );
-    // Without it a reader sees shapes, and knows no letter.
+    // Without ToUnicode a reader can't know which letters the glyphs stand for.
     const spoilt = Buffer.from(printed.toString('latin1').replaceAll('/ToUnicode', '/ToUnicodX'), 'latin1');
     const document = await read(spoilt);
     expect(document.text).toBe(second.join(' '));

@@ -4,18 +4,18 @@ import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { refuseLarge } from './limits.ts';
 import type { NamedFile } from './pictures.ts';
 
-// Windows bitmaps, by Microsoft's description of BITMAPINFOHEADER: sharp reads none.
+// Windows bitmaps, after Microsoft's description of BITMAPINFOHEADER, because sharp can't read them.
 
-/** Bytes of the file's header and of the shortest description of the picture. */
+/** The size of the file header and the shortest information header, in bytes. */
 const headBytes = 54;
 const metresPerInch = 0.0254;
-/** Ways in which pixels are written; the rest are whole pictures of other formats. */
-const plain = 0;
+/** The supported compressions; the others are whole pictures of other formats. */
+const uncompressed = 0;
 const runs8 = 1;
 const runs4 = 2;
-const fields = 3;
+const bitFields = 3;
 
-interface Head {
+interface BitmapHeader {
   width: number;
   height: number;
   topDown: boolean;
@@ -39,7 +39,7 @@ export async function readBitmap({ path, name }: NamedFile): Promise<Picture> {
   return { width: head.width, height: head.height, channels: 3, data, dpi: head.dpi };
 }
 
-async function readHead(path: string): Promise<Head> {
+async function readHead(path: string): Promise<BitmapHeader> {
   const file = await open(path);
   try {
     const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
@@ -47,7 +47,7 @@ async function readHead(path: string): Promise<Head> {
     const width = buffer.readInt32LE(18);
     const height = buffer.readInt32LE(22);
     const perMetre = buffer.readInt32LE(38);
-    if (size < 40 || width <= 0 || height === 0) throw new Error('a bitmap without pixels');
+    if (size < 40 || width <= 0 || height === 0) throw new Error('the bitmap has no pixels');
     return {
       width,
       height: Math.abs(height),
@@ -63,40 +63,43 @@ async function readHead(path: string): Promise<Head> {
   }
 }
 
-/** Red, green and blue of each pixel, from the top down. @throws RangeError where the file ends too early */
-function pixelsOf(file: Buffer, head: Head): Uint8Array {
+/** Red, green and blue of each pixel, from the top down. @throws RangeError when the file ends too early */
+function pixelsOf(file: Buffer, head: BitmapHeader): Uint8Array {
   const { width, height, compression, topDown } = head;
-  const squeezed = compression === runs8 || compression === runs4;
-  const colourAt = squeezed ? squeezedColours(file, head) : rowColours(file, head);
+  const runLength = compression === runs8 || compression === runs4;
+  const colourAt = runLength ? runLengthColours(file, head) : rowColours(file, head);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     const row = topDown ? y : height - 1 - y;
     for (let x = 0; x < width; x += 1) {
       const colour = colourAt(x, row);
-      const at = (y * width + x) * 3;
-      data[at] = colour >> 16;
-      data[at + 1] = colour >> 8;
-      data[at + 2] = colour;
+      const offset = (y * width + x) * 3;
+      data[offset] = colour >> 16;
+      data[offset + 1] = colour >> 8;
+      data[offset + 2] = colour;
     }
   }
   return data;
 }
 
-/** The colour, as 0xrrggbb, of the pixel x in a row as the file counts them. */
-type Colours = (x: number, row: number) => number;
+/** Returns a pixel's colour as 0xrrggbb, with rows in the order of the file. */
+type ColourReader = (x: number, row: number) => number;
 
-/** Pixels that stand in rows of whole words. */
-function rowColours(file: Buffer, head: Head): Colours {
+/** Reads pixels from rows that are padded to four bytes. */
+function rowColours(file: Buffer, head: BitmapHeader): ColourReader {
   const { width, bits, compression, pixelsFrom } = head;
   const stride = Math.ceil((width * bits) / 32) * 4;
   const start = (row: number) => pixelsFrom + row * stride;
-  if (compression !== plain && compression !== fields) throw new Error('a bitmap of another format');
+  if (compression !== uncompressed && compression !== bitFields)
+    throw new Error('the bitmap holds another format');
   if (bits === 24) return (x, row) => file.readUIntLE(start(row) + x * 3, 3);
   if (bits === 16 || bits === 32) {
-    // The masks follow the shortest description, inside a longer one or after it.
-    const given = (index: number) => file.readUInt32LE(headBytes + 4 * index);
+    // The masks follow the shortest header, inside a longer header or after it.
+    const storedMask = (index: number) => file.readUInt32LE(headBytes + 4 * index);
     const usual = bits === 16 ? [0x7c00, 0x3e0, 0x1f] : [0xff0000, 0xff00, 0xff];
-    const [red, green, blue] = (compression === fields ? [0, 1, 2].map(given) : usual).map(scaledBy);
+    const [red, green, blue] = (compression === bitFields ? [0, 1, 2].map(storedMask) : usual).map(
+      channelReader,
+    );
     const bytes = bits / 8;
     return (x, row) => {
       const pixel = file.readUIntLE(start(row) + x * bytes, bytes);
@@ -112,50 +115,50 @@ function rowColours(file: Buffer, head: Head): Colours {
   };
 }
 
-/** Takes one colour out of a pixel, from 0 to 255. */
-function scaledBy(mask: number): (pixel: number) => number {
+/** Makes a function that extracts one channel of a pixel, from 0 to 255. */
+function channelReader(mask: number): (pixel: number) => number {
   const shift = mask === 0 ? 0 : Math.clz32(mask & -mask) ^ 31;
   const largest = mask >>> shift;
   return (pixel) => (largest === 0 ? 0 : Math.round((((pixel & mask) >>> shift) * 255) / largest));
 }
 
-function paletteOf(file: Buffer, { bits, paletteFrom, pixelsFrom }: Head): number[] {
-  if (bits !== 1 && bits !== 4 && bits !== 8) throw new Error(`${bits} bits a pixel`);
+function paletteOf(file: Buffer, { bits, paletteFrom, pixelsFrom }: BitmapHeader): number[] {
+  if (bits !== 1 && bits !== 4 && bits !== 8) throw new Error(`the bitmap has ${bits} bits per pixel`);
   const count = Math.min(1 << bits, Math.floor((pixelsFrom - paletteFrom) / 4));
   return Array.from({ length: count }, (_, index) => file.readUIntLE(paletteFrom + 4 * index, 3));
 }
 
-/** Pixels that are written as runs of one colour, with jumps between them. */
-function squeezedColours(file: Buffer, head: Head): Colours {
+/** Reads run-length encoded pixels, which may contain jumps. */
+function runLengthColours(file: Buffer, head: BitmapHeader): ColourReader {
   const { width, height, compression, pixelsFrom } = head;
   const palette = paletteOf(file, head);
   const pixels = new Uint8Array(width * height);
-  const half = compression === runs4;
-  let [x, row, at] = [0, 0, pixelsFrom];
-  const put = (index: number) => {
+  const fourBits = compression === runs4;
+  let [x, row, offset] = [0, 0, pixelsFrom];
+  const putPixel = (index: number) => {
     if (x < width && row < height) pixels[row * width + x] = index;
     x += 1;
   };
   while (row < height) {
-    const count = file.readUInt8(at);
-    const value = file.readUInt8(at + 1);
-    at += 2;
+    const count = file.readUInt8(offset);
+    const value = file.readUInt8(offset + 1);
+    offset += 2;
     if (count > 0) {
       for (let index = 0; index < count; index += 1)
-        put(!half ? value : index % 2 === 0 ? value >> 4 : value & 15);
+        putPixel(!fourBits ? value : index % 2 === 0 ? value >> 4 : value & 15);
     } else if (value === 0) [x, row] = [0, row + 1];
     else if (value === 1) break;
     else if (value === 2) {
-      x += file.readUInt8(at);
-      row += file.readUInt8(at + 1);
-      at += 2;
+      x += file.readUInt8(offset);
+      row += file.readUInt8(offset + 1);
+      offset += 2;
     } else {
       for (let index = 0; index < value; index += 1) {
-        const byte = file.readUInt8(at + (half ? index >> 1 : index));
-        put(!half ? byte : index % 2 === 0 ? byte >> 4 : byte & 15);
+        const byte = file.readUInt8(offset + (fourBits ? index >> 1 : index));
+        putPixel(!fourBits ? byte : index % 2 === 0 ? byte >> 4 : byte & 15);
       }
-      // Whole words again.
-      at += 2 * Math.ceil((half ? Math.ceil(value / 2) : value) / 2);
+      // Literal runs are padded to two bytes.
+      offset += 2 * Math.ceil((fourBits ? Math.ceil(value / 2) : value) / 2);
     }
   }
   return (column, line) => palette[pixels[line * width + column] ?? 0] ?? 0;

@@ -6,7 +6,7 @@ import { titleOf } from '../pdf/layout/title.ts';
 import { lettersIn } from '../pdf/pages.ts';
 import { withRuledTables } from '../pdf/tables/ruled.ts';
 
-/** The pages as one document, their numbers from 1 on; null when no letter stands on them. */
+/** Makes one document of pages numbered from 1; null when no letter is on them. */
 export function documentOfPages(pages: readonly SegmentedPage[]): Document | null {
   if (pages.every(({ segments }) => lettersIn(segments) === 0)) return null;
   const builder = new DocumentBuilder('image');
@@ -15,7 +15,6 @@ export function documentOfPages(pages: readonly SegmentedPage[]): Document | nul
   return builder.build(titleOf(null, regions), pages.length);
 }
 
-/** One page by itself: its text, and what the parts of it are. */
 export function textOfPage(page: SegmentedPage): { text: string; blocks: Block[] } {
   const { text = '', blocks = [] } = documentOfPages([{ ...page, number: 1 }]) ?? {};
   return { text, blocks };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-/** Work that ends when it is told to. */
+/** Work that finishes on request. */
 function pages(count: number) {
   const ends = Array.from({ length: count }, () => Promise.withResolvers<string>());
   const begun: number[] = [];
@@ -12,13 +12,13 @@ function pages(count: number) {
   return { ends, begun, work, numbers: ends.keys() };
 }
 
-it('pages come in their order, whichever is ready first', async () => {
+it('results come in order, whichever is ready first', async () => {
   const { ends, work, numbers } = pages(3);
   for (const [index, end] of [...ends.entries()].reverse()) end.resolve(`page ${index}`);
   expect(await Array.fromAsync(inOrder(numbers, work, 2))).toEqual(['page 0', 'page 1', 'page 2']);
 });
 
-it('no more are begun than are read at once', async () => {
+it('no more items are begun than may run at once', async () => {
   const { ends, begun, work, numbers } = pages(4);
   const reading = inOrder(numbers, work, 2);
   const first = reading.next();
@@ -31,7 +31,7 @@ it('no more are begun than are read at once', async () => {
   await reading.return(undefined);
 });
 
-it('a page that fails does so in its turn, after those before it', async () => {
+it('a failure is thrown in its turn, after the earlier results', async () => {
   const { ends, work, numbers } = pages(2);
   ends[1]?.reject(new Error('page 2 is damaged'));
   const reading = inOrder(numbers, work, 3);

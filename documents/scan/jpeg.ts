@@ -7,7 +7,7 @@ export interface Jpeg {
   height: number;
 }
 
-/** A picture as it is shown and put into files. @param longest pixels of its longer side, at most */
+/** Encodes a picture for display and for files. @param longest the maximum of its longer side, in pixels */
 export async function jpegOf({ data, width, height, channels }: Picture, longest: number): Promise<Jpeg> {
   const sharp = await loadSharp();
   const { data: bytes, info } = await sharp(data, {

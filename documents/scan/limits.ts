@@ -1,10 +1,7 @@
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 
-/**
- * Refuses a picture by the size that its header names, before anything is decoded.
- * @throws KalemError picture_too_large {name, megapixels, maximum}
- */
+/** Refuses a picture by its header. @throws KalemError picture_too_large {name, megapixels, maximum} */
 export function refuseLarge(name: string, { width, height }: { width: number; height: number }): void {
   const maximum = limits.pictureMegapixels;
   const megapixels = (width * height) / 1e6;

@@ -5,21 +5,18 @@ import { PdfPictures } from '../pdf/pictures.ts';
 import { PdfSource } from '../pdf/runs/source.ts';
 import { type NamedFile, openPictures } from './pictures.ts';
 
-/** A page of a file: a picture to be recognised, or the text layer that it has. */
+/** A page of a file: a picture to be recognised, or an existing text layer. */
 export type FilePage = { picture: Picture; layer: null } | { picture: null; layer: SegmentedPage };
 
 /** Pictures, or a PDF of scanned pages. Close it when done. */
 export interface PageFile {
   pageCount: number;
-  /** @param number from 1. @throws KalemError as openPictures does */
+  /** @param number from 1 @throws KalemError as openPictures does */
   page(number: number): Promise<FilePage>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a file whose pages are to be recognised.
- * @throws KalemError document_encrypted, document_corrupt; as openPictures does
- */
+/** Opens a file for recognition. @throws KalemError document_encrypted, document_corrupt; as openPictures */
 export async function openPages(file: NamedFile): Promise<PageFile> {
   if (file.kind === 'pdf') return openPdfPages(file.path);
   const pictures = await openPictures(file);
@@ -41,7 +38,7 @@ async function openPdfPages(path: string): Promise<PageFile> {
       pictures ??= PdfPictures.open(path);
       const drawn = await pictures;
       const picture = await drawn.page(number).catch(() => null);
-      // What can't be drawn has its layer alone, if any.
+      // A page that can't be drawn keeps its text layer, if it has one.
       return picture ? { picture, layer: null } : { picture: null, layer: page };
     },
     async close() {

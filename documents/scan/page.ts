@@ -3,42 +3,41 @@ import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { type Run, segmentsOf } from '../pdf/layout/segments.ts';
 import { lineTypeOf } from './type.ts';
 
-/** A line of a recognised page. Places and sizes in points, y downwards. */
+/** A line of a recognised page. Positions and sizes are in points, and y grows downwards. */
 interface ScannedLine {
   words: { text: string; x: number; width: number }[];
   /** The baseline. */
   y: number;
-  /** Of the type, as its letters' heights tell. */
+  /** The type size, estimated from the heights of letters. */
   size: number;
   letters: number;
 }
 
-/** What a recognised page says, without its picture. */
+/** The text of a recognised page, without its picture. */
 export interface ScannedPage {
   number: number;
-  /** Points. */
+  /** The page's size in points. */
   width: number;
   height: number;
   lines: ScannedLine[];
 }
 
-/** The longer side of a sheet of A4, for pictures that don't say how large they are. */
+/** The longer side of A4 in points, assumed for pictures without a resolution. */
 const usualSide = 842;
 
-/** Dots per inch of a picture: its own, or as if it were a whole page of A4. */
+/** Dots per inch of a picture: its own, or those that make it a whole page of A4. */
 export function resolutionOf({ dpi, width, height }: Pick<Picture, 'dpi' | 'width' | 'height'>): number {
   return dpi !== null && dpi >= 72 ? dpi : (72 * Math.max(width, height)) / usualSide;
 }
 
-/** @param number of the page in its document */
 export function scannedPage(number: number, { picture, blocks }: Recognition): ScannedPage {
-  const points = 72 / resolutionOf(picture);
+  const pointsPerPixel = 72 / resolutionOf(picture);
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
   return {
     number,
-    width: picture.width * points,
-    height: picture.height * points,
-    lines: lines.map((line) => scannedLine(line, points)),
+    width: picture.width * pointsPerPixel,
+    height: picture.height * pointsPerPixel,
+    lines: lines.map((line) => scannedLine(line, pointsPerPixel)),
   };
 }
 
@@ -52,17 +51,14 @@ function scannedLine({ words }: ReadLine, points: number): ScannedLine {
   };
 }
 
-/** Sizes nearer to that of most text than this, as a ratio, are that size measured badly. */
+/** Sizes within this ratio of the body size are taken for inexact measures of the body size. */
 const bodySpread = 1.17;
-/** The same between lines of other sizes. */
+/** The same ratio between lines of other sizes. */
 const otherSpread = 1.12;
 
-/**
- * Recognised pages as a PDF's pages are laid out. Measured sizes are brought to the few that the pages were set
- * in, over all of them, so that lines of one paragraph have one size.
- */
+/** Segments recognised pages like a PDF's, with measured sizes reduced to the few that were set. */
 export function segmentPages(pages: readonly ScannedPage[]): SegmentedPage[] {
-  const sizeFor = levelSizes(pages.flatMap(({ lines }) => lines));
+  const sizeFor = sizeLeveller(pages.flatMap(({ lines }) => lines));
   return pages.map(({ number, width, height, lines }) => {
     const runs = lines.flatMap((line) =>
       line.words.map(
@@ -73,8 +69,8 @@ export function segmentPages(pages: readonly ScannedPage[]): SegmentedPage[] {
   });
 }
 
-/** Gives the size that a measured one stands for. */
-function levelSizes(lines: readonly ScannedLine[]): (measured: number) => number {
+/** Makes a function from a measured size to the size that it stands for. */
+function sizeLeveller(lines: readonly ScannedLine[]): (measured: number) => number {
   const body = middleSize(lines);
   const groups: { from: number; lines: ScannedLine[] }[] = [];
   const others = lines.filter(({ size }) => !isNear(size, body, bodySpread));
@@ -84,10 +80,10 @@ function levelSizes(lines: readonly ScannedLine[]): (measured: number) => number
     if (last && !crossed && line.size <= last.from * otherSpread) last.lines.push(line);
     else groups.push({ from: line.size, lines: [line] });
   }
-  const sizes = groups.map(({ from, lines }) => ({ from, size: rounded(middleSize(lines)) }));
+  const sizes = groups.map(({ from, lines }) => ({ from, size: roundToHalf(middleSize(lines)) }));
   return (measured) =>
     isNear(measured, body, bodySpread)
-      ? rounded(body)
+      ? roundToHalf(body)
       : (sizes.findLast(({ from }) => from <= measured)?.size ?? measured);
 }
 
@@ -95,18 +91,18 @@ function isNear(size: number, other: number, spread: number): boolean {
   return size <= other * spread && other <= size * spread;
 }
 
-function rounded(size: number): number {
+function roundToHalf(size: number): number {
   return Math.round(size * 2) / 2;
 }
 
-/** The size that half of all letters don't exceed. */
+/** The median size, weighted by letters. */
 function middleSize(lines: readonly ScannedLine[]): number {
   const sorted = [...lines].sort((a, b) => a.size - b.size);
   const half = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
-  let seen = 0;
+  let count = 0;
   for (const { size, letters } of sorted) {
-    seen += letters;
-    if (seen >= half) return size;
+    count += letters;
+    if (count >= half) return size;
   }
   return 0;
 }

@@ -83,7 +83,7 @@ describe('pictures', () => {
     expect((await moving.page(1)).height).toBe(8);
   });
 
-  it('are turned as their camera says', async () => {
+  it('are rotated as the camera recorded', async () => {
     const picture = await decoded(
       'turned.jpg',
       flag().jpeg().withMetadata({ orientation: 6, density: 300 }).toBuffer(),
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(blue).toBeLessThan(60);
   });
 
-  it('of very many pixels are made smaller, and so is what they say of their resolution', async () => {
+  it('with too many pixels are reduced, along with their resolution', async () => {
     const wide = sharp({ create: { width: 8_000, height: 3_200, channels: 3, background: 'white' } });
     const bytes = await wide.greyscale().withMetadata({ density: 600 }).jpeg().toBuffer();
     const { width, height, dpi } = await decoded('wide.jpg', bytes);
@@ -102,7 +102,7 @@ describe('pictures', () => {
     expect(dpi).toBeCloseTo((600 * 7_746) / 8_000, 0);
   });
 
-  it('that name a resolution of one dot say nothing of it', async () => {
+  it('with a resolution of one dot have none', async () => {
     const bytes = await flag().jpeg().withMetadata({ density: 1 }).toBuffer();
     expect((await decoded('dot.jpg', bytes)).dpi).toBeNull();
   });
@@ -144,7 +144,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('may be bitmaps that name their colours otherwise', async () => {
+  it('may be bitmaps with other encodings of colour', async () => {
     const [red, green, blue] = [
       [255, 0, 0],
       [0, 255, 0],
@@ -165,12 +165,12 @@ describe('pictures', () => {
 });
 
 describe('pictures that are refused', () => {
-  it('have too many pixels, told before they are decoded', async () => {
+  it('have too many pixels, which is detected before they are decoded', async () => {
     const white = { width: 12_000, height: 9000, channels: 3, background: 'white' } as const;
     const whole = await sharp({ create: white, limitInputPixels: false })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    // Whoever decoded it would find it damaged.
+    // Decoding it would fail because it is damaged.
     await expect(decoded('wall.png', whole.subarray(0, 2_000))).rejects.toMatchObject({
       code: 'picture_too_large',
       params: { name: 'wall.png', megapixels: 108, maximum: 100 },

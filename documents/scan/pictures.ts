@@ -5,13 +5,10 @@ import { loadSharp } from '#engines/load-sharp.ts';
 import { readBitmap } from './bitmap.ts';
 import { refuseLarge } from './limits.ts';
 
-/** A file of pictures, each a page. One is decoded at a time, when it is asked for. */
+/** A file of pictures, each a page. A picture is decoded only when it is requested. */
 export interface PictureFile {
   pageCount: number;
-  /**
-   * @param number from 1
-   * @throws KalemError picture_corrupt {name}, picture_too_large {name, megapixels, maximum}
-   */
+  /** @param number from 1 @throws KalemError picture_corrupt {name}, picture_too_large {name, megapixels, maximum} */
   page(number: number): Promise<Picture>;
 }
 
@@ -21,12 +18,12 @@ export interface NamedFile {
   kind: string;
 }
 
-/** A larger picture is made smaller: on paper of A4 this is 500 dots per inch. */
+/** The most pixels of a page, which is 500 dots per inch on A4; larger pictures are reduced. */
 export const largestPage = 24e6;
 
 /**
- * Opens png, jpg, webp, gif, tiff or bmp. Of what moves, the first picture counts; a tiff has pages.
- * @throws KalemError engine_missing when pictures can't be decoded on this system; as PictureFile.page
+ * Opens png, jpg, webp, gif, tiff or bmp. Only the first picture of an animation is used; a tiff has pages.
+ * @throws KalemError engine_missing when this system can't decode pictures; as PictureFile.page
  */
 export async function openPictures(file: NamedFile): Promise<PictureFile> {
   const sharp = await loadSharp();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resolutionOf, scannedPage } from './page.ts';
 import { lineTypeOf } from './type.ts';
 
-/** A word as it stands on a line at y 100, set in 10 points. */
+/** A word on a line with its baseline at y 100, set in 10 points. */
 const word = (text: string, above: number, below = 0) => ({ text, y: 100 - above, height: above + below });
 
 it('the size of a line and where it stands follow from the heights of its letters', () => {
@@ -12,7 +12,7 @@ it('the size of a line and where it stands follow from the heights of its letter
   const descending = lineTypeOf([word('gece', 5, 2.2), word('yaygın', 5, 2.2)]);
   expect(descending.size).toBeCloseTo(10);
   expect(descending.baseline).toBeCloseTo(100);
-  // Marks say little of both.
+  // Punctuation reveals little about either.
   expect(lineTypeOf([word('Bal', 7.1), word('—', 3)]).size).toBeCloseTo(10);
 });
 
@@ -23,7 +23,7 @@ it('a picture that doesn’t say how large it is, or says nonsense, is a page of
   expect(resolutionOf({ dpi: null, width: 2_339, height: 1_654 })).toBeCloseTo(200, 0);
 });
 
-it('a page that was read is told in points', () => {
+it('a recognised page is measured in points', () => {
   const box = { x: 150, y: 300, width: 150, height: 21.3 };
   const line = { ...box, words: [{ ...box, text: 'Bal', confidence: 1 }] };
   const blocks = [{ ...box, paragraphs: [{ ...box, lines: [line] }] }];

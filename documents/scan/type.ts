@@ -1,28 +1,28 @@
-/** A word and the box around its ink, y downwards. */
+/** A word and the box around its ink; y grows downwards. */
 interface Word {
   text: string;
   y: number;
   height: number;
 }
 
-/** Heights of letters in parts of the type size, between those of usual faces. */
+/** Heights of letters as multiples of the type size, between those of common typefaces. */
 const heights = { small: 0.5, tall: 0.71, descender: 0.22 };
 const tallLetters = /[\p{Lu}\dbdfhklißğöüéâîû]|[tj]/u;
 const descenders = /[gjpqyçşğ]/u;
 
-/** The type size of a line's words and their baseline, as the heights of their letters tell. */
+/** Estimates a line's type size and baseline from the heights of its letters. */
 export function lineTypeOf(words: readonly Word[]): { size: number; baseline: number } {
   const size = sizeOf(words);
   return { size, baseline: baselineOf(words, size) };
 }
 
-/** Words with tall letters tell it best: small ones differ more between faces. */
+/** Words with tall letters are the most reliable, because small letters differ more between typefaces. */
 function sizeOf(words: readonly Word[]): number {
   const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const tall = lettered.filter(({ text }) => tallLetters.test(text));
-  const told = tall.length > 0 ? tall : lettered.length > 0 ? lettered : words;
+  const measured = tall.length > 0 ? tall : lettered.length > 0 ? lettered : words;
   return median(
-    told.map(({ text, height }) => {
+    measured.map(({ text, height }) => {
       const above = tallLetters.test(text) ? heights.tall : heights.small;
       return height / (above + (descenders.test(text) ? heights.descender : 0));
     }),
@@ -30,8 +30,10 @@ function sizeOf(words: readonly Word[]): number {
 }
 
 function baselineOf(words: readonly Word[], size: number): number {
-  const standing = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text));
-  if (standing.length > 0) return median(standing.map(({ y, height }) => y + height));
+  const withoutDescenders = words.filter(
+    ({ text }) => /[\p{L}\p{N}]/u.test(text) && !/[gjpqyçşğQJ,;()]/u.test(text),
+  );
+  if (withoutDescenders.length > 0) return median(withoutDescenders.map(({ y, height }) => y + height));
   return median(words.map(({ y, height }) => y + height)) - heights.descender * size;
 }
 

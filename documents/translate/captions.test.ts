@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fewThenMany } from '#testing/wide.ts';
 import { unmarked } from '#text/plain/marked/marked.ts';
-import { expectUntouched, opened, reordered, shuffled, translated, upperCase } from './testing.ts';
+import {
+  expectUntouched,
+  openFixture,
+  reorderWords,
+  shuffledIndexes,
+  translateFile,
+  upperCase,
+} from './testing.ts';
 
 const film = `1
 00:00:01,000 --> 00:00:02,500
@@ -61,7 +68,7 @@ test('captions give their sentences, and come back byte for byte', async () => {
     `\ufeff${film}`,
     film.replace('\n\n2', '\r\n\r\n2'),
   ]) {
-    const file = await opened('film.srt', source);
+    const file = await openFixture('film.srt', source);
     expect(file.units.map(({ content }) => content.text)).toEqual([
       'This sentence is long and goes over two cues, and ends.',
       'Hello you!',
@@ -71,15 +78,15 @@ test('captions give their sentences, and come back byte for byte', async () => {
     ]);
     await expectUntouched(file, source);
   }
-  const file = await opened('film.vtt', web);
+  const file = await openFixture('film.vtt', web);
   expect(file.language).toBe('en');
   expect(file.units.map(({ content }) => content.text)).toEqual(['Tom & Jerry run']);
   await expectUntouched(file, web);
 });
 
-test('tags, times and speakers stay; a sentence is parted over its cues at a clause', async () => {
-  const file = await opened('film.srt', film.replaceAll('\n', '\r\n'));
-  const { text, plain } = await translated(file, upperCase);
+test('tags, times and speakers stay; a sentence is divided between its cues at a clause', async () => {
+  const file = await openFixture('film.srt', film.replaceAll('\n', '\r\n'));
+  const { text, plain } = await translateFile(file, upperCase);
   const expected = film
     .replace('This sentence is\nlong and goes</i>', 'THIS SENTENCE IS LONG AND GOES</i>')
     .replace('over two cues, and ends', 'OVER TWO CUES, AND ENDS')
@@ -89,7 +96,7 @@ test('tags, times and speakers stay; a sentence is parted over its cues at a cla
     .replace('end\n', 'END\n');
   expect(text).toBe(expected.replaceAll('\n', '\r\n'));
   expect(plain).toEqual([]);
-  const written = await translated(await opened('film.vtt', web), upperCase);
+  const written = await translateFile(await openFixture('film.vtt', web), upperCase);
   expect(written.text).toBe(
     web
       .replace('en-GB', 'tr')
@@ -108,7 +115,7 @@ test('a long film keeps each sentence over two cues whole, to its end', async ()
   const source = cues
     .map((line, index) => `${index + 1}\n${time(index)} --> ${time(index + 1)}\n${line}\n`)
     .join('\n');
-  const file = await opened('long.srt', source);
+  const file = await openFixture('long.srt', source);
   expect(file.units.map(({ content }) => content.text)).toEqual(
     sentences.map((sentence) => sentence.replace('|', ' ')),
   );
@@ -129,14 +136,14 @@ test.each([
     '養蜂家は毎年春に巣箱を調べ、女王蜂がいるかどうかを確かめ、それから夏に備えます。',
   ],
 ])('lines are of at most 42 characters: %s', async (words, lines) => {
-  const file = await opened('wrap.srt', '1\n00:00:01,000 --> 00:00:02,000\nBees.\n');
-  const { text } = await translated(file, () => unmarked(words));
+  const file = await openFixture('wrap.srt', '1\n00:00:01,000 --> 00:00:02,000\nBees.\n');
+  const { text } = await translateFile(file, () => unmarked(words));
   expect(text).toBe(`1\n00:00:01,000 --> 00:00:02,000\n${lines}\n`);
 });
 
-test('where a translation has fewer words than cues, its last words stay to the end', async () => {
+test('when a translation has fewer words than cues, its last words are repeated', async () => {
   const source = '1\n0:00:01,000 --> 0:00:02,000\nCome\n\n2\n0:00:02,000 --> 0:00:03,000\non over.\n';
-  const { text } = await translated(await opened('few.srt', source), () => unmarked('Gel.'));
+  const { text } = await translateFile(await openFixture('few.srt', source), () => unmarked('Gel.'));
   expect(text).toBe(source.replace('Come', 'Gel.').replace('on over.', 'Gel.'));
 });
 
@@ -179,10 +186,10 @@ fewThenMany(
         fc.pre(/\p{L}/u.test(source));
         for (const name of ['random.srt', 'random.vtt']) {
           const whole = name.endsWith('vtt') ? `WEBVTT\n\n${source.replaceAll(',000', '.000')}` : source;
-          const file = await opened(name, whole);
+          const file = await openFixture(name, whole);
           await expectUntouched(file, whole);
-          const { text } = await translated(file, (content) =>
-            reordered(content, (count) => shuffled(count, numbers)),
+          const { text } = await translateFile(file, (content) =>
+            reorderWords(content, (count) => shuffledIndexes(count, numbers)),
           );
           const times = (film: string) => film.split('\n\n').map((each) => each.split('\n').slice(0, 2));
           expect(times(text)).toEqual(times(whole));
@@ -196,15 +203,15 @@ fewThenMany(
   },
 );
 
-/** SubRip with these captions, one a second. */
+/** SubRip with these captions, one per second. */
 const captions = (...texts: string[]) =>
   texts
     .map((text, index) => `${index + 1}\n00:00:0${index},000 --> 00:00:0${index + 1},000\n${text}\n`)
     .join('\n');
 const textsOf = async (source: string) =>
-  (await opened('runs.srt', source)).units.map(({ content }) => content.text);
+  (await openFixture('runs.srt', source)).units.map(({ content }) => content.text);
 
-test('a sentence without an end goes on over eight captions at most, and four hundred letters', async () => {
+test('a sentence without an end continues over at most eight captions and four hundred letters', async () => {
   const endless = captions(...Array.from({ length: 10 }, (_, index) => `and ${index}`));
   expect((await textsOf(endless)).map((text) => text.match(/and/g)?.length)).toEqual([8, 2]);
   const long = `and ${'on '.repeat(48)}`.trim();
@@ -214,19 +221,19 @@ test('a sentence without an end goes on over eight captions at most, and four hu
   ]);
 });
 
-test('a sentence does not go on over a caption that says nothing', async () => {
+test('a sentence does not continue over an empty caption', async () => {
   expect(await textsOf(captions('This goes', '', 'on here.'))).toEqual(['This goes', 'on here.']);
   expect(await textsOf(captions('This goes', 'on here.'))).toEqual(['This goes on here.']);
 });
 
-test('an arrow in a translation makes no times', async () => {
+test('an arrow in a translation does not become a time line', async () => {
   const source = captions('A word.');
-  const { text } = await translated(await opened('arrow.srt', source), () => unmarked('A --> B'));
+  const { text } = await translateFile(await openFixture('arrow.srt', source), () => unmarked('A --> B'));
   expect(text).toBe(source.replace('A word.', 'A -> B'));
 });
 
-test('a file keeps the name of its language where it is that of the translation', async () => {
-  const file = await opened('film.vtt', web);
+test('a file keeps its language tag if it is that of the translation', async () => {
+  const file = await openFixture('film.vtt', web);
   const same = file.units.map(() => unmarked('Run'));
   const { bytes } = await file.write(same, 'en');
   expect(new TextDecoder().decode(bytes)).toContain('Language: en-GB\n');
@@ -235,14 +242,14 @@ test('a file keeps the name of its language where it is that of the translation'
 test('a time inside of a tag stays in it, also in the second caption of a sentence', async () => {
   const cue = (second: number, text: string) => `00:0${second}.000 --> 00:0${second + 1}.000\n${text}\n`;
   const source = `WEBVTT\n\n${cue(1, 'this <b>goes</b> on')}\n${cue(2, 'over <c>two<00:02.500></c> of them.')}`;
-  const { text } = await translated(await opened('within.vtt', source), upperCase);
+  const { text } = await translateFile(await openFixture('within.vtt', source), upperCase);
   expect(text).toContain('THIS <b>GOES</b> ON\n');
   expect(text).toContain('OVER <c>TWO<00:02.500></c> OF THEM.\n');
 });
 
 test('SubRip has no entities: what looks like one is what was said', async () => {
   const source = captions('Tom &amp; Jerry.');
-  const file = await opened('entity.srt', source);
+  const file = await openFixture('entity.srt', source);
   expect(file.units.map(({ content }) => content.text)).toEqual(['Tom &amp; Jerry.']);
-  expect((await translated(file, upperCase)).text).toContain('TOM &AMP; JERRY.');
+  expect((await translateFile(file, upperCase)).text).toContain('TOM &AMP; JERRY.');
 });

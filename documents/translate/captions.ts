@@ -3,12 +3,12 @@ import { escapeHtml } from '#text/plain/marked/html.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { captionWidth, secondLine } from '#text/transcript/caption-lines.ts';
 import { endsSentence, startsLower } from '../patterns.ts';
-import { type CaptionForm, type Said, saidIn } from './cues.ts';
+import { type CaptionForm, type SpokenText, spokenIn } from './cues.ts';
 import { languageOf } from './language.ts';
 import type { Piece } from './passage.ts';
-import { fitted, writeMarked } from './render.ts';
+import { fitSpans, writeMarked } from './render.ts';
 import { sharesOf, wordsIn } from './shares.ts';
-import { type At, type Edit, type Entry, openText, type Parsed } from './source.ts';
+import { type Edit, type Entry, openText, type ParsedText, type RangeWriter } from './source.ts';
 import type { OpenTranslatable } from './translatable.ts';
 
 /** SubRip. @throws KalemError document_corrupt, document_empty, document_too_complex */
@@ -23,39 +23,38 @@ export const openSrt: OpenTranslatable = (path) =>
 export const openVtt: OpenTranslatable = (path) =>
   openText(path, { mediaType: 'text/vtt', extension: 'vtt', parse: parseVtt });
 
-function parseVtt(source: string): Parsed {
+function parseVtt(source: string): ParsedText {
   const head = /^WEBVTT.*(?:\r?\n(?!\s*\r?\n|.*-->).*)*/.exec(source)?.[0] ?? '';
-  const named = /^(Language:[^\S\n]*)([\w-]+)/im.exec(head);
-  const start = (named?.index ?? 0) + (named?.[1]?.length ?? 0);
-  const tag = named?.[2] ?? null;
+  const match = /^(Language:[^\S\n]*)([\w-]+)/im.exec(head);
+  const start = (match?.index ?? 0) + (match?.[1]?.length ?? 0);
+  const tag = match?.[2] ?? null;
   return {
     entries: entriesOf(source, 'vtt'),
     language: languageOf(tag),
-    relabel: (language) =>
+    languageEdits: (language) =>
       tag === null || languageOf(tag) === language
         ? []
         : [{ start, end: start + tag.length, text: language }],
   };
 }
 
-/** A sentence is translated as a whole over so many cues, and so many characters, at most. */
+/** The most cues and characters over which a sentence is translated as a whole. */
 const longestRun = { cues: 8, characters: 400 };
 
 function entriesOf(source: string, form: CaptionForm): Entry[] {
   const lineEnd = /\r\n?|\n/.exec(source)?.[0] ?? '\n';
-  return runsOf(saidIn(source, form)).map((run) => entryOf(run, form, lineEnd));
+  return sentenceRuns(spokenIn(source, form)).map((run) => entryOf(run, form, lineEnd));
 }
 
-/** Cues in which one sentence goes on. */
-function runsOf(said: readonly Said[]): Said[][] {
-  const runs: Said[][] = [];
+function sentenceRuns(texts: readonly SpokenText[]): SpokenText[][] {
+  const runs: SpokenText[][] = [];
   let characters = 0;
-  for (const each of said) {
+  for (const each of texts) {
     const run = runs.at(-1);
     const before = run?.at(-1);
     characters += each.passage.content.text.length;
     const fits = run && run.length < longestRun.cues && characters <= longestRun.characters;
-    if (fits && before && goesOn(before, each)) run.push(each);
+    if (fits && before && isContinuedBy(before, each)) run.push(each);
     else {
       runs.push([each]);
       characters = each.passage.content.text.length;
@@ -64,33 +63,33 @@ function runsOf(said: readonly Said[]): Said[][] {
   return runs;
 }
 
-function goesOn(before: Said, next: Said): boolean {
+function isContinuedBy(before: SpokenText, next: SpokenText): boolean {
   if (before.dialogue || next.dialogue || next.cue !== before.cue + 1) return false;
   return !endsSentence(before.passage.content.text) && startsLower(next.passage.content.text);
 }
 
-function entryOf(run: readonly Said[], form: CaptionForm, lineEnd: string): Entry {
-  const { content, pieces } = joined(run);
+function entryOf(run: readonly SpokenText[], form: CaptionForm, lineEnd: string): Entry {
+  const { content, pieces } = joinPassages(run);
   const lengths = run.map(({ passage }) => passage.content.text.length);
   return {
     unit: { kind: 'paragraph', level: 0, part: 'body', page: null, content },
-    write: (translation, at) => {
-      const shown = fitted({ content, pieces }, translation);
-      const shares = sharesOf(shown.text, lengths);
-      const edits = run.flatMap((said, index): Edit[] => {
+    write: (translation, writeRange) => {
+      const fittedTranslation = fitSpans({ content, pieces }, translation);
+      const shares = sharesOf(fittedTranslation.text, lengths);
+      const edits = run.flatMap((spoken, index): Edit[] => {
         const share = shares[index];
         if (!share) return [];
-        const { start, end } = said.passage;
-        const words = wrapped(sliceMarked(shown, share.start, share.end), said);
-        return [{ start, end, text: written(words, pieces, at, form, lineEnd) }];
+        const { start, end } = spoken.passage;
+        const words = wrapCaption(sliceMarked(fittedTranslation, share.start, share.end), spoken);
+        return [{ start, end, text: writeCaption(words, pieces, writeRange, form, lineEnd) }];
       });
-      return { edits, plain: lostSpans(content, shown).length > 0 };
+      return { edits, plain: lostSpans(content, fittedTranslation).length > 0 };
     },
   };
 }
 
-/** The cues' texts as one, with a space between; spans are numbered through. */
-function joined(run: readonly Said[]): { content: MarkedText; pieces: Map<number, Piece> } {
+/** Joins the cues' texts with spaces, and numbers the spans consecutively. */
+function joinPassages(run: readonly SpokenText[]): { content: MarkedText; pieces: Map<number, Piece> } {
   const pieces = new Map<number, Piece>();
   const spans: Span[] = [];
   let text = '';
@@ -112,8 +111,8 @@ function joined(run: readonly Said[]): { content: MarkedText; pieces: Map<number
   return { content: { text, spans }, pieces };
 }
 
-/** On two lines of 42 characters where that holds it, else on as many as it takes; a speaker's words on one. */
-function wrapped(marked: MarkedText, { dialogue }: Said): MarkedText {
+/** Wraps a caption to two lines of 42 characters, or more if needed; a speaker's words stay on one line. */
+function wrapCaption(marked: MarkedText, { dialogue }: SpokenText): MarkedText {
   if (dialogue) return marked;
   const words = wordsIn(marked.text);
   const second = secondLine(words);
@@ -143,13 +142,13 @@ function wrapped(marked: MarkedText, { dialogue }: Said): MarkedText {
   return replaceInMarked(marked, replacements);
 }
 
-function written(
+function writeCaption(
   marked: MarkedText,
   pieces: ReadonlyMap<number, Piece>,
-  at: At,
+  writeRange: RangeWriter,
   form: CaptionForm,
   lineEnd: string,
 ): string {
   const encode = (words: string) => (form === 'vtt' ? escapeHtml(words) : words.replaceAll('-->', '->'));
-  return writeMarked(marked, pieces, { at, encode }).replaceAll('\n', lineEnd);
+  return writeMarked(marked, pieces, { writeRange, encode }).replaceAll('\n', lineEnd);
 }

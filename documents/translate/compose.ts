@@ -3,15 +3,16 @@ import type { DocxBlock } from '../write/docx.ts';
 import { writeDocx } from '../write/write.ts';
 import { isTranslated, rangesOf } from './document.ts';
 
-/** A block with its texts translated: one, or of a table those of its cells. */
-interface Translated {
+/** A block with its translated texts: one per block, or one per cell of a table. */
+interface TranslatedBlock {
   block: Block;
   texts: string[];
 }
 
 /**
- * A document written anew with its translations, in its blocks' order: headings, lists and tables in their places.
- * @param translations One for each of unitsOfDocument(document); null leaves the text as it is
+ * Writes a new document with the translations in the order of its blocks: headings, lists and tables keep their
+ * form.
+ * @param translations one for each of unitsOfDocument(document); null keeps the text as it is
  * @param language ISO 639-1 of the translations
  */
 export async function writeTranslated(
@@ -26,7 +27,7 @@ export async function writeTranslated(
   return new TextEncoder().encode(`${plainText(document, translated)}\n`);
 }
 
-function translatedBlocks(document: Document, translations: readonly (string | null)[]): Translated[] {
+function translatedBlocks(document: Document, translations: readonly (string | null)[]): TranslatedBlock[] {
   let next = 0;
   return document.blocks.map((block) => ({
     block,
@@ -37,13 +38,13 @@ function translatedBlocks(document: Document, translations: readonly (string | n
   }));
 }
 
-function docxBlock(document: Document, { block, texts }: Translated): DocxBlock {
+function docxBlock(document: Document, { block, texts }: TranslatedBlock): DocxBlock {
   const text = texts[0] ?? '';
   switch (block.kind) {
     case 'heading':
       return { kind: 'heading', level: headingLevel(block.level), text };
     case 'listItem':
-      return { kind: 'listItem', level: block.level, marker: shownMarker(document, block), text };
+      return { kind: 'listItem', level: block.level, marker: markerOrBullet(document, block), text };
     case 'table':
       return { kind: 'table', rows: rowsOf(block, texts), header: block.rows[0]?.header ?? false };
     case 'code':
@@ -61,8 +62,7 @@ function headingLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return levels[level - 1] ?? 6;
 }
 
-/** A marker that the text doesn't show is a bullet. */
-function shownMarker(
+function markerOrBullet(
   { text }: Document,
   { start, end, marker }: Extract<Block, { kind: 'listItem' }>,
 ): string {
@@ -74,7 +74,7 @@ function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly str
   return rows.map(({ cells }) => cells.map(() => texts[next++] ?? ''));
 }
 
-function plainText(document: Document, translated: readonly Translated[]): string {
+function plainText(document: Document, translated: readonly TranslatedBlock[]): string {
   let text = '';
   let before: Block | undefined;
   for (const { block, texts } of translated) {
@@ -92,5 +92,5 @@ function plainBlock(document: Document, block: Block, texts: readonly string[]):
       .join('\n');
   const text = texts[0] ?? '';
   if (block.kind !== 'listItem') return text;
-  return `${'  '.repeat(block.level - 1)}${shownMarker(document, block) || '•'} ${text}`;
+  return `${'  '.repeat(block.level - 1)}${markerOrBullet(document, block) || '•'} ${text}`;
 }

@@ -1,22 +1,20 @@
 import type { Range } from '#contract/documents.ts';
 import { type Passage, passageOf } from './passage.ts';
-import { partedAt } from './source.ts';
+import { splitAt } from './source.ts';
 import { TaggedLine } from './tagged-line.ts';
 
 export type CaptionForm = 'srt' | 'vtt';
 
-/** What is said in a cue, or what one of its speakers says. */
-export interface Said {
+/** The text of a cue, or of one of its speakers. */
+export interface SpokenText {
   passage: Passage;
-  /** The number of its cue in the file, from 0. */
   cue: number;
-  /** Two speakers, each on a line behind a dash. */
+  /** True when two speakers each have a line with a dash. */
   dialogue: boolean;
 }
 
 const timing = /^\s*(?:\d+:)?\d+:\d+[.,]?\d*\s*-->/;
-/** Blocks of WebVTT that hold no captions. */
-const otherBlock = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
+const captionlessBlock = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/;
 const token =
   /<(?<closing>\/?)(?<name>[a-z]+)[^<>]*>|(?<time><\d[\d:.]*>)|(?<override>\{\\[^{}]*\})|(?<entity>&(?:amp|lt|gt|nbsp|lrm|rlm);)/gi;
 const dash = /^\s*[-–—‐]+\s*/;
@@ -29,88 +27,90 @@ const entities: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
-/**
- * What is said in the cues of SubRip or WebVTT, in their order. A cue is the lines from one with times up to an
- * empty one; all else (numbers, times, settings, notes, styles) isn't looked at.
- */
-export function saidIn(source: string, form: CaptionForm): Said[] {
-  const lines = partedAt(source, { start: 0, end: source.length }, /\r\n?|\n/g);
+/** Finds the spoken texts. A cue is the lines after one with times, up to an empty one; all else is ignored. */
+export function spokenIn(source: string, form: CaptionForm): SpokenText[] {
+  const lines = splitAt(source, { start: 0, end: source.length }, /\r\n?|\n/g);
   const text = (index: number) => {
     const line = lines[index];
     return line ? source.slice(line.start, line.end) : '';
   };
-  const said: Said[] = [];
+  const spoken: SpokenText[] = [];
   let cue = 0;
   let index = 0;
   while (index < lines.length) {
     const start = index;
     const isTimed = timing.test(text(index));
     index++;
-    if (!isTimed && !(form === 'vtt' && otherBlock.test(text(start)))) continue;
+    if (!isTimed && !(form === 'vtt' && captionlessBlock.test(text(start)))) continue;
     while (index < lines.length && text(index).trim() !== '') {
       const number = /^\s*\d+\s*$/.test(text(index)) && timing.test(text(index + 1));
       if (isTimed && (number || timing.test(text(index)))) break;
       index++;
     }
     if (!isTimed) continue;
-    for (const each of saidInLines(source, lines.slice(start + 1, index), form)) said.push({ ...each, cue });
+    for (const each of spokenInLines(source, lines.slice(start + 1, index), form))
+      spoken.push({ ...each, cue });
     cue++;
   }
-  return said;
+  return spoken;
 }
 
-function saidInLines(source: string, lines: readonly Range[], form: CaptionForm): Omit<Said, 'cue'>[] {
+function spokenInLines(
+  source: string,
+  lines: readonly Range[],
+  form: CaptionForm,
+): Omit<SpokenText, 'cue'>[] {
   const dialogue = lines.some(
-    ({ start, end }, index) => index > 0 && dash.test(bare(source.slice(start, end))),
+    ({ start, end }, index) => index > 0 && dash.test(withoutTags(source.slice(start, end))),
   );
   const parts: Range[][] = [];
   for (const line of lines) {
     const last = parts.at(-1);
-    const speaks = dialogue && dash.test(bare(source.slice(line.start, line.end)));
+    const speaks = dialogue && dash.test(withoutTags(source.slice(line.start, line.end)));
     if (last && !speaks) last.push(line);
     else parts.push([line]);
   }
   return parts.flatMap((part) => {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) return [];
-    const passage = spokenIn(source, { start: first.start, end: last.end }, form);
+    const passage = passageIn(source, { start: first.start, end: last.end }, form);
     return passage ? [{ passage, dialogue }] : [];
   });
 }
 
-function bare(line: string): string {
-  return line.replace(token, (found) => (found.startsWith('&') ? found : ''));
+function withoutTags(line: string): string {
+  return line.replace(token, (match) => (match.startsWith('&') ? match : ''));
 }
 
-/** A speaker's dash stays outside, where nothing but tags stands before it. */
-function spokenIn(source: string, range: Range, form: CaptionForm): Passage | null {
+/** Reads a passage; a speaker's dash at its start stays outside, even behind tags. */
+function passageIn(source: string, range: Range, form: CaptionForm): Passage | null {
   const line = new TaggedLine();
-  let words = false;
-  let done = range.start;
-  const text = (end: number) => {
-    let start = done;
-    done = end;
+  let hasWords = false;
+  let position = range.start;
+  const addText = (end: number) => {
+    let start = position;
+    position = end;
     if (start === end) return;
-    const before = words ? '' : (dash.exec(source.slice(start, end))?.[0] ?? '');
-    words ||= source.slice(start, end).trim() !== '';
+    const before = hasWords ? '' : (dash.exec(source.slice(start, end))?.[0] ?? '');
+    hasWords ||= source.slice(start, end).trim() !== '';
     if (before !== '') {
       line.add({ kind: 'point', start, end: start + before.length });
       start += before.length;
     }
     line.add({ kind: 'text', start, end, text: source.slice(start, end) });
   };
-  for (const found of source.slice(range.start, range.end).matchAll(token)) {
-    const { closing, name, entity } = found.groups ?? {};
+  for (const match of source.slice(range.start, range.end).matchAll(token)) {
+    const { closing, name, entity } = match.groups ?? {};
     if (entity !== undefined && form === 'srt') continue;
-    const start = range.start + found.index;
-    const end = start + found[0].length;
-    text(start);
-    done = end;
+    const start = range.start + match.index;
+    const end = start + match[0].length;
+    addText(start);
+    position = end;
     if (entity !== undefined) line.add({ kind: 'text', start, end, text: entities[entity] ?? entity });
     else if (name === undefined) line.add({ kind: 'point', start, end });
     else if (closing) line.close(name.toLowerCase(), { start, end });
     else line.open(name.toLowerCase(), { start, end });
   }
-  text(range.end);
+  addText(range.end);
   return passageOf(source, line.end());
 }

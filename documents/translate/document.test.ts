@@ -5,7 +5,7 @@ import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument, readPlainText } from '../read.ts';
 import { writeTranslated } from './compose.ts';
 import { documentOfUnits, unitsOfDocument } from './document.ts';
-import { opened } from './testing.ts';
+import { openFixture } from './testing.ts';
 
 const report = readPlainText(`Kıyı Köylerinde Arıcılık
 
@@ -27,7 +27,7 @@ toplam = 42
 \`\`\`
 `);
 
-test('the units of a document are its texts without marks, each at its place', () => {
+test('the units of a document are its texts without markers, each with its range', () => {
   const { units, ranges } = unitsOfDocument(report);
   expect(units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['heading', 1, 'Kıyı Köylerinde Arıcılık'],
@@ -68,7 +68,7 @@ test('a translated document is a Word file that has its headings, lists, tables 
     ['caption', 'TABLO 1: KOVANLAR'],
     ['paragraph', 'toplam = 42 + 17'],
   ]);
-  expect((await opened('translated.docx', bytes)).language).toBe('de');
+  expect((await openFixture('translated.docx', bytes)).language).toBe('de');
 });
 
 test('a translated document is a text', async () => {
@@ -93,8 +93,8 @@ toplam = 42
   );
 });
 
-test('the document of a file’s units shows each of them at its place', async () => {
-  const { units } = await opened(
+test('the document of a file’s units contains each of them at its range', async () => {
+  const { units } = await openFixture(
     'notes.md',
     '# Bal\n\nBir *iki*\n\n- üç\n\n| dört |\n|---|\n\n[^1]: beş\n\n[^1]',
   );

@@ -4,23 +4,20 @@ import { markerLength } from '#text/lines.ts';
 import { unmarked } from '#text/plain/marked/marked.ts';
 import type { TranslatableUnit } from './translatable.ts';
 
-/** Units and where their texts stand in the document; both in the same order. */
-export interface PlacedUnits {
+/** Units with the ranges of their texts in the document, in the same order. */
+export interface LocatedUnits {
   units: TranslatableUnit[];
   ranges: Range[];
 }
 
-/**
- * What is translated of a document that was read: its blocks without list markers, a table's cells one by one.
- * Code is left out, and what has no letter.
- */
-export function unitsOfDocument(document: Document): PlacedUnits {
-  const placed: PlacedUnits = { units: [], ranges: [] };
+/** Finds the units of a document: blocks without list markers, and cells; but no code or text without letters. */
+export function unitsOfDocument(document: Document): LocatedUnits {
+  const located: LocatedUnits = { units: [], ranges: [] };
   for (const block of document.blocks) {
     for (const range of rangesOf(document, block)) {
       if (!isTranslated(document, block, range)) continue;
-      placed.ranges.push(range);
-      placed.units.push({
+      located.ranges.push(range);
+      located.units.push({
         kind: block.kind === 'table' ? 'cell' : block.kind,
         level: 'level' in block ? block.level : 0,
         part: block.kind === 'footnote' ? 'footnote' : 'body',
@@ -29,15 +26,14 @@ export function unitsOfDocument(document: Document): PlacedUnits {
       });
     }
   }
-  return placed;
+  return located;
 }
 
-/** Whether a range of a block is a unit. */
 export function isTranslated({ text }: Document, block: Block, { start, end }: Range): boolean {
   return block.kind !== 'code' && /\p{L}/u.test(text.slice(start, end));
 }
 
-/** Where a block's own words stand; of a table, those of each cell. */
+/** The range of a block's own words, or of each cell of a table. */
 export function rangesOf({ text }: Document, block: Block): Range[] {
   if (block.kind === 'table') return block.rows.flatMap(({ cells }) => cells);
   const { start, end } = block;
@@ -45,10 +41,7 @@ export function rangesOf({ text }: Document, block: Block): Range[] {
   return [{ start: start + mark, end }];
 }
 
-/**
- * The document that results of a file with units of its own point into: their texts as blocks one below the other,
- * cells as paragraphs.
- */
+/** Makes the document that results refer to when a file has its own units; cells become paragraphs. */
 export function documentOfUnits(
   units: readonly TranslatableUnit[],
   kind: 'txt' | 'docx',
@@ -59,7 +52,7 @@ export function documentOfUnits(
   for (const unit of units) {
     if (text !== '') text += '\n\n';
     const start = text.length;
-    // White space of one line, letter for letter, so that offsets stay.
+    // Every white space character becomes one space, so that offsets stay.
     text += unit.content.text.replace(/\s/g, ' ');
     const range = { start, end: text.length };
     ranges.push(range);

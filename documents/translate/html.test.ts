@@ -4,10 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import {
   expectUntouched,
   freeWords,
-  opened,
-  reordered,
-  shuffled,
-  translated,
+  openFixture,
+  reorderWords,
+  shuffledIndexes,
+  translateFile,
   upperCase,
   wordsOf,
 } from './testing.ts';
@@ -32,7 +32,7 @@ loose &lt;text
 `;
 
 test('a page gives its texts in order, and comes back byte for byte', async () => {
-  const file = await opened('page.html', page);
+  const file = await openFixture('page.html', page);
   expect(file.language).toBe('en');
   expect(file.units.map(({ kind, content }) => [kind, content.text])).toEqual([
     ['paragraph', 'Bees & hives'],
@@ -54,8 +54,8 @@ test('a page gives its texts in order, and comes back byte for byte', async () =
 });
 
 test('a translated page keeps its tags, addresses and scripts, and says its language', async () => {
-  const file = await opened('page.html', page);
-  const { text, plain } = await translated(file, upperCase);
+  const file = await openFixture('page.html', page);
+  const { text, plain } = await translateFile(file, upperCase);
   expect(plain).toEqual([]);
   const expected = page
     .replace('lang="en-US"', 'lang="tr"')
@@ -77,9 +77,9 @@ test('a translated page keeps its tags, addresses and scripts, and says its lang
   expect(text).toBe(expected);
 });
 
-test('lost formatting is told, and what is lost of things and code comes back', async () => {
-  const file = await opened('lost.html', '<p>Run <code>npm i</code> <b>now</b> <img src=a> please</p>');
-  const { text, plain } = await translated(file, () => ({ text: 'Lütfen npm i çalıştırın', spans: [] }));
+test('lost formatting is reported, and lost objects and code are put back', async () => {
+  const file = await openFixture('lost.html', '<p>Run <code>npm i</code> <b>now</b> <img src=a> please</p>');
+  const { text, plain } = await translateFile(file, () => ({ text: 'Lütfen npm i çalıştırın', spans: [] }));
   expect(text).toBe('<p>Lütfen <code>npm i</code> çalıştırın <img src=a></p>');
   expect(plain).toEqual([0]);
 });
@@ -87,15 +87,18 @@ test('lost formatting is told, and what is lost of things and code comes back', 
 describe('encodings', () => {
   const source = '<meta charset="iso-8859-9"><p>Iğdır</p>';
   const bytes = Buffer.from(source.replace('ğ', '\u00f0').replace('ı', '\u00fd'), 'latin1');
-  it('reads the one that the page names, and writes in it what it can hold', async () => {
-    const file = await opened('page.html', bytes);
+  it('reads the declared encoding and keeps it if it can hold the translation', async () => {
+    const file = await openFixture('page.html', bytes);
     expect(file.units[0]?.content.text).toBe('Iğdır');
     await expectUntouched(file, bytes);
-    const { bytes: written } = await translated(file, () => ({ text: 'şeker', spans: [] }));
+    const { bytes: written } = await translateFile(file, () => ({ text: 'şeker', spans: [] }));
     expect(new TextDecoder('windows-1254').decode(written)).toBe(source.replace('Iğdır', 'şeker'));
   });
   it('turns to UTF-8 with a mark, which browsers believe first, for other letters', async () => {
-    const { text } = await translated(await opened('page.html', bytes), () => ({ text: 'пчела', spans: [] }));
+    const { text } = await translateFile(await openFixture('page.html', bytes), () => ({
+      text: 'пчела',
+      spans: [],
+    }));
     expect(text).toBe(`\ufeff${source.replace('Iğdır', 'пчела')}`);
   });
 });
@@ -143,7 +146,7 @@ const pages = fc
 
 test('random pages, wrongly nested too, come back byte for byte', async () => {
   await fc.assert(
-    fc.asyncProperty(pages, async (text) => expectUntouched(await opened('random.html', text), text)),
+    fc.asyncProperty(pages, async (text) => expectUntouched(await openFixture('random.html', text), text)),
     { numRuns: 300 },
   );
 });
@@ -151,9 +154,9 @@ test('random pages, wrongly nested too, come back byte for byte', async () => {
 test('random pages keep their skeleton under translations that move words', async () => {
   await fc.assert(
     fc.asyncProperty(pages, fc.infiniteStream(fc.nat()), async (text, numbers) => {
-      const file = await opened('random.html', text);
-      const { text: written } = await translated(file, (content) =>
-        reordered(content, (count) => shuffled(count, numbers)),
+      const file = await openFixture('random.html', text);
+      const { text: written } = await translateFile(file, (content) =>
+        reorderWords(content, (count) => shuffledIndexes(count, numbers)),
       );
       expect(tagsOf(written)).toEqual(tagsOf(text));
       for (const word of wordsOf(file.units.map(freeWords).join(' '))) expect(written).toContain(word);
@@ -162,7 +165,7 @@ test('random pages keep their skeleton under translations that move words', asyn
   );
 });
 
-/** Tags that aren't a line's own, nested; and how many things there are. */
+/** The nesting of tags that are not inline, and the number of objects. */
 function tagsOf(text: string): unknown {
   const own = new Set(['b', 'i', 'a', 'span']);
   const things: string[] = [];
@@ -177,13 +180,16 @@ function tagsOf(text: string): unknown {
   return [visit(parse(text)), things.sort()];
 }
 
-test('what is not to be translated ends with its own element, not with one of its kind inside', async () => {
-  const file = await opened('no.html', '<div translate="no">a <div>b</div> c</div><p>d <code>e</code></p>');
+test('an untranslated element ends with its own end tag, not with that of an element of its kind inside', async () => {
+  const file = await openFixture(
+    'no.html',
+    '<div translate="no">a <div>b</div> c</div><p>d <code>e</code></p>',
+  );
   expect(file.units.map(({ content }) => content.text)).toEqual(['d e']);
 });
 
 test('two breaks end a paragraph, one does not; items of lists have their levels', async () => {
-  const file = await opened(
+  const file = await openFixture(
     'lines.html',
     'one<br>two<br><br>three<ul><li>four<li>five<ol><li>six</ol><li>seven</ul><input value="own"><input type=button value="press">',
   );
@@ -198,9 +204,9 @@ test('two breaks end a paragraph, one does not; items of lists have their levels
   ]);
 });
 
-test('a page says its new language even where it named none, and its own as it did', async () => {
+test('a page declares its new language even if it declared none, and keeps an unchanged one as it was', async () => {
   const written = async (source: string, language: string) => {
-    const file = await opened('language.html', source);
+    const file = await openFixture('language.html', source);
     const { bytes } = await file.write([{ text: 'söz', spans: [] }], language);
     return new TextDecoder().decode(bytes);
   };

@@ -15,21 +15,21 @@ import {
 import { languageOf } from './language.ts';
 import { passageOf } from './passage.ts';
 import { render } from './render.ts';
-import { type Edit, type Entry, openText, type Parsed } from './source.ts';
+import { type Edit, type Entry, openText, type ParsedText } from './source.ts';
 import { TaggedLine } from './tagged-line.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 
-/** A web page, or a piece of one. @throws KalemError document_corrupt, document_empty, document_too_complex */
+/** Opens an HTML page or fragment. @throws KalemError document_corrupt, document_empty, document_too_complex */
 export const openHtml: OpenTranslatable = (path) =>
   openText(path, {
     mediaType: 'text/html',
     extension: 'html',
-    parse: (source) => new Page(source).parsed(),
+    parse: (source) => new Page(source).toParsed(),
     encodingOf: (head) => /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? null,
   });
 
-/** Content that is passed over up to its element's end; `text` gathers kept words. */
-interface Passing {
+/** An element whose content is skipped up to its end tag. `text` collects kept words; null ignores them. */
+interface SkippedContent {
   name: string;
   depth: number;
   start: number;
@@ -37,76 +37,73 @@ interface Passing {
   text: string | null;
 }
 
-/** How far up the open elements are asked what a text is. */
-const nearby = 40;
+/** The number of open elements that are examined to find a text's kind. */
+const blocksLookedAt = 40;
 
-/**
- * Reads a page's tags in the order of its text, not as a browser's tree: what is nested wrongly is left in its
- * place, and no depth is too deep.
- */
+/** Reads tags in the order of the text, not as a browser's tree: wrong nesting stays, and depth is unlimited. */
 class Page {
   readonly #source: string;
   readonly #entries: Entry[] = [];
   readonly #blocks: string[] = [];
   #line = new TaggedLine();
-  #passing: Passing | null = null;
+  #skipped: SkippedContent | null = null;
   #language: string | null = null;
   #root: { tag: Token.TagToken; range: Range } | null = null;
 
   constructor(source: string) {
     this.#source = source;
-    const text = (token: Token.CharacterToken) => this.#text(token);
+    const text = (token: Token.CharacterToken) => this.#addText(token);
     const tokenizer = new Tokenizer(
       { sourceCodeLocationInfo: true },
       {
         onCharacter: text,
         onWhitespaceCharacter: text,
         onNullCharacter: text,
-        onComment: (token) => this.#thing(rangeOf(token)),
+        onComment: (token) => this.#addPoint(rangeOf(token)),
         onDoctype: () => this.#flush(),
         onStartTag: (tag) => {
           tokenizer.state = stateAfter(tag.tagName);
-          this.#start(tag, rangeOf(tag));
+          this.#startTag(tag, rangeOf(tag));
         },
-        onEndTag: (tag) => this.#end(tag.tagName, rangeOf(tag)),
+        onEndTag: (tag) => this.#endTag(tag.tagName, rangeOf(tag)),
         onEof: () => this.#flush(),
       },
     );
     tokenizer.write(source, true);
   }
 
-  parsed(): Parsed {
+  toParsed(): ParsedText {
     return {
       entries: this.#entries,
       language: this.#language,
-      relabel: (language) =>
+      languageEdits: (language) =>
         this.#root && language !== this.#language ? languageEdits(this.#root, language) : [],
     };
   }
 
-  #text(token: Token.CharacterToken): void {
+  #addText(token: Token.CharacterToken): void {
     const { start, end } = rangeOf(token);
-    if (this.#passing) {
-      if (this.#passing.text !== null) this.#passing.text += token.chars;
+    if (this.#skipped) {
+      if (this.#skipped.text !== null) this.#skipped.text += token.chars;
       return;
     }
     this.#line.add({ kind: 'text', start, end, text: token.chars });
   }
 
-  #thing(range: Range): void {
-    if (!this.#passing) this.#line.add({ kind: 'point', ...range });
+  #addPoint(range: Range): void {
+    if (!this.#skipped) this.#line.add({ kind: 'point', ...range });
   }
 
-  #start(tag: Token.TagToken, range: Range): void {
+  #startTag(tag: Token.TagToken, range: Range): void {
     const { tagName: name } = tag;
-    if (this.#passing) {
-      if (name === this.#passing.name && !tag.selfClosing) this.#passing.depth++;
-      // A code that is never closed ends with its line.
-      if (this.#passing.text === null || isInline(name)) return;
-      this.#pass(this.#passing.start, range.start);
+    if (this.#skipped) {
+      if (name === this.#skipped.name && !tag.selfClosing) this.#skipped.depth++;
+      // A code element that is never closed ends with its line.
+      if (this.#skipped.text === null || isInline(name)) return;
+      this.#endSkipped(this.#skipped.start, range.start);
     }
-    const untouched = attribute(tag, 'translate')?.toLowerCase() === 'no';
-    if (!untouched) this.#attributes(tag);
+    const isUntranslated = attribute(tag, 'translate')?.toLowerCase() === 'no';
+    if (!isUntranslated) this.#addAttributes(tag);
     if (name === 'html') {
       this.#language = languageOf(attribute(tag, 'lang'));
       this.#root = { tag, range };
@@ -114,64 +111,63 @@ class Page {
     if (name === 'br' && this.#endsWithBreak()) this.#flush();
     const inline = isInline(name);
     if (!inline) this.#flush();
-    const empty = voidTags.has(name) || (tag.selfClosing && thingTags.has(name));
-    const kept = untouched || keptTags.has(name);
-    if (inline && (empty || pointTags.has(name))) {
+    const hasNoContent = voidTags.has(name) || (tag.selfClosing && thingTags.has(name));
+    const isKept = isUntranslated || keptTags.has(name);
+    if (inline && (hasNoContent || pointTags.has(name))) {
       this.#line.add({ kind: 'point', ...range, breaks: name === 'br' });
-    } else if (!empty && (kept || thingTags.has(name) || skippedTags.has(name))) {
-      const words = inline && !thingTags.has(name) ? '' : null;
-      this.#passing = { name, depth: 1, start: range.start, inline, text: words };
+    } else if (!hasNoContent && (isKept || thingTags.has(name) || skippedTags.has(name))) {
+      const keptWords = inline && !thingTags.has(name) ? '' : null;
+      this.#skipped = { name, depth: 1, start: range.start, inline, text: keptWords };
     } else if (inline) {
       this.#line.open(name, range);
-    } else if (!empty) this.#begin(name);
+    } else if (!hasNoContent) this.#beginBlock(name);
   }
 
-  #end(name: string, range: Range): void {
-    if (this.#passing) {
-      if (name === this.#passing.name) {
-        if (--this.#passing.depth === 0) this.#pass(this.#passing.start, range.end);
+  #endTag(name: string, range: Range): void {
+    if (this.#skipped) {
+      if (name === this.#skipped.name) {
+        if (--this.#skipped.depth === 0) this.#endSkipped(this.#skipped.start, range.end);
         return;
       }
-      if (this.#passing.text === null || isInline(name)) return;
-      this.#pass(this.#passing.start, range.start);
+      if (this.#skipped.text === null || isInline(name)) return;
+      this.#endSkipped(this.#skipped.start, range.start);
     }
     if (isInline(name)) this.#line.close(name, range);
     else {
       this.#flush();
-      const place = this.#blocks.lastIndexOf(name);
-      if (place >= 0) this.#blocks.length = place;
+      const index = this.#blocks.lastIndexOf(name);
+      if (index >= 0) this.#blocks.length = index;
     }
   }
 
-  /** Ends what is passed over. */
-  #pass(start: number, end: number): void {
-    const passing = this.#passing;
-    this.#passing = null;
-    if (!passing?.inline) return;
-    const words = flatten(passing.text ?? '').trim();
+  #endSkipped(start: number, end: number): void {
+    const skipped = this.#skipped;
+    this.#skipped = null;
+    if (!skipped?.inline) return;
+    const words = flatten(skipped.text ?? '').trim();
     if (words === '') this.#line.add({ kind: 'point', start, end });
     else this.#line.add({ kind: 'kept', start, end, text: words });
   }
 
-  /** Two breaks in a row end a paragraph. */
+  /** True when the line ends with a break; a second break ends the paragraph. */
   #endsWithBreak(): boolean {
     const last = this.#line.last();
     return last?.kind === 'point' && last.breaks === true;
   }
 
-  #begin(name: string): void {
-    // Elements that end where the next one begins.
+  #beginBlock(name: string): void {
+    // Such elements end where the next one begins.
     const last = this.#blocks.at(-1);
     if (last === name && impliedEnds.has(name)) this.#blocks.pop();
     this.#blocks.push(name);
   }
 
-  #attributes(tag: Token.TagToken): void {
+  #addAttributes(tag: Token.TagToken): void {
     for (const { name, value } of shownAttributes(tag)) {
-      const place = tag.location?.attrs?.[name];
+      const location = tag.location?.attrs?.[name];
       const text = flatten(value).trim();
-      if (!place || !/\p{L}/u.test(text)) continue;
-      const range = { start: place.startOffset, end: place.endOffset };
+      if (!location || !/\p{L}/u.test(text)) continue;
+      const range = { start: location.startOffset, end: location.endOffset };
       const unit = { kind: 'paragraph' as const, level: 0, part: 'body' as const, page: null };
       this.#entries.push({
         unit: { ...unit, content: { text, spans: [] } },
@@ -191,21 +187,21 @@ class Page {
     if (!passage) return;
     const { content, kept } = passage;
     this.#entries.push({
-      unit: { ...this.#kind(), part: 'body', page: null, content, kept },
-      write: (translation, at) => {
-        const { text, lost } = render(passage, translation, { at, encode: escapeHtml });
+      unit: { ...this.#currentKind(), part: 'body', page: null, content, kept },
+      write: (translation, writeRange) => {
+        const { text, lost } = render(passage, translation, { writeRange, encode: escapeHtml });
         return { edits: [{ start: passage.start, end: passage.end, text }], plain: lost };
       },
     });
   }
 
-  #kind(): Pick<TranslatableUnit, 'kind' | 'level'> {
-    for (const name of this.#blocks.slice(-nearby).reverse()) {
+  #currentKind(): Pick<TranslatableUnit, 'kind' | 'level'> {
+    for (const name of this.#blocks.slice(-blocksLookedAt).reverse()) {
       if (/^h[1-6]$/.test(name)) return { kind: 'heading', level: Number(name.slice(1)) };
       if (name === 'td' || name === 'th') return { kind: 'cell', level: 0 };
       if (name === 'figcaption' || name === 'caption') return { kind: 'caption', level: 0 };
       if (name !== 'li') continue;
-      const lists = this.#blocks.slice(-nearby).filter((block) => block === 'ul' || block === 'ol');
+      const lists = this.#blocks.slice(-blocksLookedAt).filter((block) => block === 'ul' || block === 'ol');
       return { kind: 'listItem', level: Math.max(1, lists.length) };
     }
     return { kind: 'paragraph', level: 0 };
@@ -228,8 +224,10 @@ function attribute({ attrs }: Token.TagToken, name: string): string | null {
 
 function languageEdits({ tag, range }: { tag: Token.TagToken; range: Range }, language: string): Edit[] {
   const edits = ['lang', 'xml:lang'].flatMap((name): Edit[] => {
-    const place = tag.location?.attrs?.[name];
-    return place ? [{ start: place.startOffset, end: place.endOffset, text: `${name}="${language}"` }] : [];
+    const location = tag.location?.attrs?.[name];
+    return location
+      ? [{ start: location.startOffset, end: location.endOffset, text: `${name}="${language}"` }]
+      : [];
   });
   if (edits.length > 0) return edits;
   const end = range.start + '<html'.length;

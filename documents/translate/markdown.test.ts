@@ -8,10 +8,10 @@ import { fewThenMany } from '#testing/wide.ts';
 import {
   expectUntouched,
   freeWords,
-  opened,
-  reordered,
-  shuffled,
-  translated,
+  openFixture,
+  reorderWords,
+  shuffledIndexes,
+  translateFile,
   upperCase,
   wordsOf,
 } from './testing.ts';
@@ -54,7 +54,7 @@ Alt
 
 test('a Markdown file gives its texts in order, and comes back byte for byte', async () => {
   for (const source of [notes, notes.replaceAll('\n', '\r\n')]) {
-    const file = await opened('notes.md', source);
+    const file = await openFixture('notes.md', source);
     expect(file.language).toBe('tr');
     expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
       ['heading', 1, 'Bal ve kovan'],
@@ -75,7 +75,7 @@ test('a Markdown file gives its texts in order, and comes back byte for byte', a
 });
 
 test('marks, links, code and tables stay where their words go', async () => {
-  const { text, plain } = await translated(await opened('notes.md', notes), upperCase);
+  const { text, plain } = await translateFile(await openFixture('notes.md', notes), upperCase);
   expect(plain).toEqual([]);
   expect(text).toBe(
     notes
@@ -103,13 +103,16 @@ test.each([
   ['# bir', 'Diyez C#', '# Diyez C\\#'],
   ['| bir |\n|---|', 'a|b', '| a\\|b |\n|---|'],
 ])('a translation of %j stays text: %j', async (source, words, expected) => {
-  const { text } = await translated(await opened('signs.md', source), () => ({ text: words, spans: [] }));
+  const { text } = await translateFile(await openFixture('signs.md', source), () => ({
+    text: words,
+    spans: [],
+  }));
   expect(text).toBe(expected);
 });
 
-test('emphasis that would not be read as such is left out, and told', async () => {
-  const file = await opened('emphasis.md', 'bir _iki_ üç');
-  const { text, plain } = await translated(file, () => ({
+test('emphasis that would not be read as such is left out and reported', async () => {
+  const file = await openFixture('emphasis.md', 'bir _iki_ üç');
+  const { text, plain } = await translateFile(file, () => ({
     text: 'biriki üç',
     spans: [{ id: 1, start: 3, end: 6 }],
   }));
@@ -163,10 +166,10 @@ fewThenMany(
     let plainUnits = 0;
     await fc.assert(
       fc.asyncProperty(files, fc.infiniteStream(fc.nat()), async (source, numbers) => {
-        const file = await opened('random.md', source);
+        const file = await openFixture('random.md', source);
         await expectUntouched(file, source);
-        const { text, plain } = await translated(file, (content) =>
-          reordered(content, (count) => shuffled(count, numbers)),
+        const { text, plain } = await translateFile(file, (content) =>
+          reorderWords(content, (count) => shuffledIndexes(count, numbers)),
         );
         expect(blocksOf(text)).toEqual(blocksOf(source));
         for (const word of wordsOf(file.units.map(freeWords).join(' '))) expect(text).toContain(word);
@@ -180,7 +183,7 @@ fewThenMany(
   },
 );
 
-/** Blocks, and the things in their lines. */
+/** The kinds of blocks, and the objects in their lines. */
 function blocksOf(source: string): unknown {
   const visit = (node: Nodes): unknown[] => {
     if (['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference'].includes(node.type))
@@ -193,8 +196,8 @@ function blocksOf(source: string): unknown {
   return visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 }
 
-test('only the first paragraph of an item stands beside its mark', async () => {
-  const file = await opened('items.md', '- bir\n\n  iki\n\n  - üç\n\n1. dört');
+test('only the first paragraph of an item is beside its marker', async () => {
+  const file = await openFixture('items.md', '- bir\n\n  iki\n\n  - üç\n\n1. dört');
   expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['listItem', 1, 'bir'],
     ['paragraph', 0, 'iki'],

@@ -1,7 +1,7 @@
 import type { DocumentKind, MarkedKind } from '#contract/documents.ts';
 import type { OpenTranslatable, TranslatableFile } from './translatable.ts';
 
-/** Libraries are loaded with the format that needs them. A pdf or doc has no form that could be written again. */
+/** Each format's library is loaded only when needed. A pdf or doc can't be written again. */
 const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable>) | null> = {
   docx: async () => (await import('./docx/docx.ts')).openDocx,
   txt: async () => (await import('./text.ts')).openPlainText,
@@ -14,8 +14,8 @@ const formats: Record<DocumentKind | MarkedKind, (() => Promise<OpenTranslatable
 };
 
 /**
- * Opens a file to be translated in its own form; null where its format has none: its document is translated
- * instead (unitsOfDocument).
+ * Opens a file to be translated in its own form. Null when its format can't be written again; then its document
+ * is translated instead (unitsOfDocument).
  * @throws KalemError document_encrypted, document_corrupt, document_empty, document_too_complex
  */
 export async function openTranslatable(file: {

@@ -3,29 +3,29 @@ import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { normaliseText } from '../builder.ts';
 
 /**
- * What a line of text is made of in its file, in order; ranges are of the file's text. A `close` belongs to the
- * last open one. `kept` are words with what stands around them, which stay as they are; a `point` is a thing
- * between letters, which may be a line's break.
+ * The elements of a line of text in a file, in order; ranges refer to the file's text. A `close` ends the last
+ * `open`. `kept` is words, with their marks, that must not change; `point` is an object between letters, which
+ * may be a line break.
  */
 export type Inline = Range &
   (
     | { kind: 'text'; text: string }
-    /** `bare`: what touched it would be read as part of it. */
+    /** `bare`: adjacent text would be read as part of it. */
     | { kind: 'kept'; text: string; bare?: boolean }
     | { kind: 'point'; breaks?: boolean }
     | { kind: 'open' }
-    /** `as`: what is written in its place. */
+    /** `as`: the text to write instead. */
     | { kind: 'close'; as?: string }
   );
 
-/** What a span stands for. `within` is the span that it stood in. */
+/** The source of a span. `within` is the id of the span around it. */
 export type Piece =
   | { kind: 'span'; open: Range; close: Range & { as?: string } }
   | { kind: 'kept'; range: Range; within: number | null; bare: boolean }
-  /** before, after: whether white space stood there. */
+  /** before, after: true when white space was there. */
   | { kind: 'point'; range: Range; within: number | null; breaks: boolean; before: boolean; after: boolean };
 
-/** Running text of a file, ready to be translated: its place in the file, and what its spans stand for. */
+/** Running text of a file, ready for translation: its range, its content and the sources of its spans. */
 export interface Passage extends Range {
   content: MarkedText;
   kept: number[];
@@ -33,16 +33,17 @@ export interface Passage extends Range {
 }
 
 /**
- * Gathers a line of text: white space collapsed, things at its ends and what surrounds all of it left outside.
- * @returns null where there is no letter to translate
+ * Builds a passage from a line: white space is collapsed, and objects at its ends and tags around all of it
+ * stay outside.
+ * @returns null when it has no letter to translate
  */
 export function passageOf(source: string, inlines: readonly Inline[]): Passage | null {
-  const inside = peeled(inlines);
-  const [first, last] = [inside[0], inside.at(-1)];
+  const inner = peelEdges(inlines);
+  const [first, last] = [inner[0], inner.at(-1)];
   if (!first || !last) return null;
-  const gathering = new Gathering();
-  for (const inline of inside) gathering.add(inline);
-  const { content, kept, pieces } = gathering.end();
+  const builder = new PassageBuilder();
+  for (const inline of inner) builder.add(inline);
+  const { content, kept, pieces } = builder.end();
   if (!/\p{L}/u.test(wordsToTranslate(content, kept))) return null;
   const head = first.kind === 'text' ? source.slice(first.start, first.end) : '';
   const tail = last.kind === 'text' ? source.slice(last.start, last.end) : '';
@@ -52,18 +53,18 @@ export function passageOf(source: string, inlines: readonly Inline[]): Passage |
 
 function wordsToTranslate({ text, spans }: MarkedText, kept: readonly number[]): string {
   let words = '';
-  let done = 0;
+  let position = 0;
   for (const { id, start, end } of spans) {
     if (!kept.includes(id)) continue;
-    words += text.slice(done, start);
-    done = end;
+    words += text.slice(position, start);
+    position = end;
   }
-  return words + text.slice(done);
+  return words + text.slice(position);
 }
 
-/** Without things and blanks at the ends, and without what is open over all of it. */
-function peeled(inlines: readonly Inline[]): readonly Inline[] {
-  const matches = closings(inlines);
+/** Removes objects and white space at the ends, and tags around the whole line. */
+function peelEdges(inlines: readonly Inline[]): readonly Inline[] {
+  const closeIndexes = closeIndexesOf(inlines);
   let from = 0;
   let to = inlines.length;
   for (;;) {
@@ -71,7 +72,7 @@ function peeled(inlines: readonly Inline[]): readonly Inline[] {
     if (from >= to || !first || !last) return [];
     if (isEdge(first)) from++;
     else if (isEdge(last)) to--;
-    else if (first.kind === 'open' && matches.get(from) === to - 1) {
+    else if (first.kind === 'open' && closeIndexes.get(from) === to - 1) {
       from++;
       to--;
     } else return inlines.slice(from, to);
@@ -82,56 +83,55 @@ function isEdge(inline: Inline): boolean {
   return inline.kind === 'point' || (inline.kind === 'text' && inline.text.trim() === '');
 }
 
-/** For each `open` the index of its `close`. */
-function closings(inlines: readonly Inline[]): Map<number, number> {
-  const matches = new Map<number, number>();
-  const open: number[] = [];
+function closeIndexesOf(inlines: readonly Inline[]): Map<number, number> {
+  const closeIndexes = new Map<number, number>();
+  const openIndexes: number[] = [];
   for (const [index, { kind }] of inlines.entries()) {
-    if (kind === 'open') open.push(index);
-    const opened = kind === 'close' ? open.pop() : undefined;
-    if (opened !== undefined) matches.set(opened, index);
+    if (kind === 'open') openIndexes.push(index);
+    const openIndex = kind === 'close' ? openIndexes.pop() : undefined;
+    if (openIndex !== undefined) closeIndexes.set(openIndex, index);
   }
-  return matches;
+  return closeIndexes;
 }
 
-class Gathering {
+class PassageBuilder {
   #text = '';
   #lastId = 0;
   readonly #spans: Span[] = [];
   readonly #kept: number[] = [];
   readonly #pieces = new Map<number, Piece>();
-  readonly #open: { place: number; tag: Range }[] = [];
-  /** A blank that the next word brings along. */
-  #blank = false;
-  /** Points that wait to know whether a blank follows. */
-  #waiting: Extract<Piece, { kind: 'point' }>[] = [];
+  readonly #open: { spanIndex: number; tag: Range }[] = [];
+  /** True when a space comes before the next word. */
+  #pendingSpace = false;
+  /** Points after which a space may still follow. */
+  #openPoints: Extract<Piece, { kind: 'point' }>[] = [];
 
   add(inline: Inline): void {
     const { start, end } = inline;
     switch (inline.kind) {
       case 'text':
-        this.#words(inline.text);
+        this.#addWords(inline.text);
         break;
       case 'kept': {
-        this.#settle();
-        const id = this.#begin();
-        this.#words(inline.text.trim());
-        this.#finish(this.#spans.length - 1);
+        this.#writeSpace();
+        const id = this.#beginSpan();
+        this.#addWords(inline.text.trim());
+        this.#endSpan(this.#spans.length - 1);
         this.#kept.push(id);
         const bare = inline.bare ?? false;
-        this.#pieces.set(id, { kind: 'kept', range: { start, end }, within: this.#within(), bare });
+        this.#pieces.set(id, { kind: 'kept', range: { start, end }, within: this.#currentSpan(), bare });
         break;
       }
       case 'point':
-        this.#point({ start, end }, inline.breaks ?? false);
+        this.#addPoint({ start, end }, inline.breaks ?? false);
         break;
       case 'open':
-        this.#settle();
-        this.#open.push({ place: this.#spans.length, tag: { start, end } });
-        this.#begin();
+        this.#writeSpace();
+        this.#open.push({ spanIndex: this.#spans.length, tag: { start, end } });
+        this.#beginSpan();
         break;
       case 'close':
-        this.#close({ start, end, as: inline.as });
+        this.#closeSpan({ start, end, as: inline.as });
         break;
     }
   }
@@ -140,65 +140,71 @@ class Gathering {
     return { content: { text: this.#text, spans: this.#spans }, kept: this.#kept, pieces: this.#pieces };
   }
 
-  #within(): number | null {
-    const opened = this.#open.at(-1);
-    return opened ? (this.#spans[opened.place]?.id ?? null) : null;
+  #currentSpan(): number | null {
+    const current = this.#open.at(-1);
+    return current ? (this.#spans[current.spanIndex]?.id ?? null) : null;
   }
 
-  #begin(): number {
+  #beginSpan(): number {
     const id = ++this.#lastId;
     this.#spans.push({ id, start: this.#text.length, end: this.#text.length });
     return id;
   }
 
-  #finish(place: number): void {
-    const span = this.#spans[place];
-    if (span) this.#spans[place] = { ...span, end: this.#text.length };
+  #endSpan(spanIndex: number): void {
+    const span = this.#spans[spanIndex];
+    if (span) this.#spans[spanIndex] = { ...span, end: this.#text.length };
   }
 
-  #words(words: string): void {
+  #addWords(words: string): void {
     const text = normaliseText(words).replace(/\s+/g, ' ');
     if (text.startsWith(' ')) {
-      this.#blank = true;
-      for (const point of this.#waiting) point.after = true;
+      this.#pendingSpace = true;
+      for (const point of this.#openPoints) point.after = true;
     }
     const trimmed = text.trim();
     if (trimmed === '') return;
-    this.#settle();
+    this.#writeSpace();
     this.#text += trimmed;
-    this.#blank = text.endsWith(' ');
+    this.#pendingSpace = text.endsWith(' ');
   }
 
-  /** Writes the blank that waits, before what comes now. */
-  #settle(): void {
-    if (this.#blank && this.#text !== '' && !this.#text.endsWith(' ')) this.#text += ' ';
-    this.#blank = false;
-    this.#waiting = [];
+  #writeSpace(): void {
+    if (this.#pendingSpace && this.#text !== '' && !this.#text.endsWith(' ')) this.#text += ' ';
+    this.#pendingSpace = false;
+    this.#openPoints = [];
   }
 
-  #point(range: Range, breaks: boolean): void {
-    const id = this.#begin();
-    this.#finish(this.#spans.length - 1);
-    const before = this.#blank || this.#text.endsWith(' ');
-    const piece = { kind: 'point' as const, range, within: this.#within(), breaks, before, after: false };
+  #addPoint(range: Range, breaks: boolean): void {
+    const id = this.#beginSpan();
+    this.#endSpan(this.#spans.length - 1);
+    const before = this.#pendingSpace || this.#text.endsWith(' ');
+    const piece = {
+      kind: 'point' as const,
+      range,
+      within: this.#currentSpan(),
+      breaks,
+      before,
+      after: false,
+    };
     this.#pieces.set(id, piece);
-    if (breaks) this.#blank = true;
-    else this.#waiting.push(piece);
+    if (breaks) this.#pendingSpace = true;
+    else this.#openPoints.push(piece);
   }
 
-  #close(tag: Range & { as?: string }): void {
-    const opened = this.#open.pop();
-    if (!opened) return;
-    const { place } = opened;
-    const span = this.#spans[place];
+  #closeSpan(tag: Range & { as?: string }): void {
+    const opening = this.#open.pop();
+    if (!opening) return;
+    const { spanIndex } = opening;
+    const span = this.#spans[spanIndex];
     if (!span) return;
     if (span.start === this.#text.length) {
-      // Nothing but things in it: one thing.
-      for (const { id } of this.#spans.splice(place)) this.#pieces.delete(id);
-      this.#point({ start: opened.tag.start, end: tag.end }, false);
+      // A span that holds only objects becomes one object.
+      for (const { id } of this.#spans.splice(spanIndex)) this.#pieces.delete(id);
+      this.#addPoint({ start: opening.tag.start, end: tag.end }, false);
       return;
     }
-    this.#finish(place);
-    this.#pieces.set(span.id, { kind: 'span', open: opened.tag, close: tag });
+    this.#endSpan(spanIndex);
+    this.#pieces.set(span.id, { kind: 'span', open: opening.tag, close: tag });
   }
 }

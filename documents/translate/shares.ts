@@ -2,22 +2,21 @@ import type { Range } from '#contract/documents.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 import { endsClause } from '#text/transcript/caption-lines.ts';
 
-// Scripts without spaces may be cut behind each sign, but not before a mark.
-const pieces = new RegExp(`\\s*(?:${spaceless}[\\p{M}ーｰ、。，！？」』）…]*|[^\\s${spaceless}]+)`, 'gv');
+// Scripts without spaces may be cut after each character, but not before a mark.
+const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{M}ーｰ、。，！？」』）…]*|[^\\s${spaceless}]+)`, 'gv');
 
-/** How far from its place, in characters, a cut may move to the end of a clause. */
-const reach = 8;
+/** The distance, in characters, by which a cut may move to the end of a clause. */
+const clauseReach = 8;
 
-/** A text's words, each with the space before it. */
 export function wordsIn(text: string): string[] {
-  return text.match(pieces) ?? [];
+  return text.match(wordPattern) ?? [];
 }
 
 /**
- * Parts a text at word edges so that each part has its share of the length, cutting at the end of a clause where
- * one is near. Where there are fewer words than shares, the last words are shown to the end.
- * @param lengths Of the originals
- * @returns A range of the text for each length
+ * Divides a text at word edges in proportion to the lengths, preferably at the end of a clause. When there are
+ * fewer words than shares, the last words are repeated to the end.
+ * @param lengths of the original texts
+ * @returns a range of the text for each length
  */
 export function sharesOf(text: string, lengths: readonly number[]): Range[] {
   const words = wordsIn(text);
@@ -27,45 +26,46 @@ export function sharesOf(text: string, lengths: readonly number[]): Range[] {
     length += word.length;
     ends.push(length);
   }
-  const whole = lengths.reduce((sum, each) => sum + each, 0) || 1;
+  const total = lengths.reduce((sum, each) => sum + each, 0) || 1;
   const shares: Range[] = [];
   let from = 0;
-  let shared = 0;
-  for (const [index, own] of lengths.entries()) {
-    shared += own;
+  let sharedLength = 0;
+  for (const [index, ownLength] of lengths.entries()) {
+    sharedLength += ownLength;
     const start = ends[from - 1] ?? 0;
-    // A word is left for each share that follows.
+    // One word is left for each of the remaining shares.
     const last = words.length - (lengths.length - 1 - index);
-    const wanted = (shared / whole) * length;
-    const to = index === lengths.length - 1 ? words.length : nearest(words, ends, from + 1, last, wanted);
+    const idealEnd = (sharedLength / total) * length;
+    const to =
+      index === lengths.length - 1 ? words.length : bestWordCount(words, ends, from + 1, last, idealEnd);
     const end = ends[to - 1] ?? length;
     const lead = /^\s*/.exec(text.slice(start, end))?.[0].length ?? 0;
-    const earlier = shares.at(-1);
-    if (start >= end && earlier) shares.push(earlier);
+    const previous = shares.at(-1);
+    if (start >= end && previous) shares.push(previous);
     else shares.push({ start: start + lead, end });
     from = Math.max(from, to);
   }
   return shares;
 }
 
-/** How many words end a share best: between `least` and `most` of them. */
-function nearest(
+/** The best number of words to end a share with, between `least` and `most`. */
+function bestWordCount(
   words: readonly string[],
   ends: readonly number[],
   least: number,
   most: number,
-  wanted: number,
+  idealEnd: number,
 ): number {
   let best = least;
   let cheapest = Number.POSITIVE_INFINITY;
   for (let count = least; count <= most; count++) {
-    const distance = (ends[count - 1] ?? 0) - wanted;
-    const cost = Math.abs(distance) - (endsClause(words[count - 1] ?? '') ? reach : 0);
+    const distance = (ends[count - 1] ?? 0) - idealEnd;
+    const cost = Math.abs(distance) - (endsClause(words[count - 1] ?? '') ? clauseReach : 0);
     if (cost < cheapest) {
       cheapest = cost;
       best = count;
     }
-    if (distance > reach) break;
+    if (distance > clauseReach) break;
   }
   return Math.min(best, words.length);
 }

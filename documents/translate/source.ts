@@ -8,86 +8,85 @@ import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
 
-/** What stands in a range of a text between separators: of its lines between their ends, for one. */
-export function partedAt(source: string, { start, end }: Range, separator: RegExp): Range[] {
+/** The ranges between separators, such as the lines of a text. */
+export function splitAt(source: string, { start, end }: Range, separator: RegExp): Range[] {
   const parts: Range[] = [];
   let from = start;
-  for (const { index, 0: found } of source.slice(start, end).matchAll(separator)) {
+  for (const { index, 0: match } of source.slice(start, end).matchAll(separator)) {
     parts.push({ start: from, end: start + index });
-    from = start + index + found.length;
+    from = start + index + match.length;
   }
   parts.push({ start: from, end });
   return parts;
 }
 
-/** What stands in the place of a range of the file's text. */
 export interface Edit extends Range {
   text: string;
 }
 
-/** Gives a range of the file with the small edits in it: attributes, the language's name. */
-export type At = (range: Range) => string;
+/** Returns a range of the file after the small edits inside it: attributes, the language's name. */
+export type RangeWriter = (range: Range) => string;
 
 export interface Entry {
   unit: TranslatableUnit;
-  /** An attribute's text, which may stand inside of another entry's range. */
+  /** True for an attribute's text, which may be inside another entry's range. */
   inner?: boolean;
-  write(translation: MarkedText, at: At): { edits: readonly Edit[]; plain: boolean };
+  write(translation: MarkedText, writeRange: RangeWriter): { edits: readonly Edit[]; plain: boolean };
 }
 
-/** A text file in its parts. */
-export interface Parsed {
-  /** In reading order. */
+export interface ParsedText {
   entries: readonly Entry[];
-  /** ISO 639-1 as the file itself says. */
+  /** The language that the file declares (ISO 639-1). */
   language: string | null;
-  /** What tells another language. */
-  relabel?(language: string): readonly Edit[];
+  languageEdits?(language: string): readonly Edit[];
 }
 
 interface Format {
   mediaType: string;
   extension: string;
-  parse(source: string): Parsed;
-  /** The encoding that the text itself names, where the bytes prove none. */
+  parse(source: string): ParsedText;
+  /** The encoding that the text itself declares, used when the bytes prove none. */
   encodingOf?(head: string): string | null;
 }
 
 /**
- * Opens a text file to be translated in its own form: what isn't translated comes back byte for byte.
+ * Opens a text file to be translated in its own form: untranslated text is preserved byte for byte.
  * @throws KalemError document_corrupt, document_empty, document_too_complex
  */
 export async function openText(path: string, format: Format): Promise<TranslatableFile> {
   const bytes = await readFile(path);
-  const { text, encoding } = decoded(bytes, format);
+  const { text, encoding } = decode(bytes, format);
   if (!/[\p{L}\p{N}]/u.test(text)) throw new KalemError('document_empty');
-  const { entries, language, relabel } = format.parse(text);
+  const { entries, language, languageEdits } = format.parse(text);
   for (const { unit } of entries) refuseEndlessWords(unit.content.text);
   return {
     units: entries.map(({ unit }) => unit),
     language,
     async write(translations, target) {
-      const written = writeEntries(text, entries, translations, relabel?.(target) ?? []);
+      const result = writeEntries(text, entries, translations, languageEdits?.(target) ?? []);
       return {
-        // Letters that no encoding holds, in what wasn't touched, stay as they are too.
-        bytes: written.text === text ? bytes : encodeText(written.text, encoding),
+        // An unchanged text keeps its bytes, even those that no encoding can hold.
+        bytes: result.text === text ? bytes : encodeText(result.text, encoding),
         mediaType: format.mediaType,
         extension: format.extension,
-        plain: written.plain,
+        plain: result.plain,
       };
     },
   };
 }
 
-function decoded(bytes: Buffer, { encodingOf }: Format): { text: string; encoding: Encoding } {
-  const read = decodeText(bytes);
-  const named = read.guessed === null ? null : encodingOf?.(bytes.toString('latin1', 0, 1024));
-  if (!named) return read;
+function decode(bytes: Buffer, { encodingOf }: Format): { text: string; encoding: Encoding } {
+  const detected = decodeText(bytes);
+  const declaredName = detected.guessed === null ? null : encodingOf?.(bytes.toString('latin1', 0, 1024));
+  if (!declaredName) return detected;
   try {
-    return { text: new TextDecoder(named).decode(bytes), encoding: { name: named, mark: false } };
+    return {
+      text: new TextDecoder(declaredName).decode(bytes),
+      encoding: { name: declaredName, mark: false },
+    };
   } catch {
-    // A name that stands for no encoding.
-    return read;
+    // The declared name isn't that of an encoding.
+    return detected;
   }
 }
 
@@ -100,40 +99,37 @@ function writeEntries(
   const inner: Edit[] = [...labels];
   const outer: Edit[] = [];
   const plain: number[] = [];
-  const write = (wanted: boolean, at: At, into: Edit[]) => {
+  const write = (innerEntries: boolean, writeRange: RangeWriter, into: Edit[]) => {
     for (const [index, entry] of entries.entries()) {
       const translation = translations[index];
-      if (!translation || (entry.inner ?? false) !== wanted || isSame(translation, entry.unit.content))
+      if (!translation || (entry.inner ?? false) !== innerEntries || isSame(translation, entry.unit.content))
         continue;
-      const written = entry.write(onItsLines(translation, entry.unit.content), at);
-      for (const edit of written.edits) into.push(edit);
-      if (written.plain) plain.push(index);
+      const result = entry.write(withoutExtraBreaks(translation, entry.unit.content), writeRange);
+      for (const edit of result.edits) into.push(edit);
+      if (result.plain) plain.push(index);
     }
     into.sort((a, b) => a.start - b.start);
   };
   write(true, ({ start, end }) => source.slice(start, end), inner);
-  const at: At = ({ start, end }) => spliced(source, inner, start, end);
-  write(false, at, outer);
+  const writeRange: RangeWriter = ({ start, end }) => applyEdits(source, inner, start, end);
+  write(false, writeRange, outer);
   const parts: string[] = [];
-  let done = 0;
+  let position = 0;
   for (const { start, end, text } of outer) {
-    parts.push(at({ start: done, end: start }), text);
-    done = end;
+    parts.push(writeRange({ start: position, end: start }), text);
+    position = end;
   }
-  parts.push(at({ start: done, end: source.length }));
+  parts.push(writeRange({ start: position, end: source.length }));
   return { text: parts.join(''), plain: plain.sort((a, b) => a - b) };
 }
 
-/**
- * An empty line would end a paragraph, a caption or a table's row, and a break would make a line of its own: a text
- * without breaks gets none.
- */
-function onItsLines(translation: MarkedText, original: MarkedText): MarkedText {
-  const several = original.text.includes('\n');
+/** Drops line breaks that a text lacked, and empty lines, which would end a paragraph, caption or table row. */
+function withoutExtraBreaks(translation: MarkedText, original: MarkedText): MarkedText {
+  const isMultiline = original.text.includes('\n');
   const replacements = Array.from(translation.text.matchAll(/\s+/g)).flatMap(({ index, 0: space }) => {
     const lines = space.split(/\r\n?|[\n\v\f\u2028\u2029]/).length;
-    if (lines === 1 || (several && lines === 2)) return [];
-    return [{ start: index, end: index + space.length, text: several ? '\n' : ' ' }];
+    if (lines === 1 || (isMultiline && lines === 2)) return [];
+    return [{ start: index, end: index + space.length, text: isMultiline ? '\n' : ' ' }];
   });
   return replacements.length > 0 ? replaceInMarked(translation, replacements) : translation;
 }
@@ -149,8 +145,8 @@ function isSame(a: MarkedText, b: MarkedText): boolean {
   );
 }
 
-/** The text from `start` to `end` with the edits that lie in it; edits are sorted. */
-function spliced(source: string, edits: readonly Edit[], start: number, end: number): string {
+/** The text from `start` to `end` after the edits inside that range; edits are sorted. */
+function applyEdits(source: string, edits: readonly Edit[], start: number, end: number): string {
   let low = 0;
   let high = edits.length;
   while (low < high) {
@@ -159,10 +155,10 @@ function spliced(source: string, edits: readonly Edit[], start: number, end: num
     else high = middle;
   }
   let text = '';
-  let done = start;
+  let position = start;
   for (let edit = edits[low]; edit && edit.end <= end; edit = edits[++low]) {
-    text += source.slice(done, edit.start) + edit.text;
-    done = edit.end;
+    text += source.slice(position, edit.start) + edit.text;
+    position = edit.end;
   }
-  return text + source.slice(done, end);
+  return text + source.slice(position, end);
 }

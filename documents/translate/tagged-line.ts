@@ -1,11 +1,9 @@
 import type { Range } from '#contract/documents.ts';
 import type { Inline } from './passage.ts';
 
-/** Gathers a line whose tags may be nested wrongly, as they come. */
 export class TaggedLine {
   readonly #inlines: Inline[] = [];
-  /** Tags that wait for their end. */
-  readonly #open: { name: string; place: number }[] = [];
+  readonly #open: { name: string; inlineIndex: number }[] = [];
 
   add(inline: Inline): void {
     const last = this.#inlines.at(-1);
@@ -16,30 +14,30 @@ export class TaggedLine {
   }
 
   open(name: string, range: Range): void {
-    this.#open.push({ name, place: this.#inlines.length });
+    this.#open.push({ name, inlineIndex: this.#inlines.length });
     this.#inlines.push({ kind: 'open', ...range });
   }
 
-  /** A tag without its other half, or crossing others, is a thing of its own. */
+  /** Turns a tag without its other half, or one that crosses others, into a point. */
   close(name: string, range: Range): void {
-    const place = this.#open.findLastIndex((each) => each.name === name);
-    if (place < 0) {
+    const openIndex = this.#open.findLastIndex((each) => each.name === name);
+    if (openIndex < 0) {
       this.#inlines.push({ kind: 'point', ...range });
       return;
     }
-    for (const crossed of this.#open.splice(place).slice(1)) {
-      const inline = this.#inlines[crossed.place];
-      if (inline) this.#inlines[crossed.place] = { kind: 'point', start: inline.start, end: inline.end };
+    for (const crossing of this.#open.splice(openIndex).slice(1)) {
+      const inline = this.#inlines[crossing.inlineIndex];
+      if (inline)
+        this.#inlines[crossing.inlineIndex] = { kind: 'point', start: inline.start, end: inline.end };
     }
     this.#inlines.push({ kind: 'close', ...range });
   }
 
-  /** The last that isn't blank. */
   last(): Inline | undefined {
     return this.#inlines.findLast((inline) => inline.kind !== 'text' || inline.text.trim() !== '');
   }
 
-  /** The whole line; what was never closed ends with it, as browsers show it. */
+  /** The whole line; tags that were never closed end with it, as in browsers. */
   end(): readonly Inline[] {
     const end = this.#inlines.at(-1)?.end ?? 0;
     for (const _ of this.#open.splice(0)) this.#inlines.push({ kind: 'close', start: end, end });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unmarked } from '#text/plain/marked/marked.ts';
-import { expectUntouched, opened, translated, upperCase } from './testing.ts';
+import { expectUntouched, openFixture, translateFile, upperCase } from './testing.ts';
 
 const report = `THE BEES OF THE COAST
 
@@ -37,7 +37,7 @@ total = 42
 
 test('a text gives its paragraphs without marks and wraps, and comes back byte for byte', async () => {
   for (const source of [report, report.replaceAll('\n', '\r\n'), report.replace('\n\n1.', '\r\n\r\n1.')]) {
-    const file = await opened('report.txt', source);
+    const file = await openFixture('report.txt', source);
     expect(file.units.map(({ kind, content }) => [kind, content.text])).toEqual([
       ['heading', 'THE BEES OF THE COAST'],
       [
@@ -65,8 +65,8 @@ test('a text gives its paragraphs without marks and wraps, and comes back byte f
   }
 });
 
-test('what was wrapped is wrapped again, with its indents; marks, gaps and rules stay', async () => {
-  const { text } = await translated(await opened('report.txt', report), upperCase);
+test('wrapped text is wrapped again, with its indents; markers, gaps and rules stay', async () => {
+  const { text } = await translateFile(await openFixture('report.txt', report), upperCase);
   expect(text).toBe(
     report
       .replace(
@@ -98,15 +98,15 @@ test.each([
   ['Windows-1254', (text: string) => legacy(text)],
 ])('%s is kept', async (_, encode) => {
   const source = 'Iğdır’da şeker pancarı çok, ama bal az.\r\n\r\nBir satır daha: ölçüldü.\r\n';
-  const file = await opened('encoded.txt', encode(source));
+  const file = await openFixture('encoded.txt', encode(source));
   await expectUntouched(file, encode(source));
-  const { bytes } = await translated(file, () => unmarked('Şu ığdır'));
+  const { bytes } = await translateFile(file, () => unmarked('Şu ığdır'));
   expect(Buffer.from(bytes).equals(encode('Şu ığdır\r\n\r\nŞu ığdır\r\n'))).toBe(true);
 });
 
 test('letters that the encoding of the file does not have make it UTF-8 with a mark', async () => {
-  const file = await opened('encoded.txt', legacy('Iğdır’da şeker pancarı çok, ama bal az.'));
-  const { text } = await translated(file, () => unmarked('пчела'));
+  const file = await openFixture('encoded.txt', legacy('Iğdır’da şeker pancarı çok, ama bal az.'));
+  const { text } = await translateFile(file, () => unmarked('пчела'));
   expect(text).toBe('\ufeffпчела');
 });
 
@@ -133,9 +133,9 @@ test('random texts come back byte for byte, and keep the lines between their par
       async (lines, end) => {
         const source = lines.join(end);
         fc.pre(/[\p{L}\p{N}]/u.test(source));
-        const file = await opened('random.txt', source);
+        const file = await openFixture('random.txt', source);
         await expectUntouched(file, source);
-        const { text } = await translated(file, upperCase);
+        const { text } = await translateFile(file, upperCase);
         const bare = (value: string) => value.toUpperCase().replace(/[\s-]/g, '');
         expect(bare(text)).toBe(bare(source));
         const blank = (value: string) => value.split(/\r\n?|\n/).filter((each) => each.trim() === '').length;
@@ -149,7 +149,7 @@ test('random texts come back byte for byte, and keep the lines between their par
 test('no line of a translation is wider than the text was, its mark and its indents counted', async () => {
   const source = `   (iii) the keepers of the bees open them in\n          the evening and close them in the morning\n`;
   const words = Array.from({ length: 20 }, () => 'kovanlar').join(' ');
-  const { text } = await translated(await opened('wide.txt', source), () => unmarked(words));
+  const { text } = await translateFile(await openFixture('wide.txt', source), () => unmarked(words));
   const lines = text.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(51);

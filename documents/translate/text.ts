@@ -1,43 +1,42 @@
 import type { Range } from '#contract/documents.ts';
 import { markerLength } from '#text/lines.ts';
 import { flatten, normaliseText } from '../builder.ts';
-import { type PlacedBlock, placedBlocks } from '../txt/structure.ts';
+import { type LocatedBlock, locateBlocks } from '../txt/structure.ts';
 import { wordsIn } from './shares.ts';
-import { type Edit, type Entry, openText, type Parsed, partedAt } from './source.ts';
+import { type Edit, type Entry, openText, type ParsedText, splitAt } from './source.ts';
 import type { OpenTranslatable, TranslatableUnit } from './translatable.ts';
 
 /**
- * Plain text. Lines that someone wrapped by hand are translated as one paragraph and wrapped again; marks,
- * numbers, indents and gaps keep their places.
+ * Opens plain text. Paragraphs wrapped by hand are translated as one text and wrapped again; marks, numbers,
+ * indents and gaps stay in place.
  * @throws KalemError document_corrupt, document_empty, document_too_complex
  */
 export const openPlainText: OpenTranslatable = (path) =>
   openText(path, { mediaType: 'text/plain; charset=utf-8', extension: 'txt', parse: parseText });
 
-/** Narrower lines are no measure of how wide a text was wrapped. */
-const narrowest = 40;
-/** Columns set apart by blanks. */
-const gap = /[^\S\n]*\t\s*|[^\S\n]{3,}/g;
+/** Narrower lines don't show how wide a text was wrapped. */
+const narrowestLine = 40;
+const columnGap = /[^\S\n]*\t\s*|[^\S\n]{3,}/g;
 
-function parseText(source: string): Parsed {
+function parseText(source: string): ParsedText {
   const lines = linesOf(source);
   const texts = lines.map(({ start, end }) => normaliseText(source.slice(start, end)).trimEnd());
-  const entries = placedBlocks(texts).flatMap((placed) =>
+  const entries = locateBlocks(texts).flatMap((placed) =>
     entriesOf(source, lines.slice(placed.first, placed.end), placed),
   );
   return { entries, language: null };
 }
 
-/** A page's end also ends a paragraph: an empty line stands for it. */
+/** Splits a text into lines. A form feed also ends a paragraph, so an empty line is added. */
 function linesOf(source: string): Range[] {
-  const whole = { start: 0, end: source.length };
-  return partedAt(source, whole, /\r\n?|[\n\v\f\u2028\u2029]/g).flatMap((line) => {
+  const range = { start: 0, end: source.length };
+  return splitAt(source, range, /\r\n?|[\n\v\f\u2028\u2029]/g).flatMap((line) => {
     const next = line.end + 1;
     return source.charAt(line.end) === '\f' ? [line, { start: next, end: next }] : [line];
   });
 }
 
-function entriesOf(source: string, lines: readonly Range[], { block }: PlacedBlock): Entry[] {
+function entriesOf(source: string, lines: readonly Range[], { block }: LocatedBlock): Entry[] {
   const first = lines[0];
   if (!first || block.kind === 'code') return [];
   const text = source.slice(first.start, first.end);
@@ -45,7 +44,7 @@ function entriesOf(source: string, lines: readonly Range[], { block }: PlacedBlo
     const piped = lines.every(({ start, end }) => source.slice(start, end).includes('|'));
     return lines
       .filter(({ start, end }) => !/^[\s|:+-]+$/.test(source.slice(start, end)))
-      .flatMap((line) => cells(source, line, piped ? /\|/g : /\t/g));
+      .flatMap((line) => cellEntries(source, line, piped ? /\|/g : /\t/g));
   }
   const indent = text.length - text.trimStart().length;
   const unit = { level: 'level' in block ? block.level : 0, kind: block.kind };
@@ -54,30 +53,28 @@ function entriesOf(source: string, lines: readonly Range[], { block }: PlacedBlo
     const end = text.trimStart().startsWith('#')
       ? text.replace(/\s*#*\s*$/, '').length
       : text.trimEnd().length;
-    return entry(source, [{ start: first.start + mark, end: first.start + end }], unit);
+    return entriesOfLines(source, [{ start: first.start + mark, end: first.start + end }], unit);
   }
   const mark = block.kind === 'listItem' ? markerLength(text.slice(indent), block.marker) : 0;
   const from = { start: first.start + indent + mark, end: first.end };
-  if (lines.length > 1) return entry(source, [from, ...lines.slice(1)], unit, joinedText(block));
-  return cells(source, from, gap, unit);
+  if (lines.length > 1) return entriesOfLines(source, [from, ...lines.slice(1)], unit, joinedText(block));
+  return cellEntries(source, from, columnGap, unit);
 }
 
-/** What the reader made of several lines, without its mark. */
-function joinedText(block: Exclude<PlacedBlock['block'], { kind: 'table' }>): string {
+function joinedText(block: Exclude<LocatedBlock['block'], { kind: 'table' }>): string {
   const text = typeof block.text === 'string' ? block.text : '';
   return block.kind === 'listItem' ? text.slice(markerLength(text, block.marker)) : text;
 }
 
 type Kind = Pick<TranslatableUnit, 'kind' | 'level'>;
 
-/** Texts of one line with something between them. */
-function cells(source: string, line: Range, between: RegExp, alone?: Kind): Entry[] {
-  const ranges = partedAt(source, line, between);
-  const unit = ranges.length === 1 && alone ? alone : { kind: 'cell' as const, level: 0 };
-  return ranges.flatMap((range) => entry(source, [range], unit));
+function cellEntries(source: string, line: Range, separator: RegExp, onlyKind?: Kind): Entry[] {
+  const ranges = splitAt(source, line, separator);
+  const unit = ranges.length === 1 && onlyKind ? onlyKind : { kind: 'cell' as const, level: 0 };
+  return ranges.flatMap((range) => entriesOfLines(source, [range], unit));
 }
 
-function entry(source: string, lines: readonly Range[], kind: Kind, joined?: string): Entry[] {
+function entriesOfLines(source: string, lines: readonly Range[], kind: Kind, joined?: string): Entry[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];
   const content = flatten(joined ?? source.slice(first.start, first.end)).trim();
@@ -87,30 +84,30 @@ function entry(source: string, lines: readonly Range[], kind: Kind, joined?: str
   const start = first.start + head.length - head.trimStart().length;
   const end = last.start + tail.trimEnd().length;
   const unit = { ...kind, part: 'body' as const, page: null, content: { text: content, spans: [] } };
-  const edit = (text: string): Edit => ({ start, end, text: wrapped(source, lines, start, text) });
+  const edit = (text: string): Edit => ({ start, end, text: wrapText(source, lines, start, text) });
   return [{ unit, write: ({ text }) => ({ edits: [edit(text)], plain: false }) }];
 }
 
-/** A text on lines as wide as the widest of these, with their indents; on one where there is but one. */
-function wrapped(source: string, lines: readonly Range[], start: number, text: string): string {
+/** Wraps a text at the width of the widest of these lines, with their indents; a single line stays one line. */
+function wrapText(source: string, lines: readonly Range[], start: number, text: string): string {
   const [first, second] = lines;
   if (!first || !second) return text;
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;
   const widths = lines.map((line) => line.end - (line === first ? lineStart : line.start));
-  const widest = Math.max(narrowest, ...widths);
+  const widest = Math.max(narrowestLine, ...widths);
   const indent = /^\s*/.exec(source.slice(second.start, second.end))?.[0] ?? '';
   const lineEnd = source.slice(first.end, second.start);
   let width = start - lineStart;
-  let written = '';
+  let output = '';
   for (const word of wordsIn(text)) {
-    const bare = word.trimStart();
-    if (written !== '' && width + word.length > widest) {
-      written += lineEnd + indent + bare;
-      width = indent.length + bare.length;
+    const trimmedWord = word.trimStart();
+    if (output !== '' && width + word.length > widest) {
+      output += lineEnd + indent + trimmedWord;
+      width = indent.length + trimmedWord.length;
     } else {
-      written += written === '' ? bare : word;
+      output += output === '' ? trimmedWord : word;
       width += word.length;
     }
   }
-  return written;
+  return output;
 }

@@ -1,16 +1,15 @@
 import type { Block } from '#contract/documents.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** What is translated as one: a paragraph, a heading, a list item, a cell's paragraph, a caption's cue. */
+/** A text that is translated as one: a paragraph, heading, list item, paragraph of a cell, or cue of a caption. */
 export interface TranslatableUnit {
-  /** How a page shows it. cell: a paragraph of a table. */
+  /** The kind of block on a page; "cell" is a paragraph of a table. */
   kind: Exclude<Block['kind'], 'table'> | 'cell';
-  /** Of a heading or list item; 0 otherwise. */
   level: number;
-  /** Where it stands. Units of one part follow each other. */
+  /** The part of the file. Units of one part are consecutive. */
   part: 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'comment' | 'textbox';
   content: MarkedText;
-  /** Ids of spans whose words must come back as they are: code, an address, what says translate="no". */
+  /** Ids of spans with words that must not change: code, an address, content with translate="no". */
   kept?: readonly number[];
   /** Null where the format has no pages. */
   page: number | null;
@@ -18,16 +17,16 @@ export interface TranslatableUnit {
 
 /** A file that is translated in its own form: docx, txt, md, srt, vtt, html. */
 export interface TranslatableFile {
-  /** In reading order; those without a letter are left out. */
+  /** In reading order, without units that have no letter. */
   units: readonly TranslatableUnit[];
-  /** ISO 639-1 as the file itself says, null where it doesn't. */
+  /** The language that the file declares (ISO 639-1), or null. */
   language: string | null;
   /**
-   * The file anew with translations in the places of its units. All else is kept byte for byte, or as the
-   * format's meaning is. A translation that lost spans is written in the unit's dominant formatting.
-   * @param translations One for each unit; null leaves the unit as it is
+   * Writes the file with translations in place of its units. Everything else stays byte for byte, or has the
+   * same meaning in the format. A translation that lost spans gets the unit's dominant formatting.
+   * @param translations one for each unit; null leaves the unit as it is
    * @param language ISO 639-1 of the translations
-   * @returns plain: indexes of the units whose inner formatting could not be carried
+   * @returns plain: indexes of the units whose inner formatting was lost
    */
   write(
     translations: readonly (MarkedText | null)[],
@@ -35,5 +34,5 @@ export interface TranslatableFile {
   ): Promise<{ bytes: Uint8Array; mediaType: string; extension: string; plain: number[] }>;
 }
 
-/** Where each kind's file is opened: path of the file. @throws KalemError document_* */
+/** Opens a file at a path. @throws KalemError document_* */
 export type OpenTranslatable = (path: string) => Promise<TranslatableFile>;

@@ -6,15 +6,15 @@ import type { Encoding } from './encode.ts';
 interface DecodedText {
   text: string;
   encoding: Encoding;
-  /** Name of the encoding when the bytes don't prove it, else null. */
+  /** The name of the encoding when the bytes don't prove it, else null. */
   guessed: string | null;
 }
 
-/** How many bytes tell an encoding or a binary file. */
+/** The number of bytes examined to detect an encoding or a binary file. */
 const sampleBytes = 64 * 1024;
 
-/** Which half of the byte pairs is mostly zero: UTF-16 of a Latin alphabet without a byte order mark. */
-function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+/** Detects UTF-16 of a Latin alphabet without a byte order mark: one half of the byte pairs is mostly zero. */
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.min(bytes.length, sampleBytes) >> 1;
   if (pairs < 2 || bytes.length % 2 === 1) return null;
   let even = 0;
@@ -28,7 +28,7 @@ function bareUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return null;
 }
 
-function utf8(bytes: Uint8Array): string | null {
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -36,41 +36,43 @@ function utf8(bytes: Uint8Array): string | null {
   }
 }
 
-const frequent = loadTable(
+const frequentWords = loadTable(
   new URL('./data/frequent-words.tsv', import.meta.url),
   z.object({ list: z.enum(['turkish', 'western']), word: z.string().min(1) }),
 );
-const turkish = listed('turkish');
-const western = listed('western');
+const turkishWords = wordsOfList('turkish');
+const westernWords = wordsOfList('western');
 
-function listed(list: 'turkish' | 'western'): ReadonlySet<string> {
-  return new Set(frequent.filter((row) => row.list === list).map(({ word }) => word));
+function wordsOfList(list: 'turkish' | 'western'): ReadonlySet<string> {
+  return new Set(frequentWords.filter((row) => row.list === list).map(({ word }) => word));
 }
 
 /**
- * The six bytes in which Windows-1254 (and ISO-8859-9) differs from Windows-1252 are Ğ İ Ş ğ ı ş in
- * Turkish and Ð Ý Þ ð ý þ in Icelandic: the words around them decide, then the letters.
+ * Decides between Windows-1254 (or ISO-8859-9) and Windows-1252. The six bytes in which they differ are Ğ İ Ş ğ
+ * ı ş in Turkish and Ð Ý Þ ð ý þ in Icelandic; the words and then the letters decide.
  */
 function isTurkish(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, 8 * sampleBytes);
   const score = (encoding: string, words: ReadonlySet<string>, letters: RegExp) => {
     const text = new TextDecoder(encoding).decode(sample).replaceAll('İ', 'i').toLowerCase();
-    const known = (text.match(/\p{L}+/gu) ?? []).filter((word) => words.has(word)).length;
-    return known * 4 + (text.match(letters)?.length ?? 0);
+    const knownWords = (text.match(/\p{L}+/gu) ?? []).filter((word) => words.has(word)).length;
+    return knownWords * 4 + (text.match(letters)?.length ?? 0);
   };
-  const special = sample.some(
+  const hasDifferingByte = sample.some(
     (byte) =>
       byte === 0xf0 || byte === 0xfd || byte === 0xfe || byte === 0xdd || byte === 0xde || byte === 0xd0,
   );
   return (
-    special && score('windows-1254', turkish, /[ğışüöç]/g) >= score('windows-1252', western, /[áéíóúæðþý]/g)
+    hasDifferingByte &&
+    score('windows-1254', turkishWords, /[ğışüöç]/g) >= score('windows-1252', westernWords, /[áéíóúæðþý]/g)
   );
 }
 
-/** Whether bytes are anything but text: control characters beyond tabs, line ends and form feeds. */
+/** True when bytes aren't text: they have control characters other than tabs, line ends and form feeds. */
 export function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
-  if (hasMark(sample) || bareUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample)) return false;
+  if (hasUtf16Mark(sample) || unmarkedUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample))
+    return false;
   let controls = 0;
   for (const byte of sample) {
     if (byte === 0) return true;
@@ -80,33 +82,33 @@ export function isBinary(bytes: Uint8Array): boolean {
   return controls > 0.01 * sample.length;
 }
 
-function hasMark(bytes: Uint8Array): boolean {
+function hasUtf16Mark(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 /**
- * Decodes a text file: byte order marks, strict UTF-8, UTF-16 that shows by its zeros, then
- * Windows-1254 or Windows-1252, whichever gives words.
- * @throws KalemError document_corrupt when the bytes are no text
+ * Decodes a text file by its byte order mark, else as strict UTF-8, as UTF-16 recognised by its zeros, or as
+ * Windows-1254 or Windows-1252, whichever yields words.
+ * @throws KalemError document_corrupt when the bytes aren't text
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const decoded = (name: string, guessed: string | null, mark = false) => ({
+  const decodeAs = (name: string, guessed: string | null, mark = false) => ({
     text: new TextDecoder(name).decode(bytes),
     encoding: { name, mark },
     guessed,
   });
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', null, true);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', null, true);
-  const bare = bareUtf16(bytes);
-  if (bare) return decoded(bare, bare.toUpperCase());
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', null, true);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', null, true);
+  const utf16 = unmarkedUtf16(bytes);
+  if (utf16) return decodeAs(utf16, utf16.toUpperCase());
   if (isBinary(bytes)) throw new KalemError('document_corrupt', {}, 'the file is not text');
-  const strict = utf8(bytes);
-  if (strict !== null) {
+  const utf8Text = decodeUtf8(bytes);
+  if (utf8Text !== null) {
     const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    return { text: strict, encoding: { name: 'utf-8', mark }, guessed: null };
+    return { text: utf8Text, encoding: { name: 'utf-8', mark }, guessed: null };
   }
-  if (!isTurkish(bytes)) return decoded('windows-1252', 'Windows-1252');
-  const windowsOnly = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  return decoded('windows-1254', windowsOnly ? 'Windows-1254' : 'ISO-8859-9');
+  if (!isTurkish(bytes)) return decodeAs('windows-1252', 'Windows-1252');
+  const hasWindowsBytes = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
+  return decodeAs('windows-1254', hasWindowsBytes ? 'Windows-1254' : 'ISO-8859-9');
 }

@@ -41,7 +41,7 @@ test.each([
   );
 });
 
-test('ISO-8859-9 is told from Windows-1254 by its bytes, and Icelandic stays Icelandic', async () => {
+test('ISO-8859-9 differs from Windows-1254 by its bytes, and Icelandic stays Icelandic', async () => {
   const plain = turkishText.replace('’', "'");
   const turkish = await read('iso.txt', legacy(plain));
   expect(turkish.text).toBe(plain);
@@ -52,7 +52,7 @@ test('ISO-8859-9 is told from Windows-1254 by its bytes, and Icelandic stays Ice
   expect(western.notices[0]?.params).toEqual({ encoding: 'Windows-1252' });
 });
 
-test('an empty file, one of blanks and a binary one each have their error', async () => {
+test('an empty file, one with only spaces and a binary one have an error each', async () => {
   await expect(read('empty.txt', '')).rejects.toMatchObject({ code: 'document_empty' });
   await expect(read('blank.txt', ' \n\n\t … \n')).rejects.toMatchObject({ code: 'document_empty' });
   await expect(read('binary.txt', Buffer.from([1, 2, 0, 0, 7, 255, 3, 9]))).rejects.toMatchObject({
@@ -119,7 +119,7 @@ Aydın, S. (2019). Arılar ve dağlar.
   ]);
 });
 
-test('lines that are paragraphs of their own are not joined', () => {
+test('lines that are whole paragraphs are not joined', () => {
   const long =
     'The harbour was rebuilt after the storm, and for the first time in forty years the ferries could land on both sides of the pier without waiting for the tide.';
   const document = readPlainText(`${long}\n${long}\nShort closing line.`);
@@ -132,7 +132,7 @@ test('lines that are paragraphs of their own are not joined', () => {
   expect(verse.blocks.every((block) => block.kind !== 'heading')).toBe(true);
 });
 
-test('a page ends a paragraph, numbered lines with blanks between them are a list', () => {
+test('a form feed ends a paragraph, and numbered lines with blank lines between them are a list', () => {
   expect(readPlainText('Birinci sayfa burada\fikinci sayfa başlar.').blocks).toHaveLength(2);
   const list = readPlainText('1. Ölçüm\n\n2. Hasat\n\n3. Satış\n\nBir cümle daha.');
   expect(list.blocks.map(({ kind }) => kind)).toEqual(['listItem', 'listItem', 'listItem', 'paragraph']);
@@ -151,13 +151,13 @@ test('columns set by tabs have a head, a line with a tab alone is no table', () 
   expect(heads('Ad:\tAydın')).toEqual([false]);
 });
 
-test('a fence of code that is never closed leaves the text what it is', () => {
+test('a code fence that is never closed does not change the text', () => {
   const blocks = (text: string) => readPlainText(text).blocks.map(({ kind }) => kind);
   expect(blocks('Bir söz.\n\n```\nArılar uçar.')).toEqual(['paragraph', 'paragraph']);
   expect(blocks('```\nx = 1\n```\nArılar uçar.')).toEqual(['code', 'paragraph']);
 });
 
-test('a control sign or two make no text binary', async () => {
+test('one or two control characters do not make a text binary', async () => {
   expect((await read('bell.txt', `${turkishText}\u0007 ${turkishText}`)).text).toContain('pancarı');
   await expect(read('bells.txt', `${turkishText}${'\u0007'.repeat(9)}`)).rejects.toMatchObject({
     code: 'document_corrupt',
@@ -176,7 +176,7 @@ test('half a million words are read in seconds', async () => {
   expect(document.blocks).toHaveLength(2500);
 });
 
-test('a line set in like an example, or written like a command, is no heading', () => {
+test('a line indented like an example, or written like a command, is no heading', () => {
   const document = readPlainText(
     [
       'KABUK(1)              Kullanıcı Komutları              KABUK(1)',

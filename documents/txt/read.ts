@@ -2,21 +2,21 @@ import { readFile } from 'node:fs/promises';
 import type { Document } from '#contract/documents.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { decodeText } from './decode.ts';
-import { structure } from './structure.ts';
+import { findBlocks } from './structure.ts';
 
 /** Reads a text file. @throws KalemError document_empty, document_corrupt, document_too_complex */
 export async function readText(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   const { text, guessed } = decodeText(await readFile(path));
   const builder = new DocumentBuilder('txt');
   if (guessed) builder.notice({ code: 'encoding_guessed', params: { encoding: guessed } });
-  for (const block of structure(text)) builder.add(block);
+  for (const block of findBlocks(text)) builder.add(block);
   onProgress(1);
   return builder.build(null, 0);
 }
 
-/** Pasted text, read as a text file is. @throws KalemError document_empty, document_too_complex */
+/** Reads pasted text like a text file. @throws KalemError document_empty, document_too_complex */
 export function readPlainText(text: string): Document {
   const builder = new DocumentBuilder('txt');
-  for (const block of structure(text)) builder.add(block);
+  for (const block of findBlocks(text)) builder.add(block);
   return builder.build(null, 0);
 }

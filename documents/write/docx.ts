@@ -26,7 +26,7 @@ import { type Composition, type CompositionBlock, type MarkedRun, markColours } 
 const ink = '1C2030';
 const muted = '5F6473';
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D9D9D4', space: 8 };
-/** Twentieths of a point. */
+/** The left edge of the values, in twentieths of a point. */
 const valueColumn = 2600;
 const headings = [
   HeadingLevel.HEADING_1,
@@ -39,7 +39,7 @@ const headings = [
 
 const rightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-function styled(text: string, options: IParagraphOptions, bold = false): Paragraph {
+function textParagraph(text: string, options: IParagraphOptions, bold = false): Paragraph {
   const bidirectional = rightToLeft.test(text);
   return new Paragraph({
     ...options,
@@ -54,21 +54,23 @@ function markedRun({ text, mark }: MarkedRun): TextRun {
   return new TextRun(text);
 }
 
-function paragraphs(block: CompositionBlock): Paragraph[] {
+function paragraphsOf(block: CompositionBlock): Paragraph[] {
   switch (block.kind) {
     case 'heading':
-      return [styled(block.text, { heading: headings[block.level - 1] })];
+      return [textParagraph(block.text, { heading: headings[block.level - 1] })];
     case 'paragraph':
-      return [styled(block.text, {})];
+      return [textParagraph(block.text, {})];
     case 'marked':
       return [
         ...(block.label === '' ? [] : [new Paragraph({ text: block.label, style: 'Note', keepNext: true })]),
         new Paragraph({ children: block.runs.map(markedRun) }),
       ];
     case 'bullet':
-      return [styled(block.text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: 0 } })];
+      return [
+        textParagraph(block.text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: 0 } }),
+      ];
     case 'note':
-      return [styled(block.text, { style: 'Note' })];
+      return [textParagraph(block.text, { style: 'Note' })];
     case 'facts':
       return block.rows.map(
         ([label, value], index) =>
@@ -101,13 +103,13 @@ function headingStyle(size: number, before: number, after: number, italics = fal
   };
 }
 
-/** What only a Word document shows. */
+/** The blocks that a Word document can show in addition. */
 export type DocxBlock =
   | CompositionBlock
-  /** `header`: whether the first row names the columns. */
+  /** `header`: true when the first row names the columns. */
   | { kind: 'table'; rows: string[][]; header?: boolean }
   | { kind: 'pageBreak' }
-  /** `level` from 1. A marker with a letter or digit ("3.", "a)") stands as it is, any other is a bullet. */
+  /** `level` from 1. A marker with a letter or digit ("3.", "a)") is written as it is; any other becomes a bullet. */
   | { kind: 'listItem'; level: number; marker: string; text: string }
   | { kind: 'code'; lines: string[] };
 
@@ -115,16 +117,16 @@ export interface DocxComposition extends Omit<Composition<string>, 'blocks'> {
   blocks: readonly DocxBlock[];
 }
 
-/** Twentieths of a point. */
+/** In twentieths of a point. */
 const cellMargins = { top: 40, left: 100, right: 100 };
 const deepestBullet = 5;
-/** By which list items of a deeper level are set in, in twentieths of a point. */
+/** The indent of each level of a list, in twentieths of a point. */
 const listStep = 360;
 
-function listItem({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem' }>): Paragraph {
+function listItemOf({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem' }>): Paragraph {
   const depth = Math.min(deepestBullet, level - 1);
   if (!/[\p{L}\p{N}]/u.test(marker))
-    return styled(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: depth } });
+    return textParagraph(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: depth } });
   const left = listStep * (depth + 1) + 120;
   const bidirectional = rightToLeft.test(text);
   const run = (options: IRunOptions) => new TextRun({ ...options, rightToLeft: bidirectional });
@@ -137,7 +139,7 @@ function listItem({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem'
   });
 }
 
-function code({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragraph {
+function codeParagraph({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragraph {
   const run = (text: string, index: number) =>
     new TextRun({ text, font: 'Consolas', size: 19, noProof: true, break: index === 0 ? 0 : 1 });
   return new Paragraph({ children: lines.map(run) });
@@ -145,27 +147,30 @@ function code({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragraph {
 
 function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
   if (block.kind === 'pageBreak') return [new Paragraph({ children: [new PageBreak()] })];
-  if (block.kind === 'listItem') return [listItem(block)];
-  if (block.kind === 'code') return [code(block)];
-  if (block.kind !== 'table') return paragraphs(block);
+  if (block.kind === 'listItem') return [listItemOf(block)];
+  if (block.kind === 'code') return [codeParagraph(block)];
+  if (block.kind !== 'table') return paragraphsOf(block);
   const columns = block.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
   const rows = block.rows.map((cells, row) => {
-    const named = row === 0 && block.header === true;
+    const isHeaderRow = row === 0 && block.header === true;
     const cell = (text = '') =>
-      new TableCell({ children: [styled(text, { spacing: { after: 40 } }, named)], margins: cellMargins });
+      new TableCell({
+        children: [textParagraph(text, { spacing: { after: 40 } }, isHeaderRow)],
+        margins: cellMargins,
+      });
     const children = Array.from({ length: columns }, (_, index) => cell(cells[index]));
-    return new TableRow({ children, tableHeader: named });
+    return new TableRow({ children, tableHeader: isHeaderRow });
   });
   return [new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } }), new Paragraph('')];
 }
 
-/** The language that spelling is checked in. @param code ISO 639-1 */
-function proofing(code: string) {
-  const { tag, letters } = wordLanguage(code);
-  return { val: { value: tag }, eastAsia: { eastAsia: tag }, bidi: { bidirectional: tag } }[letters];
+/** The language for spelling. @param code ISO 639-1 */
+function proofingLanguage(code: string) {
+  const { tag, attribute } = wordLanguage(code);
+  return { val: { value: tag }, eastAsia: { eastAsia: tag }, bidi: { bidirectional: tag } }[attribute];
 }
 
-/** A Word document on A4 with real heading and list styles; sizes are half points, spacings twentieths of one. */
+/** Makes a Word document on A4. Sizes are half points, spacings twentieths of a point. */
 export async function composeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const { title, language, properties } = composition;
   const document = new Document({
@@ -176,7 +181,7 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
     styles: {
       default: {
         document: {
-          run: { font: 'Cambria', size: 22, color: ink, language: proofing(language) },
+          run: { font: 'Cambria', size: 22, color: ink, language: proofingLanguage(language) },
           paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
         },
         title: {
@@ -238,7 +243,7 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
           }),
         },
         children: [
-          ...(title === '' ? [] : [styled(title, { heading: HeadingLevel.TITLE })]),
+          ...(title === '' ? [] : [textParagraph(title, { heading: HeadingLevel.TITLE })]),
           ...composition.blocks.flatMap(childrenOf),
         ],
       },

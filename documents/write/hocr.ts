@@ -1,11 +1,8 @@
 import { escapeXml } from '../docx/stories/tree.ts';
-import { around, type PlacedBox, type PlacedPage, type PlacedWord } from './pages.ts';
+import { enclosingBox, type PictureBox, type PicturePage, type PictureWord } from './picture-pages.ts';
 
-/**
- * hOCR 1.2 (XHTML): recognised pages with the place and certainty of each word, for other programs.
- * @param title of the whole
- */
-export function composeHocr(title: string, pages: readonly PlacedPage[]): string {
+/** Writes hOCR 1.2 (XHTML): recognised pages with the position and certainty of each word. */
+export function composeHocr(title: string, pages: readonly PicturePage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html xmlns="http://www.w3.org/1999/xhtml">
@@ -22,35 +19,34 @@ ${pages.map(pageOf).join('\n')}
 `;
 }
 
-function pageOf(page: PlacedPage, index: number): string {
+function pageOf(page: PicturePage, index: number): string {
   const { width, height, resolution, language, paragraphs } = page;
   const number = index + 1;
   const dots = Math.round(resolution);
-  const about = `${boxOf({ x: 0, y: 0, width, height })}; ppageno ${index}; scan_res ${dots} ${dots}`;
-  const speaks = language === null ? '' : ` lang="${clean(language)}"`;
-  return `<div class="ocr_page" id="page_${number}" title="${about}"${speaks}>
-${paragraphs.map((lines, at) => paragraphOf(lines, `${number}_${at + 1}`)).join('\n')}
+  const pageTitle = `${boxOf({ x: 0, y: 0, width, height })}; ppageno ${index}; scan_res ${dots} ${dots}`;
+  const languageAttribute = language === null ? '' : ` lang="${clean(language)}"`;
+  return `<div class="ocr_page" id="page_${number}" title="${pageTitle}"${languageAttribute}>
+${paragraphs.map((lines, lineIndex) => paragraphOf(lines, `${number}_${lineIndex + 1}`)).join('\n')}
 </div>`;
 }
 
-/** Each paragraph stands in an area of its own. */
-function paragraphOf(lines: readonly PlacedWord[][], id: string): string {
-  const box = boxOf(around(lines.flat()));
-  const written = lines.map((words, at) => lineOf(words, `${id}_${at + 1}`));
+function paragraphOf(lines: readonly PictureWord[][], id: string): string {
+  const box = boxOf(enclosingBox(lines.flat()));
+  const lineElements = lines.map((words, lineIndex) => lineOf(words, `${id}_${lineIndex + 1}`));
   return `<div class="ocr_carea" id="block_${id}" title="${box}"><p class="ocr_par" id="par_${id}" title="${box}">
-${written.join('\n')}
+${lineElements.join('\n')}
 </p></div>`;
 }
 
-function lineOf(words: readonly PlacedWord[], id: string): string {
-  const written = words.map((word, at) => {
-    const about = `${boxOf(word)}; x_wconf ${Math.round(word.confidence * 100)}`;
-    return `<span class="ocrx_word" id="word_${id}_${at + 1}" title="${about}">${clean(word.text)}</span>`;
+function lineOf(words: readonly PictureWord[], id: string): string {
+  const wordElements = words.map((word, wordIndex) => {
+    const wordTitle = `${boxOf(word)}; x_wconf ${Math.round(word.confidence * 100)}`;
+    return `<span class="ocrx_word" id="word_${id}_${wordIndex + 1}" title="${wordTitle}">${clean(word.text)}</span>`;
   });
-  return `<span class="ocr_line" id="line_${id}" title="${boxOf(around(words))}">${written.join(' ')}</span>`;
+  return `<span class="ocr_line" id="line_${id}" title="${boxOf(enclosingBox(words))}">${wordElements.join(' ')}</span>`;
 }
 
-function boxOf({ x, y, width, height }: PlacedBox): string {
+function boxOf({ x, y, width, height }: PictureBox): string {
   return `bbox ${[x, y, x + width, y + height].map((side) => Math.max(0, Math.round(side))).join(' ')}`;
 }
 

@@ -44,7 +44,7 @@ async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: string[] = [];
   const feet: string[] = [];
-  /** Where words stand: the page, and points from its upper edge. */
+  /** The page of words, and their distance from its upper edge in points. */
   const places: { text: string; page: number; y: number }[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const content = await (await pdf.getPage(number)).getTextContent();
@@ -152,7 +152,7 @@ it('holds any character in every format, drawing U+FFFD in PDF where no font has
   expect(text.replace(/\n/g, '').match(/x/g)?.length).toBe(600);
 });
 
-it('a heading goes to the next page with the text below it, and facts stand below each other', async () => {
+it('a heading moves to the next page with the text below it, and facts are set below each other', async () => {
   const label = 'The length of all texts together, in words and letters';
   const blocks: Composition['blocks'] = [
     ...Array.from({ length: 25 }, (_, line) => ({ kind: 'paragraph' as const, text: `Line ${line}` })),
@@ -176,7 +176,7 @@ it('a heading goes to the next page with the text below it, and facts stand belo
   expect(places.find(({ text }) => text === 'Pages')?.y).toBeGreaterThan(Math.max(...ends));
 });
 
-it('a heading stands in the outline of a PDF beside those of its level, and under those above', async () => {
+it('the outline of a PDF nests each heading under the heading above it', async () => {
   const heading = (level: 1 | 2, text: string) => ({ kind: 'heading' as const, level, text });
   const blocks = [heading(1, 'A'), heading(2, 'A1'), heading(2, 'A2'), heading(1, 'B')];
   const { outline } = await readPdf(await writeDocument({ title: 'T', language: 'en', blocks }, 'pdf'));

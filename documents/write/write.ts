@@ -13,9 +13,8 @@ export const mediaTypes: Record<WrittenFormat, string> = {
 };
 
 /**
- * The bytes of a file that shows the composition. Text comes out as it went in, brought to NFC and
- * without control characters, soft hyphens and line breaks inside a block. The libraries of a format
- * are loaded when it is asked for.
+ * Writes a composition as a file. Texts are brought to NFC and lose control characters, soft hyphens and line
+ * breaks inside a block. A format's library is loaded only when it is requested.
  */
 export async function writeDocument(composition: Composition, format: WrittenFormat): Promise<Uint8Array> {
   const clean = cleanComposition(composition);
@@ -31,7 +30,7 @@ export async function writeDocument(composition: Composition, format: WrittenFor
   }
 }
 
-/** A Word document with what only such a one shows, in any language. Texts as in writeDocument. */
+/** Writes a Word document with its additional blocks, in any language. Texts as in writeDocument. */
 export async function writeDocx(composition: DocxComposition): Promise<Uint8Array> {
   const blocks = composition.blocks.flatMap((block): DocxBlock[] => {
     switch (block.kind) {

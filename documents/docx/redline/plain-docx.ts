@@ -1,11 +1,11 @@
 import type { ComparableBlock, ComparableDocument, Paragraph, Table } from '#text/compare/model.ts';
 import { escapeXml } from '../stories/tree.ts';
-import { writable } from '../writable.ts';
+import { toXmlText } from '../xml-text.ts';
 import { officeRelations, officeTypes, packageNames, wordNamespace } from './writing/names.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Half points, and space before and after in twentieths of a point, of heading 1 to 6. */
+/** For headings 1 to 6: the size in half points, and the space before and after in twentieths of a point. */
 const headings = [
   [32, 360, 120],
   [27, 300, 100],
@@ -27,7 +27,7 @@ ${headings
 </w:styles>`;
 
 function textOf(text: string): string {
-  return writable(text)
+  return toXmlText(text)
     .split(/([\t\n])/)
     .map((part) => {
       if (part === '') return '';
@@ -44,12 +44,12 @@ function paragraphOf({ style, level, text }: Paragraph): string {
     properties.push('<w:pStyle w:val="ListParagraph"/>');
     if (level > 1) properties.push(`<w:ind w:left="${425 * level}" w:hanging="283"/>`);
   }
-  // Scripts written from right to left run so from their first letter on.
-  const leftwards = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
+  // A paragraph runs from right to left when its first letter belongs to such a script.
+  const isRightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(
     text,
   );
-  if (leftwards) properties.splice(style === 'paragraph' ? 0 : 1, 0, '<w:bidi/>');
-  const look = leftwards ? '<w:rPr><w:rtl/></w:rPr>' : '';
+  if (isRightToLeft) properties.splice(style === 'paragraph' ? 0 : 1, 0, '<w:bidi/>');
+  const look = isRightToLeft ? '<w:rPr><w:rtl/></w:rPr>' : '';
   const runs = text === '' ? '' : `<w:r>${look}${textOf(text)}</w:r>`;
   return `<w:p>${properties.length > 0 ? `<w:pPr>${properties.join('')}</w:pPr>` : ''}${runs}</w:p>`;
 }
@@ -65,17 +65,17 @@ function tableOf({ rows }: Table): string {
     const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';
     return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${content}${end}</w:tc>`;
   };
-  const written = rows.map(
+  const tableRows = rows.map(
     ({ cells }) => `<w:tr>${cells.map((cell) => cellOf(cell.blocks)).join('')}</w:tr>`,
   );
-  return `<w:tbl><w:tblPr><w:tblW w:w="${width * columns}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="100" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>${written.join('')}</w:tbl>`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="${width * columns}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="100" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>${tableRows.join('')}</w:tbl>`;
 }
 
 function blocksOf(blocks: readonly ComparableBlock[]): string {
   return blocks.map((block) => (block.kind === 'paragraph' ? paragraphOf(block) : tableOf(block))).join('');
 }
 
-/** A plain docx of a text: the members of its archive. All of it stands in the body, story after story. */
+/** Makes a plain docx (the members of its archive) whose body holds all stories one after another. */
 export function plainDocx({ stories }: ComparableDocument): Record<string, Uint8Array> {
   const blocks = stories.flatMap((story) => story.blocks);
   const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';

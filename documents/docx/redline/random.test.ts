@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { fewThenMany } from '#testing/wide.ts';
 import { renderPaper } from './testing/paper.ts';
-import { choices, edited, paper } from './testing/random.ts';
-import { bothWays, redlineOf } from './testing/redlining.ts';
+import { choices, editPaper, paper } from './testing/random.ts';
+import { readBothWays, redlineOf } from './testing/redlining.ts';
 
 fewThenMany(
   'of random documents and edits, accepting all gives the revised and rejecting all the original',
@@ -13,7 +13,7 @@ fewThenMany(
     await fc.assert(
       fc.asyncProperty(paper, paper, choices, async (given, fresh, numbers) => {
         const original = renderPaper(given);
-        const revised = renderPaper(edited(given, fresh, numbers));
+        const revised = renderPaper(editPaper(given, fresh, numbers));
         const redline = await redlineOf(original, revised).catch((error: unknown) => {
           // Now and then a random document has no text at all.
           if (error instanceof Error && error.message === 'document_empty') return undefined;
@@ -22,7 +22,7 @@ fewThenMany(
         if (redline === undefined) return;
         expect(redline).not.toBeNull();
         if (!redline) return;
-        const { found, wanted } = bothWays(redline, original, revised);
+        const { found, wanted } = readBothWays(redline, original, revised);
         expect(found).toEqual(wanted);
         tracked += 1;
       }),

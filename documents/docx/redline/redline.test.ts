@@ -8,7 +8,7 @@ import { readStories } from '../stories.ts';
 import { writeRedline, writeTextRedline } from './redline.ts';
 import { type PaperBlock, type PaperPart, renderPaper } from './testing/paper.ts';
 import { readTracked } from './testing/reader.ts';
-import { bothWays, redlineOf } from './testing/redlining.ts';
+import { readBothWays, redlineOf } from './testing/redlining.ts';
 
 const run = (text: string, bold = false): PaperPart => ({ kind: 'run', text, bold, italic: false });
 const paragraph = (...parts: PaperPart[]): PaperBlock => ({ kind: 'paragraph', style: 'Normal', parts });
@@ -18,7 +18,7 @@ const paper = (...body: PaperBlock[]) => renderPaper({ body, header: [], footer:
 async function proved(original: Uint8Array, revised: Uint8Array) {
   const redline = await redlineOf(original, revised);
   if (!redline) throw new Error('there is no redline');
-  const { found, wanted } = bothWays(redline, original, revised);
+  const { found, wanted } = readBothWays(redline, original, revised);
   expect(found).toEqual(wanted);
   return redline;
 }
@@ -41,7 +41,7 @@ test('changed words are tracked with author and date inside runs that keep their
   expect(unsupported).toEqual([]);
 });
 
-test('what is inserted looks as in the revised document where that differs', async () => {
+test('inserted text looks as in the revised document where the two differ', async () => {
   const { bytes } = await proved(
     paper(paragraph(run('The delivery is made in May.'))),
     paper(paragraph(run('The delivery is made '), run('free of charge ', true), run('in May.'))),
@@ -65,7 +65,7 @@ test('a moved paragraph is a move, paired by name', async () => {
   expect(bodyOf(bytes)).not.toMatch(/<w:(?:del|ins) /);
 });
 
-test('rows come and go as rows, and cells change inside', async () => {
+test('rows are inserted and deleted as rows, and cells change inside', async () => {
   const rows = (list: string[][]): PaperBlock => ({
     kind: 'table',
     rows: list.map((row) => row.map((text) => [paragraph(run(text))])),
@@ -103,7 +103,7 @@ test('a whole new table is tracked row by row', async () => {
   expect(bodyOf(bytes).match(/<w:trPr><w:ins /g)).toHaveLength(1);
 });
 
-test('paragraphs at the very end come and go without the last mark being lost', async () => {
+test('paragraphs at the very end are inserted and deleted without losing the last mark', async () => {
   const [a, b, c] = ['One paragraph here.', 'Another one there.', 'And a third at last.'].map((text) =>
     paragraph(run(text)),
   );
@@ -124,7 +124,7 @@ test('paragraphs at the very end come and go without the last mark being lost', 
   }
 });
 
-test('notes come, go and change; a new one brings its part along', async () => {
+test('notes are inserted, deleted and changed; a new one adds its part to the package', async () => {
   const text = run('The rate is fixed by the bank');
   const note = (words: string): PaperPart => ({ kind: 'footnote', text: words });
   const fresh = await proved(
@@ -137,7 +137,7 @@ test('notes come, go and change; a new one brings its part along', async () => {
     paper(paragraph(text, note('See the annex.'))),
     paper(paragraph(text, note('See the annex.'), run('.'), note('See the treaty.'), note('See both.'))),
   );
-  // Of two notes with one number Word shows neither.
+  // Word shows neither of two notes with the same number.
   for (const { bytes } of [fresh, second]) {
     const written = partOf(bytes, 'word/footnotes.xml');
     const ids = [...written.matchAll(/<w:footnote [^>]*w:id="(-?\d+)"/g)].map(([, id]) => id);
@@ -184,7 +184,7 @@ test('what tracked changes cannot say is counted, never hidden', async () => {
   ]);
 });
 
-test('a section that comes or goes is counted', async () => {
+test('an inserted or deleted section is counted', async () => {
   const section = '<w:p><w:pPr><w:sectPr/></w:pPr><w:r><w:t>The first part ends.</w:t></w:r></w:p>';
   const redline = await redlineOf(
     docx({ body: `${p('The text stays.')}${section}${p('It has an end.')}` }),
@@ -207,11 +207,11 @@ test('a link and a field stay whole around changes', async () => {
   );
   expect(bodyOf(bytes).match(/<w:hyperlink /g)).toHaveLength(1);
   expect(bodyOf(bytes)).toContain('<w:instrText> REF x </w:instrText>');
-  // What is added at the end of a link stands behind it, and leads nowhere.
+  // Text added at the end of a link comes after it and is not part of the link.
   expect(unsupported).toEqual([{ code: 'characterFormat', count: 1 }]);
 });
 
-test('what comes into a paragraph that stays is counted too', async () => {
+test('objects inserted into a paragraph that stays are counted too', async () => {
   const field = (text: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGEREF x </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r(text)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const comment = '<w:r><w:commentReference w:id="0"/></w:r>';
@@ -225,12 +225,12 @@ test('what comes into a paragraph that stays is counted too', async () => {
     { code: 'field', count: 1 },
     { code: 'comment', count: 1 },
   ]);
-  // Both can go, and nothing is left to tell.
+  // Both can be deleted, so nothing is left to report.
   const going = await redlineOf(rich, plain);
   expect(going?.unsupported.filter(({ code }) => code === 'field')).toEqual([]);
 });
 
-test('a table goes with the content controls around its rows', async () => {
+test('a table is deleted with the content controls around its rows', async () => {
   const row = (text: string) => `<w:tr><w:tc>${p(text)}</w:tc></w:tr>`;
   const controlled = `<w:sdt><w:sdtContent>${row('Repeated row')}</w:sdtContent></w:sdt>`;
   const redline = await redlineOf(
@@ -240,7 +240,7 @@ test('a table goes with the content controls around its rows', async () => {
   expect(bodyOf(redline?.bytes ?? new Uint8Array()).match(/<w:trPr><w:del /g)).toHaveLength(2);
 });
 
-test('rejecting gives back the look of a paragraph that changed it before an inserted end', async () => {
+test('rejecting restores the look of a changed paragraph before an inserted end', async () => {
   const { bytes } = await proved(
     docx({ body: p('The last words of the letter stay.', '', '<w:jc w:val="center"/>') }),
     docx({
@@ -260,7 +260,7 @@ test('all text below a deletion is deleted text', async () => {
   expect(bodyOf(redline?.bytes ?? new Uint8Array())).toMatch(/<w:delText>読<\/w:delText>/);
 });
 
-test('tracked changes of the original are resolved as asked, then its own are all there are', async () => {
+test('tracked changes of the original are resolved as requested, so that only those of the redline remain', async () => {
   const old = `<w:p>${r('Pay in ')}<w:del w:id="7" w:author="Old"><w:r><w:delText>ten</w:delText></w:r></w:del><w:ins w:id="8" w:author="Old"><w:r><w:t>nine</w:t></w:r></w:ins>${r(' days of the delivery.')}</w:p>`;
   const path = await fixture('tracked.docx', docx({ body: old }));
   const revisedPath = await fixture(
@@ -384,7 +384,7 @@ test('a section stays where its last paragraph is deleted', async () => {
   expect(bodyOf(bytes)).toMatch(/<w:p><w:pPr><w:sectPr>/);
 });
 
-test('what comes behind a content control is not drawn into it', async () => {
+test('a block inserted after a content control stays outside of it', async () => {
   const control = (content: string) => `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const inside = p('The title of the form.');
   const last = p('The last words are here.');
@@ -395,7 +395,7 @@ test('what comes behind a content control is not drawn into it', async () => {
   expect(bodyOf(bytes)).toMatch(/<\/w:sdt><w:p><w:pPr><w:rPr><w:ins /);
 });
 
-test('a header that only the revised document has is said to be missing', async () => {
+test('a header that only the revised document has is reported as missing', async () => {
   const body = [paragraph(run('The text is the same in both.'))];
   const header = [paragraph(run('Draft'))];
   const without = renderPaper({ body, header: [], footer: [] });
@@ -435,7 +435,7 @@ test('a link that leads elsewhere is counted, though its words are the same', as
   expect(unsupported).toEqual([{ code: 'characterFormat', count: 1 }]);
 });
 
-test('a docx whose body has a numbered part is read, and gets its notes where they are declared', async () => {
+test('a docx whose body is a numbered part is read, and its new notes are declared for that part', async () => {
   const moved = (bytes: Uint8Array) =>
     zip(
       Object.fromEntries(

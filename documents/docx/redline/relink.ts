@@ -9,29 +9,34 @@ import type {
 import type { LoadedDocx, LoadedParagraph, LoadedStory } from '../stories/load.ts';
 import type { Element } from '../stories/tree.ts';
 
-/** The same trees, found by the objects of an earlier reading of the same file. */
+/** Keys freshly loaded trees by the objects of an earlier reading of the same file. */
 export function relink(loaded: LoadedDocx, document: ComparableDocument): LoadedDocx {
   const paragraphs = new Map<Paragraph, LoadedParagraph>();
   const tables = new Map<Table, Element>();
   const rows = new Map<TableRow, Element>();
   const cells = new Map<TableCell, Element>();
-  const link = <Key, Target>(to: Map<Key, Target>, from: ReadonlyMap<Key, Target>, key: Key, own: Key) => {
-    const target = from.get(own);
+  const link = <Key, Target>(
+    to: Map<Key, Target>,
+    from: ReadonlyMap<Key, Target>,
+    key: Key,
+    loadedKey: Key,
+  ) => {
+    const target = from.get(loadedKey);
     if (target !== undefined) to.set(key, target);
   };
-  const visit = (given: readonly ComparableBlock[], own: readonly ComparableBlock[]) => {
-    for (const [index, block] of given.entries()) {
-      const same = own[index];
-      if (block.kind === 'paragraph' && same?.kind === 'paragraph' && block.text === same.text) {
-        link(paragraphs, loaded.paragraphs, block, same);
-      } else if (block.kind === 'table' && same?.kind === 'table') {
-        link(tables, loaded.tables, block, same);
-        for (const [at, row] of block.rows.entries()) {
-          const sameRow = same.rows[at];
+  const visit = (earlier: readonly ComparableBlock[], loadedBlocks: readonly ComparableBlock[]) => {
+    for (const [index, block] of earlier.entries()) {
+      const twin = loadedBlocks[index];
+      if (block.kind === 'paragraph' && twin?.kind === 'paragraph' && block.text === twin.text) {
+        link(paragraphs, loaded.paragraphs, block, twin);
+      } else if (block.kind === 'table' && twin?.kind === 'table') {
+        link(tables, loaded.tables, block, twin);
+        for (const [rowIndex, row] of block.rows.entries()) {
+          const sameRow = twin.rows[rowIndex];
           if (!sameRow) continue;
           link(rows, loaded.rows, row, sameRow);
-          for (const [place, cell] of row.cells.entries()) {
-            const sameCell = sameRow.cells[place];
+          for (const [cellIndex, cell] of row.cells.entries()) {
+            const sameCell = sameRow.cells[cellIndex];
             if (!sameCell) continue;
             link(cells, loaded.cells, cell, sameCell);
             visit(cell.blocks, sameCell.blocks);
@@ -42,10 +47,10 @@ export function relink(loaded: LoadedDocx, document: ComparableDocument): Loaded
   };
   const stories: LoadedStory[] = [];
   for (const [index, story] of document.stories.entries()) {
-    const own = loaded.stories[index];
-    if (!own) continue;
-    stories.push({ ...own, story });
-    visit(story.blocks, own.story.blocks);
+    const loadedStory = loaded.stories[index];
+    if (!loadedStory) continue;
+    stories.push({ ...loadedStory, story });
+    visit(story.blocks, loadedStory.story.blocks);
   }
   return { ...loaded, document, stories, paragraphs, tables, rows, cells };
 }

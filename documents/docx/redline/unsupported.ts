@@ -1,4 +1,4 @@
-/** What tracked changes could not say; the tool's texts word it: unsupported.{code}. */
+/** Changes that tracked changes can't express; the tool's texts word them: unsupported.{code}. */
 const unsupportedCodes = [
   'image',
   'equation',
@@ -15,7 +15,6 @@ const unsupportedCodes = [
 ] as const;
 export type UnsupportedCode = (typeof unsupportedCodes)[number];
 
-/** Counts it by code. */
 export class Unsupported {
   readonly #counts = new Map<UnsupportedCode, number>();
 
@@ -23,7 +22,6 @@ export class Unsupported {
     if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
   }
 
-  /** Those that occurred, in the order of the codes. */
   list(): { code: UnsupportedCode; count: number }[] {
     return unsupportedCodes.flatMap((code) => {
       const count = this.#counts.get(code) ?? 0;

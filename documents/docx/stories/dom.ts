@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
-import { decoderOf, depthMaximum, namespacePrefixes, partParser, prefixed, saysOn } from '../xml.ts';
+import { decoderOf, depthMaximum, isOnValue, namespacePrefixes, partParser, prefixedName } from '../xml.ts';
 import { type Attribute, type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
 
-/** A name with the prefix that Office always writes ("w:p"), whatever the document calls it; "" of text. */
+/** A node's name with the prefix that Office always writes ("w:p"); "" for text. */
 export function nameOf(node: Node): string {
   return node instanceof Element ? node.name : '';
 }
@@ -19,7 +19,6 @@ export function childrenOf(node: Node): Element[] {
   return children;
 }
 
-/** The first child of a name. */
 export function childOf(node: Node | null | undefined, name: string): Element | null {
   for (let child: Node | null = node?.firstChild ?? null; child; child = child.nextSibling) {
     if (child instanceof Element && child.name === name) return child;
@@ -39,7 +38,7 @@ export function previousElement(node: Node): Element | null {
   return previous;
 }
 
-/** Every element below, in document order, itself not among them. */
+/** All elements below `top` in document order, without `top` itself. */
 export function* descendantsOf(top: Element): Generator<Element> {
   let node: Node | null = top.firstChild;
   while (node) {
@@ -52,16 +51,16 @@ export function* descendantsOf(top: Element): Generator<Element> {
   }
 }
 
-/** An attribute by the name Office writes ("w:val"). */
+/** An attribute by the name that Office writes ("w:val"). */
 export function attributeOf(element: Element | null | undefined, name: string): string | null {
   return element?.attributes.find((attribute) => attribute.name === name)?.value ?? null;
 }
 
 /** Sets an attribute of WordprocessingML ("w:val"), or one without a namespace ("id"). */
 export function setAttribute(element: Element, name: string, value: string): void {
-  const known = element.attributes.find((attribute) => attribute.name === name);
-  if (known) known.value = value;
-  else element.attributes.push({ name, written: writtenName(name, element.dialect), value });
+  const existing = element.attributes.find((attribute) => attribute.name === name);
+  if (existing) existing.value = value;
+  else element.attributes.push({ name, writtenName: writtenName(name, element.dialect), value });
 }
 
 export function removeAttribute(element: Element, name: string): void {
@@ -77,12 +76,11 @@ export function valOf(element: Element | null | undefined): string | null {
   return attributeOf(element, 'w:val');
 }
 
-/** Word's on/off properties: present without a value means on. */
 export function isOn(element: Element | null): boolean {
-  return element !== null && saysOn(valOf(element));
+  return element !== null && isOnValue(valOf(element));
 }
 
-/** Makes an element of WordprocessingML as the part writes it that it is for. */
+/** Creates an element of WordprocessingML with the prefix of the part it is for. */
 export function create(
   { dialect }: Element,
   name: `w:${string}`,
@@ -90,13 +88,13 @@ export function create(
 ): Element {
   const list = Object.entries(attributes).map(([key, value]) => ({
     name: key,
-    written: writtenName(key, dialect),
+    writtenName: writtenName(key, dialect),
     value,
   }));
   return new Element(name, writtenName(name, dialect), list, dialect);
 }
 
-/** A deep copy for another part, of WordprocessingML alone; children that `keep` refuses are left out. */
+/** Deep copy of WordprocessingML elements for another part; children that `keep` refuses are left out. */
 export function copyFor(
   context: Element,
   source: Element,
@@ -110,10 +108,9 @@ export function copyFor(
   return copy;
 }
 
-/** A copy for the same part. */
 export function clone(element: Element, deep = true): Element {
   const attributes = element.attributes.map((attribute) => ({ ...attribute }));
-  const copy = new Element(element.name, element.written, attributes, element.dialect);
+  const copy = new Element(element.name, element.writtenName, attributes, element.dialect);
   if (!deep) return copy;
   for (let child: Node | null = element.firstChild; child; child = child.nextSibling) {
     copy.appendChild(child instanceof Text ? new Text(child.data) : clone(child));
@@ -133,13 +130,12 @@ export function remove(node: Node): void {
   node.parentNode?.removeChild(node);
 }
 
-/** Puts the children of an element in its place. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.parentNode?.insertBefore(element.firstChild, element);
   remove(element);
 }
 
-/** Gives an element another name of WordprocessingML; attributes and children stay. */
+/** Gives an element another WordprocessingML name; attributes and children stay. */
 export function rename(element: Element, name: `w:${string}`): Element {
   const renamed = new Element(name, writtenName(name, element.dialect), element.attributes, element.dialect);
   while (element.firstChild) renamed.appendChild(element.firstChild);
@@ -147,10 +143,7 @@ export function rename(element: Element, name: `w:${string}`): Element {
   return renamed;
 }
 
-/**
- * Parses a part as a tree; comments are dropped.
- * @throws KalemError document_corrupt, document_too_complex (nested too deeply)
- */
+/** Parses a part without comments. @throws KalemError document_corrupt; document_too_complex when nested too deeply */
 export function parsePart(bytes: Uint8Array): Element {
   const parser = partParser();
   const dialect: Dialect = { prefix: 'w' };
@@ -161,10 +154,10 @@ export function parsePart(bytes: Uint8Array): Element {
     for (const attribute of Object.values(tag.attributes)) {
       if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
         dialect.prefix = attribute.local;
-      const name = shared(prefixed(attribute));
-      attributes.push({ name, written: attribute.name, value: attribute.value });
+      const name = intern(prefixedName(attribute));
+      attributes.push({ name, writtenName: attribute.name, value: attribute.value });
     }
-    const element = new Element(shared(prefixed(tag)), shared(tag.name), attributes, dialect);
+    const element = new Element(intern(prefixedName(tag)), intern(tag.name), attributes, dialect);
     if (stack.length > depthMaximum) throw new KalemError('document_too_complex');
     stack.at(-1)?.appendChild(element);
     root ??= element;
@@ -181,13 +174,13 @@ export function parsePart(bytes: Uint8Array): Element {
   return root;
 }
 
-const known = new Map<string, string>();
+const internedNames = new Map<string, string>();
 
-/** The same string for the same name: parsers make a new one each time. */
-function shared(name: string): string {
-  const found = known.get(name);
-  if (found !== undefined) return found;
-  if (known.size < 10_000) known.set(name, name);
+/** Returns one shared string for equal names, because parsers make a new string each time. */
+function intern(name: string): string {
+  const interned = internedNames.get(name);
+  if (interned !== undefined) return interned;
+  if (internedNames.size < 10_000) internedNames.set(name, name);
   return name;
 }
 

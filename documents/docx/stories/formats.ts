@@ -2,7 +2,7 @@ import type { Properties } from '#text/compare/model.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf, isOn, nameOf, valOf } from './dom.ts';
 import type { Element } from './tree.ts';
 
-/** On/off properties of characters, by the names that comparisons use. */
+/** On/off character properties, with the names that comparisons use. */
 export const toggles = {
   'w:b': 'bold',
   'w:i': 'italic',
@@ -23,10 +23,10 @@ interface NamedStyle {
 }
 
 const none: Properties = {};
-/** Written for what a style switches off again; dropped from what is handed out. */
+/** Marks a property that a style switches off again; dropped from the results. */
 const off = '';
 
-/** What a reader sees of formatting, with what styles say resolved (ISO/IEC 29500-1, 17.7.2). */
+/** Resolves the formatting that a reader sees, styles included (ISO/IEC 29500-1, 17.7.2). */
 export class Formats {
   readonly styles = new Map<string, NamedStyle>();
   readonly #fonts: Readonly<Record<string, string>>;
@@ -44,11 +44,11 @@ export class Formats {
         this.#characterDefaults = this.#charactersOf(characters);
         this.#paragraphDefaults = paragraphOf(paragraph);
       }
-      if (nameOf(element) === 'w:style') this.#add(element);
+      if (nameOf(element) === 'w:style') this.#addStyle(element);
     }
   }
 
-  #add(element: Element): void {
+  #addStyle(element: Element): void {
     const id = attributeOf(element, 'w:styleId');
     if (id === null) return;
     const type = attributeOf(element, 'w:type') ?? 'paragraph';
@@ -64,35 +64,34 @@ export class Formats {
     if (type === 'paragraph' && (standard === '1' || standard === 'true')) this.#defaultParagraph = id;
   }
 
-  /** A paragraph's formatting; `list` is added by who counts lists. */
-  paragraph(properties: Element | null): Properties {
+  /** A paragraph's formatting. The caller adds `list`, because only it counts lists. */
+  paragraphFormat(properties: Element | null): Properties {
     const id = valOf(childOf(properties, 'w:pStyle'));
     const style = this.styles.get(id ?? this.#defaultParagraph ?? '');
     const named: Properties = style && style.id !== this.#defaultParagraph ? { style: style.name } : none;
-    return known({
+    return withoutOff({
       ...this.#paragraphDefaults,
-      ...this.#chain(style?.id ?? null).paragraph,
+      ...this.#resolveChain(style?.id ?? null).paragraph,
       ...paragraphOf(properties),
       ...named,
     });
   }
 
-  /** The formatting of a run in a paragraph. */
-  characters(paragraphProperties: Element | null, runProperties: Element | null): Properties {
+  characterFormat(paragraphProperties: Element | null, runProperties: Element | null): Properties {
     const paragraphStyle = valOf(childOf(paragraphProperties, 'w:pStyle')) ?? this.#defaultParagraph;
     const characterStyle = valOf(childOf(runProperties, 'w:rStyle'));
-    return known({
+    return withoutOff({
       ...this.#characterDefaults,
-      ...this.#chain(paragraphStyle).characters,
-      ...this.#chain(characterStyle).characters,
+      ...this.#resolveChain(paragraphStyle).characters,
+      ...this.#resolveChain(characterStyle).characters,
       ...this.#charactersOf(runProperties),
     });
   }
 
-  #chain(id: string | null): { paragraph: Properties; characters: Properties } {
+  #resolveChain(id: string | null): { paragraph: Properties; characters: Properties } {
     if (id === null) return { paragraph: none, characters: none };
-    const found = this.#resolved.get(id);
-    if (found) return found;
+    const cached = this.#resolved.get(id);
+    if (cached) return cached;
     const chain: NamedStyle[] = [];
     for (
       let style = this.styles.get(id);
@@ -142,8 +141,8 @@ function paragraphOf(properties: Element | null): Properties {
   const indentation = childOf(properties, 'w:ind');
   if (indentation) {
     const points = (...keys: string[]) => {
-      const found = keys.map((key) => attributeOf(indentation, key)).find((value) => value !== null);
-      return found === undefined || found === null ? null : Number(found) / 20;
+      const firstValue = keys.map((key) => attributeOf(indentation, key)).find((value) => value !== null);
+      return firstValue === undefined || firstValue === null ? null : Number(firstValue) / 20;
     };
     const left = points('w:left', 'w:start');
     const right = points('w:right', 'w:end');
@@ -156,11 +155,11 @@ function paragraphOf(properties: Element | null): Properties {
   return format;
 }
 
-function known(format: Properties): Properties {
+function withoutOff(format: Properties): Properties {
   return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== off));
 }
 
-/** Latin fonts of the theme by the first five letters of their use: "minor", "major". */
+/** The theme's Latin fonts, keyed by use: "minor", "major". */
 function themeFonts(theme: Element | null): Readonly<Record<string, string>> {
   const fonts: Record<string, string> = {};
   if (!theme) return fonts;

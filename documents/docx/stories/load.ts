@@ -27,19 +27,18 @@ export interface LoadedParagraph {
 
 export interface LoadedStory {
   readonly story: ComparableStory;
-  /** What its blocks stand in: w:body, w:hdr, w:footnote, w:txbxContent ... */
+  /** The element that directly contains its blocks: w:body, w:hdr, w:footnote, w:txbxContent ... */
   readonly container: Element;
   readonly part: string;
-  /** What refers to a note, or anchors a text box. */
   readonly anchor: Piece | null;
 }
 
-/** A docx as trees, with what was read from them: the same objects, in the same order, at every loading. */
+/** A docx as trees, with the objects read from them. Every loading yields equal objects in the same order. */
 export interface LoadedDocx {
   readonly document: ComparableDocument;
   readonly revisions: number;
   readonly pages: number | null;
-  /** Trees by the names of their parts, with earlier tracked changes resolved. */
+  /** Trees by part name, with earlier tracked changes resolved. */
   readonly parts: ReadonlyMap<string, Element>;
   readonly stories: readonly LoadedStory[];
   readonly paragraphs: ReadonlyMap<Paragraph, LoadedParagraph>;
@@ -47,7 +46,7 @@ export interface LoadedDocx {
   readonly rows: ReadonlyMap<TableRow, Element>;
   readonly cells: ReadonlyMap<TableCell, Element>;
   readonly formats: Formats;
-  /** By the element that shows it: what tells one picture from another. */
+  /** For each element that shows an image, a key that distinguishes the image from others. */
   readonly images: ReadonlyMap<Element, string>;
 }
 
@@ -91,17 +90,17 @@ class Loader {
   pages: number | null = null;
   readonly #main: string;
   readonly #parts: ReadonlyMap<string, Element>;
-  readonly #targets: ReadonlyMap<string, string>;
+  readonly #headerParts: ReadonlyMap<string, string>;
   readonly #media: ReadonlyMap<string, string>;
   readonly #reader: ParagraphReader;
-  readonly #numbers = new Map<string, number>();
+  readonly #storyCounts = new Map<string, number>();
   readonly #notes: Piece[] = [];
-  readonly #boxes: { container: Element; part: string; anchor: Piece }[] = [];
+  readonly #textBoxes: { container: Element; part: string; anchor: Piece }[] = [];
 
   constructor({ main, stories, targets, media }: DocxParts, reader: ParagraphReader) {
     this.#main = main;
     this.#parts = stories;
-    this.#targets = targets;
+    this.#headerParts = targets;
     this.#media = media;
     this.#reader = reader;
   }
@@ -112,31 +111,32 @@ class Loader {
     if (!root || !body) throw new KalemError('document_corrupt', {}, 'the document has no body');
     const paged = [...descendantsOf(body)].some((element) => nameOf(element) === 'w:lastRenderedPageBreak');
     const pieces = new PieceReader();
-    this.#story('body', body, this.#main, null, pieces, paged);
+    this.#addStory('body', body, this.#main, null, pieces, paged);
     if (paged) this.pages = pieces.page;
     for (const kind of ['header', 'footer'] as const) {
-      for (const part of this.#used(body, kind)) {
+      for (const part of this.#partsUsed(body, kind)) {
         const container = this.#parts.get(part);
-        if (container) this.#story(kind, container, part, null);
+        if (container) this.#addStory(kind, container, part, null);
       }
     }
-    for (const kind of ['footnote', 'endnote'] as const) this.#noteStories(kind);
-    // A box may hold boxes: the list grows while it is read.
-    for (const { container, part, anchor } of this.#boxes) this.#story('textBox', container, part, anchor);
+    for (const kind of ['footnote', 'endnote'] as const) this.#addNotes(kind);
+    // A text box may hold others, so the list grows during the loop.
+    for (const { container, part, anchor } of this.#textBoxes)
+      this.#addStory('textBox', container, part, anchor);
   }
 
-  /** Names of the header or footer parts, in order of the sections that use them. */
-  #used(body: Element, kind: 'header' | 'footer'): Set<string> {
-    const used = new Set<string>();
+  /** Names of the header or footer parts, in the order of the sections that use them. */
+  #partsUsed(body: Element, kind: 'header' | 'footer'): Set<string> {
+    const partNames = new Set<string>();
     for (const element of descendantsOf(body)) {
       if (nameOf(element) !== `w:${kind}Reference`) continue;
-      const target = this.#targets.get(attributeOf(element, 'r:id') ?? '');
-      if (target) used.add(target);
+      const target = this.#headerParts.get(attributeOf(element, 'r:id') ?? '');
+      if (target) partNames.add(target);
     }
-    return used;
+    return partNames;
   }
 
-  #noteStories(kind: 'footnote' | 'endnote'): void {
+  #addNotes(kind: 'footnote' | 'endnote'): void {
     const part = [...this.#parts].find(([, root]) => nameOf(root) === `w:${kind}s`);
     if (!part) return;
     const notes = new Map(
@@ -149,11 +149,11 @@ class Loader {
       const id = attributeOf(anchor.node, 'w:id');
       const note = notes.get(id);
       notes.delete(id);
-      if (note) this.#story(kind, note, part[0], anchor);
+      if (note) this.#addStory(kind, note, part[0], anchor);
     }
   }
 
-  #story(
+  #addStory(
     kind: ComparableStory['kind'],
     container: Element,
     part: string,
@@ -161,21 +161,21 @@ class Loader {
     pieces = new PieceReader(),
     paged = false,
   ): void {
-    const number = (this.#numbers.get(kind) ?? 0) + 1;
-    this.#numbers.set(kind, number);
-    const blocks = this.#blocks(container, part, pieces, paged);
+    const number = (this.#storyCounts.get(kind) ?? 0) + 1;
+    this.#storyCounts.set(kind, number);
+    const blocks = this.#readBlocks(container, part, pieces, paged);
     this.stories.push({ story: { kind, number, blocks }, container, part, anchor });
   }
 
-  #blocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
+  #readBlocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
     return blocksIn(container).map((element) =>
       nameOf(element) === 'w:p'
-        ? this.#paragraph(element, part, pieces, paged)
-        : this.#table(element, part, pieces, paged),
+        ? this.#readParagraph(element, part, pieces, paged)
+        : this.#readTable(element, part, pieces, paged),
     );
   }
 
-  #paragraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
+  #readParagraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
     const pieces = reader.read(element);
     const page = paged ? reader.startPage : null;
     const paragraph = this.#reader.read(element, pieces, page, (piece) => this.#linkOf(piece, part));
@@ -183,12 +183,12 @@ class Loader {
     for (const piece of pieces) {
       if (piece.code === 'footnote' || piece.code === 'endnote') this.#notes.push(piece);
       if (piece.code === 'image') this.images.set(piece.node, this.#imageOf(piece.node, part));
-      for (const box of piece.boxes) this.#boxes.push({ container: box, part, anchor: piece });
+      for (const box of piece.boxes) this.#textBoxes.push({ container: box, part, anchor: piece });
     }
     return paragraph;
   }
 
-  /** Where a link to outside of the document leads. */
+  /** The address of a link that leads outside the document. */
   #linkOf({ run }: Piece, part: string): string | null {
     for (let node = run?.parentNode ?? null; node && nameOf(node) !== 'w:p'; node = node.parentNode) {
       const id = nameOf(node) === 'w:hyperlink' ? attributeOf(node, 'r:id') : null;
@@ -198,26 +198,26 @@ class Loader {
   }
 
   #imageOf(node: Element, part: string): string {
-    const shown: string[] = [];
+    const imageKeys: string[] = [];
     for (const element of descendantsOf(node)) {
       for (const name of ['r:embed', 'r:link', 'r:id']) {
         const id = attributeOf(element, name);
-        if (id !== null) shown.push(this.#media.get(`${part} ${id}`) ?? id);
+        if (id !== null) imageKeys.push(this.#media.get(`${part} ${id}`) ?? id);
       }
     }
-    return shown.join(' ');
+    return imageKeys.join(' ');
   }
 
-  #table(element: Element, part: string, pieces: PieceReader, paged: boolean): Table {
+  #readTable(element: Element, part: string, pieces: PieceReader, paged: boolean): Table {
     const rows = rowsIn(element).map((row) => {
       const cells = cellsIn(row).map((cell) => {
-        const read = { blocks: this.#blocks(cell, part, pieces, paged) };
-        this.cells.set(read, cell);
-        return read;
+        const loadedCell = { blocks: this.#readBlocks(cell, part, pieces, paged) };
+        this.cells.set(loadedCell, cell);
+        return loadedCell;
       });
-      const read = { cells };
-      this.rows.set(read, row);
-      return read;
+      const loadedRow = { cells };
+      this.rows.set(loadedRow, row);
+      return loadedRow;
     });
     const table: Table = { kind: 'table', rows };
     this.tables.set(table, element);
@@ -227,7 +227,7 @@ class Loader {
 
 const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo|mc:Choice)$/;
 
-/** Paragraphs and tables of a container, those in content controls among them. */
+/** Paragraphs and tables of a container, including those in content controls. */
 export function blocksIn(container: Element): Element[] {
   return childrenOf(container).flatMap((child) => {
     const name = nameOf(child);

@@ -4,30 +4,28 @@ import { mainPartOf, readArchive } from '../archive.ts';
 import { attributeOf, childrenOf, parsePart } from './dom.ts';
 import type { Element } from './tree.ts';
 
-/** Parts that hold stories, or say how they look. */
 export interface DocxParts {
-  /** The name of the body's part. */
   readonly main: string;
-  /** By name ("word/header1.xml"): the trees of body, headers, footers and notes. */
+  /** The trees of body, headers, footers and notes, by part name ("word/header1.xml"). */
   readonly stories: ReadonlyMap<string, Element>;
-  /** Of the main part: relationship id to the name of a part. */
+  /** Relationship ids of the main part with the names of the parts they lead to. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Of the main part: the kind of a relationship ("comments", "styles") to the name of the part it leads to. */
+  /** Relationship types of the main part ("comments", "styles") with the names of the parts they lead to. */
   readonly kinds: ReadonlyMap<string, string>;
   readonly styles: Uint8Array | null;
   readonly numbering: Uint8Array | null;
   readonly theme: Uint8Array | null;
-  /** By part and relationship ("word/document.xml rId5"): what tells the related member from others. */
+  /** A key for each related member, by part name and relationship id ("word/document.xml rId5"). */
   readonly media: ReadonlyMap<string, string>;
 }
 
-interface Reading {
+interface MemberReader {
   readonly names: readonly string[];
   read(name: string): Promise<Uint8Array | null>;
   checksum(name: string): number | null;
 }
 
-/** Where a docx comes from: a file's path, or bytes in memory. */
+/** A docx as the path of its file, or as its members in memory. */
 export type DocxSource = string | Readonly<Record<string, Uint8Array>>;
 
 /** @throws KalemError document_encrypted, document_corrupt, document_too_complex */
@@ -42,7 +40,7 @@ export async function readParts(source: DocxSource): Promise<DocxParts> {
   return readArchive(source, partsOf);
 }
 
-/** All members of a docx as they are, for writing it anew. @throws as readParts */
+/** All members of a docx unchanged, for writing it anew. @throws as readParts */
 export async function readMembers(source: DocxSource): Promise<Record<string, Uint8Array>> {
   if (typeof source !== 'string') return { ...source };
   return readArchive(source, async (archive) => {
@@ -55,7 +53,7 @@ export async function readMembers(source: DocxSource): Promise<Record<string, Ui
   });
 }
 
-async function partsOf(archive: Reading): Promise<DocxParts> {
+async function partsOf(archive: MemberReader): Promise<DocxParts> {
   const main = mainPartOf(archive.names);
   const body = main === null ? null : await archive.read(main);
   if (main === null || !body) throw new KalemError('document_corrupt', {}, 'there is no document part');
@@ -63,19 +61,19 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
   const kinds = new Map<string, string>();
   const media = new Map<string, string>();
   const stories = new Map([[main, parsePart(body)]]);
-  const fixed = {
+  const fixedParts = {
     styles: 'word/styles.xml',
     numbering: 'word/numbering.xml',
     theme: 'word/theme/theme1.xml',
   };
-  const named = ['word/footnotes.xml', 'word/endnotes.xml'];
+  const noteAndHeaderParts = ['word/footnotes.xml', 'word/endnotes.xml'];
   for (const { id, type, target } of await relationsOf(archive, main, media)) {
     targets.set(id, target);
     kinds.set(type, target);
-    if (type === 'styles' || type === 'numbering' || type === 'theme') fixed[type] = target;
-    else if (/^(?:header|footer|footnotes|endnotes)$/.test(type)) named.push(target);
+    if (type === 'styles' || type === 'numbering' || type === 'theme') fixedParts[type] = target;
+    else if (/^(?:header|footer|footnotes|endnotes)$/.test(type)) noteAndHeaderParts.push(target);
   }
-  for (const name of new Set(named)) {
+  for (const name of new Set(noteAndHeaderParts)) {
     const bytes = await archive.read(name);
     if (!bytes) continue;
     stories.set(name, parsePart(bytes));
@@ -86,31 +84,31 @@ async function partsOf(archive: Reading): Promise<DocxParts> {
     stories,
     targets,
     kinds,
-    styles: await archive.read(fixed.styles),
-    numbering: await archive.read(fixed.numbering),
-    theme: await archive.read(fixed.theme),
+    styles: await archive.read(fixedParts.styles),
+    numbering: await archive.read(fixedParts.numbering),
+    theme: await archive.read(fixedParts.theme),
     media,
   };
 }
 
-/** What a part refers to within the package. Notes in `media` what each reference stands for. */
-async function relationsOf(archive: Reading, part: string, media: Map<string, string>) {
+/** Lists a part's relationships inside the package, and adds to `media` a key for each related member. */
+async function relationsOf(archive: MemberReader, part: string, media: Map<string, string>) {
   const relations: { id: string; type: string; target: string }[] = [];
   const bytes = await archive.read(part.replace(/([^/]+)$/, '_rels/$1.rels'));
   for (const element of bytes ? childrenOf(parsePart(bytes)) : []) {
     const id = attributeOf(element, 'Id');
-    const written = attributeOf(element, 'Target') ?? '';
+    const writtenTarget = attributeOf(element, 'Target') ?? '';
     const external = attributeOf(element, 'TargetMode') === 'External';
     if (id === null) continue;
-    const target = partNameOf(written);
-    media.set(`${part} ${id}`, external ? written : String(archive.checksum(target) ?? target));
+    const target = partNameOf(writtenTarget);
+    media.set(`${part} ${id}`, external ? writtenTarget : String(archive.checksum(target) ?? target));
     const type = (attributeOf(element, 'Type') ?? '').split('/').at(-1) ?? '';
     if (!external) relations.push({ id, type, target });
   }
   return relations;
 }
 
-/** Targets are written from word/, or from the root with a slash. */
+/** Resolves a target, which is relative to word/, or to the root when it begins with a slash. */
 function partNameOf(target: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const steps: string[] = ['word'];

@@ -6,7 +6,7 @@ import type { Formats } from './formats.ts';
 import type { Piece } from './pieces.ts';
 import type { Element } from './tree.ts';
 
-/** Makes the comparable paragraph of a w:p and its pieces. Lists are counted, so each is read once, in order. */
+/** Makes comparable paragraphs. It counts lists, so paragraphs must be read once, in order. */
 export class ParagraphReader {
   readonly #styles: Styles;
   readonly #numbering: Numbering;
@@ -18,7 +18,7 @@ export class ParagraphReader {
     this.#formats = formats;
   }
 
-  /** linkOf: the address a piece leads to. */
+  /** @param linkOf the address that a piece leads to */
   read(
     element: Element,
     pieces: readonly Piece[],
@@ -27,15 +27,16 @@ export class ParagraphReader {
   ): Paragraph {
     const properties = childOf(element, 'w:pPr');
     const text = pieces.map((piece) => piece.text).join('');
-    const style = this.#styles.of(valOf(childOf(properties, 'w:pStyle')) ?? undefined);
-    const own = childOf(properties, 'w:numPr');
-    const list = (own ? valOf(childOf(own, 'w:numId')) : null) ?? style.numbering?.id ?? '0';
-    const depth = Number(valOf(childOf(own, 'w:ilvl')) ?? style.numbering?.level ?? 0);
+    const style = this.#styles.resolve(valOf(childOf(properties, 'w:pStyle')) ?? undefined);
+    const ownNumbering = childOf(properties, 'w:numPr');
+    const list =
+      (ownNumbering ? valOf(childOf(ownNumbering, 'w:numId')) : null) ?? style.numbering?.id ?? '0';
+    const depth = Number(valOf(childOf(ownNumbering, 'w:ilvl')) ?? style.numbering?.level ?? 0);
     const marker = list === '0' || text === '' ? null : this.#numbering.next(list, depth);
     const outlined = outlineLevel(valOf(childOf(properties, 'w:outlineLvl')));
     const heading = style.role === 'contents' ? null : (outlined ?? style.heading);
     const level = heading ?? (style.role === 'title' ? 1 : null);
-    const format: Record<string, string> = { ...this.#formats.paragraph(properties) };
+    const format: Record<string, string> = { ...this.#formats.paragraphFormat(properties) };
     if (marker !== null) format.list = marker === '•' ? 'bullet' : 'number';
     return {
       kind: 'paragraph',
@@ -54,18 +55,18 @@ export class ParagraphReader {
     linkOf: (piece: Piece) => string | null,
   ): Run[] {
     const runs: Run[] = [];
-    let key = '';
+    let lastKey = '';
     for (const piece of pieces) {
       if (piece.text === '') continue;
-      const look = this.#formats.characters(properties, childOf(piece.run, 'w:rPr'));
+      const look = this.#formats.characterFormat(properties, childOf(piece.run, 'w:rPr'));
       const link = linkOf(piece);
       const format = link === null ? look : { ...look, link };
       const end = piece.start + piece.text.length;
       const last = runs.at(-1);
-      const own = keyOf(format);
-      if (last && own === key) runs[runs.length - 1] = { ...last, end };
+      const formatKey = keyOf(format);
+      if (last && formatKey === lastKey) runs[runs.length - 1] = { ...last, end };
       else runs.push({ start: piece.start, end, format });
-      key = own;
+      lastKey = formatKey;
     }
     return runs;
   }

@@ -11,28 +11,27 @@ type ObjectCode =
   | 'fieldMark'
   | 'other';
 
-/** A complex field; its runs lie between begin and end, perhaps over several paragraphs. */
+/** A complex field, whose runs lie between `begin` and `end`, perhaps across several paragraphs. */
 export interface Field {
   readonly begin: Element;
   end: Element | null;
-  /** Whether what follows is its result, not its instruction. */
+  /** True once its instruction has ended and its result has begun. */
   result: boolean;
   readonly outer: Field | null;
 }
 
-/** The smallest part of a paragraph that the reader tells apart, in the order of the text. */
+/** The smallest unit that a paragraph is read in; pieces are in the order of the text. */
 export interface Piece {
-  /** text: w:t; sign: an element that stands for one character; atom: a unit of more, such as an equation. */
+  /** text: w:t; sign: an element that stands for one character; atom: an indivisible unit such as an equation. */
   readonly kind: 'text' | 'sign' | 'atom' | 'object';
   node: Element;
-  /** The w:r around it; null for atoms, which stand beside runs. */
+  /** The w:r that contains it; null for atoms, which stand beside runs. */
   run: Element | null;
   text: string;
-  /** Where it begins in the paragraph's text. */
   start: number;
   readonly field: Field | null;
   readonly code: ObjectCode | null;
-  /** w:txbxContent of text boxes anchored here. */
+  /** The w:txbxContent elements of text boxes anchored here. */
   readonly boxes: readonly Element[];
 }
 
@@ -50,7 +49,7 @@ const wrappers = new Set([
   'm:oMathPara',
 ]);
 
-/** Characters of the symbol fonts that forms and lists are made of. */
+/** Characters of the symbol fonts that forms and lists use. */
 const symbols: Readonly<Record<string, string>> = {
   f0a8: '☐',
   f0a3: '☐',
@@ -70,100 +69,102 @@ function symbolOf(element: Element): string {
   return point > 0x20 && point < 0xe000 ? String.fromCodePoint(point) : '•';
 }
 
-/** Reads the pieces of paragraphs of one story in order, keeping track of fields and pages. */
+/** Reads the pieces of one story's paragraphs in order, and keeps track of fields and pages. */
 export class PieceReader {
   #field: Field | null = null;
-  /** The page reached, by the breaks that Word has left. */
+  /** The current page, counted by the page breaks that Word has saved. */
   page = 1;
-  /** Where the text of the paragraph read last begins. */
+  /** The page on which the text of the last paragraph read begins. */
   startPage = 1;
-  #begun = false;
+  #textBegun = false;
 
   read(paragraph: Element): Piece[] {
     const pieces: Piece[] = [];
     this.startPage = this.page;
-    this.#begun = false;
-    this.#inline(paragraph, pieces);
-    let position = 0;
+    this.#textBegun = false;
+    this.#readInline(paragraph, pieces);
+    let offset = 0;
     for (const [index, piece] of pieces.entries()) {
       if (piece.kind === 'text') normalise(piece, pieces[index - 1]);
     }
     for (const piece of pieces) {
-      piece.start = position;
-      position += piece.text.length;
+      piece.start = offset;
+      offset += piece.text.length;
     }
     return pieces;
   }
 
-  #inline(parent: Element, pieces: Piece[]): void {
+  #readInline(parent: Element, pieces: Piece[]): void {
     for (const child of childrenOf(parent)) {
       const name = nameOf(child);
-      if (name === 'w:r') this.#run(child, child, pieces);
+      if (name === 'w:r') this.#readRun(child, child, pieces);
       else if (name === 'm:oMath') {
-        pieces.push(this.#piece('atom', child, null, mathOf(child)));
-      } else if (wrappers.has(name)) this.#inline(child, pieces);
+        pieces.push(this.#makePiece('atom', child, null, mathOf(child)));
+      } else if (wrappers.has(name)) this.#readInline(child, pieces);
       else if (name === 'mc:AlternateContent') {
         const choice = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
-        if (choice) this.#inline(choice, pieces);
+        if (choice) this.#readInline(choice, pieces);
       }
     }
   }
 
-  #run(run: Element, parent: Element, pieces: Piece[]): void {
+  #readRun(run: Element, parent: Element, pieces: Piece[]): void {
     for (const node of childrenOf(parent)) {
       const sign = signOf(node);
       if (sign !== null) {
-        // What belongs to a field's instruction is no text of the document.
-        if (this.#hidden) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
-        else pieces.push(this.#piece('sign', node, run, sign));
+        // Text inside a field's instruction isn't text of the document.
+        if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
+        else pieces.push(this.#makePiece('sign', node, run, sign));
         continue;
       }
       switch (nameOf(node)) {
         case 'w:rPr':
           break;
         case 'w:t':
-          if (this.#hidden) pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
-          else pieces.push(this.#piece('text', node, run, ''));
+          if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
+          else pieces.push(this.#makePiece('text', node, run, ''));
           break;
         case 'w:fldChar':
-          this.#fieldMark(node, run, pieces);
+          this.#readFieldMark(node, run, pieces);
           break;
         case 'w:instrText':
-          pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+          pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
           break;
         case 'w:ruby':
-          pieces.push(this.#piece('atom', node, run, rubyOf(node)));
+          pieces.push(this.#makePiece('atom', node, run, rubyOf(node)));
           break;
         case 'w:lastRenderedPageBreak':
           this.page += 1;
           break;
         case 'w:footnoteReference':
-          pieces.push(this.#piece('object', node, run, '', 'footnote'));
+          pieces.push(this.#makePiece('object', node, run, '', 'footnote'));
           break;
         case 'w:endnoteReference':
-          pieces.push(this.#piece('object', node, run, '', 'endnote'));
+          pieces.push(this.#makePiece('object', node, run, '', 'endnote'));
           break;
         case 'w:commentReference':
-          pieces.push(this.#piece('object', node, run, '', 'comment'));
+          pieces.push(this.#makePiece('object', node, run, '', 'comment'));
           break;
         case 'w:br':
-          pieces.push(this.#piece('object', node, run, '', 'pageBreak'));
+          pieces.push(this.#makePiece('object', node, run, '', 'pageBreak'));
           break;
         case 'w:drawing':
         case 'w:pict':
         case 'w:object':
         case 'mc:AlternateContent': {
           const boxes = boxesOf(node);
-          pieces.push(this.#piece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes));
+          pieces.push(
+            this.#makePiece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes),
+          );
           break;
         }
         default:
-          pieces.push(this.#piece('object', node, run, '', 'other'));
+          pieces.push(this.#makePiece('object', node, run, '', 'other'));
       }
     }
   }
 
-  #piece(
+  #makePiece(
     kind: Piece['kind'],
     node: Element,
     run: Element | null,
@@ -171,22 +172,22 @@ export class PieceReader {
     code: ObjectCode | null = null,
     boxes: readonly Element[] = [],
   ): Piece {
-    if (kind !== 'object' && !this.#begun) {
+    if (kind !== 'object' && !this.#textBegun) {
       this.startPage = this.page;
-      this.#begun = true;
+      this.#textBegun = true;
     }
     return { kind, node, run, text, start: 0, field: this.#field, code, boxes };
   }
 
-  get #hidden(): boolean {
+  get #inInstruction(): boolean {
     for (let field = this.#field; field; field = field.outer) if (!field.result) return true;
     return false;
   }
 
-  #fieldMark(node: Element, run: Element, pieces: Piece[]): void {
+  #readFieldMark(node: Element, run: Element, pieces: Piece[]): void {
     const type = attributeOf(node, 'w:fldCharType');
     if (type === 'begin') this.#field = { begin: run, end: null, result: false, outer: this.#field };
-    pieces.push(this.#piece('object', node, run, '', 'fieldMark'));
+    pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
     if (type === 'separate' && this.#field) this.#field.result = true;
     if (type === 'end' && this.#field) {
       this.#field.end = run;
@@ -195,7 +196,6 @@ export class PieceReader {
   }
 }
 
-/** The character an element stands for; null for all others. */
 function signOf(node: Element): string | null {
   switch (nameOf(node)) {
     case 'w:tab':
@@ -219,21 +219,21 @@ function signOf(node: Element): string | null {
 function mathOf(element: Element): string {
   let text = '';
   for (const below of descendantsOf(element)) if (nameOf(below) === 'm:t') text += below.textContent;
-  return flat(text);
+  return toOneLine(text);
 }
 
 function rubyOf(element: Element): string {
   const base = childOf(element, 'w:rubyBase');
   let text = '';
   if (base) for (const below of descendantsOf(base)) if (nameOf(below) === 'w:t') text += below.textContent;
-  return flat(text);
+  return toOneLine(text);
 }
 
-function flat(text: string): string {
+function toOneLine(text: string): string {
   return text.replace(/[\t\n\r]/g, ' ').normalize('NFC');
 }
 
-/** Outermost text boxes below; of alternatives the first alone. */
+/** The outermost text boxes at or below an element; in AlternateContent only the given alternative is searched. */
 export function boxesOf(element: Element, alternative: 'mc:Choice' | 'mc:Fallback' = 'mc:Choice'): Element[] {
   if (nameOf(element) === 'w:txbxContent') return [element];
   const chosen =
@@ -243,11 +243,11 @@ export function boxesOf(element: Element, alternative: 'mc:Choice' | 'mc:Fallbac
   return chosen.flatMap((child) => boxesOf(child, alternative));
 }
 
-/** Makes the element say what is read: white space as Word shows it, characters composed (NFC). */
+/** Makes an element hold exactly the text that is read: white space as Word shows it, characters in NFC. */
 function normalise(piece: Piece, before: Piece | undefined): void {
-  const written = piece.node.textContent;
+  const originalText = piece.node.textContent;
   const preserved = attributeOf(piece.node, 'xml:space') === 'preserve';
-  let text = written.replace(/[\t\n\r]/g, ' ');
+  let text = originalText.replace(/[\t\n\r]/g, ' ');
   if (!preserved) text = text.replace(/^ +| +$/g, '');
   text = text.normalize('NFC');
   const marks = /^[\p{M}\u1160-\u11ff]+/u.exec(text)?.[0];
@@ -255,15 +255,14 @@ function normalise(piece: Piece, before: Piece | undefined): void {
     text = text.slice(marks.length);
     setText(before, (before.text + marks).normalize('NFC'));
   }
-  if (text !== written) setText(piece, text);
+  if (text !== originalText) setText(piece, text);
   else piece.text = text;
 }
 
-/** Writes a text piece's text into its element. */
 export function setText(piece: Piece, text: string): void {
   piece.text = text;
   piece.node.textContent = text;
-  // Looking for white space at the end of a long text by one expression reads all of it.
+  // Searching a long text for trailing white space with one expression would scan all of it.
   if (/\s/.test(text.charAt(0) + text.charAt(text.length - 1))) {
     setAttribute(piece.node, 'xml:space', 'preserve');
   }

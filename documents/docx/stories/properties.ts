@@ -1,7 +1,7 @@
 import { childOf, childrenOf, create, nameOf } from './dom.ts';
 import type { Element } from './tree.ts';
 
-/** The order that the schema asks for (ISO/IEC 29500-1, CT_PPr); what isn't named goes before the mark. */
+/** Element order required by the schema (ISO/IEC 29500-1, CT_PPr and CT_RPr); other elements go before the mark. */
 const paragraphOrder = (
   'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs ' +
   'suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd ' +
@@ -14,7 +14,7 @@ const runOrder = (
   'vertAlign rtl cs em lang eastAsianLayout specVanish oMath rPrChange'
 ).split(' ');
 
-/** Puts a property where the schema wants it, in place of one of the same name. */
+/** Inserts a property where the schema requires it, or replaces the one with its name. */
 export function setProperty(properties: Element, property: Element): void {
   const order = nameOf(properties) === 'w:pPr' ? paragraphOrder : runOrder;
   const name = nameOf(property);
@@ -29,15 +29,15 @@ export function setProperty(properties: Element, property: Element): void {
   properties.insertBefore(property, next ?? null);
 }
 
-/** The w:pPr or w:rPr of an element, made where it is missing. */
+/** The property element of a paragraph, run or row, created when it is missing. */
 export function propertiesOf(element: Element, name: 'w:pPr' | 'w:rPr' | 'w:trPr'): Element {
-  const found = childOf(element, name);
-  if (found) return found;
-  const made = create(element, name);
-  if (nameOf(element) === 'w:pPr') setProperty(element, made);
+  const existing = childOf(element, name);
+  if (existing) return existing;
+  const created = create(element, name);
+  if (nameOf(element) === 'w:pPr') setProperty(element, created);
   else if (name === 'w:trPr') {
     const exceptions = childOf(element, 'w:tblPrEx');
-    element.insertBefore(made, exceptions ? exceptions.nextSibling : element.firstChild);
-  } else element.insertBefore(made, element.firstChild);
-  return made;
+    element.insertBefore(created, exceptions ? exceptions.nextSibling : element.firstChild);
+  } else element.insertBefore(created, element.firstChild);
+  return created;
 }

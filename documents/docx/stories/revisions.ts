@@ -2,9 +2,9 @@ import type { RevisionReading } from '../stories.ts';
 import { childOf, childrenOf, descendantsOf, nameOf, nextElement, remove, rename, unwrap } from './dom.ts';
 import type { Element } from './tree.ts';
 
-/** Elements that hold what was inserted or deleted, and marks of the same names inside properties. */
-const gained = new Set(['w:ins', 'w:moveTo']);
-const lost = new Set(['w:del', 'w:moveFrom']);
+/** Elements around inserted or deleted content. Marks inside properties have the same names. */
+const insertionTags = new Set(['w:ins', 'w:moveTo']);
+const deletionTags = new Set(['w:del', 'w:moveFrom']);
 const ranges = new Set([
   'w:moveFromRangeStart',
   'w:moveFromRangeEnd',
@@ -28,8 +28,8 @@ const formatChanges = new Set([
   'w:trPrChange',
   'w:tcPrChange',
 ]);
-/** Elements whose end must be a paragraph. */
-const paragraphEnded = new Set([
+/** Elements whose last child must be a paragraph. */
+const endingWithParagraph = new Set([
   'w:tc',
   'w:body',
   'w:hdr',
@@ -39,32 +39,29 @@ const paragraphEnded = new Set([
   'w:comment',
   'w:txbxContent',
 ]);
-/** What stands between or within paragraphs without being content. */
-const marginal =
+/** Elements between or inside paragraphs that aren't content. */
+const marginalElements =
   /^w:(?:pPr|bookmark(?:Start|End)|proofErr|perm(?:Start|End)|commentRange(?:Start|End)|move\w+Range(?:Start|End))$/;
 
-/**
- * Accepts or rejects every tracked change below an element, in place (ISO/IEC 29500-1, 17.13.5).
- * @returns how many there were; those that follow each other directly count each
- */
+/** Accepts or rejects every tracked change, in place (ISO/IEC 29500-1, 17.13.5). @returns their number */
 export function resolveRevisions(root: Element, reading: RevisionReading): number {
-  const kept = reading === 'accepted' ? gained : lost;
-  const dropped = reading === 'accepted' ? lost : gained;
-  const found: Element[] = [];
+  const keptTags = reading === 'accepted' ? insertionTags : deletionTags;
+  const droppedTags = reading === 'accepted' ? deletionTags : insertionTags;
+  const changes: Element[] = [];
   for (const element of descendantsOf(root)) {
     const name = nameOf(element);
     if (
-      gained.has(name) ||
-      lost.has(name) ||
+      insertionTags.has(name) ||
+      deletionTags.has(name) ||
       ranges.has(name) ||
       formatChanges.has(name) ||
       /^w:(?:cellIns|cellDel|cellMerge|numberingChange|tblGridChange)$/.test(name)
     )
-      found.push(element);
+      changes.push(element);
   }
   let count = 0;
-  const joined: Element[] = [];
-  for (const element of found) {
+  const unmarkedParagraphs: Element[] = [];
+  for (const element of changes) {
     if (!isBelow(element, root)) continue;
     const name = nameOf(element);
     if (ranges.has(name)) {
@@ -78,10 +75,10 @@ export function resolveRevisions(root: Element, reading: RevisionReading): numbe
     else if (above === 'w:rPr' && parent?.parentNode && nameOf(parent.parentNode) === 'w:pPr') {
       const paragraph = parent.parentNode.parentNode;
       remove(element);
-      if (dropped.has(name) && paragraph) joined.push(paragraph);
+      if (droppedTags.has(name) && paragraph) unmarkedParagraphs.push(paragraph);
     } else if (above === 'w:trPr') {
       remove(element);
-      if (dropped.has(name)) removeRow(parent?.parentNode);
+      if (droppedTags.has(name)) removeRow(parent?.parentNode);
     } else if (above === 'w:tcPr') {
       remove(element);
       if (name === (reading === 'accepted' ? 'w:cellDel' : 'w:cellIns')) {
@@ -90,12 +87,12 @@ export function resolveRevisions(root: Element, reading: RevisionReading): numbe
         if (cell) remove(cell);
         if (row && !childOf(row, 'w:tc')) removeRow(row);
       }
-    } else if (kept.has(name)) {
+    } else if (keptTags.has(name)) {
       if (above === 'w:numPr') remove(element);
       else unwrap(element);
     } else remove(element);
   }
-  for (const paragraph of joined.reverse()) joinWithNext(paragraph);
+  for (const paragraph of unmarkedParagraphs.reverse()) joinWithNext(paragraph);
   if (reading === 'rejected') restoreText(root);
   return count;
 }
@@ -105,19 +102,19 @@ function isBelow(element: Element, root: Element): boolean {
   return false;
 }
 
-/** A property change holds the properties as they were. */
+/** Removes a record of changed properties and, when rejecting, restores the properties that it holds. */
 function restoreFormat(change: Element, reading: RevisionReading): void {
   const properties = change.parentNode;
   if (!properties) return;
   remove(change);
   if (reading === 'accepted') return;
   const before = childrenOf(change)[0];
-  // The paragraph's mark and section are no part of what is recorded.
-  const stay = nameOf(properties) === 'w:pPr' ? ['w:rPr', 'w:sectPr'] : [];
-  const marks = [...gained, ...lost];
+  // The paragraph's mark and section aren't recorded, so they stay.
+  const stayingNames = nameOf(properties) === 'w:pPr' ? ['w:rPr', 'w:sectPr'] : [];
+  const marks = [...insertionTags, ...deletionTags];
   const staying: Element[] = [];
   for (const child of childrenOf(properties)) {
-    if (stay.includes(nameOf(child))) staying.push(child);
+    if (stayingNames.includes(nameOf(child))) staying.push(child);
     else if (marks.includes(nameOf(child))) continue;
     else remove(child);
   }
@@ -127,7 +124,7 @@ function restoreFormat(change: Element, reading: RevisionReading): void {
       properties.insertBefore(child, nameOf(properties) === 'w:pPr' ? first : null);
 }
 
-/** Removes a row, the content controls that held nothing else, and the table that has no other. */
+/** Removes a row, any content control that held nothing else, and the table once it has no rows. */
 function removeRow(row: Element | null | undefined): void {
   let parent = row?.parentNode ?? null;
   if (!row || !parent) return;
@@ -140,14 +137,14 @@ function removeRow(row: Element | null | undefined): void {
   }
 }
 
-/** Takes a paragraph's mark away: what is left of it goes to the front of the next one. */
+/** Removes a paragraph's mark: its remaining content moves to the front of the next paragraph. */
 function joinWithNext(paragraph: Element): void {
   const container = paragraph.parentNode;
   if (!container) return;
   const content = childrenOf(paragraph).filter((child) => nameOf(child) !== 'w:pPr');
   let next = nextElement(paragraph);
-  while (next && marginal.test(nameOf(next))) next = nextElement(next);
-  const empty = content.every((child) => marginal.test(nameOf(child)) || isHollow(child));
+  while (next && marginalElements.test(nameOf(next))) next = nextElement(next);
+  const empty = content.every((child) => marginalElements.test(nameOf(child)) || isHollow(child));
   if (next && nameOf(next) === 'w:p') {
     const properties = childOf(next, 'w:pPr');
     const front = properties ? properties.nextSibling : next.firstChild;
@@ -156,7 +153,6 @@ function joinWithNext(paragraph: Element): void {
   } else if (empty && !isRequired(paragraph)) remove(paragraph);
 }
 
-/** A wrapper that has lost all of its content. */
 function isHollow(element: Element): boolean {
   return (
     /^w:(?:hyperlink|smartTag|sdt|sdtContent|customXml|fldSimple)$/.test(nameOf(element)) &&
@@ -164,16 +160,16 @@ function isHollow(element: Element): boolean {
   );
 }
 
-/** Whether its container would no longer end with a paragraph, or hold nothing. */
+/** True when its container would otherwise be empty or no longer end with a paragraph. */
 function isRequired(paragraph: Element): boolean {
   const container = paragraph.parentNode;
   if (!container) return true;
   const blocks = childrenOf(container).filter((child) => /^w:(?:p|tbl|sdt|customXml)$/.test(nameOf(child)));
-  if (!paragraphEnded.has(nameOf(container))) return blocks.length === 1;
+  if (!endingWithParagraph.has(nameOf(container))) return blocks.length === 1;
   return blocks.at(-1) === paragraph;
 }
 
-/** Deleted text that is no longer deleted is text. */
+/** Turns deleted text that is no longer deleted into ordinary text. */
 function restoreText(root: Element): void {
   const deleted = [...descendantsOf(root)].filter((element) =>
     /^w:del(?:Text|InstrText)$/.test(nameOf(element)),

@@ -1,11 +1,11 @@
-/** An attribute: its name with the prefix that Office always writes, and as the document writes it. */
+/** An attribute with two names: with the prefix that Office always writes, and as the document writes it. */
 export interface Attribute {
   readonly name: string;
-  readonly written: string;
+  readonly writtenName: string;
   value: string;
 }
 
-/** How a part names WordprocessingML: its prefix may be any, and may be none for elements. */
+/** The prefix that a part uses for WordprocessingML; it may be any, and empty for elements. */
 export interface Dialect {
   prefix: string;
 }
@@ -29,24 +29,22 @@ export class Text extends Linked {
 }
 
 /**
- * An element of a part that is read, changed and written again. Names, namespaces and what isn't known
- * stay as they are written. A part of 100 pages has half a million nodes: a general DOM takes five
- * times the memory and time for them.
+ * An element of a part that is read, changed and written again. Unknown names, namespaces and content stay as
+ * written. A part of 100 pages has half a million nodes, for which a general DOM needs five times the memory
+ * and time.
  */
 export class Element extends Linked {
-  /** With the prefix that Office always writes ("w:p"). */
   readonly name: string;
-  /** As the document writes it. */
-  readonly written: string;
+  readonly writtenName: string;
   readonly attributes: Attribute[];
   readonly dialect: Dialect;
   firstChild: Node | null = null;
   lastChild: Node | null = null;
 
-  constructor(name: string, written: string, attributes: Attribute[], dialect: Dialect) {
+  constructor(name: string, writtenName: string, attributes: Attribute[], dialect: Dialect) {
     super();
     this.name = name;
-    this.written = written;
+    this.writtenName = writtenName;
     this.attributes = attributes;
     this.dialect = dialect;
   }
@@ -55,7 +53,7 @@ export class Element extends Linked {
     this.insertBefore(node, null);
   }
 
-  /** Takes the node from where it was. */
+  /** Inserts a node before the reference and removes it from its earlier parent. */
   insertBefore(node: Node, reference: Node | null): void {
     if (node === reference) return;
     node.parentNode?.removeChild(node);
@@ -113,16 +111,14 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text as XML, right in an attribute too. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** An element as XML. */
 export function writeElement(element: Element, output: string[] = []): string[] {
-  output.push('<', element.written);
-  for (const { written, value } of element.attributes) {
-    output.push(' ', written, '="', escapeXml(value), '"');
+  output.push('<', element.writtenName);
+  for (const { writtenName, value } of element.attributes) {
+    output.push(' ', writtenName, '="', escapeXml(value), '"');
   }
   if (!element.firstChild) {
     output.push('/>');
@@ -133,6 +129,6 @@ export function writeElement(element: Element, output: string[] = []): string[] 
     if (child instanceof Text) output.push(child.data.replace(/[&<>\r]/g, (sign) => escapes[sign] ?? sign));
     else writeElement(child, output);
   }
-  output.push('</', element.written, '>');
+  output.push('</', element.writtenName, '>');
   return output;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blocksOf } from '#documents/fixtures/sound.ts';
-import { documentOf, linesAt, words } from '../testing/sheets.ts';
+import { documentOf, lineOfWords, linesAt } from '../testing/sheets.ts';
 import { withoutLineNumbers } from './furniture.ts';
 
 const sentence = (word: string) =>
@@ -15,29 +15,29 @@ const paragraph = (word: string, x: number, y: number, count = 4) =>
     y,
   );
 
-test('the levels of a list begin anew behind a text', () => {
+test('the levels of a list restart after a paragraph', () => {
   const document = documentOf([
     [
       ...paragraph('bee', 60, 60),
-      words('• first', 60, 130),
-      words('• deeper', 90, 143),
-      words('• second', 60, 156),
+      lineOfWords('• first', 60, 130),
+      lineOfWords('• deeper', 90, 143),
+      lineOfWords('• second', 60, 156),
       ...paragraph('wasp', 60, 190),
-      words('• set in', 90, 260),
-      words('• set in too', 90, 273),
+      lineOfWords('• set in', 90, 260),
+      lineOfWords('• set in too', 90, 273),
     ],
   ]);
   const levels = document.blocks.flatMap((block) => (block.kind === 'listItem' ? [block.level] : []));
   expect(levels).toEqual([1, 2, 1, 1, 1]);
 });
 
-test('notes at the foot of a page stand apart, each with the lines that go on in it', () => {
+test('footnotes are separate, each with its continuation lines', () => {
   const document = documentOf([
     [
       ...paragraph('bee', 60, 60, 20),
-      words('1 The first note is long enough for two lines and goes', 60, 700, { size: 8 }),
-      words('on in the second of them.', 60, 710, { size: 8 }),
-      words('2 The second note.', 60, 720, { size: 8 }),
+      lineOfWords('1 The first note is long enough for two lines and goes', 60, 700, { size: 8 }),
+      lineOfWords('on in the second of them.', 60, 710, { size: 8 }),
+      lineOfWords('2 The second note.', 60, 720, { size: 8 }),
     ],
   ]);
   expect(blocksOf(document).slice(1)).toEqual([
@@ -46,10 +46,10 @@ test('notes at the foot of a page stand apart, each with the lines that go on in
   ]);
 });
 
-test('what is set in small type is no note where it fills a page, or half of one', () => {
+test('small type that fills half a page or more is no footnote', () => {
   const small = (from: number, count: number) =>
     Array.from({ length: count }, (_, line) =>
-      words(`${line + 1} ${sentence('bee')}`, 60, from + 12 * line, { size: 8 }),
+      lineOfWords(`${line + 1} ${sentence('bee')}`, 60, from + 12 * line, { size: 8 }),
     );
   const text = paragraph('wasp', 60, 60, 40);
   const appendix = [...paragraph('ant', 60, 60, 3), ...small(200, 45)];
@@ -57,12 +57,12 @@ test('what is set in small type is no note where it fills a page, or half of one
   expect(document.blocks.some(({ kind }) => kind === 'footnote')).toBe(false);
 });
 
-test('a numbered line that stands alone is a heading, several are a list; none with a bullet is one', () => {
+test('a single numbered line is a heading, several are a list; a line with a bullet is never a heading', () => {
   const kinds = (lines: readonly string[], size = 10) =>
     documentOf([
       [
         ...paragraph('bee', 60, 60, 12),
-        ...lines.map((line, index) => words(line, 60, 260 + 30 * index, { size })),
+        ...lines.map((line, index) => lineOfWords(line, 60, 260 + 30 * index, { size })),
         ...paragraph('wasp', 60, 400, 12),
       ],
     ])
@@ -73,13 +73,13 @@ test('a numbered line that stands alone is a heading, several are a list; none w
   expect(kinds(['• A large item'], 14)).toEqual(['listItem']);
 });
 
-test('a note at the end of a page comes before the paragraph that goes on behind it', () => {
+test('a footnote comes before the paragraph that continues after it', () => {
   const cut = Array.from({ length: 4 }, () => sentence('bee'));
   const document = documentOf([
     [
       ...paragraph('wasp', 60, 60, 4),
       ...linesAt(cut, 60, 600),
-      words('1 A note of the first page.', 60, 760, { size: 8 }),
+      lineOfWords('1 A note of the first page.', 60, 760, { size: 8 }),
     ],
     [...linesAt([`${sentence('bee')} end.`], 60, 60), ...paragraph('ant', 60, 120, 30)],
   ]);
@@ -92,7 +92,7 @@ test('a note at the end of a page comes before the paragraph that goes on behind
 });
 
 test('numbers deepen a heading among others of its look', () => {
-  const heading = (text: string, y: number) => words(text, 60, y, { size: 14, bold: 1 });
+  const heading = (text: string, y: number) => lineOfWords(text, 60, y, { size: 14, bold: 1 });
   const document = documentOf([
     [
       heading('1 Bees', 60),
@@ -110,8 +110,8 @@ test('numbers deepen a heading among others of its look', () => {
   ]);
 });
 
-test('listings that stand apart are two, the lines of one stay together', () => {
-  const code = (text: string, y: number) => words(text, 60, y, { mono: 1 });
+test('listings far apart are two, and the lines of one stay together', () => {
+  const code = (text: string, y: number) => lineOfWords(text, 60, y, { mono: 1 });
   const document = documentOf([
     [
       ...paragraph('bee', 60, 60, 6),
@@ -127,10 +127,10 @@ test('listings that stand apart are two, the lines of one stay together', () => 
   ]);
 });
 
-test('page numbers and what counts the pages go; a number that closes a document of one page stays', () => {
+test('page numbers are dropped; a number at the end of a one-page document stays', () => {
   const page = (number: number, foot: string) => [
     ...paragraph(`bee ${number}`, 60, 60, 30),
-    words(foot, 290, 800),
+    lineOfWords(foot, 290, 800),
   ];
   const three = documentOf([1, 2, 3].map((number) => page(number, `Page ${number} of 3`)));
   expect(three.text).not.toContain('Page');
@@ -139,16 +139,16 @@ test('page numbers and what counts the pages go; a number that closes a document
   expect(documentOf([page(1, '42')]).text).toMatch(/42$/);
 });
 
-test('headings of chapters that stand at one height stay, as do table heads close to their rows', () => {
+test('chapter headings at the same height stay, as do table heads close to their rows', () => {
   const chapters = documentOf(
     [1, 2, 3, 4].map((number) => [
-      words(`Chapter ${number}`, 60, 60, { size: 18, bold: 1 }),
+      lineOfWords(`Chapter ${number}`, 60, 60, { size: 18, bold: 1 }),
       ...paragraph('bee', 60, 100, 30),
     ]),
   );
   expect(chapters.text.match(/Chapter \d/g)).toHaveLength(4);
   const row = (cells: readonly string[], y: number) =>
-    cells.map((cell, place) => words(cell, 60 + 150 * place, y));
+    cells.map((cell, place) => lineOfWords(cell, 60 + 150 * place, y));
   const villages = ['Foça', 'Urla', 'Tire', 'Bergama', 'Kınık', 'Dikili'];
   const tables = documentOf(
     [0, 1, 2].map((page) => [
@@ -162,18 +162,19 @@ test('headings of chapters that stand at one height stay, as do table heads clos
   expect(tables.text.match(/Village/g)).toHaveLength(3);
 });
 
-test('numbers beside the lines go where they rise, and stay where they are amounts', () => {
+test('rising numbers beside the lines are dropped, amounts stay', () => {
   const text = paragraph('bee', 90, 60, 14);
-  const beside = (values: number[]) => values.map((value, line) => words(`${value}`, 40, 60 + 13 * line));
+  const beside = (values: number[]) =>
+    values.map((value, line) => lineOfWords(`${value}`, 40, 60 + 13 * line));
   const rising = Array.from({ length: 14 }, (_, line) => line + 1);
   expect(withoutLineNumbers([...beside(rising), ...text])).toEqual(text);
   const amounts = [7, 3, 9, 1, 8, 2, 6, 4, 9, 1, 5, 3, 8, 2];
   expect(withoutLineNumbers([...beside(amounts), ...text])).toHaveLength(28);
 });
 
-test('a table that a page has cut is one, with each row on its page; on pages apart they are two', () => {
+test('a table across a page break is one, with each row on its page; tables on separate pages are two', () => {
   const row = (cells: readonly string[], y: number) =>
-    cells.map((cell, place) => words(cell, 60 + 150 * place, y));
+    cells.map((cell, place) => lineOfWords(cell, 60 + 150 * place, y));
   const head = row(['Village', 'Hives', 'Honey'], 600);
   const first = ['Foça', 'Urla', 'Tire', 'Bergama'].flatMap((name, index) =>
     row([name, `${index + 41}`, `${index + 300}`], 613 + 13 * index),

@@ -5,8 +5,9 @@ import type { SegmentedPage } from './furniture.ts';
 import { type LineRegion, linesOf } from './lines.ts';
 
 /**
- * Makes blocks of pages' segments: columns in order, paragraphs whole over line, column and page ends.
- * @returns the columns, whose lines tell the title
+ * Builds blocks from pages of segments: columns in reading order, and paragraphs joined across lines, columns
+ * and pages.
+ * @returns the columns, whose lines provide the title
  */
 export function assemble(
   pages: readonly SegmentedPage[],

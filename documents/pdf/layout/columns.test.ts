@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesAt, words } from '../testing/sheets.ts';
+import { lineOfWords, linesAt } from '../testing/sheets.ts';
 import { commonGutters, regionsOf } from './columns.ts';
 import type { Segment } from './segments.ts';
 
@@ -14,14 +14,14 @@ const column = (x: number, rtl = false): Segment[] =>
 const lefts = (segments: readonly Segment[], known: number[] = []) =>
   regionsOf(segments, known).map(({ left }) => left);
 
-test('columns are read from the left, and where the text runs leftwards from the right', () => {
+test('columns are read from the left, or from the right in right-to-left text', () => {
   expect(lefts([...column(310), ...column(50)])).toEqual([50, 310]);
   expect(lefts([...column(310, true), ...column(50, true)])).toEqual([310, 50]);
 });
 
 test('three columns are read one after the other, a line over all of them before', () => {
   const three = [40, 245, 450].flatMap((x) => column(x).map((line) => ({ ...line, x1: x + 190 })));
-  const title = { ...words('A title over all three of the columns', 40, 50), x1: 600 };
+  const title = { ...lineOfWords('A title over all three of the columns', 40, 50), x1: 600 };
   expect(lefts([...three, title])).toEqual([40, 40, 245, 450]);
   expect(regionsOf([...three, title]).map(({ segments }) => segments.length)).toEqual([1, 8, 8, 8]);
 });

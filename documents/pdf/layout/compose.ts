@@ -1,18 +1,18 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
 import { LineJoiner } from '#documents/joining.ts';
 import { endsSentence, isCaption, listMarker } from '#documents/patterns.ts';
-import { joinedTables, saysHead } from '../tables/parts.ts';
+import { joinedTables, repeatsHead } from '../tables/split-tables.ts';
 import { draftsOf } from './drafts.ts';
 import { headingStyle, type Surroundings } from './headings.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
-/** Appends a piece; a paragraph that a page, column or float has cut is put together again. */
-class Flow {
+/** Collects pieces and rejoins paragraphs that were cut by the end of a page or column, or by a float. */
+class PieceFlow {
   readonly pieces: Piece[] = [];
   readonly #body: BodyStyle;
-  /** The piece just added, when it says again the head of a table before it. */
+  /** The piece added last, if it repeats the head of a table before it. */
   #repeatedHead: Piece | null = null;
 
   constructor(body: BodyStyle) {
@@ -22,47 +22,52 @@ class Flow {
   add(piece: Piece, adjacent: boolean): void {
     if (this.#continuesTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
-    const open = this.pieces[index];
+    const openPiece = this.pieces[index];
     const first = piece.lines[0];
-    const last = open?.lines.at(-1);
-    // A table or figure seldom stands inside a sentence that has ended just before it.
-    const parted = this.pieces.slice(index + 1).some(({ kind }) => kind !== 'footnote');
-    const inside = last && endsSentence(last.text) && (parted || last.region === first?.region);
-    if (!open || !first || inside || !continuesAcross(open.lines, first, this.#body)) {
+    const last = openPiece?.lines.at(-1);
+    // A table or figure seldom interrupts a sentence that has ended just before it.
+    const interrupted = this.pieces.slice(index + 1).some(({ kind }) => kind !== 'footnote');
+    const sentenceEnded = last && endsSentence(last.text) && (interrupted || last.region === first?.region);
+    if (!openPiece || !first || sentenceEnded || !continuesAcross(openPiece.lines, first, this.#body)) {
       this.pieces.push(piece);
       return;
     }
-    // What stood between the halves keeps to its page: notes of the old page go before the
-    // paragraph, tables and figures of the new one after it.
+    // Notes of the old page go before the paragraph, tables and figures of the new page after it.
     const lastPage = last?.page ?? 0;
     const between = this.pieces.splice(index + 1);
     const older = between.filter((other) => first.page > lastPage && (other.lines[0]?.page ?? 0) <= lastPage);
     const newer = between.filter((other) => !older.includes(other));
-    this.pieces.splice(index, 1, ...older, { ...open, lines: [...open.lines, ...piece.lines] }, ...newer);
+    this.pieces.splice(
+      index,
+      1,
+      ...older,
+      { ...openPiece, lines: [...openPiece.lines, ...piece.lines] },
+      ...newer,
+    );
   }
 
-  /** Adds the rows of a table that a page break has cut to its first part, without the head that it repeats. */
+  /** Appends the rows of a table that a page break has cut to its first part, without a repeated head. */
   #continuesTable(piece: Piece): boolean {
     const last = this.pieces.at(-1);
-    const headed = last !== undefined && last === this.#repeatedHead;
-    const before = headed ? this.pieces.slice(0, -1) : this.pieces;
+    const afterRepeatedHead = last !== undefined && last === this.#repeatedHead;
+    const before = afterRepeatedHead ? this.pieces.slice(0, -1) : this.pieces;
     const index = before.findLastIndex(({ kind }) => kind !== 'footnote');
-    const open = before[index];
+    const openPiece = before[index];
     this.#repeatedHead = null;
-    if (!open?.table || !(headed || opensPage(piece))) return false;
+    if (!openPiece?.table || !(afterRepeatedHead || opensPage(piece))) return false;
     if (!piece.table) {
-      if (saysHead(open.table, piece.lines)) this.#repeatedHead = piece;
+      if (repeatsHead(openPiece.table, piece.lines)) this.#repeatedHead = piece;
       return false;
     }
-    const joined = joinedTables(open.table, piece.table, headed);
+    const joined = joinedTables(openPiece.table, piece.table, afterRepeatedHead);
     if (!joined) return false;
-    if (headed) this.pieces.pop();
+    if (afterRepeatedHead) this.pieces.pop();
     this.pieces.splice(index, 1);
-    this.pieces.push({ ...open, lines: [...open.lines, ...piece.lines], table: joined });
+    this.pieces.push({ ...openPiece, lines: [...openPiece.lines, ...piece.lines], table: joined });
     return true;
   }
 
-  /** The last piece of running text, if only floats and notes have come since. */
+  /** The index of the last running text, unless more than floats and notes followed; else -1. */
   #openIndex(): number {
     for (let index = this.pieces.length - 1; index >= 0; index -= 1) {
       const kind = this.pieces[index]?.kind;
@@ -73,22 +78,21 @@ class Flow {
   }
 }
 
-/** Whether a piece stands first on its page, and the page isn't its document's first. */
+/** True when a piece is the first on its page, except on the document's first page. */
 function opensPage({ lines: [first] }: Piece): boolean {
   return first !== undefined && first.page > 1 && first.region.opensPage && first.region.lines[0] === first;
 }
 
-/** A displayed formula: no words, but signs of operations or letters of the mathematical alphabets. */
+/** True for a displayed formula: it has no words, but operators or letters of the mathematical alphabets. */
 function isFormula(text: string): boolean {
   if (text.length > 200 || /[.!?]$/.test(text)) return false;
   const words = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, ' ').match(/\p{L}{4,}/gu)?.length ?? 0;
   return words === 0 && /[\u{1d400}-\u{1d7ff}=+−×÷±≤≥<>≈∑∏∫∂∞√∈→⁰-₎]|^\W*\p{N}[\p{N}\s.,]*\W*$/u.test(text);
 }
 
-/** Classifies a group of lines of running text. */
 function classify(
   piece: Piece,
-  around: Surroundings,
+  surroundings: Surroundings,
   body: BodyStyle,
   outline: ReadonlyMap<string, number>,
   joiner: LineJoiner,
@@ -96,24 +100,24 @@ function classify(
   const text = joiner.join(piece.lines.map((line) => line.text));
   const size = piece.lines[0]?.size ?? body.size;
   if (isCaption(text) && text.length < 600) return { ...piece, kind: 'caption' };
-  const heading = headingStyle(piece.lines, text, body, outline, around);
+  const heading = headingStyle(piece.lines, text, body, outline, surroundings);
   if (heading) return { ...piece, kind: 'heading', heading };
   if (listMarker(text)) return { ...piece, kind: 'listItem' };
   if (isFormula(text)) return { ...piece, kind: 'code' };
-  // Labels inside figures: a few small words that end nowhere.
+  // Labels inside figures are a few small words that don't end a sentence.
   if (size < 0.9 * body.size && text.length < 60 && !endsSentence(text)) return { ...piece, kind: 'caption' };
   return piece;
 }
 
-/** Whether two lines carry numbers of one kind, as items of one list do. */
+/** True when both lines begin with numbers of one kind, as items of a list do. */
 function areSiblings(a: Line | undefined, b: Line | undefined): boolean {
   const [first, second] = [a, b].map((line) => listMarker(line?.text ?? ''));
   if (!first || !second || first.bullet || second.bullet) return false;
   return /\d/.test(first.marker) === /\d/.test(second.marker);
 }
 
-/** Whether white space or a change of type sets a group apart from the lines around it. */
-function standsAlone(
+/** True when white space or a change of type separates a group from the lines around it. */
+function isSetApart(
   piece: Piece,
   previous: Line | undefined,
   next: Line | undefined,
@@ -136,7 +140,6 @@ function standsAlone(
   return above && below;
 }
 
-/** Turns the pages' columns into blocks, in reading order. */
 export function compose(
   regions: readonly LineRegion[],
   outline: ReadonlyMap<string, number>,
@@ -147,7 +150,7 @@ export function compose(
   for (const line of regions.flatMap((region) => region.lines)) {
     for (const text of tableOf(line)?.rows.flat(2) ?? [line.text]) joiner.learn(text);
   }
-  const flow = new Flow(body);
+  const flow = new PieceFlow(body);
   const bodyPages = new Set(
     regions
       .filter(({ lines }) => lines.some((line) => Math.abs(line.size - body.size) < 0.6))
@@ -162,13 +165,13 @@ export function compose(
       }
       const previous = pieces[index - 1];
       const next = pieces[index + 1]?.lines[0];
-      const around = {
-        alone: standsAlone(piece, previous?.lines.at(-1), next, body),
-        solitary: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
+      const surroundings = {
+        setApart: isSetApart(piece, previous?.lines.at(-1), next, body),
+        outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
-      const made = classify(piece, around, body, outline, joiner);
+      const classified = classify(piece, surroundings, body, outline, joiner);
       const adjacent = previous?.kind === 'text';
-      flow.add(made, adjacent);
+      flow.add(classified, adjacent);
     }
   }
   for (const block of draftsOf(flow.pieces, joiner)) builder.add(block);

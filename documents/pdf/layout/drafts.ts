@@ -1,4 +1,4 @@
-import type { DraftBlock, Part } from '#documents/builder.ts';
+import type { DraftBlock, TextPart } from '#documents/builder.ts';
 import type { LineJoiner } from '#documents/joining.ts';
 import { listMarker } from '#documents/patterns.ts';
 import { markReferences } from '#documents/references.ts';
@@ -7,7 +7,7 @@ import { levelsOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import type { Piece } from './pieces.ts';
 
-/** The blocks of the pieces: lines joined, headings and lists with their levels. */
+/** Turns pieces into draft blocks: lines are joined, headings and list items get their levels. */
 export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlock[] {
   const headings = pieces.filter((piece) => piece.heading !== undefined);
   const ranks = levelsOf(headings.flatMap((piece) => (piece.heading ? [piece.heading] : [])));
@@ -15,12 +15,12 @@ export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlo
   const indents: number[] = [];
   const drafts = pieces.map((piece) => {
     if (piece.kind !== 'listItem') indents.length = 0;
-    return draft(piece, levels.get(piece) ?? 1, joiner, indents);
+    return draftOf(piece, levels.get(piece) ?? 1, joiner, indents);
   });
   return markReferences(drafts);
 }
 
-function draft(piece: Piece, level: number, joiner: LineJoiner, indents: number[]): DraftBlock {
+function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: number[]): DraftBlock {
   const page = piece.lines[0]?.page ?? null;
   if (piece.kind === 'table' && piece.table) {
     const { rows, pages } = piece.table;
@@ -34,7 +34,7 @@ function draft(piece: Piece, level: number, joiner: LineJoiner, indents: number[
   }
   if (piece.kind === 'code' && piece.lines.every((line) => line.mono > 0.85))
     return { kind: 'code', text: [{ text: codeText(piece.lines), page }] };
-  const text = passage(piece.lines, joiner);
+  const text = textPartsOf(piece.lines, joiner);
   if (piece.kind === 'heading') return { kind: 'heading', level, text };
   if (piece.kind === 'listItem') {
     const first = piece.lines[0];
@@ -56,16 +56,16 @@ function listLevel(line: Line, indents: number[]): number {
   return indents.length;
 }
 
-/** The lines' text, with the page of each part. */
-function passage(lines: readonly Line[], joiner: LineJoiner): Part[] {
-  const parts: Part[] = [];
+/** The text of the lines, in one part per page. */
+function textPartsOf(lines: readonly Line[], joiner: LineJoiner): TextPart[] {
+  const parts: TextPart[] = [];
   for (const line of lines) {
     const last = parts.at(-1);
     if (!last) {
       parts.push({ text: line.text, page: line.page });
       continue;
     }
-    last.text = joiner.tail(last.text, line.text);
+    last.text = joiner.joinableTail(last.text, line.text);
     if (last.page === line.page) last.text += line.text.trimStart();
     else parts.push({ text: line.text.trimStart(), page: line.page });
   }

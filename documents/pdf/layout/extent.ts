@@ -1,13 +1,12 @@
-/** The least of numbers, Infinity of none. Math.min takes no more arguments than the stack holds. */
+/** The least of the values, or Infinity. Math.min would be limited by the size of the stack. */
 export function least(values: Iterable<number>): number {
-  let found = Number.POSITIVE_INFINITY;
-  for (const value of values) if (value < found) found = value;
-  return found;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (const value of values) if (value < smallest) smallest = value;
+  return smallest;
 }
 
-/** The greatest of numbers, -Infinity of none. */
 export function greatest(values: Iterable<number>): number {
-  let found = Number.NEGATIVE_INFINITY;
-  for (const value of values) if (value > found) found = value;
-  return found;
+  let largest = Number.NEGATIVE_INFINITY;
+  for (const value of values) if (value > largest) largest = value;
+  return largest;
 }

@@ -8,55 +8,54 @@ import {
 import type { OutlineEntry } from '../runs/source.ts';
 import type { BodyStyle, Line } from './lines.ts';
 
-/** Letters and digits only, so that a bookmark meets the heading it names, with or without its number. */
-function key(text: string): string {
+/** Keeps only letters and digits, so that a bookmark matches its heading with or without a number. */
+function titleKey(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The levels of bookmarks by their titles, with and without numbers, as headingStyle looks them up. */
+/** Maps the titles of bookmarks, with and without numbers, to their levels, for headingStyle. */
 export function outlineLevels(outline: readonly OutlineEntry[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const { title, level } of outline) {
     for (const text of [title, title.replace(/^[\dA-Z]+(?:\.\d+)*\.?\s+/, '')]) {
-      const found = key(text);
-      if (found.length > 1 && !levels.has(found)) levels.set(found, level);
+      const foundKey = titleKey(text);
+      if (foundKey.length > 1 && !levels.has(foundKey)) levels.set(foundKey, level);
     }
   }
   return levels;
 }
 
 export interface HeadingStyle {
-  /** Groups headings that look alike. */
+  /** Headings that look alike have the same size and weight. */
   size: number;
   bold: boolean;
-  /** From the outline, or null. */
   level: number | null;
-  /** Depth of its number, 0 without. */
+  /** The depth of its number, or 0 without one. */
   depth: number;
 }
 
 export interface Surroundings {
-  /** White space or another type sets the lines apart. */
-  alone: boolean;
-  /** No numbered line stands next to them, as in a list. */
-  solitary: boolean;
+  /** True when white space or a change of type separates the lines from others. */
+  setApart: boolean;
+  /** True when no neighbouring line has a number of the same kind, as in a list. */
+  outsideList: boolean;
 }
 
-/** A title after a number: short, and opened by a capital. */
-function marked(text: string): boolean {
+/** True for a title after a number: short, and beginning with a capital. */
+function isShortTitle(text: string): boolean {
   return text.length <= 80 && /^\S+\s+\p{Lu}/u.test(text) && !text.endsWith(':');
 }
 
-/** Decides whether lines are a heading, by type size, weight, number, capitals and the outline. */
+/** Recognises a heading by type size, weight, number, capitals and the outline; null for other text. */
 export function headingStyle(
   lines: readonly Line[],
   text: string,
   body: BodyStyle,
   outline: ReadonlyMap<string, number>,
-  { alone, solitary }: Surroundings,
+  { setApart, outsideList }: Surroundings,
 ): HeadingStyle | null {
   const first = lines[0];
   if (!first || text.length > 200 || lines.length > 4 || !/\p{L}{2}|^\p{L}$|^\d{1,2}$/u.test(text))
@@ -64,8 +63,10 @@ export function headingStyle(
   const depth = headingNumberDepth(text);
   const bold = !body.bold && lines.every((line) => line.bold > (depth > 0 ? 0.6 : 0.85));
   const style = { size: Math.round(first.size * 2) / 2, bold, depth };
-  const listed = outline.get(key(text)) ?? outline.get(key(text.replace(/^[\dA-Z]+(?:\.\d+)*\.?\s+/, '')));
-  if (listed !== undefined && (alone || bold) && lines.length <= 3) return { ...style, level: listed };
+  const outlineLevel =
+    outline.get(titleKey(text)) ?? outline.get(titleKey(text.replace(/^[\dA-Z]+(?:\.\d+)*\.?\s+/, '')));
+  if (outlineLevel !== undefined && (setApart || bold) && lines.length <= 3)
+    return { ...style, level: outlineLevel };
   const marker = listMarker(text);
   if (marker?.bullet) return null;
   const statement = /[.;,]$/u.test(text) && !/^\d+\.$/.test(text);
@@ -74,9 +75,10 @@ export function headingStyle(
     return { ...style, level: null };
   if (statement || endsSentence(text) || lines.length > 2 || text.length > 120) return null;
   if (first.size < 0.93 * body.size && !(bold && depth > 0)) return null;
-  if (bold && alone && /\p{L}{2}/u.test(text)) return { ...style, level: null };
-  if (!alone) return null;
-  if (depth === 1 && solitary && lines.length === 1 && marked(text)) return { ...style, level: null };
+  if (bold && setApart && /\p{L}{2}/u.test(text)) return { ...style, level: null };
+  if (!setApart) return null;
+  if (depth === 1 && outsideList && lines.length === 1 && isShortTitle(text))
+    return { ...style, level: null };
   if (isReferenceHeading(text)) return { ...style, level: null };
   if (depth >= 2 && lines.length === 1) return { ...style, level: null };
   if (isCapitals(text) && text.length <= 90 && text.split(/\s+/).length <= 12)
@@ -84,21 +86,29 @@ export function headingStyle(
   return null;
 }
 
-/** Ranks the looks that headings have: the larger the higher, numbers deeper inside one look. */
+/** Ranks the looks of headings: a larger size is a higher level, and deeper numbers are lower within one look. */
 export function levelsOf(styles: readonly HeadingStyle[]): number[] {
   const name = (style: HeadingStyle) => `${style.size.toFixed(1)}/${style.bold ? 'b' : 'n'}`;
-  const looks = new Map<string, { size: number; bold: boolean; shallowest: number; listed: number[] }>();
+  const looks = new Map<
+    string,
+    { size: number; bold: boolean; shallowest: number; bookmarkLevels: number[] }
+  >();
   for (const style of styles) {
-    const look = looks.get(name(style)) ?? { size: style.size, bold: style.bold, shallowest: 9, listed: [] };
+    const look = looks.get(name(style)) ?? {
+      size: style.size,
+      bold: style.bold,
+      shallowest: 9,
+      bookmarkLevels: [],
+    };
     if (style.depth > 0) look.shallowest = Math.min(look.shallowest, style.depth);
-    if (style.level !== null) look.listed.push(style.level);
+    if (style.level !== null) look.bookmarkLevels.push(style.level);
     looks.set(name(style), look);
   }
   const ranked = [...looks].sort(([, a], [, b]) => b.size - a.size || Number(b.bold) - Number(a.bold));
   const levels = new Map<string, number>();
   let above = 0;
-  for (const [look, { listed }] of ranked) {
-    above = listed.sort((a, b) => a - b)[listed.length >> 1] ?? above + 1;
+  for (const [look, { bookmarkLevels }] of ranked) {
+    above = bookmarkLevels.sort((a, b) => a - b)[bookmarkLevels.length >> 1] ?? above + 1;
     levels.set(look, above);
   }
   return styles.map((style) => {

@@ -3,7 +3,7 @@ import type { Region } from './columns.ts';
 import { greatest, least } from './extent.ts';
 import type { Segment } from './segments.ts';
 
-/** A line of a column: its segments as one, and the cells that wide gaps part it into. */
+/** A line of a column: its segments together, and the cells that wide gaps separate. */
 export interface Line extends Segment {
   cells: Segment[];
   page: number;
@@ -16,46 +16,51 @@ export interface LineRegion {
   right: number;
   page: number;
   pageHeight: number;
-  /** Nothing of its page comes before it. */
+  /** True for the first region of its page. */
   opensPage: boolean;
 }
 
-/** Puts a region's segments on lines, top to bottom. */
 export function linesOf(region: Region, page: number, pageHeight: number, opensPage: boolean): LineRegion {
   const { left, right } = region;
-  const made: LineRegion = { lines: [], left, right, page, pageHeight, opensPage };
+  const lineRegion: LineRegion = { lines: [], left, right, page, pageHeight, opensPage };
   const rows: Segment[][] = [];
   for (const segment of [...region.segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
     const last = rows.at(-1);
     const base = last?.reduce((best, other) => (other.size > best.size ? other : best));
-    const beside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
-    const framed = segment.table !== undefined || base?.table !== undefined;
-    if (last && base && beside && !framed && segment.y - base.y < 0.4 * Math.min(base.size, segment.size))
+    const isBeside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
+    const beforeOrAfterTable = segment.table !== undefined || base?.table !== undefined;
+    if (
+      last &&
+      base &&
+      isBeside &&
+      !beforeOrAfterTable &&
+      segment.y - base.y < 0.4 * Math.min(base.size, segment.size)
+    )
       last.push(segment);
     else rows.push([segment]);
   }
-  for (const row of rows) made.lines.push(lineOf(row, page, made));
-  made.left = -edge(
-    made.lines.map((line) => -line.x0),
-    made.lines,
+  for (const row of rows) lineRegion.lines.push(lineOf(row, page, lineRegion));
+  lineRegion.left = -columnEdge(
+    lineRegion.lines.map((line) => -line.x0),
+    lineRegion.lines,
   );
-  made.right = edge(
-    made.lines.map((line) => line.x1),
-    made.lines,
+  lineRegion.right = columnEdge(
+    lineRegion.lines.map((line) => line.x1),
+    lineRegion.lines,
   );
-  return made;
+  return lineRegion;
 }
 
-/** The outermost place where a fifth of the lines end; a wide table or formula doesn't move a column's edge. */
-function edge(ends: readonly number[], lines: readonly Line[]): number {
+/** The outermost x where a fifth of the lines end, so that a wide table or formula doesn't move the column's edge. */
+function columnEdge(ends: readonly number[], lines: readonly Line[]): number {
   const sorted = [...ends].sort((a, b) => b - a);
   const slack = 0.6 * least(lines.map((line) => line.size));
   for (const share of [0.2, 0.08]) {
-    const found = sorted.find(
+    const edge = sorted.find(
       (end) =>
         ends.filter((other) => Math.abs(other - end) <= slack).length >= Math.max(2, share * ends.length),
     );
-    if (found !== undefined) return found;
+    if (edge !== undefined) return edge;
   }
   return sorted[0] ?? 0;
 }
@@ -64,8 +69,8 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
   const rtl = row.filter((segment) => segment.rtl).length * 2 > row.length;
   row.sort((a, b) => (rtl ? b.x0 - a.x0 : a.x0 - b.x0));
   const letters = row.reduce((sum, segment) => sum + segment.letters, 0);
-  const share = (of: (segment: Segment) => number) =>
-    letters ? row.reduce((sum, segment) => sum + of(segment) * segment.letters, 0) / letters : 0;
+  const share = (measure: (segment: Segment) => number) =>
+    letters ? row.reduce((sum, segment) => sum + measure(segment) * segment.letters, 0) / letters : 0;
   const main = row.reduce((best, other) => (other.letters > best.letters ? other : best));
   return {
     cells: row,
@@ -83,31 +88,29 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
   };
 }
 
-/** The table that a line stands for, if it does. */
 export function tableOf(line: Line): TableCells | null {
   return line.cells[0]?.table ?? null;
 }
 
 export interface BodyStyle {
   size: number;
-  /** Distance of baselines inside a paragraph, in points. */
+  /** The distance between baselines inside a paragraph, in points. */
   leading: number;
   bold: boolean;
   mono: boolean;
 }
 
-function mode(weights: ReadonlyMap<number, number>): number | undefined {
+function mostWeighted(weights: ReadonlyMap<number, number>): number | undefined {
   return [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
-/** The type that most of the document is set in. */
 export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
   const sizes = new Map<number, number>();
   for (const line of regions.flatMap((region) => region.lines)) {
     const size = Math.round(line.size * 2) / 2;
     sizes.set(size, (sizes.get(size) ?? 0) + line.letters);
   }
-  const size = mode(sizes) ?? 10;
+  const size = mostWeighted(sizes) ?? 10;
   const leadings = new Map<number, number>();
   let letters = 0;
   let bold = 0;
@@ -125,7 +128,7 @@ export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
   }
   return {
     size,
-    leading: mode(leadings) ?? size * 1.2,
+    leading: mostWeighted(leadings) ?? size * 1.2,
     bold: bold > 0.5 * letters,
     mono: mono > 0.6 * letters,
   };

@@ -1,7 +1,7 @@
 import { endsSentence, listMarker, startsLower } from '#documents/patterns.ts';
 import type { BodyStyle, Line } from './lines.ts';
 
-/** Whether the first word of a line would have had room at the end of the line before. */
+/** True when the first word of a line would have fitted at the end of the line before. */
 export function wordWouldFit(previous: Line, next: Line): boolean {
   const first = /^\S+/.exec(next.text)?.[0] ?? '';
   const width = ((next.x1 - next.x0) * (first.length + 1)) / Math.max(1, next.text.length);
@@ -13,16 +13,16 @@ function sameType(a: Line, b: Line): boolean {
   return Math.abs(a.size - b.size) <= 0.07 * Math.max(a.size, b.size) + 0.1;
 }
 
-function start(line: Line): number {
+function lineStartX(line: Line): number {
   return line.rtl ? -line.x1 : line.x0;
 }
 
-/** Whether `next` begins a new group below `group`, both in one column. */
+/** True when `next` begins a new group below `group`; both are in one column. */
 function breaksBetween(group: readonly Line[], next: Line, body: BodyStyle): boolean {
   const previous = group.at(-1);
   const first = group[0];
   if (!previous || !first) return true;
-  if (!sameType(previous, next)) return !isInlineChange(previous, next) && !runsOn(previous, next);
+  if (!sameType(previous, next)) return !isInlineChange(previous, next) && !continuesSentence(previous, next);
   const scale = Math.max(0.8, next.size / body.size);
   const gap = next.y - previous.y;
   const usual = group.length > 1 ? previous.y - (group.at(-2)?.y ?? previous.y) : body.leading * scale;
@@ -34,7 +34,7 @@ function breaksBetween(group: readonly Line[], next: Line, body: BodyStyle): boo
   )
     return true;
   if (gap < 0) return true;
-  if (heavy(previous) !== heavy(next) && !isRunIn(previous, next)) return true;
+  if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
   if (display) return false;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
@@ -44,11 +44,11 @@ function breaksBetween(group: readonly Line[], next: Line, body: BodyStyle): boo
   return breaksByIndent(group, next, fits);
 }
 
-function heavy(line: Line): boolean {
+function isBold(line: Line): boolean {
   return line.bold > 0.9;
 }
 
-/** A bold lead-in whose paragraph goes on in normal weight is part of the paragraph. */
+/** True when a bold lead-in and the paragraph that continues it in normal weight belong together. */
 function isRunIn(previous: Line, next: Line): boolean {
   return previous.bold > 0.9
     ? !wordWouldFit(previous, next) &&
@@ -62,11 +62,11 @@ function isInlineChange(previous: Line, next: Line): boolean {
   return next.letters < 6 && next.y - previous.y < 1.3 * previous.size && !/\p{L}{3}/u.test(next.text);
 }
 
-/** A lead-in set a little smaller ran to the end of its line, and the sentence goes on. */
-function runsOn(previous: Line, next: Line): boolean {
-  const near =
+/** True when a slightly smaller lead-in fills its line and its sentence continues. */
+function continuesSentence(previous: Line, next: Line): boolean {
+  const isNear =
     Math.abs(previous.size - next.size) < 0.16 * next.size && next.y - previous.y < 1.4 * next.size;
-  return near && startsLower(next.text) && !endsSentence(previous.text) && !wordWouldFit(previous, next);
+  return isNear && startsLower(next.text) && !endsSentence(previous.text) && !wordWouldFit(previous, next);
 }
 
 function isCentred(group: readonly Line[], next: Line): boolean {
@@ -77,15 +77,15 @@ function isCentred(group: readonly Line[], next: Line): boolean {
   );
 }
 
-/** Whether a line opens a list item. Dashes and numbers also stand inside sentences: there the line above ran on. */
+/** True when a line opens a list item. A dash or number may also be inside a sentence that fills the line above. */
 function startsItem(group: readonly Line[], next: Line): boolean {
   const first = group[0];
   const previous = group.at(-1);
   const marker = listMarker(next.text);
   if (!first || !previous || !marker) return false;
   if (endsSentence(previous.text) || wordWouldFit(previous, next)) return true;
-  const certain = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
-  if (certain) return next.x0 <= first.x0 + 0.5 * next.size;
+  const unambiguous = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
+  if (unambiguous) return next.x0 <= first.x0 + 0.5 * next.size;
   return listMarker(first.text) !== null && Math.abs(first.x0 - next.x0) < 0.6 * next.size;
 }
 
@@ -94,29 +94,26 @@ function breaksByIndent(group: readonly Line[], next: Line, fits: boolean): bool
   const first = group[0];
   if (!previous || !first) return false;
   const em = next.size;
-  const step = start(next) - start(previous);
+  const step = lineStartX(next) - lineStartX(previous);
   const item = listMarker(first.text) !== null;
   if (step > 0.7 * em) {
-    // Further in: a new paragraph's first line, or a hanging indent when the line above ran on.
+    // Further in: the first line of a new paragraph, or a hanging indent when the line above was full.
     if (group.length === 1 && item) return false;
     const ranOn = !fits && !endsSentence(previous.text);
     return !ranOn && step < 12 * em;
   }
   if (step < -0.7 * em) {
-    // Further out: after a first line's indent, or the end of an indented or hanging block.
+    // Further out: the line after a first-line indent, or the end of an indented or hanging block.
     const ranOn = !fits && !endsSentence(previous.text);
-    return group.length > 1 || (item && !ranOn && start(next) < start(first) - 0.3 * em);
+    return group.length > 1 || (item && !ranOn && lineStartX(next) < lineStartX(first) - 0.3 * em);
   }
   return false;
 }
 
-/**
- * Whether a paragraph cut by the end of a page or column goes on with `next`. It doesn't when its
- * last line had room left, or when the next line is indented as a first line is.
- */
+/** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
 export function continuesAcross(last: readonly Line[], next: Line, body: BodyStyle): boolean {
   const previous = last.at(-1);
-  if (!previous || !sameType(previous, next) || heavy(previous) !== heavy(next)) return false;
+  if (!previous || !sameType(previous, next) || isBold(previous) !== isBold(next)) return false;
   const marker = listMarker(next.text);
   if (marker?.bullet || (marker && (endsSentence(previous.text) || wordWouldFit(previous, next))))
     return false;
@@ -127,12 +124,11 @@ export function continuesAcross(last: readonly Line[], next: Line, body: BodySty
   if (wordWouldFit(previous, next)) return false;
   const siblings = next.region.lines;
   const second = siblings[siblings.indexOf(next) + 1];
-  const indented = second !== undefined && start(next) - start(second) > 0.7 * next.size;
-  // A sentence that fills its last line is more often inside a paragraph than at its end.
+  const indented = second !== undefined && lineStartX(next) - lineStartX(second) > 0.7 * next.size;
+  // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
 }
 
-/** Groups the lines of one column that belong together, before it is decided what they are. */
 export function groupLines(lines: readonly Line[], body: BodyStyle): Line[][] {
   const groups: Line[][] = [];
   for (const line of lines) {

@@ -6,22 +6,22 @@ import { groupLines, wordWouldFit } from './paragraphs.ts';
 
 type Kind = 'text' | 'heading' | 'listItem' | 'table' | 'caption' | 'footnote' | 'code' | 'reference';
 
-export interface PlacedTable extends TableCells {
+export interface PagedTable extends TableCells {
   /** The page of each row. */
   pages: number[];
 }
 
-/** Lines that will be one block, or part of one that goes on elsewhere. */
+/** Lines that form one block, or a part of a block that continues elsewhere. */
 export interface Piece {
   kind: Kind;
   lines: Line[];
-  table?: PlacedTable;
+  table?: PagedTable;
   heading?: HeadingStyle;
 }
 
-const FootnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;
+const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;
 
-/** The index from which a column's lines are footnotes: small type at its end, from a note's mark on. */
+/** The index at which a column's footnotes begin: small type at its end, starting at a note's mark. */
 function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boolean): number {
   let index = lines.length;
   while (index > 0) {
@@ -36,40 +36,40 @@ function footnotesFrom(lines: readonly Line[], body: BodyStyle, pageHasBody: boo
   if (!first || !last || last.y - first.y > 0.45 * first.region.pageHeight) return lines.length;
   for (; index < lines.length; index += 1) {
     const line = lines[index];
-    if (line && FootnoteMark.test(line.text) && line.y > 0.4 * line.region.pageHeight) return index;
+    if (line && footnoteMark.test(line.text) && line.y > 0.4 * line.region.pageHeight) return index;
   }
   return lines.length;
 }
 
-/** Parts a region's lines into tables, code, contents lines, footnotes and text, in order. */
+/** Divides a region's lines into tables, code, contents lines, footnotes and text, in order. */
 export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boolean): Piece[] {
   const notes = footnotesFrom(region.lines, body, pageHasBody);
   const lines = region.lines.slice(0, notes);
   const tables = tablesIn(lines, body.leading);
   const pieces: Piece[] = [];
-  let open: Line[] = [];
-  const close = () => {
-    for (const group of groupLines(open, body)) pieces.push({ kind: 'text', lines: group });
-    open = [];
+  let textLines: Line[] = [];
+  const flush = () => {
+    for (const group of groupLines(textLines, body)) pieces.push({ kind: 'text', lines: group });
+    textLines = [];
   };
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index];
     if (!line) continue;
-    const framed = tableOf(line);
-    const table = framed ? { ...framed, lines: [line] } : tables.get(index);
-    const isTable = table && (framed || !table.lines.some((member) => isContentsLine(member.text)));
+    const ruledTable = tableOf(line);
+    const table = ruledTable ? { ...ruledTable, lines: [line] } : tables.get(index);
+    const isTable = table && (ruledTable || !table.lines.some((member) => isContentsLine(member.text)));
     const kind: Kind = isTable
       ? 'table'
       : isContentsLine(line.text)
         ? 'reference'
-        : isCode(line, body, open.at(-1))
+        : isCode(line, body, textLines.at(-1))
           ? 'code'
           : 'text';
     if (kind === 'text') {
-      open.push(line);
+      textLines.push(line);
       continue;
     }
-    close();
+    flush();
     const last = pieces.at(-1);
     if (isTable) {
       const pages = table.rows.map(() => line.page);
@@ -83,16 +83,16 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
       last.lines.push(line);
     else pieces.push({ kind, lines: [line] });
   }
-  close();
+  flush();
   for (const line of region.lines.slice(notes)) {
     const last = pieces.at(-1);
-    if (last?.kind === 'footnote' && !FootnoteMark.test(line.text)) last.lines.push(line);
+    if (last?.kind === 'footnote' && !footnoteMark.test(line.text)) last.lines.push(line);
     else pieces.push({ kind: 'footnote', lines: [line] });
   }
   return pieces;
 }
 
-/** Monospaced lines, but not the last words of a paragraph that happen to be. */
+/** True for monospaced lines, except the monospaced last words of a paragraph. */
 function isCode(line: Line, body: BodyStyle, above: Line | undefined): boolean {
   if (body.mono || line.mono <= 0.85) return false;
   const flows =

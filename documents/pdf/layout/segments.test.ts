@@ -23,24 +23,24 @@ test('raised and lowered digits belong to the word that they touch', () => {
   expect(texts([run('12', 60), run('34', 70)])).toEqual(['1234']);
 });
 
-test('what was printed twice to look bold is there once, what stands apart twice', () => {
+test('text printed twice to look bold is read once; text repeated elsewhere is read twice', () => {
   expect(texts([run('kalın', 60), run('kalın', 60.4)])).toEqual(['kalın']);
   expect(texts([run('bal', 60), run('bal', 77)])).toEqual(['bal bal']);
 });
 
-test('letters set wide apart are words', () => {
+test('letter-spaced letters are words', () => {
   const letters = [...'ÖZET'].map((letter, index) => run(letter, 60 + 7 * index));
   expect(texts(letters)).toEqual(['Ö Z E T']);
   const more = [...'SONUÇ'].map((letter, index) => run(letter, 60 + 7 * index));
   expect(texts(more)).toEqual(['SONUÇ']);
 });
 
-test('runs of a script that goes leftwards are read from the right', () => {
+test('runs of a right-to-left script are read from the right', () => {
   const [first, second] = [run('שלום', 100, { rtl: true }), run('לכל', 80, { rtl: true })];
   expect(texts([second, first])).toEqual(['שלום לכל']);
 });
 
-test('weights are told by their letters', () => {
+test('the weight is a share of the letters', () => {
   const fonts = new Map<string, FontStyle>([
     ['f', { bold: false, mono: false }],
     ['b', { bold: true, mono: true }],
@@ -60,7 +60,7 @@ const item = (str: string, x: number, more: Partial<Parameters<typeof runsOf>[0]
 });
 const page = { width: 595, height: 842, map: (matrix: number[]) => matrix };
 
-test('columns that were laid out with spaces stand where their letters do', () => {
+test('text in columns that spaces separate becomes a run per column', () => {
   const runs = runsOf([item('Köy    Kovan', 60)], page);
   expect(runs.map(({ text, x, width }) => [text, x, width])).toEqual([
     ['Köy', 60, 15],
@@ -68,7 +68,7 @@ test('columns that were laid out with spaces stand where their letters do', () =
   ]);
 });
 
-test('stamps, what lies outside of the page and what is too small to be seen are left out', () => {
+test('stamps, text outside the page and invisibly small text are left out', () => {
   const items = [
     item('COPY', 100, { transform: [7, 7, -7, 7, 100, 100] }),
     item('outside', 600),
@@ -79,7 +79,7 @@ test('stamps, what lies outside of the page and what is too small to be seen are
   expect(runsOf(items, page).map(({ text }) => text)).toEqual(['söz']);
 });
 
-test('a space of its own belongs to the word behind it', () => {
+test('a separate space belongs to the word after it', () => {
   const runs = runsOf([item('bir', 60), item(' ', 75), item('iki', 76), item('üç', 95)], page);
   expect(runs.map(({ text, spaced }) => [text, spaced])).toEqual([
     ['bir', false],

@@ -3,7 +3,7 @@ import { fieldAt, type Grid } from '../tables/grids.ts';
 import type { TableCells } from '../tables/tables.ts';
 import { greatest, least } from './extent.ts';
 
-/** A piece of a page's text as pdf.js gives it, in a frame whose y grows downwards. */
+/** A string of a page's text as pdf.js returns it, in coordinates whose y grows downwards. */
 export interface Run {
   text: string;
   x: number;
@@ -12,7 +12,7 @@ export interface Run {
   width: number;
   size: number;
   font: string;
-  /** pdf.js saw white space between the run before and this one. */
+  /** True when pdf.js found white space between the previous run and this one. */
   spaced: boolean;
   rtl: boolean;
 }
@@ -22,7 +22,7 @@ export interface FontStyle {
   mono: boolean;
 }
 
-/** Words that stand close together on one line: a line of a column, or one cell of a table row. */
+/** Words close together on one line: a line of a column, or one cell of a table row. */
 export interface Segment {
   text: string;
   x0: number;
@@ -30,16 +30,16 @@ export interface Segment {
   y: number;
   /** The size of most of its letters, in points. */
   size: number;
-  /** Shares of letters, 0 to 1. */
+  /** The share of its letters, from 0 to 1. */
   bold: number;
   mono: number;
   letters: number;
   rtl: boolean;
-  /** The field of a table's frame in which it stands. */
+  /** The field of a grid that contains it. */
   field?: Field;
-  /** The same words parted at narrower gaps, where there are such. */
+  /** The same words split at narrower gaps, if it has any. */
   parts?: Segment[];
-  /** A whole table in a frame of rules, put in the place of its words. */
+  /** A whole ruled table that this segment stands for. */
   table?: TableCells;
 }
 
@@ -48,14 +48,14 @@ interface Field {
   index: number;
 }
 
-/** Gap that ends a segment, and gap that is a space, in parts of the type size. */
-const SegmentGap = 0.75;
-const SpaceGap = 0.13;
-/** Cells of a table may stand as close as this, in parts of the type size. */
-const PartGap = 0.42;
+/** Gaps that end a segment and that count as a space, as multiples of the type size. */
+const segmentGap = 0.75;
+const spaceGap = 0.13;
+/** Cells of a table may be this close, as a multiple of the type size. */
+const partGap = 0.42;
 
-const Superscripts = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
-const Subscripts = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
+const superscripts = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
+const subscripts = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
 
 interface Row {
   y: number;
@@ -63,7 +63,7 @@ interface Row {
   runs: Run[];
 }
 
-/** Groups runs that share a baseline, whatever their column. */
+/** Groups runs that share a baseline, across columns. */
 function rowsOf(runs: readonly Run[]): Run[][] {
   const rows: Row[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
@@ -77,19 +77,19 @@ function rowsOf(runs: readonly Run[]): Run[][] {
   return rows.map((row) => row.runs).filter((row) => row.length > 0);
 }
 
-const NoteMark = /^(?:\d{1,3}|[*∗†‡§])$/;
+const noteMark = /^(?:\d{1,3}|[*∗†‡§])$/;
 
-/** Moves raised and lowered small runs to the row of the larger run that they touch. */
+/** Moves small raised and lowered runs to the row of the larger run that they touch. */
 function adoptScripts(rows: readonly Row[]): void {
   for (const [index, row] of rows.entries()) {
     row.runs.sort((a, b) => a.x - b.x);
-    const kept: Run[] = [];
+    const remaining: Run[] = [];
     for (const run of row.runs) {
       const host = hostOf(run, rows, index);
       if (host) host.runs.push(run);
-      else kept.push(run);
+      else remaining.push(run);
     }
-    row.runs = kept;
+    row.runs = remaining;
   }
 }
 
@@ -99,23 +99,23 @@ function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
     if (!row) continue;
     const rise = (row.y - run.y) / row.size;
     if (run.size > 0.85 * row.size || rise > 0.62 || rise < -0.4) continue;
-    const touched = row.runs.some((host) => {
+    const isTouched = row.runs.some((host) => {
       const after = run.x - (host.x + host.width);
       const before = host.x - (run.x + run.width);
       if (after > -0.3 * row.size && after < 0.45 * row.size) return true;
-      // A note's mark stands further from the note that it opens.
-      const opens = NoteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
+      // A note's mark is further from the text of the note that it opens.
+      const opens = noteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
       return before > -0.3 * row.size && before < (opens ? 2.5 : 0.8) * row.size;
     });
-    if (touched) return row;
+    if (isTouched) return row;
   }
   return null;
 }
 
-/** The text of a run inside its segment: raised or lowered digits become superscripts or subscripts. */
-function scripted(run: Run, size: number, y: number): string {
+/** A run's text inside its segment, with raised or lowered digits as superscripts or subscripts. */
+function withScripts(run: Run, size: number, y: number): string {
   if (run.size > 0.85 * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
-  const map = run.y < y - 0.15 * size ? Superscripts : run.y > y + 0.08 * size ? Subscripts : null;
+  const map = run.y < y - 0.15 * size ? superscripts : run.y > y + 0.08 * size ? subscripts : null;
   return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
 }
 
@@ -137,7 +137,7 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
     if (style?.bold) bold += count;
     if (style?.mono) mono += count;
   }
-  // Raised and lowered signs may outnumber the letter they belong to.
+  // Raised and lowered signs may outnumber the letters they belong to.
   const size =
     greatest([0, ...[...bySize].filter(([, count]) => count >= 0.3 * letters).map(([value]) => value)]) ||
     greatest(bySize.keys());
@@ -148,20 +148,20 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
   let text = '';
   let previous: Run | null = null;
   for (const run of ordered) {
-    const piece = scripted(run, size, y);
+    const runText = withScripts(run, size, y);
     if (previous) {
       const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
       const space = rtl ? previous.spaced : run.spaced;
-      const wide = gap > SpaceGap * Math.min(Math.max(previous.size, run.size), size || run.size);
-      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(piece)) text += ' ';
+      const wide = gap > spaceGap * Math.min(Math.max(previous.size, run.size), size || run.size);
+      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(runText)) text += ' ';
     }
-    text += piece;
+    text += runText;
     previous = run;
   }
   const x0 = least(runs.map((run) => run.x));
   const x1 = greatest(runs.map((run) => run.x + run.width));
   return {
-    text: closeTracked(composeAccents(text.normalize('NFC')).trim()),
+    text: joinSpacedLetters(composeAccents(text.normalize('NFC')).trim()),
     x0,
     x1,
     y,
@@ -173,12 +173,12 @@ function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>):
   };
 }
 
-/** Characters of a letter-spaced heading, at most. */
-const LongestTracked = 500;
+/** The greatest length of a letter-spaced heading, in characters. */
+const longestTracked = 500;
 
-/** Letter-spaced headings ("S U M M A R Y") come as single letters: close them up. */
-function closeTracked(text: string): string {
-  if (text.length > LongestTracked || !/^(?:\S ){4,}\S$/u.test(text.replace(/ {2,}/g, ' '))) return text;
+/** Joins the single letters of letter-spaced headings ("S U M M A R Y"). */
+function joinSpacedLetters(text: string): string {
+  if (text.length > longestTracked || !/^(?:\S ){4,}\S$/u.test(text.replace(/ {2,}/g, ' '))) return text;
   if (!/^[\p{L}\s]+$/u.test(text)) return text;
   return text
     .split(/ {2,}/)
@@ -186,19 +186,19 @@ function closeTracked(text: string): string {
     .join(' ');
 }
 
-/** Bold made by printing a run twice with a small offset gives every word twice: keep one. */
+/** Keeps one of two equal runs that were printed with a small offset to look bold. */
 function withoutShadows(row: readonly Run[]): Run[] {
-  const kept: Run[] = [];
+  const unique: Run[] = [];
   for (const run of row) {
-    const twin = kept.find(
+    const twin = unique.find(
       (other) =>
         other.text === run.text &&
         Math.abs(other.x - run.x) < 0.15 * run.size &&
         Math.abs(other.y - run.y) < 0.15 * run.size,
     );
-    if (!twin) kept.push(run);
+    if (!twin) unique.push(run);
   }
-  return kept;
+  return unique;
 }
 
 function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
@@ -209,15 +209,15 @@ function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
   return null;
 }
 
-/** A run that lies over a border between two cells is two: pdf.js joins words that stand close. */
-function partedAtBorders(run: Run, grids: readonly Grid[]): Run[] {
+/** Splits a run across the border between two cells, because pdf.js joins words that are close. */
+function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
   if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
   const y = run.y - 0.3 * run.size;
   for (const grid of grids) {
-    const inside = grid.xs.filter(
+    const bordersInRun = grid.xs.filter(
       (x) => x > run.x + 0.3 * run.size && x < run.x + run.width - 0.3 * run.size,
     );
-    const border = inside.find((x) => {
+    const border = bordersInRun.find((x) => {
       const [left, right] = [fieldAt(grid, x - 1, y), fieldAt(grid, x + 1, y)];
       return left !== null && right !== null && left !== right;
     });
@@ -238,15 +238,15 @@ function partedAtBorders(run: Run, grids: readonly Grid[]): Run[] {
     const x = Math.max(border + 1, run.x + space.to * share);
     const right = { ...run, text: run.text.slice(space.to), x, width: run.x + run.width - x };
     if (left.text.trim() === '' || right.text.trim() === '') continue;
-    return [left, ...partedAtBorders(right, grids)];
+    return [left, ...splitAtBorders(right, grids)];
   }
   return [run];
 }
 
 /**
- * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider
- * than three quarters of the type size ends a segment: narrower than any gutter between columns.
- * So does the border between two cells of a table's frame.
+ * Groups a page's runs into segments, row by row from the top and by x inside a row. A gap wider than three
+ * quarters of the type size ends a segment (gutters between columns are wider), and so does the border between
+ * two fields of a grid.
  */
 export function segmentsOf(
   runs: readonly Run[],
@@ -254,8 +254,8 @@ export function segmentsOf(
   grids: readonly Grid[] = [],
 ): Segment[] {
   const segments: Segment[] = [];
-  const whole = grids.length > 0 ? runs.flatMap((run) => partedAtBorders(run, grids)) : runs;
-  for (const row of rowsOf(whole)) {
+  const split = grids.length > 0 ? runs.flatMap((run) => splitAtBorders(run, grids)) : runs;
+  for (const row of rowsOf(split)) {
     const ordered = withoutShadows(row.sort((a, b) => a.x - b.x));
     const fields = ordered.map((run) => fieldOf(run, grids));
     let current: Run[] = [];
@@ -263,20 +263,21 @@ export function segmentsOf(
     let end = Number.NEGATIVE_INFINITY;
     const close = () => {
       if (current.length === 0) return;
-      const made = segmentOf(current, fonts);
-      // Typewriters' spaces are as wide as letters.
-      const parts = made.mono < 0.5 ? partsOf(current, fonts) : [];
-      segments.push({ ...made, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) });
+      const segment = segmentOf(current, fonts);
+      // A typewriter's spaces are as wide as letters.
+      const parts = segment.mono < 0.5 ? partsOf(current, fonts) : [];
+      segments.push({ ...segment, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) });
       current = [];
     };
     for (const [index, run] of ordered.entries()) {
       const size = Math.max(run.size, current.at(-1)?.size ?? 0);
       const [mark] = current;
-      const opened = current.length === 1 && mark && NoteMark.test(mark.text) && mark.size <= 0.85 * run.size;
-      const own = fields[index] ?? null;
-      const crossed = own?.grid !== field?.grid || own?.index !== field?.index;
-      if (crossed || run.x - end > (opened ? 2.5 : SegmentGap) * size) close();
-      field = own;
+      const afterNoteMark =
+        current.length === 1 && mark && noteMark.test(mark.text) && mark.size <= 0.85 * run.size;
+      const runField = fields[index] ?? null;
+      const crossed = runField?.grid !== field?.grid || runField?.index !== field?.index;
+      if (crossed || run.x - end > (afterNoteMark ? 2.5 : segmentGap) * size) close();
+      field = runField;
       current.push(run);
       end = current.length === 1 ? run.x + run.width : Math.max(end, run.x + run.width);
     }
@@ -285,13 +286,13 @@ export function segmentsOf(
   return segments.filter((segment) => !/^[\p{Cc}\s]*$/u.test(segment.text));
 }
 
-/** A segment's runs, parted at gaps that may lie between the cells of a table. */
+/** Splits a segment's runs at gaps that may separate the cells of a table; empty when there is none. */
 function partsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment[] {
   const groups: Run[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const run of runs) {
     const last = groups.at(-1);
-    if (last && run.x - end <= PartGap * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
+    if (last && run.x - end <= partGap * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
     else groups.push([run]);
     end = Math.max(end, run.x + run.width);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesAt, words } from '../testing/sheets.ts';
+import { lineOfWords, linesAt } from '../testing/sheets.ts';
 import { linesOf } from './lines.ts';
 import type { Segment } from './segments.ts';
 import { titleOf } from './title.ts';
@@ -7,11 +7,11 @@ import { titleOf } from './title.ts';
 const text = linesAt(['a line of the text', 'and one more of it', 'and the last of them'], 60, 200);
 const page = (number: number, segments: Segment[]) =>
   linesOf({ segments, left: 60, right: 500 }, number, 842, true);
-const large = (line: string, y: number) => words(line, 60, y, { size: 18 });
+const large = (line: string, y: number) => lineOfWords(line, 60, y, { size: 18 });
 
 test('the title is what the file says, else the largest lines of the first page as one', () => {
   const first = page(1, [large('The Bees', 60), large('of the Coast', 82), ...text]);
-  const second = page(2, [words('A larger line', 60, 60, { size: 30 }), ...text]);
+  const second = page(2, [lineOfWords('A larger line', 60, 60, { size: 30 }), ...text]);
   expect(titleOf('Annual report', [first, second])).toBe('Annual report');
   expect(titleOf('untitled', [first, second])).toBe('The Bees of the Coast');
   expect(titleOf(null, [first, second])).toBe('The Bees of the Coast');
@@ -19,5 +19,5 @@ test('the title is what the file says, else the largest lines of the first page 
 
 test('a page whose lines are all of one size names no title', () => {
   expect(titleOf(null, [page(1, text)])).toBeNull();
-  expect(titleOf(null, [page(1, [words('11', 60, 60, { size: 30 }), ...text])])).toBeNull();
+  expect(titleOf(null, [page(1, [lineOfWords('11', 60, 60, { size: 30 }), ...text])])).toBeNull();
 });

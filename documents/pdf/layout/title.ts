@@ -2,7 +2,7 @@ import { isSensibleTitle } from '#documents/title.ts';
 import { greatest } from './extent.ts';
 import { type LineRegion, tableOf } from './lines.ts';
 
-/** The title: the file's own when sensible, else the largest lines of the first page, else null. */
+/** The file's own title if it is sensible, else the largest lines of the first page, else null. */
 export function titleOf(property: string | null, regions: readonly LineRegion[]): string | null {
   if (property && isSensibleTitle(property)) return property;
   const firstPage = regions[0]?.page;

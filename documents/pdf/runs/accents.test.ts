@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { composeAccents } from './accents.ts';
 
-test('accents printed apart are put on their letters', () => {
+test('accents printed separately are joined with their letters', () => {
   expect(composeAccents('ba¸slangı¸c do˘gu g¨uzel ¨ol¸c¨u ˙Istanbul')).toBe(
     'başlangıç doğu güzel ölçü İstanbul',
   );

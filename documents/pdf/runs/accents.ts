@@ -1,5 +1,5 @@
-/** Spacing accents, the combining sign of each, and the letters it may stand on. */
-const Accents: readonly [string, string, string][] = [
+/** Spacing accents, the combining sign of each, and the letters that it may modify. */
+const accents: readonly [string, string, string][] = [
   ['´', '\u0301', 'aceilnorsuyzı'],
   ['¨', '\u0308', 'aeiouyı'],
   ['˘', '\u0306', 'gau'],
@@ -13,23 +13,25 @@ const Accents: readonly [string, string, string][] = [
 ];
 
 /**
- * Old TeX fonts print an accent and its letter as two signs ("ba¸slangı¸c", "do˘gu"). Puts the accent on
- * the letter after it, or on the one before where only that can carry it. The result is NFC.
+ * Joins accents that old TeX fonts print as separate signs ("ba¸slangı¸c", "do˘gu") with the letter after them,
+ * or with the one before where only that can bear the accent. The result is NFC.
  */
 export function composeAccents(text: string): string {
   let composed = text;
-  for (const [accent, combining, letters] of Accents) {
+  for (const [accent, combining, letters] of accents) {
     if (!composed.includes(accent)) continue;
     composed = composed
       .replace(new RegExp(`${accent}\\s?([${letters}])`, 'giu'), (_, letter: string) =>
-        base(letter, combining),
+        withAccent(letter, combining),
       )
-      .replace(new RegExp(`([${letters}])${accent}`, 'giu'), (_, letter: string) => base(letter, combining));
+      .replace(new RegExp(`([${letters}])${accent}`, 'giu'), (_, letter: string) =>
+        withAccent(letter, combining),
+      );
   }
   return composed.normalize('NFC');
 }
 
-/** An accented i loses its dot in print, so the fonts put accents on a dotless one. */
-function base(letter: string, combining: string): string {
+/** An accented i loses its dot in print, so these fonts put accents on a dotless one. */
+function withAccent(letter: string, combining: string): string {
   return (letter === 'ı' ? 'i' : letter) + combining;
 }

@@ -9,14 +9,14 @@ export type Pdfjs = typeof import('pdfjs-dist');
 
 /**
  * Opens a PDF with pdf.js.
- * @param options.pictures whether its pictures are to be decoded, which reading its text doesn't need
- * @throws KalemError document_encrypted when it asks for a password, document_corrupt when it can't be opened
+ * @param options.pictures whether to decode pictures, which reading text doesn't need
+ * @throws KalemError document_encrypted when it needs a password, document_corrupt when it can't be opened
  */
 export async function openPdf(
   path: string,
   { pictures }: { pictures: boolean },
 ): Promise<[pdfjs: Pdfjs, document: PDFDocumentProxy]> {
-  // The legacy build carries what the current one expects of newer runtimes than Node 24.
+  // The legacy build contains what the current one expects of runtimes newer than Node 24.
   const pdfjs: Pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const data = new Uint8Array(await readFile(path));

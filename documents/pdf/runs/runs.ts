@@ -1,7 +1,6 @@
 import type { PageViewport } from 'pdfjs-dist';
 import type { Run } from '../layout/segments.ts';
 
-/** A piece of text as pdf.js gives it. */
 interface Item {
   str: string;
   dir: string;
@@ -11,14 +10,14 @@ interface Item {
   fontName: string;
 }
 
-/** A page's size and how pdf.js's matrices map into it. */
+/** A page's size, and the mapping of pdf.js's matrices into it. */
 interface Frame {
   width: number;
   height: number;
   map(matrix: number[]): number[];
 }
 
-/** The frame in which most letters of a page stand upright, y downwards, the page's corner at 0, 0. */
+/** The frame in which most letters are upright, with its origin at the top left corner. */
 export function uprightFrame(
   items: readonly Item[],
   viewport: PageViewport,
@@ -44,7 +43,7 @@ export function uprightFrame(
   };
 }
 
-/** The upright runs on a page; columns laid out with spaces come apart. */
+/** The upright runs of a page. Text in columns that spaces separate is split. */
 export function runsOf(items: readonly Item[], frame: Frame): Run[] {
   const runs: Run[] = [];
   let spaced = false;
@@ -54,47 +53,47 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
       continue;
     }
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = frame.map(item.transform.map(Number));
-    // What still stands at an angle is a stamp or a watermark.
+    // Text that is still at an angle is a stamp or a watermark.
     if (Math.abs(b) > 0.05 * Math.abs(a)) continue;
     const size = item.height > 0 ? item.height : Math.hypot(c, d);
     const outside = x > frame.width || x + item.width < 0 || y < 0 || y - size > frame.height;
     if (size <= 0.5 || outside) continue;
     const rtl = item.dir === 'rtl';
-    // Columns laid out with spaces: their places follow from the share of characters.
-    const pieces = rtl ? [item.str] : item.str.split(/(\s{3,})/);
+    // The x of columns that spaces separate is estimated from their share of the characters.
+    const parts = rtl ? [item.str] : item.str.split(/(\s{3,})/);
     const share = item.width / item.str.length;
     let offset = 0;
-    for (const piece of pieces) {
+    for (const part of parts) {
       const run = {
-        text: piece,
+        text: part,
         x: x + offset * share,
         y,
-        width: piece.length * share,
+        width: part.length * share,
         size,
         font: item.fontName,
         spaced,
         rtl,
       };
-      if (piece.trim() !== '') runs.push(run);
-      offset += piece.length;
-      spaced = /\s$/.test(piece);
+      if (part.trim() !== '') runs.push(run);
+      offset += part.length;
+      spaced = /\s$/.test(part);
     }
   }
   return runs;
 }
 
-/** Whether wide gaps part the words of two lines or more, as the cells of a table are parted. */
+/** True when wide gaps separate the words of at least two lines, as in tables. */
 export function hasGaps(runs: readonly Run[]): boolean {
   const sorted = [...runs].sort((a, b) => a.y - b.y || a.x - b.x);
   let lines = 0;
-  let counted = Number.NEGATIVE_INFINITY;
+  let lastCountedY = Number.NEGATIVE_INFINITY;
   for (const [index, run] of sorted.entries()) {
     const next = sorted[index + 1];
-    if (!next || next.y - run.y > 0.22 * run.size || run.y - counted < 0.5 * run.size) continue;
+    if (!next || next.y - run.y > 0.22 * run.size || run.y - lastCountedY < 0.5 * run.size) continue;
     if (next.x - (run.x + run.width) <= 0.5 * run.size && run.x - (next.x + next.width) <= 0.5 * run.size)
       continue;
     lines += 1;
-    counted = run.y;
+    lastCountedY = run.y;
     if (lines > 1) return true;
   }
   return false;

@@ -5,15 +5,15 @@ import { rulesOf } from '../tables/rules.ts';
 import { openPdf, type Pdfjs } from './open.ts';
 import { hasGaps, runsOf, uprightFrame } from './runs.ts';
 
-/** Drawn paths on a page with little text, from which on its letters are taken to be outlines. */
-const OutlineOperations = 150;
+/** On a page with little text, more drawn paths than this are taken for letters drawn as outlines. */
+const outlineOperations = 150;
 
 export interface SourcePage {
   number: number;
   width: number;
   height: number;
   runs: Run[];
-  /** Frames of tables; looked for where wide gaps part the words of several lines. */
+  /** The grids of rules; searched for only where wide gaps separate the words of several lines. */
   grids: Grid[];
 }
 
@@ -22,17 +22,16 @@ export interface OutlineEntry {
   level: number;
 }
 
-/** A page's drawing operations and what each is given. */
-interface Drawn {
+interface DrawingOperations {
   fnArray: number[];
   argsArray: unknown[];
 }
 
-/** An open PDF: its pages' runs, fonts and outline. Close it when done. */
+/** An open PDF with its pages' runs, fonts and outline. Close it when done. */
 export class PdfSource {
   readonly #pdfjs: Pdfjs;
   readonly #document: PDFDocumentProxy;
-  readonly #seen = new Set<string>();
+  readonly #examinedFonts = new Set<string>();
   readonly fonts = new Map<string, FontStyle>();
 
   private constructor(pdfjs: Pdfjs, document: PDFDocumentProxy) {
@@ -53,7 +52,6 @@ export class PdfSource {
     await this.#document.loadingTask.destroy();
   }
 
-  /** The title among the file's properties, or null. */
   async title(): Promise<string | null> {
     const metadata = await this.#document.getMetadata().catch(() => null);
     const info: unknown = metadata?.info;
@@ -61,24 +59,24 @@ export class PdfSource {
     return typeof info.Title === 'string' ? info.Title : null;
   }
 
-  /** Bookmarks in order, with their depth from 1. */
+  /** The bookmarks in order, with their depth from 1. */
   async outline(): Promise<OutlineEntry[]> {
-    const found: OutlineEntry[] = [];
+    const entries: OutlineEntry[] = [];
     type Node = { title: string; items: Node[] };
     const walk = (nodes: readonly Node[], level: number) => {
       for (const node of nodes) {
-        if (found.length < 5000) found.push({ title: node.title, level });
+        if (entries.length < 5000) entries.push({ title: node.title, level });
         if (level < 6) walk(node.items, level + 1);
       }
     };
     const nodes: Node[] | null = await this.#document.getOutline().catch(() => null);
     walk(nodes ?? [], 1);
-    return found;
+    return entries;
   }
 
   /**
-   * One page's text, upright whatever its rotation, and whether it shows something that isn't text
-   * (looked at only when `isBare` says that the text is little).
+   * Reads one page's text, upright whatever its rotation. `pictured` is true when the page shows something
+   * other than text; it is examined only when `isBare` finds that the page has little text.
    */
   async page(
     number: number,
@@ -95,13 +93,20 @@ export class PdfSource {
       const viewport = page.getViewport({ scale: 1 });
       const frame = uprightFrame(items, viewport, this.#pdfjs);
       const runs = runsOf(items, frame);
-      const unknown = new Set(runs.map((run) => run.font).filter((font) => !this.#seen.has(font)));
+      const unknownFonts = new Set(
+        runs.map((run) => run.font).filter((font) => !this.#examinedFonts.has(font)),
+      );
       const bare = isBare(runs);
       const gaps = hasGaps(runs);
-      const drawn = unknown.size > 0 || bare || gaps ? await this.#look(page, unknown) : null;
+      const operations =
+        unknownFonts.size > 0 || bare || gaps ? await this.#readOperations(page, unknownFonts) : null;
       const base = frame.map([1, 0, 0, 1, 0, 0]);
-      const rules = drawn && gaps ? rulesOf(drawn.fnArray, drawn.argsArray, this.#pdfjs.OPS, base) : [];
-      const pictured = bare && drawn !== null && shows(this.#pdfjs, drawn.fnArray, drawn.argsArray);
+      const rules =
+        operations && gaps ? rulesOf(operations.fnArray, operations.argsArray, this.#pdfjs.OPS, base) : [];
+      const pictured =
+        bare &&
+        operations !== null &&
+        showsMoreThanText(this.#pdfjs, operations.fnArray, operations.argsArray);
       return {
         number,
         width: frame.width,
@@ -115,11 +120,11 @@ export class PdfSource {
     }
   }
 
-  /** Weights stand in the font programs, which pdf.js hands out only with the drawing operations. */
-  async #look(page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<Drawn | null> {
+  /** Reads font weights, which pdf.js provides only along with the drawing operations. */
+  async #readOperations(page: PDFPageProxy, fonts: ReadonlySet<string>): Promise<DrawingOperations | null> {
     const operations = await page.getOperatorList().catch(() => null);
     for (const name of fonts) {
-      this.#seen.add(name);
+      this.#examinedFonts.add(name);
       const style = this.fonts.get(name);
       const font: unknown = page.commonObjs.has(name) ? page.commonObjs.get(name) : null;
       if (!style || typeof font !== 'object' || font === null) continue;
@@ -134,8 +139,8 @@ export class PdfSource {
   }
 }
 
-/** Images, a place made for one (too large ones are left out), or letters drawn as outlines. */
-function shows(pdfjs: Pdfjs, functions: readonly number[], args: readonly unknown[]): boolean {
+/** True for images, the space of an omitted image that is too large, or letters drawn as outlines. */
+function showsMoreThanText(pdfjs: Pdfjs, functions: readonly number[], args: readonly unknown[]): boolean {
   const { OPS } = pdfjs;
   const images = new Set<number>([
     OPS.paintImageXObject,
@@ -157,5 +162,5 @@ function shows(pdfjs: Pdfjs, functions: readonly number[], args: readonly unknow
       if (Math.hypot(a, b) > 40 && Math.hypot(c, d) > 40) return true;
     }
   }
-  return paths > OutlineOperations;
+  return paths > outlineOperations;
 }

@@ -1,80 +1,77 @@
 import { startsLower } from '#documents/patterns.ts';
 
-/** One line of a table: its text in each column, '' where there is none. */
+/** One line of a table with its text in each column, '' where a column is empty. */
 export interface RowLine {
   cells: string[];
   y: number;
   size: number;
 }
 
-function filled(line: RowLine): number {
+function filledCells(line: RowLine): number {
   return line.cells.filter((cell) => cell !== '').length;
 }
 
-/** Whether every cell of a line may be the rest of the cell above it. */
-function mayGoOn(line: RowLine, above: RowLine): boolean {
+/** True when every cell of a line may continue the cell above it. */
+function mayContinue(line: RowLine, above: RowLine): boolean {
   if (/^\d/.test(line.cells[0] ?? '') && above.cells[0] !== '') return false;
-  const rest = line.cells.every(
+  const continues = line.cells.every(
     (cell, column) => cell === '' || startsLower(cell) || /[-‐]$/u.test(above.cells[column] ?? ''),
   );
-  // Cells set on the last line of their row begin in the longest of them.
+  // Cells aligned with the last line of their row begin where its longest cell ends.
   const onLastLine =
-    filled(above) < filled(line) &&
+    filledCells(above) < filledCells(line) &&
     line.cells.every((cell, column) => above.cells[column] === '' || startsLower(cell) || /^[([]/.test(cell));
-  return rest || onLastLine || filled(line) < filled(above);
+  return continues || onLastLine || filledCells(line) < filledCells(above);
 }
 
-/** The distance of two lines in parts of their type size. */
-function distance(above: RowLine | undefined, line: RowLine): number {
+/** The distance of two lines as a multiple of their type size. */
+function relativeDistance(above: RowLine | undefined, line: RowLine): number {
   return above ? (line.y - above.y) / Math.max(above.size, line.size) : 99;
 }
 
-/** Lines parted where the distance is larger than between the lines of one cell. */
-function byDistance(lines: readonly RowLine[], limit: number): RowLine[][] {
+/** Splits lines where the distance is larger than between the lines of one cell. */
+function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] {
   const rows: RowLine[][] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    if (last && distance(last.at(-1), line) <= limit) last.push(line);
+    if (last && relativeDistance(last.at(-1), line) <= limit) last.push(line);
     else rows.push([line]);
   }
   return rows;
 }
 
-/** How far lines follow each other in each column, whatever stands between them in others. */
+/** The distances between successive lines of each column, whatever other columns have between them. */
 function columnDistances(lines: readonly RowLine[]): number[] {
   return (lines[0]?.cells ?? []).flatMap((_, column) => {
     const filled = lines.filter((line) => line.cells[column] !== '');
-    return filled.slice(1).map((line, index) => distance(filled[index], line));
+    return filled.slice(1).map((line, index) => relativeDistance(filled[index], line));
   });
 }
 
-/**
- * White between rows tells them from the lines of a cell, when there is some: the lines that stand
- * closer must look like cells that go on. Null when distances tell nothing.
- */
-function spacedRows(lines: readonly RowLine[]): RowLine[][] | null {
-  const distances = lines.slice(1).map((line, index) => distance(lines[index], line));
+/** Groups lines into rows by the wider space between rows; null when this doesn't keep continued cells together. */
+function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
+  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const tight = Math.min(...[...distances, ...columnDistances(lines)].filter((one) => one >= 0.8));
   if (tight > 1.45 || !distances.some((one) => one > 1.2 * tight)) return null;
-  const rows = byDistance(lines, 1.12 * tight);
+  const rows = splitByDistance(lines, 1.12 * tight);
   const wrapped = rows.filter((row) => row.length > 1);
   return wrapped.length > 0 && wrapped.filter(isOneRow).length >= 0.7 * wrapped.length ? rows : null;
 }
 
-/** Whether lines may be one row: in each column, or in the row as a whole, they read on. */
+/** True when lines may be one row, because they read on in each column or in the whole row. */
 function isOneRow(lines: readonly RowLine[]): boolean {
   return lines.slice(1).every((line, index) => {
     const above = lines[index];
     if (!above) return false;
-    // Lines of cells that are centred on each other lie between those of their neighbours.
-    if (distance(above, line) >= 0.8) return mayGoOn(line, above);
+    // The lines of vertically centred cells lie between those of the neighbouring cells.
+    if (relativeDistance(above, line) >= 0.8) return mayContinue(line, above);
     return !line.cells.some((cell, column) => cell !== '' && above.cells[column] !== '');
   });
 }
 
-/** Where all lines stand equally close, the cells tell: a line without a first cell goes on in those above. */
-function closeRows(lines: readonly RowLine[]): RowLine[][] {
-  const distances = lines.slice(1).map((line, index) => distance(lines[index], line));
+/** Groups equally close lines into rows by their cells: a line without a first cell continues the cells above. */
+function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
+  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const usual = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
   const rows: RowLine[][] = [];
   for (const line of lines) {
@@ -84,21 +81,22 @@ function closeRows(lines: readonly RowLine[]): RowLine[][] {
       rows.push([line]);
       continue;
     }
-    const gap = distance(above, line);
-    const near = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
+    const gap = relativeDistance(above, line);
+    const isNear = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
     const lower = line.cells.every((cell) => cell === '' || startsLower(cell));
     const goesOn =
-      line.cells[0] === '' || (lower && filled(line) < line.cells.length && filled(above) >= filled(line));
-    if ((gap < 0.7 && isOneRow([above, line])) || (near && goesOn)) row.push(line);
+      line.cells[0] === '' ||
+      (lower && filledCells(line) < line.cells.length && filledCells(above) >= filledCells(line));
+    if ((gap < 0.7 && isOneRow([above, line])) || (isNear && goesOn)) row.push(line);
     else rows.push([line]);
   }
   return rows;
 }
 
-/** Puts a table's lines together to rows, each cell of which holds its lines; `spaced` when white parts the rows. */
+/** Groups a table's lines into rows whose cells hold their lines; `spaced` when extra space separates the rows. */
 export function tableRows(lines: readonly RowLine[]): { rows: string[][][]; spaced: boolean } {
-  const spaced = spacedRows(lines);
-  const rows = (spaced ?? closeRows(lines)).map((row) =>
+  const spaced = rowsBySpacing(lines);
+  const rows = (spaced ?? rowsByCells(lines)).map((row) =>
     Array.from({ length: row[0]?.cells.length ?? 0 }, (_, column) =>
       row.flatMap((line) => (line.cells[column] ? [line.cells[column]] : [])),
     ),

@@ -3,12 +3,11 @@ import type { Segment } from '../layout/segments.ts';
 import type { Grid } from './grids.ts';
 import type { TableCells } from './tables.ts';
 
-/** Fields of longer text on average lay out a page rather than tell figures. */
-const LongestField = 300;
-/** Lines of a column without rules between its rows; prose runs longer. */
-const LongestLine = 32;
+/** If the text of fields is longer than this on average, the grid is a page layout, not a table. */
+const longestField = 300;
+/** The same limit for columns without rules between their rows; prose is longer. */
+const longestLine = 32;
 
-/** A line of text inside a field. */
 interface FieldLine {
   text: string;
   y: number;
@@ -30,8 +29,8 @@ function linesIn(members: readonly Segment[]): FieldLine[] {
   });
 }
 
-/** Rows that only upright rules part: each line on which most columns have text opens one. */
-function rowsWithoutRules(cells: readonly FieldLine[][]): FieldLine[][][] {
+/** Splits rows that only upright rules divide: each line on which most columns have text begins a row. */
+function rowsInsideRules(cells: readonly FieldLine[][]): FieldLine[][][] {
   const columns = cells.filter((lines) => lines.length > 0).length;
   const all = cells.flat().sort((a, b) => a.y - b.y);
   const filled = (y: number, size: number) =>
@@ -49,7 +48,7 @@ function rowsWithoutRules(cells: readonly FieldLine[][]): FieldLine[][][] {
   );
 }
 
-/** The table in a frame, or null when its fields hold something else: a drawing, a form, a layout. */
+/** The table in a grid, or null when its fields hold something else: a drawing, a form, a layout. */
 function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   const columns = grid.xs.length - 1;
   const byField = new Map<number, Segment[]>();
@@ -62,55 +61,55 @@ function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
   for (let row = 0; row < grid.ys.length - 1; row += 1) {
     bands.push(
       Array.from({ length: columns }, (_, column) => {
-        const here = row * columns + column;
+        const cell = row * columns + column;
         fields.add(grid.field(row, column));
-        return grid.field(row, column) === here ? linesIn(byField.get(here) ?? []) : [];
+        return grid.field(row, column) === cell ? linesIn(byField.get(cell) ?? []) : [];
       }),
     );
   }
-  const full = bands.filter((band) => band.some((lines) => lines.length > 0));
-  const open = full.length <= 3 ? full.flatMap(rowsWithoutRules) : full;
-  const used = Array.from({ length: columns }, (_, column) => column).filter((column) =>
-    open.some((row) => (row[column]?.length ?? 0) > 0),
+  const nonEmpty = bands.filter((band) => band.some((lines) => lines.length > 0));
+  const tableBands = nonEmpty.length <= 3 ? nonEmpty.flatMap(rowsInsideRules) : nonEmpty;
+  const usedColumns = Array.from({ length: columns }, (_, column) => column).filter((column) =>
+    tableBands.some((row) => (row[column]?.length ?? 0) > 0),
   );
-  const rows = open.map((row) => used.map((column) => (row[column] ?? []).map(({ text }) => text)));
+  const rows = tableBands.map((row) =>
+    usedColumns.map((column) => (row[column] ?? []).map(({ text }) => text)),
+  );
   const several = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1).length;
   const lengths = rows.flat().flatMap((cell) => (cell.length > 0 ? [cell.join(' ').length] : []));
   const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const tabular =
-    used.length > 1 &&
+    usedColumns.length > 1 &&
     rows.length > 1 &&
     several * 2 >= rows.length &&
     byField.size >= 0.3 * fields.size &&
-    average <= (open.length > full.length ? LongestLine : LongestField);
+    average <= (tableBands.length > nonEmpty.length ? longestLine : longestField);
   if (!tabular) return null;
   if (members.filter(({ rtl }) => rtl).length * 2 > members.length) for (const row of rows) row.reverse();
-  return { rows, edges: used.map((column) => grid.xs[column] ?? 0) };
+  return { rows, edges: usedColumns.map((column) => grid.xs[column] ?? 0) };
 }
 
-function byGrid(segments: readonly Segment[]): Map<Grid, Segment[]> {
-  const found = new Map<Grid, Segment[]>();
+function segmentsByGrid(segments: readonly Segment[]): Map<Grid, Segment[]> {
+  const byGrid = new Map<Grid, Segment[]>();
   for (const segment of segments) {
-    if (segment.field) found.set(segment.field.grid, [...(found.get(segment.field.grid) ?? []), segment]);
+    if (segment.field) byGrid.set(segment.field.grid, [...(byGrid.get(segment.field.grid) ?? []), segment]);
   }
-  return found;
+  return byGrid;
 }
 
-/** The grids that frame tables. */
 export function tableGrids(segments: readonly Segment[]): Grid[] {
-  return [...byGrid(segments)].flatMap(([grid, members]) => (tableIn(grid, members) ? [grid] : []));
+  return [...segmentsByGrid(segments)].flatMap(([grid, members]) => (tableIn(grid, members) ? [grid] : []));
 }
 
-/** Puts one segment in the place of the words of each table that rules frame. */
 export function withRuledTables(segments: readonly Segment[]): Segment[] {
-  const taken = new Set<Segment>();
-  const made: Segment[] = [];
-  for (const [grid, members] of byGrid(segments)) {
+  const replaced = new Set<Segment>();
+  const tableSegments: Segment[] = [];
+  for (const [grid, members] of segmentsByGrid(segments)) {
     const table = tableIn(grid, members);
     if (!table) continue;
-    for (const member of members) taken.add(member);
+    for (const member of members) replaced.add(member);
     const sizes = members.map(({ size }) => size).sort((a, b) => a - b);
-    made.push({
+    tableSegments.push({
       text: table.rows.map((row) => row.flat().join(' ')).join(' '),
       x0: least(members.map(({ x0 }) => x0)),
       x1: greatest(members.map(({ x1 }) => x1)),
@@ -118,11 +117,11 @@ export function withRuledTables(segments: readonly Segment[]): Segment[] {
       size: sizes[sizes.length >> 1] ?? 10,
       bold: 0,
       mono: 0,
-      // Its words say nothing about the type and the columns of the text.
+      // Its words must not influence the type and the columns of the text.
       letters: 0,
       rtl: false,
       table,
     });
   }
-  return [...segments.filter((segment) => !taken.has(segment)), ...made];
+  return [...segments.filter((segment) => !replaced.has(segment)), ...tableSegments];
 }

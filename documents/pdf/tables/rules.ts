@@ -1,21 +1,20 @@
 import { greatest, least } from '../layout/extent.ts';
 
-/** A straight line drawn on a page, upright or level, in the frame of its runs. */
+/** A straight line drawn on a page, upright or level, in the coordinates of the page's runs. */
 export interface Rule {
   upright: boolean;
-  /** Its x when upright, its y when level. */
-  at: number;
+  /** The x of an upright rule, or the y of a level one. */
+  position: number;
   from: number;
   to: number;
 }
 
-/** A rule is no thicker than this, in points, and no shorter. */
-const Thickest = 3;
-const Shortest = 4;
+/** The greatest thickness and the least length of a rule, in points. */
+const thickest = 3;
+const shortest = 4;
 /** A page with more drawing than this shows a map or a plot. */
-const MostRules = 20_000;
+const mostRules = 20_000;
 
-/** The codes of pdf.js's drawing operations that matter here. */
 export interface Operations {
   save: number;
   restore: number;
@@ -38,10 +37,10 @@ export interface Operations {
 type Matrix = readonly number[];
 type Point = readonly [number, number];
 
-const Identity: Matrix = [1, 0, 0, 1, 0, 0];
+const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** The matrix that applies `inner` first. */
-function times(outer: Matrix, inner: Matrix): Matrix {
+function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = outer;
   const [p = 1, q = 0, r = 0, s = 1, t = 0, u = 0] = inner;
   return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
@@ -52,18 +51,18 @@ function numbersOf(value: unknown): number[] {
   return value instanceof Float32Array ? [...value] : [];
 }
 
-/** Numbers that follow a step of a path: move, line, cubic curve, quadratic curve, close. */
-const StepLengths = [2, 2, 6, 4, 0];
+/** The count of numbers after each step of a path: move, line, cubic curve, quadratic curve, close. */
+const stepLengths = [2, 2, 6, 4, 0];
 
-/** The stretches of a path as lists of corners; one with a curve has none. */
+/** The subpaths of a path as lists of corners, without those that contain curves. */
 function subpaths(data: readonly number[], matrix: Matrix): Point[][] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = matrix;
-  const found: Point[][] = [];
-  let open: Point[] = [];
+  const polygons: Point[][] = [];
+  let corners: Point[] = [];
   let curved = false;
   const close = () => {
-    if (open.length > 1 && !curved) found.push(open);
-    open = [];
+    if (corners.length > 1 && !curved) polygons.push(corners);
+    corners = [];
     curved = false;
   };
   for (let index = 0; index < data.length; ) {
@@ -72,29 +71,29 @@ function subpaths(data: readonly number[], matrix: Matrix): Point[][] {
     if (step <= 1) {
       const x = data[index + 1] ?? 0;
       const y = data[index + 2] ?? 0;
-      open.push([a * x + c * y + e, b * x + d * y + f]);
+      corners.push([a * x + c * y + e, b * x + d * y + f]);
     } else if (step < 4) curved = true;
     else {
-      const [first] = open;
-      if (first) open.push(first);
+      const [first] = corners;
+      if (first) corners.push(first);
     }
-    index += 1 + (StepLengths[step] ?? 0);
+    index += 1 + (stepLengths[step] ?? 0);
   }
   close();
-  return found;
+  return polygons;
 }
 
 function ruleBetween([x0, y0]: Point, [x1, y1]: Point): Rule | null {
   const wide = Math.abs(x1 - x0);
   const high = Math.abs(y1 - y0);
-  if (high <= 0.5 && wide >= Shortest)
-    return { upright: false, at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) };
-  if (wide <= 0.5 && high >= Shortest)
-    return { upright: true, at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) };
+  if (high <= 0.5 && wide >= shortest)
+    return { upright: false, position: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) };
+  if (wide <= 0.5 && high >= shortest)
+    return { upright: true, position: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) };
   return null;
 }
 
-/** A thin filled box is a rule; the edges of a larger one count as rules, as shaded cells have them. */
+/** A thin filled box is a rule; a larger one, such as a shaded cell, has rules at its edges. */
 function rulesOfBox(corners: readonly Point[]): Rule[] {
   const left = least(corners.map(([x]) => x));
   const right = greatest(corners.map(([x]) => x));
@@ -104,17 +103,14 @@ function rulesOfBox(corners: readonly Point[]): Rule[] {
     ([x, y]) => Math.min(x - left, right - x) < 0.5 && Math.min(y - top, bottom - y) < 0.5,
   );
   if (!square) return [];
-  const level = (at: number): Rule => ({ upright: false, at, from: left, to: right });
-  const upright = (at: number): Rule => ({ upright: true, at, from: top, to: bottom });
-  if (bottom - top <= Thickest) return right - left >= Shortest ? [level((top + bottom) / 2)] : [];
-  if (right - left <= Thickest) return bottom - top >= Shortest ? [upright((left + right) / 2)] : [];
+  const level = (position: number): Rule => ({ upright: false, position, from: left, to: right });
+  const upright = (position: number): Rule => ({ upright: true, position, from: top, to: bottom });
+  if (bottom - top <= thickest) return right - left >= shortest ? [level((top + bottom) / 2)] : [];
+  if (right - left <= thickest) return bottom - top >= shortest ? [upright((left + right) / 2)] : [];
   return [level(top), level(bottom), upright(left), upright(right)];
 }
 
-/**
- * The rules that a page's operations draw, in drawing order.
- * @param base maps the page's own coordinates into the frame
- */
+/** The rules that a page's operations draw. @param base maps the page's coordinates into the frame */
 export function rulesOf(
   functions: readonly number[],
   args: readonly unknown[],
@@ -135,31 +131,31 @@ export function rulesOf(
   let matrix = base;
   let annotations = 0;
   for (const [index, code] of functions.entries()) {
-    const given = args[index];
-    const list: readonly unknown[] = Array.isArray(given) ? given : [];
+    const operands = args[index];
+    const list: readonly unknown[] = Array.isArray(operands) ? operands : [];
     if (code === codes.beginAnnotation) annotations += 1;
     else if (code === codes.endAnnotation) annotations -= 1;
     else if (code === codes.save) stack.push(matrix);
     else if (code === codes.restore || code === codes.paintFormXObjectEnd) matrix = stack.pop() ?? matrix;
-    else if (code === codes.transform) matrix = times(matrix, list.map(Number));
+    else if (code === codes.transform) matrix = multiply(matrix, list.map(Number));
     else if (code === codes.paintFormXObjectBegin) {
       stack.push(matrix);
-      const own = numbersOf(list[0]);
-      matrix = times(matrix, own.length === 6 ? own : Identity);
+      const formMatrix = numbersOf(list[0]);
+      matrix = multiply(matrix, formMatrix.length === 6 ? formMatrix : identity);
     } else if (code === codes.constructPath && annotations === 0) {
-      const how = Number(list[0]);
+      const paintOperation = Number(list[0]);
       const data: unknown = Array.isArray(list[1]) ? list[1][0] : null;
-      if (!strokes.has(how) && !fills.has(how)) continue;
+      if (!strokes.has(paintOperation) && !fills.has(paintOperation)) continue;
       for (const corners of subpaths(numbersOf(data), matrix)) {
-        if (fills.has(how)) rules.push(...rulesOfBox(corners));
+        if (fills.has(paintOperation)) rules.push(...rulesOfBox(corners));
         else
-          for (const [place, corner] of corners.entries()) {
-            const next = corners[place + 1];
+          for (const [cornerIndex, corner] of corners.entries()) {
+            const next = corners[cornerIndex + 1];
             const rule = next ? ruleBetween(corner, next) : null;
             if (rule) rules.push(rule);
           }
       }
-      if (rules.length > MostRules) return [];
+      if (rules.length > mostRules) return [];
     }
   }
   return rules;

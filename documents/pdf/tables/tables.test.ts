@@ -10,7 +10,7 @@ function letters(text: string): string {
   return [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('');
 }
 
-/** Reads a PDF without running headers: every letter on its pages stands in the text, but for what `dropped` says. */
+/** Reads a PDF and expects every letter of its pages in the text, except those in `dropped`. */
 async function read(draw: (paper: Paper) => void, dropped = ''): Promise<Document> {
   const path = await fixture('a.pdf', await pdf(draw));
   const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' }, {});
@@ -37,10 +37,10 @@ function prose(paper: Paper, text: string, y: number, width = 470): number {
 interface Look {
   widths: number[];
   right?: number[];
-  /** White around a cell's text. */
+  /** The space around a cell's text. */
   padding: number;
   rules: boolean;
-  /** Where a cell shorter than its row stands. */
+  /** The vertical alignment of a cell shorter than its row. */
   place?: 'top' | 'middle';
 }
 
@@ -120,7 +120,7 @@ test('cells over several columns stand in the first of them', async () => {
   expect(blocksOf(document)).toEqual([['table', asText(rows)]]);
 });
 
-test.each([true, false])('a table that goes on under a repeated head is one (rules: %s)', async (rules) => {
+test.each([true, false])('a table that continues under a repeated head is one (rules: %s)', async (rules) => {
   const head = ['Köy', 'Kovan sayısı', 'Sorumlu'];
   const rows = Array.from({ length: 30 }, (_, index) => [
     `Köy ${index + 1}`,
@@ -160,7 +160,7 @@ test('a paragraph below a table is not the rest of the one above', async () => {
   ]);
 });
 
-test('squared paper under a text makes no table of it', async () => {
+test('text on squared paper is no table', async () => {
   const document = await read((paper) => {
     for (let x = 40; x <= 560; x += 14) paper.kit.moveTo(x, 40).lineTo(x, 240).stroke();
     for (let y = 40; y <= 240; y += 14) paper.kit.moveTo(40, y).lineTo(560, y).stroke();

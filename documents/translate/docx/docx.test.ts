@@ -8,7 +8,7 @@ import { withinProcessorTime } from '#testing/processor-time.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { docx, p, r, table, zip } from '../../fixtures/docx.ts';
 import { openDocx } from './docx.ts';
-import { shownIn } from './testing/looks.ts';
+import { shownParagraphs } from './testing/looks.ts';
 import { docxOf } from './testing/random.ts';
 
 const folder = testFolder();
@@ -69,7 +69,7 @@ describe('what is a unit', () => {
     });
     expect(await texts(bytes)).toEqual(['Results', 'SELLER', 'BUYER', 'one', 'two', 'in 2026']);
     const { xml, bytes: written } = await translated(bytes, loud);
-    expect(shownIn(written).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    expect(shownParagraphs(written).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
       '3.RESULTS17',
       'SELLERBUYER',
       '-ONETWO',
@@ -78,7 +78,7 @@ describe('what is a unit', () => {
     expect(xml()).toContain('>\t</w:t>');
   });
 
-  test('lines of an address and sentences are parted by their new lines, a title over two lines is not', async () => {
+  test('line breaks separate lines of an address and sentences, but not a title over two lines', async () => {
     const lines = (...texts: string[]) =>
       `<w:p>${texts.map((text) => r(text)).join('<w:r><w:br/></w:r>')}</w:p>`;
     const body =
@@ -109,7 +109,7 @@ describe('what is a unit', () => {
     ]);
   });
 
-  test('one new line goes on in a sentence, two of them part it', async () => {
+  test('a sentence continues after one line break, but not after two', async () => {
     const lines = (breaks: string) =>
       docx({ body: `<w:p><w:r><w:t>one</w:t>${breaks}<w:t>two</w:t></w:r></w:p>` });
     expect(await texts(lines('<w:br/><w:br/>'))).toEqual(['one', 'two']);
@@ -155,7 +155,7 @@ describe('what a unit holds', () => {
     expect(lost.xml()).toContain(kept);
     // The number isn't there twice, although its span was lost.
     expect(
-      shownIn(lost.bytes)[0]
+      shownParagraphs(lost.bytes)[0]
         ?.runs.map(({ text }) => text)
         .join(''),
     ).toBe('Seefigure3forH2Oinm2,assaid1.');
@@ -169,7 +169,7 @@ describe('what a unit holds', () => {
     expect((await translated(docx({ body }), loud)).xml()).not.toMatch(/w:ins|w:del|gone/);
   });
 
-  test('a new line is a point between words', async () => {
+  test('a line break is a point between words', async () => {
     const body = `<w:p>${r('First line')}<w:r><w:br/></w:r>${r('second line')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
     expect(unit?.content).toEqual({ text: 'First line second line', spans: [{ id: 1, start: 10, end: 10 }] });
@@ -184,7 +184,7 @@ describe('what a unit holds', () => {
 describe('what is written', () => {
   const linked = `<w:p>${r('Read ')}<w:hyperlink w:anchor="x">${r('the whole text', '<w:u w:val="single"/>')}</w:hyperlink>${r(' now')}</w:p>`;
 
-  test('a link whose words came apart is two links', async () => {
+  test('a link whose words were separated becomes two links', async () => {
     const { xml } = await translated(docx({ body: linked }), () => ({
       text: 'Metnin şimdi tamamını oku',
       spans: [
@@ -196,7 +196,7 @@ describe('what is written', () => {
     expect(xml()).toMatch(/>Metnin<.*<\/w:hyperlink>.*> şimdi <.*<w:hyperlink.*>tamamını</);
   });
 
-  test('a translation without its spans is written in the usual look, and named', async () => {
+  test('a translation without its spans is written in the dominant look, and reported', async () => {
     const { plain, xml } = await translated(docx({ body: p('Fine') + linked }), ({ text }) => unmarked(text));
     expect(plain).toEqual([1]);
     expect(xml()).not.toContain('w:hyperlink');
@@ -218,7 +218,7 @@ describe('what is written', () => {
   test('notes, pictures, bookmarks and comments survive a translation that lost them', async () => {
     const body = `<w:p><w:bookmarkStart w:id="1" w:name="a"/>${r('One ')}<w:commentRangeStart w:id="0"/>${r('two')}<w:r><w:footnoteReference w:id="1"/></w:r>${r(' three')}<w:bookmarkEnd w:id="1"/>${r(' four')}<w:commentRangeEnd w:id="0"/>${r(' five.')}</w:p>`;
     const { bytes, plain } = await translated(docxOf(body), () => unmarked('Bir iki üç dört beş.'));
-    const [first] = shownIn(bytes);
+    const [first] = shownParagraphs(bytes);
     expect(first?.objects.map((object) => /^<w:(\w+)/.exec(object)?.[1])).toEqual([
       'bookmarkStart',
       'commentRangeStart',
@@ -237,7 +237,7 @@ describe('what is written', () => {
       `<w:p><w:fldSimple w:instr=" PAGE ">${r('four')}</w:fldSimple>${r(' pages')}</w:p>` +
       `<w:p>${field(`IF ${field('PAGE', r('1'))} = 1`, r('kept text'))}</w:p>`;
     const { xml, bytes } = await translated(docx({ body }), loud);
-    expect(shownIn(bytes).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    expect(shownParagraphs(bytes).map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
       'FIRSTPART',
       'SECONDPART',
       'GOTOTHISPAGEOFtwelve',
@@ -265,20 +265,20 @@ describe('what is written', () => {
     expect(xml()).not.toContain('In a box');
   });
 
-  test('a control that shows data of its own shows its translation; a list of choices stays', async () => {
+  test('a control bound to data shows its translation; a list of choices stays', async () => {
     const control = (more: string, text: string) =>
       `<w:sdt><w:sdtPr><w:id w:val="5"/>${more}</w:sdtPr><w:sdtContent>${r(text)}</w:sdtContent></w:sdt>`;
     const body = `<w:p>${r('Title: ')}${control('<w:dataBinding w:xpath="/t"/>', 'report')}${control('<w:dropDownList/>', 'Choice')}</w:p>`;
     const { xml, bytes } = await translated(docx({ body }), loud);
     expect(xml()).not.toContain('dataBinding');
     expect(
-      shownIn(bytes)[0]
+      shownParagraphs(bytes)[0]
         ?.runs.map(({ text }) => text)
         .join(''),
     ).toBe('TITLE:REPORTChoice');
   });
 
-  test('smart tags go, custom XML stays around its words, with its properties', async () => {
+  test('smart tags are removed, custom XML stays around its words, with its properties', async () => {
     const body = `<w:p>${r('In ')}<w:smartTag w:element="place"><w:smartTagPr/>${r('Ankara')}</w:smartTag>${r(' we ')}<w:customXml w:element="x"><w:customXmlPr><w:placeholder w:val="p"/></w:customXmlPr>${r('work')}</w:customXml>${r('.')}</w:p>`;
     const { xml, plain } = await translated(docx({ body }), loud);
     expect(plain).toEqual([]);
@@ -288,7 +288,7 @@ describe('what is written', () => {
     );
   });
 
-  test('the new language is said in runs, in the usual formatting and in the properties', async () => {
+  test('the new language is set in runs, in the default formatting and in the properties', async () => {
     const styles =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="tr-TR"/></w:rPr></w:rPrDefault></w:docDefaults>';
     const { xml } = await translated(docx({ body: p(' bir '), styles, title: 'Rapor' }), loud);
@@ -342,10 +342,10 @@ describe('bad input', () => {
     const body = `<w:p>${Array.from({ length: 10_000 }, (_, index) => r(`word ${index} `, index % 2 ? '<w:b/>' : '<w:i/>')).join('')}</w:p>`;
     const { bytes, plain } = await withinProcessorTime(3.5, () => translated(docx({ body }), loud));
     expect(plain).toEqual([]);
-    expect(shownIn(bytes)[0]?.runs).toHaveLength(10_000);
+    expect(shownParagraphs(bytes)[0]?.runs).toHaveLength(10_000);
   });
 
-  test('a paragraph of 5,000 tabs is parted in time', async () => {
+  test('a paragraph of 5,000 tabs is divided in time', async () => {
     const bytes = docx({ body: `<w:p>${(r('field') + tab).repeat(5_000)}</w:p>` });
     const { file } = await withinProcessorTime(2.5, () => translated(bytes, loud));
     expect(file.units).toHaveLength(5_000);

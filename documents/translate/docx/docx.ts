@@ -11,16 +11,15 @@ import { contentOf, type UnitContent } from './content.ts';
 import { type FieldMarks, scanFields } from './fields.ts';
 import { readInline } from './inline.ts';
 import { kindOf } from './kinds.ts';
-import { Looks, release, TargetLanguage } from './looks.ts';
+import { RunLooks, TargetLanguage, unbindData } from './looks.ts';
 import type { InlineNode, UnitNode } from './nodes.ts';
-import { languageOfFile, withLanguage } from './properties.ts';
-import { rebuild, type UnitTranslation } from './rebuild.ts';
+import { languageMembers, languageOfFile } from './properties.ts';
+import { rebuildParagraph, type UnitTranslation } from './rebuild.ts';
 import { findUnits } from './segments.ts';
 import { paragraphsOf, type StoryParagraph } from './stories.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** By name: all that the archive holds. */
 type Members = Readonly<Record<string, Uint8Array>>;
 
 interface LoadedUnit {
@@ -36,56 +35,61 @@ interface ReadParagraph {
   readonly nodes: InlineNode[];
 }
 
-interface Loaded {
+interface LoadedFile {
   readonly parts: DocxParts;
   readonly comments: { readonly name: string; readonly root: Element } | null;
   /** Roots in which tracked changes were accepted. */
-  readonly revised: ReadonlySet<Element>;
+  readonly revisedRoots: ReadonlySet<Element>;
   readonly units: readonly LoadedUnit[];
-  readonly described: readonly TranslatableUnit[];
+  readonly translatable: readonly TranslatableUnit[];
 }
 
 /**
- * Opens a docx (ISO/IEC 29500) for translation. Tracked changes count as accepted, and are so in what is written:
- * a translation has no history. Text of charts and diagrams isn't reached. No tree is held between reading and
- * writing: the file must lie there until it is written.
- * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty (no letter anywhere)
+ * Opens a docx (ISO/IEC 29500) for translation. Tracked changes are accepted, also in the written file, because
+ * a translation has no history. Text in charts and diagrams isn't translated. No tree is held between reading
+ * and writing, so the file must stay at its path until it is written.
+ * @throws KalemError document_encrypted, document_corrupt, document_too_complex, document_empty when it has no
+ *   letter
  */
 export const openDocx: OpenTranslatable = async (path) => {
   const members = await readMembers(path);
-  const { parts, comments, described } = await load(members);
-  if (described.length === 0) throw new KalemError('document_empty');
+  const { parts, comments, translatable } = await load(members);
+  if (translatable.length === 0) throw new KalemError('document_empty');
   const styles = parts.styles ? parsePart(parts.styles) : null;
   const language = languageOfFile(storiesOf(parts, comments), members, styles);
-  return { units: described, language, write: (translations, target) => write(path, translations, target) };
+  return {
+    units: translatable,
+    language,
+    write: (translations, target) => write(path, translations, target),
+  };
 };
 
-async function load(members: Members): Promise<Loaded> {
+async function load(members: Members): Promise<LoadedFile> {
   const parts = await readParts(members);
   const comments = commentsOf(parts, members);
-  const revised = new Set(
+  const revisedRoots = new Set(
     storiesOf(parts, comments).filter((root) => resolveRevisions(root, 'accepted') > 0),
   );
   const reader = new UnitReader(new Styles(parts.styles));
   for (const paragraph of paragraphsOf(parts, comments?.root ?? null)) reader.read(paragraph);
-  return { parts, comments, revised, units: reader.units, described: reader.described };
+  return { parts, comments, revisedRoots, units: reader.units, translatable: reader.translatable };
 }
 
-function commentsOf({ kinds }: DocxParts, members: Members): Loaded['comments'] {
+function commentsOf({ kinds }: DocxParts, members: Members): LoadedFile['comments'] {
   const name = kinds.get('comments') ?? '';
   const bytes = members[name];
   return bytes ? { name, root: parsePart(bytes) } : null;
 }
 
-function storiesOf(parts: DocxParts, comments: Loaded['comments']): Element[] {
+function storiesOf(parts: DocxParts, comments: LoadedFile['comments']): Element[] {
   return [...parts.stories.values(), ...(comments ? [comments.root] : [])];
 }
 
 class UnitReader {
   readonly units: LoadedUnit[] = [];
-  readonly described: TranslatableUnit[] = [];
+  readonly translatable: TranslatableUnit[] = [];
   readonly #styles: Styles;
-  readonly #looks = new Looks();
+  readonly #looks = new RunLooks();
   readonly #fields = new Map<Element, FieldMarks>();
 
   constructor(styles: Styles) {
@@ -93,20 +97,20 @@ class UnitReader {
   }
 
   read(paragraph: StoryParagraph): void {
-    const own = this.#unitsOf(paragraph.element, paragraph.story);
+    const ownUnits = this.#unitsOf(paragraph.element, paragraph.story);
     const twins = paragraph.twin ? this.#unitsOf(paragraph.twin, paragraph.twin) : [];
-    const [first] = own;
+    const [first] = ownUnits;
     if (!first) return;
     const kind = kindOf(paragraph, first.content.content.text, this.#styles);
-    for (const [index, { unit, content, paragraph: read }] of own.entries()) {
+    for (const [index, { unit, content, paragraph: read }] of ownUnits.entries()) {
       const twin = twins[index];
-      const alike = twin && JSON.stringify(twin.content.content) === JSON.stringify(content.content);
-      this.units.push({ unit, content, paragraph: read, twin: alike ? twin : null });
-      this.described.push({
+      const isTwin = twin && JSON.stringify(twin.content.content) === JSON.stringify(content.content);
+      this.units.push({ unit, content, paragraph: read, twin: isTwin ? twin : null });
+      this.translatable.push({
         ...kind,
         part: paragraph.part,
         content: content.content,
-        ...(content.kept.length > 0 ? { kept: content.kept } : {}),
+        ...(content.keptIds.length > 0 ? { kept: content.keptIds } : {}),
         page: paragraph.page,
       });
     }
@@ -126,36 +130,36 @@ class UnitReader {
 
 async function write(path: string, translations: readonly (MarkedText | null)[], code: string) {
   const members = await readMembers(path);
-  const { parts, comments, revised, units } = await load(members);
+  const { parts, comments, revisedRoots, units } = await load(members);
   if (translations.length !== units.length) throw new Error('each unit needs a translation, or null');
   const language = new TargetLanguage(code);
   const changes = new Map<ReadParagraph, Map<UnitNode, UnitTranslation>>();
   const indexes = new Map<UnitNode, number>();
-  const take = ({ unit, content, paragraph }: LoadedUnit, translation: MarkedText) => {
-    const own = changes.get(paragraph) ?? new Map<UnitNode, UnitTranslation>();
-    changes.set(paragraph, own.set(unit, { content, translation }));
+  const addChange = ({ unit, content, paragraph }: LoadedUnit, translation: MarkedText) => {
+    const paragraphChanges = changes.get(paragraph) ?? new Map<UnitNode, UnitTranslation>();
+    changes.set(paragraph, paragraphChanges.set(unit, { content, translation }));
   };
   for (const [index, loaded] of units.entries()) {
     const translation = translations[index];
     if (!translation) continue;
     indexes.set(loaded.unit, index);
-    take(loaded, translation);
-    if (loaded.twin) take(loaded.twin, translation);
+    addChange(loaded, translation);
+    if (loaded.twin) addChange(loaded.twin, translation);
   }
   const plain: number[] = [];
-  const touched = new Set(revised);
-  for (const [{ element, nodes }, own] of changes) {
-    for (const unit of rebuild(element, nodes, own, language)) {
+  const changedRoots = new Set(revisedRoots);
+  for (const [{ element, nodes }, unitTranslations] of changes) {
+    for (const unit of rebuildParagraph(element, nodes, unitTranslations, language)) {
       const index = indexes.get(unit);
       if (index !== undefined) plain.push(index);
     }
     let root = element;
-    for (; root.parentNode; root = root.parentNode) if (nameOf(root) === 'w:sdt') release(root);
-    touched.add(root);
+    for (; root.parentNode; root = root.parentNode) if (nameOf(root) === 'w:sdt') unbindData(root);
+    changedRoots.add(root);
   }
-  const written = withLanguage(members, parts.kinds.get('styles') ?? 'word/styles.xml', code, language);
-  const named = comments ? [...parts.stories, [comments.name, comments.root] as const] : parts.stories;
-  for (const [name, root] of named) if (touched.has(root)) written[name] = serializePart(root);
-  const bytes = zipMembers({ ...members, ...written }, new Date());
+  const changed = languageMembers(members, parts.kinds.get('styles') ?? 'word/styles.xml', code, language);
+  const storyRoots = comments ? [...parts.stories, [comments.name, comments.root] as const] : parts.stories;
+  for (const [name, root] of storyRoots) if (changedRoots.has(root)) changed[name] = serializePart(root);
+  const bytes = zipMembers({ ...members, ...changed }, new Date());
   return { bytes, mediaType, extension: 'docx', plain: plain.sort((a, b) => a - b) };
 }

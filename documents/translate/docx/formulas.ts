@@ -1,12 +1,12 @@
 import { childOf, create, valOf } from '../../docx/stories/dom.ts';
 import type { InlineNode, Leaf, TextNode } from './nodes.ts';
 
-/** Units of length, whose powers are those of areas and volumes. */
+/** Units of length, whose powers are units of area and volume. */
 const lengths = /(?<![\p{L}\p{N}])[kcdm]?m$/u;
 
 /**
- * Raised and lowered signs are no words to translate. Where they stand within a word ("H₂O") or make a unit ("m²")
- * the word stays as it is; behind another one (a note's number typed by hand) they alone do.
+ * Raised and lowered signs aren't words to translate. When they are inside a word ("H₂O") or make a unit
+ * ("m²"), the whole word stays as it is; behind another word (a typed note number) only they do.
  */
 export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
   const folded: InlineNode[] = [];
@@ -18,29 +18,29 @@ export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
     }
     const before = folded.at(-1);
     const start = before?.kind === 'text' ? (/[\p{L}\p{N}]+$/u.exec(before.text.slice(-30))?.[0] ?? '') : '';
-    const runs = [node, ...(start === '' ? [] : restOfWord(rest))];
+    const runs = [node, ...(start === '' ? [] : takeRestOfWord(rest))];
     const isWord = runs.some((run) => !isScript(run)) || (lengths.test(start) && /^[23]$/.test(node.text));
     if (isWord && before?.kind === 'text') {
       folded.pop();
       if (start !== before.text) folded.push({ ...before, text: before.text.slice(0, -start.length) });
       runs.unshift({ ...before, text: start });
     }
-    const shown = isWord ? runs.map(({ text }) => text).join('') : '';
-    folded.push({ kind: 'point', leaves: runs.map(leafOf), shown });
+    const shownText = isWord ? runs.map(({ text }) => text).join('') : '';
+    folded.push({ kind: 'point', leaves: runs.map(leafOf), shownText });
   }
   return folded;
 }
 
-/** Takes what goes on with a word ("C₆H₁₂O₆": signs and letters by turns) from the end of a list. */
-function restOfWord(rest: InlineNode[]): TextNode[] {
+/** Takes the continuation of a word ("C₆H₁₂O₆": signs and letters in turn) from the end of a list. */
+function takeRestOfWord(rest: InlineNode[]): TextNode[] {
   const runs: TextNode[] = [];
   for (let next = rest.at(-1); next?.kind === 'text'; next = rest.at(-1)) {
-    const own = isScript(next) ? next.text : (/^[\p{L}\p{N}]+/u.exec(next.text)?.[0] ?? '');
-    if (own === '') break;
+    const wordPart = isScript(next) ? next.text : (/^[\p{L}\p{N}]+/u.exec(next.text)?.[0] ?? '');
+    if (wordPart === '') break;
     rest.pop();
-    runs.push({ ...next, text: own });
-    if (own === next.text) continue;
-    rest.push({ ...next, text: next.text.slice(own.length) });
+    runs.push({ ...next, text: wordPart });
+    if (wordPart === next.text) continue;
+    rest.push({ ...next, text: next.text.slice(wordPart.length) });
     break;
   }
   return runs;

@@ -12,24 +12,20 @@ import { type FieldMarks, isTextual } from './fields.ts';
 import { foldFormulas } from './formulas.ts';
 import { type InlineNode, isBreak, isProperty, type Leaf, type PointNode } from './nodes.ts';
 
-/** What only editing leaves behind; a translated paragraph does without it. */
-const noise = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:smartTagPr']);
+/** Elements that editing leaves behind; a translated paragraph is written without them. */
+const editingMarks = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:smartTagPr']);
 const wrappers = new Set(['w:hyperlink', 'w:customXml', 'w:fldSimple', 'w:sdt', 'w:dir', 'w:bdo']);
-/** Wrappers without a meaning for readers. */
-const transparent = new Set(['w:smartTag', 'w:sdtContent', 'w:ins', 'w:moveTo']);
-/** Content controls that offer values; what they show is one of these. */
-const offering = /^(?:w:(?:dropDownList|comboBox|date|picture|citation|equation)|w14:checkbox)$/;
-/** What stands for a field or a formula in a sentence is at most this long, in characters. */
-const shownMaximum = 40;
-/** Bookmarks within bookmarks count as groups to this depth. */
+const transparentWrappers = new Set(['w:smartTag', 'w:sdtContent', 'w:ins', 'w:moveTo']);
+/** Content controls that offer values, of which they show one. */
+const valueControls = /^(?:w:(?:dropDownList|comboBox|date|picture|citation|equation)|w14:checkbox)$/;
+/** The greatest length of a field or formula that is shown in a sentence, in characters. */
+const longestShown = 40;
+/** The depth to which nested ranges become groups. */
 const rangeDepth = 40;
 
-/**
- * The content of a paragraph. Its own tree isn't changed: what is kept of it is moved when the paragraph is
- * written.
- */
+/** Reads a paragraph's content without changing its tree; nodes that stay are moved later. */
 export function readInline(paragraph: Element, fields: FieldMarks): InlineNode[] {
-  return new InlineParser(fields).list(paragraph, false);
+  return new InlineParser(fields).readChildren(paragraph, false);
 }
 
 class InlineParser {
@@ -39,66 +35,66 @@ class InlineParser {
     this.#fields = fields;
   }
 
-  /** @param frozen whether all text stays as it is */
-  list(parent: Element, frozen: boolean): InlineNode[] {
+  /** @param frozen true when no text may change */
+  readChildren(parent: Element, frozen: boolean): InlineNode[] {
     const flat: InlineNode[] = [];
-    this.#gather(parent, frozen, flat);
-    return joinPoints(foldFormulas(joinPoints(new Ranges(flat, this.#fields).fold())));
+    this.#flatten(parent, frozen, flat);
+    return joinPoints(foldFormulas(joinPoints(new RangeFolder(flat, this.#fields).fold())));
   }
 
-  #gather(parent: Element, frozen: boolean, flat: InlineNode[]): void {
+  #flatten(parent: Element, frozen: boolean, flat: InlineNode[]): void {
     for (const child of childrenOf(parent)) {
       const name = nameOf(child);
-      if (noise.has(name) || isProperty(child)) continue;
-      if (name === 'w:r') this.#run(child, frozen, flat);
-      else if (transparent.has(name)) this.#gather(child, frozen, flat);
-      else if (wrappers.has(name)) flat.push(this.#wrapper(child, frozen));
-      else flat.push({ kind: 'point', leaves: [{ run: null, node: child }], shown: shownBy(child) });
+      if (editingMarks.has(name) || isProperty(child)) continue;
+      if (name === 'w:r') this.#readRun(child, frozen, flat);
+      else if (transparentWrappers.has(name)) this.#flatten(child, frozen, flat);
+      else if (wrappers.has(name)) flat.push(this.#readWrapper(child, frozen));
+      else flat.push({ kind: 'point', leaves: [{ run: null, node: child }], shownText: shownFormula(child) });
     }
   }
 
-  #run(run: Element, frozen: boolean, flat: InlineNode[]): void {
-    const hidden = isOn(childOf(childOf(run, 'w:rPr'), 'w:vanish'));
+  #readRun(run: Element, frozen: boolean, flat: InlineNode[]): void {
+    const isHidden = isOn(childOf(childOf(run, 'w:rPr'), 'w:vanish'));
     const { codes, results } = this.#fields;
     for (const node of childrenOf(run)) {
       const name = nameOf(node);
-      if (noise.has(name) || isProperty(node)) continue;
-      const kept = frozen || hidden || codes.has(node) || results.has(node);
-      if (name === 'w:t' && !kept) addWords(flat, run, node);
-      else if (name === 'w:noBreakHyphen' && !kept) addText(flat, run, '\u2011');
+      if (editingMarks.has(name) || isProperty(node)) continue;
+      const isKept = frozen || isHidden || codes.has(node) || results.has(node);
+      if (name === 'w:t' && !isKept) addWords(flat, run, node);
+      else if (name === 'w:noBreakHyphen' && !isKept) addText(flat, run, '\u2011');
       else {
-        const shown = hidden || codes.has(node) ? '' : shownInRun(node);
-        flat.push({ kind: 'point', leaves: [{ run, node }], shown });
+        const shownText = isHidden || codes.has(node) ? '' : shownInRun(node);
+        flat.push({ kind: 'point', leaves: [{ run, node }], shownText });
       }
     }
   }
 
-  #wrapper(element: Element, frozen: boolean): InlineNode {
+  #readWrapper(element: Element, frozen: boolean): InlineNode {
     const content = nameOf(element) === 'w:sdt' ? childOf(element, 'w:sdtContent') : element;
-    const stays = frozen || keepsItsText(element);
-    const children = content && !stays ? this.list(content, false) : [];
+    const isFrozen = frozen || keepsItsText(element);
+    const children = content && !isFrozen ? this.readChildren(content, false) : [];
     if (children.some((child) => child.kind !== 'point'))
       return { kind: 'group', wrapper: { kind: 'element', element }, children };
-    const shown = [...descendantsOf(element)].filter(
+    const textElements = [...descendantsOf(element)].filter(
       (node) => nameOf(node) === 'w:t' && !this.#fields.codes.has(node),
     );
-    const text = shown.map((node) => textOf(node)).join('');
-    return { kind: 'point', leaves: [{ run: null, node: element }], shown: text };
+    const text = textElements.map((node) => textOf(node)).join('');
+    return { kind: 'point', leaves: [{ run: null, node: element }], shownText: text };
   }
 }
 
-/** Text, and the tabs that some programs write in the midst of it. */
+/** Adds a text, and the tabs that some programs write inside text. */
 function addWords(flat: InlineNode[], run: Element, node: Element): void {
-  const written = node.textContent;
-  if (!written.includes('\t') || !isPreserved(node)) {
+  const textContent = node.textContent;
+  if (!textContent.includes('\t') || !isPreserved(node)) {
     addText(flat, run, textOf(node));
     return;
   }
-  for (const text of written.split(/(\t)/)) {
+  for (const text of textContent.split(/(\t)/)) {
     if (text === '') continue;
     const part = clone(node, false);
     part.textContent = text;
-    if (text === '\t') flat.push({ kind: 'point', leaves: [{ run, node: part }], shown: '' });
+    if (text === '\t') flat.push({ kind: 'point', leaves: [{ run, node: part }], shownText: '' });
     else addText(flat, run, textOf(part));
   }
 }
@@ -109,7 +105,7 @@ function addText(flat: InlineNode[], run: Element, text: string): void {
   else if (text !== '') flat.push({ kind: 'text', text, run });
 }
 
-/** Text as Word shows it. */
+/** The text as Word shows it. */
 function textOf(node: Element): string {
   const text = node.textContent.replace(/[\t\n\r]/g, ' ');
   return isPreserved(node) ? text : text.replace(/^ +| +$/g, '');
@@ -124,7 +120,7 @@ function shownInRun(node: Element): string {
   return isBreak(node) ? ' ' : '';
 }
 
-function shownBy(element: Element): string {
+function shownFormula(element: Element): string {
   if (nameOf(element) !== 'm:oMath') return '';
   const symbols = [...descendantsOf(element)].filter((node) => nameOf(node) === 'm:t');
   return symbols.map((node) => node.textContent).join('');
@@ -133,77 +129,77 @@ function shownBy(element: Element): string {
 function keepsItsText(element: Element): boolean {
   if (nameOf(element) === 'w:fldSimple') return !isTextual(attributeOf(element, 'w:instr') ?? '');
   const properties = nameOf(element) === 'w:sdt' ? childOf(element, 'w:sdtPr') : null;
-  return properties !== null && childrenOf(properties).some((child) => offering.test(nameOf(child)));
+  return properties !== null && childrenOf(properties).some((child) => valueControls.test(nameOf(child)));
 }
 
-/** Makes groups of what stands between the two ends of a bookmark, a comment's range or a field. */
-class Ranges {
-  readonly #flat: readonly InlineNode[];
+/** Turns the nodes between both ends of a bookmark, comment range or field into groups. */
+class RangeFolder {
+  readonly #nodes: readonly InlineNode[];
   readonly #fields: FieldMarks;
-  /** By the place of an opening mark: the place where its head ends, and that of the closing mark. */
-  readonly #closing = new Map<number, { head: number; tail: number; kind: 'range' | 'field' }>();
-  /** How many nodes before each place aren't points. */
-  readonly #worded: number[] = [0];
+  /** By the index of an opening mark: the index where the head ends, and that of the closing mark. */
+  readonly #closings = new Map<number, { head: number; tail: number; kind: 'range' | 'field' }>();
+  /** The number of nodes before each index that aren't points. */
+  readonly #wordCounts: number[] = [0];
 
   constructor(flat: readonly InlineNode[], fields: FieldMarks) {
-    this.#flat = flat;
+    this.#nodes = flat;
     this.#fields = fields;
-    for (const node of flat) this.#worded.push((this.#worded.at(-1) ?? 0) + (node.kind === 'point' ? 0 : 1));
-    this.#pair();
+    for (const node of flat)
+      this.#wordCounts.push((this.#wordCounts.at(-1) ?? 0) + (node.kind === 'point' ? 0 : 1));
+    this.#pairMarks();
   }
 
-  #pair(): void {
-    const places = new Map<Element, number>();
-    const opened = new Map<string, number>();
-    for (const [at, node] of this.#flat.entries()) {
+  #pairMarks(): void {
+    const indexes = new Map<Element, number>();
+    const openRanges = new Map<string, number>();
+    for (const [index, node] of this.#nodes.entries()) {
       const mark = markOf(node);
       if (!mark) continue;
-      places.set(mark, at);
-      const found = /^w:(bookmark|commentRange)(Start|End)$/.exec(nameOf(mark));
-      if (!found) continue;
-      const key = `${found[1]} ${attributeOf(mark, 'w:id')}`;
-      const start = opened.get(key);
-      if (found[2] === 'Start') opened.set(key, at);
+      indexes.set(mark, index);
+      const match = /^w:(bookmark|commentRange)(Start|End)$/.exec(nameOf(mark));
+      if (!match) continue;
+      const key = `${match[1]} ${attributeOf(mark, 'w:id')}`;
+      const start = openRanges.get(key);
+      if (match[2] === 'Start') openRanges.set(key, index);
       else if (start !== undefined) {
-        this.#closing.set(start, { head: start, tail: at, kind: 'range' });
-        opened.delete(key);
+        this.#closings.set(start, { head: start, tail: index, kind: 'range' });
+        openRanges.delete(key);
       }
     }
-    for (const [mark, at] of places) {
+    for (const [mark, index] of indexes) {
       const field = this.#fields.translated.get(mark);
-      const head = field && places.get(field.separator);
-      const tail = field && places.get(field.end);
-      if (head !== undefined && tail !== undefined) this.#closing.set(at, { head, tail, kind: 'field' });
+      const head = field && indexes.get(field.separator);
+      const tail = field && indexes.get(field.end);
+      if (head !== undefined && tail !== undefined) this.#closings.set(index, { head, tail, kind: 'field' });
     }
   }
 
-  fold(from = 0, to = this.#flat.length, depth = 0): InlineNode[] {
+  fold(from = 0, to = this.#nodes.length, depth = 0): InlineNode[] {
     const nodes: InlineNode[] = [];
-    for (let at = from; at < to; at += 1) {
-      const node = this.#flat[at];
+    for (let index = from; index < to; index += 1) {
+      const node = this.#nodes[index];
       if (!node) break;
-      const closing = depth < rangeDepth ? this.#closing.get(at) : undefined;
+      const closing = depth < rangeDepth ? this.#closings.get(index) : undefined;
       const isGroup =
         closing &&
         closing.tail < to &&
-        this.#words(closing.head + 1, closing.tail) &&
-        !this.#words(at, closing.head + 1);
-      const tail = isGroup ? leavesOf(this.#flat.slice(closing.tail, closing.tail + 1))[0] : undefined;
+        this.#hasWords(closing.head + 1, closing.tail) &&
+        !this.#hasWords(index, closing.head + 1);
+      const tail = isGroup ? leavesOf(this.#nodes.slice(closing.tail, closing.tail + 1))[0] : undefined;
       if (!isGroup || !tail) {
         nodes.push(node);
         continue;
       }
-      const head = leavesOf(this.#flat.slice(at, closing.head + 1));
+      const head = leavesOf(this.#nodes.slice(index, closing.head + 1));
       const children = joinPoints(this.fold(closing.head + 1, closing.tail, depth + 1));
       nodes.push({ kind: 'group', wrapper: { kind: closing.kind, head, tail }, children });
-      at = closing.tail;
+      index = closing.tail;
     }
     return nodes;
   }
 
-  /** Whether there are words in a part of the list. */
-  #words(from: number, to: number): boolean {
-    return (this.#worded[to] ?? 0) > (this.#worded[from] ?? 0);
+  #hasWords(from: number, to: number): boolean {
+    return (this.#wordCounts[to] ?? 0) > (this.#wordCounts[from] ?? 0);
   }
 }
 
@@ -215,28 +211,28 @@ function leavesOf(nodes: readonly InlineNode[]): Leaf[] {
   return nodes.flatMap((node) => (node.kind === 'point' ? node.leaves : []));
 }
 
-/** Points that touch become one: nothing comes between them. */
+/** Joins adjacent points, so that nothing can come between them. */
 function joinPoints(nodes: readonly InlineNode[]): InlineNode[] {
-  const joined: InlineNode[] = [];
-  let touching: PointNode[] = [];
-  const close = () => {
-    if (touching.length === 0) return;
-    const shown = touching.map((point) => point.shown).join('');
-    const fits = shown.length <= shownMaximum && /[\p{L}\p{N}]/u.test(shown);
-    joined.push({
+  const joinedNodes: InlineNode[] = [];
+  let adjacent: PointNode[] = [];
+  const flush = () => {
+    if (adjacent.length === 0) return;
+    const shownText = adjacent.map((point) => point.shownText).join('');
+    const fits = shownText.length <= longestShown && /[\p{L}\p{N}]/u.test(shownText);
+    joinedNodes.push({
       kind: 'point',
-      leaves: touching.flatMap(({ leaves }) => leaves),
-      shown: fits ? shown : '',
+      leaves: adjacent.flatMap(({ leaves }) => leaves),
+      shownText: fits ? shownText : '',
     });
-    touching = [];
+    adjacent = [];
   };
   for (const node of nodes) {
-    if (node.kind === 'point') touching.push(node);
+    if (node.kind === 'point') adjacent.push(node);
     else {
-      close();
-      joined.push(node);
+      flush();
+      joinedNodes.push(node);
     }
   }
-  close();
-  return joined;
+  flush();
+  return joinedNodes;
 }

@@ -4,7 +4,6 @@ import { isCaption } from '../../patterns.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 import type { StoryParagraph } from './stories.ts';
 
-/** How a page shows a paragraph: by its style, its outline level and its list. */
 export function kindOf(
   { element, inCell, part }: StoryParagraph,
   text: string,
@@ -13,10 +12,10 @@ export function kindOf(
   if (inCell) return { kind: 'cell', level: 0 };
   if (part === 'footnote' || part === 'endnote') return { kind: 'footnote', level: 0 };
   const properties = childOf(element, 'w:pPr');
-  const style = styles.of(valOf(childOf(properties, 'w:pStyle')) ?? undefined);
+  const style = styles.resolve(valOf(childOf(properties, 'w:pStyle')) ?? undefined);
   const heading = outlineLevel(valOf(childOf(properties, 'w:outlineLvl'))) ?? style.heading;
-  const own = childOf(properties, 'w:numPr');
-  const list = (own ? valOf(childOf(own, 'w:numId')) : null) ?? style.numbering?.id ?? '0';
+  const ownNumbering = childOf(properties, 'w:numPr');
+  const list = (ownNumbering ? valOf(childOf(ownNumbering, 'w:numId')) : null) ?? style.numbering?.id ?? '0';
   if (style.role === 'contents') return { kind: 'reference', level: 0 };
   if (heading !== null) return { kind: 'heading', level: heading };
   if (style.role === 'title') return { kind: 'heading', level: 1 };
@@ -25,6 +24,6 @@ export function kindOf(
   if (style.role === 'code') return { kind: 'code', level: 0 };
   if (style.role === 'footnote') return { kind: 'footnote', level: 0 };
   if (list === '0') return { kind: 'paragraph', level: 0 };
-  const depth = Number(valOf(childOf(own, 'w:ilvl')) ?? style.numbering?.level ?? 0);
+  const depth = Number(valOf(childOf(ownNumbering, 'w:ilvl')) ?? style.numbering?.level ?? 0);
   return { kind: 'listItem', level: depth + 1 };
 }

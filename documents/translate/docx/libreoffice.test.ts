@@ -8,10 +8,10 @@ import { hasOffice, readInOffice } from '../../docx/redline/testing/office.ts';
 import { renderPaper } from '../../docx/redline/testing/paper.ts';
 import { paper } from '../../docx/redline/testing/random.ts';
 import { openDocx } from './docx.ts';
-import { drawing } from './testing/random.ts';
-import { shuffled, unchanged } from './testing/translators.ts';
+import { seededRandom } from './testing/random.ts';
+import { keepUnchanged, shuffleMarked } from './testing/translators.ts';
 
-/** Letters in their order of the alphabet: the same words in another order have the same. */
+/** The letters in alphabetical order, which are the same for the same words in any order. */
 const lettersOf = (lines: readonly string[]) => [...lines.join('').replace(/\s/g, '')].sort().join('');
 
 test.skipIf(!(await hasOffice()))(
@@ -23,11 +23,11 @@ test.skipIf(!(await hasOffice()))(
       const docx = renderPaper(given);
       await writeFile(path, docx);
       const file = await openDocx(path);
-      const draw = drawing(7);
+      const draw = seededRandom(7);
       jobs.push({ docx, command: 'read' });
       for (const translate of [
-        unchanged,
-        (content: Parameters<typeof unchanged>[0]) => shuffled(content, draw),
+        keepUnchanged,
+        (content: Parameters<typeof keepUnchanged>[0]) => shuffleMarked(content, draw),
       ]) {
         const translations = file.units.map(({ content }) => translate(content));
         jobs.push({ docx: (await file.write(translations, 'tr')).bytes, command: 'read' });

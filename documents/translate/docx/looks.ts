@@ -2,31 +2,30 @@ import { type WordLanguage, wordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
-import { writable } from '../../docx/writable.ts';
+import { toXmlText } from '../../docx/xml-text.ts';
 import { isProperty } from './nodes.ts';
 
-/** What no reader sees: the language that spelling is checked in, and what editing has left. */
-const unseen = new Set(['w:lang', 'w:noProof', 'w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
+/** Properties that readers don't see: the language for spelling, and traces of editing. */
+const invisible = new Set(['w:lang', 'w:noProof', 'w:rPrChange', 'w:ins', 'w:del', 'w:moveFrom', 'w:moveTo']);
 
-/** Tells runs with different formatting apart. "" where a run has none of its own. */
-export class Looks {
-  readonly #known = new Map<Element, string>();
+/** Compares the formatting of runs. A run without its own formatting has the look "". */
+export class RunLooks {
+  readonly #looks = new Map<Element, string>();
 
-  of(run: Element): string {
-    const known = this.#known.get(run);
-    if (known !== undefined) return known;
+  lookOf(run: Element): string {
+    const knownLook = this.#looks.get(run);
+    if (knownLook !== undefined) return knownLook;
     const properties = childOf(run, 'w:rPr');
-    const seen = properties ? childrenOf(properties).filter(({ name }) => !unseen.has(name)) : [];
-    const look = seen
+    const visible = properties ? childrenOf(properties).filter(({ name }) => !invisible.has(name)) : [];
+    const look = visible
       .map((property) => writeElement(property).join(''))
       .sort()
       .join('');
-    this.#known.set(run, look);
+    this.#looks.set(run, look);
     return look;
   }
 }
 
-/** The language of a translation, which its runs say. */
 export class TargetLanguage {
   readonly #language: WordLanguage;
 
@@ -35,17 +34,15 @@ export class TargetLanguage {
     this.#language = wordLanguage(code);
   }
 
-  /** Says it in a w:rPr. */
-  set(properties: Element): void {
-    const known = childOf(properties, 'w:lang');
-    const language = known ?? create(properties, 'w:lang');
-    setAttribute(language, `w:${this.#language.letters}`, this.#language.tag);
-    if (!known) setProperty(properties, language);
+  applyTo(properties: Element): void {
+    const existing = childOf(properties, 'w:lang');
+    const language = existing ?? create(properties, 'w:lang');
+    setAttribute(language, `w:${this.#language.attribute}`, this.#language.tag);
+    if (!existing) setProperty(properties, language);
   }
 }
 
-/** A new run with the formatting of another one. */
-export function runLike(model: Element, text: string, language: TargetLanguage | null): Element {
+export function createRunLike(model: Element, text: string, language: TargetLanguage | null): Element {
   const run = create(model, 'w:r');
   const properties = childOf(model, 'w:rPr');
   if (properties) {
@@ -54,8 +51,8 @@ export function runLike(model: Element, text: string, language: TargetLanguage |
     if (change) remove(change);
     run.appendChild(copy);
   }
-  if (language) language.set(propertiesOf(run, 'w:rPr'));
-  for (const part of writable(text).split(/([\t\n\u2011])/)) {
+  if (language) language.applyTo(propertiesOf(run, 'w:rPr'));
+  for (const part of toXmlText(text).split(/([\t\n\u2011])/)) {
     const sign = signs[part];
     if (sign) run.appendChild(create(model, sign));
     else if (part !== '') {
@@ -74,7 +71,6 @@ const signs: Readonly<Record<string, `w:${string}`>> = {
   '\u2011': 'w:noBreakHyphen',
 };
 
-/** A copy of a run with none of its content. */
 export function emptyCopy(run: Element): Element {
   const copy = clone(run, false);
   const properties = childOf(run, 'w:rPr');
@@ -82,18 +78,17 @@ export function emptyCopy(run: Element): Element {
   return copy;
 }
 
-/** Lets a content control keep its own text: one that is bound to data would show these again. */
-export function release(control: Element): void {
+/** Detaches a content control from its data, which would otherwise replace the translated text. */
+export function unbindData(control: Element): void {
   const properties = childOf(control, 'w:sdtPr');
   for (const child of properties ? childrenOf(properties) : [])
     if (/^(?:w|w15):dataBinding$/.test(child.name)) remove(child);
 }
 
-/** A copy of what holds runs, for a second piece of what it held. */
 export function wrapperCopy(element: Element): Element {
   const copy = clone(element, false);
   for (const child of childrenOf(element)) if (isProperty(child)) copy.appendChild(clone(child));
-  // No two controls may share an id.
+  // Two controls may not have the same id.
   const id = childOf(childOf(copy, 'w:sdtPr'), 'w:id');
   if (id) remove(id);
   if (element.name === 'w:sdt') copy.appendChild(create(element, 'w:sdtContent'));

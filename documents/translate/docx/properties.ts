@@ -14,18 +14,20 @@ import type { TargetLanguage } from './looks.ts';
 const coreProperties = 'docProps/core.xml';
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
 
-/** The language that most of a file's text says it is in (ISO 639-1), null where it says none. */
+/** The language (ISO 639-1) that the file declares for most of its text, or null. */
 export function languageOfFile(
   stories: Iterable<Element>,
   members: Readonly<Record<string, Uint8Array>>,
   styles: Element | null,
 ): string | null {
   const letters = new Map<string, number>();
-  const usual = spellingOf(childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'));
+  const defaultLanguage = spellingOf(
+    childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'),
+  );
   for (const story of stories) {
     for (const run of descendantsOf(story)) {
       if (nameOf(run) !== 'w:r') continue;
-      const language = spellingOf(childOf(run, 'w:rPr')) ?? usual;
+      const language = spellingOf(childOf(run, 'w:rPr')) ?? defaultLanguage;
       if (language === null) continue;
       let count = 0;
       for (const child of childrenOf(run)) if (nameOf(child) === 'w:t') count += child.textContent.length;
@@ -38,13 +40,13 @@ export function languageOfFile(
   return languageOf((core && childOf(parsePart(core), 'dc:language')?.textContent) ?? null);
 }
 
-/** The language that spelling is checked in, by a w:rPr. */
+/** The spelling language of a w:rPr. */
 function spellingOf(properties: Element | null): string | null {
   return languageOf(attributeOf(childOf(properties, 'w:lang'), 'w:val'));
 }
 
-/** The members that say a file's language, anew. */
-export function withLanguage(
+/** The members that declare the file's language, with the new language. */
+export function languageMembers(
   members: Readonly<Record<string, Uint8Array>>,
   stylesName: string,
   code: string,
@@ -56,18 +58,20 @@ export function withLanguage(
     const root = parsePart(styles);
     const defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
     if (defaults) {
-      language.set(defaults);
+      language.applyTo(defaults);
       changed[stylesName] = serializePart(root);
     }
   }
   const core = members[coreProperties];
   const root = core ? parsePart(core) : null;
-  const known = childOf(root, 'dc:language');
-  const name = root?.attributes.find(({ value }) => value === dublinCore)?.written.replace(/^xmlns:?/, '');
-  if (root && (known || name)) {
-    const element = known ?? new Element('dc:language', `${name}:language`, [], root.dialect);
+  const existing = childOf(root, 'dc:language');
+  const name = root?.attributes
+    .find(({ value }) => value === dublinCore)
+    ?.writtenName.replace(/^xmlns:?/, '');
+  if (root && (existing || name)) {
+    const element = existing ?? new Element('dc:language', `${name}:language`, [], root.dialect);
     element.textContent = code;
-    if (!known) root.appendChild(element);
+    if (!existing) root.appendChild(element);
     changed[coreProperties] = serializePart(root);
   }
   return changed;

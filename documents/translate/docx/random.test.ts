@@ -10,9 +10,9 @@ import { renderPaper } from '../../docx/redline/testing/paper.ts';
 import { paper } from '../../docx/redline/testing/random.ts';
 import { readTracked } from '../../docx/redline/testing/reader.ts';
 import { openDocx } from './docx.ts';
-import { shownIn, unordered } from './testing/looks.ts';
-import { bodies, docxOf, drawing } from './testing/random.ts';
-import { inPieces, shuffled, unchanged } from './testing/translators.ts';
+import { shownParagraphs, withoutOrder } from './testing/looks.ts';
+import { bodies, docxOf, seededRandom } from './testing/random.ts';
+import { keepUnchanged, shuffleMarked, splitLongestSpan } from './testing/translators.ts';
 
 const folder = testFolder();
 
@@ -55,7 +55,7 @@ fewThenMany('units that come back as they are give a file that reads the same', 
   await fc.assert(
     fc.asyncProperty(paper, async (given) => {
       const bytes = renderPaper(given);
-      const result = await translated(bytes, unchanged);
+      const result = await translated(bytes, keepUnchanged);
       if (!result) return;
       expect(readTracked(result.bytes, 'accepted')).toEqual(readTracked(bytes, 'accepted'));
       expect(result.plain).toEqual([]);
@@ -74,7 +74,7 @@ fewThenMany(
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const bytes = docxOf(body);
-        const result = await translated(bytes, unchanged);
+        const result = await translated(bytes, keepUnchanged);
         if (!result) return;
         const wanted = await accepted(bytes);
         for (const part of [
@@ -83,7 +83,7 @@ fewThenMany(
           'word/footnotes.xml',
           'word/comments.xml',
         ])
-          expect(shownIn(result.bytes, part)).toEqual(shownIn(wanted, part));
+          expect(shownParagraphs(result.bytes, part)).toEqual(shownParagraphs(wanted, part));
         expect(result.plain).toEqual([]);
         count += 1;
       }),
@@ -97,11 +97,11 @@ fewThenMany('words in another order keep every formatting and every object', run
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
-      const draw = drawing(seed);
-      const result = await translated(bytes, (content) => shuffled(content, draw));
+      const draw = seededRandom(seed);
+      const result = await translated(bytes, (content) => shuffleMarked(content, draw));
       if (!result) return;
-      const wanted = shownIn(await accepted(bytes)).map(unordered);
-      expect(shownIn(result.bytes).map(unordered)).toEqual(wanted);
+      const wanted = shownParagraphs(await accepted(bytes)).map(withoutOrder);
+      expect(shownParagraphs(result.bytes).map(withoutOrder)).toEqual(wanted);
       expect(result.plain).toEqual([]);
     }),
     { numRuns },
@@ -112,9 +112,9 @@ fewThenMany('spans in pieces and spans that are lost keep every object', runs, a
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
-      const draw = drawing(seed);
-      const wanted = shownIn(await accepted(bytes)).map(unordered);
-      const pieced = await translated(bytes, inPieces);
+      const draw = seededRandom(seed);
+      const wanted = shownParagraphs(await accepted(bytes)).map(withoutOrder);
+      const pieced = await translated(bytes, splitLongestSpan);
       const poorer = await translated(bytes, ({ text, spans }) => ({
         text,
         spans: spans.filter(() => draw() < 0.5),
@@ -122,9 +122,9 @@ fewThenMany('spans in pieces and spans that are lost keep every object', runs, a
       if (!pieced || !poorer) return;
       const kept = (objects: readonly string[]) =>
         objects.filter((object) => !/<w:hyperlink|<w:fldChar|<w:instrText/.test(object));
-      for (const [index, paragraph] of shownIn(poorer.bytes).map(unordered).entries())
+      for (const [index, paragraph] of shownParagraphs(poorer.bytes).map(withoutOrder).entries())
         expect(kept(paragraph.objects)).toEqual(kept(wanted[index]?.objects ?? []));
-      for (const [index, paragraph] of shownIn(pieced.bytes).map(unordered).entries())
+      for (const [index, paragraph] of shownParagraphs(pieced.bytes).map(withoutOrder).entries())
         expect(kept(paragraph.objects)).toEqual(kept(wanted[index]?.objects ?? []));
     }),
     { numRuns },

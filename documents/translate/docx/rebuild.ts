@@ -1,31 +1,28 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { childOf, clone } from '../../docx/stories/dom.ts';
 import { Element, type Node } from '../../docx/stories/tree.ts';
+import { type ArrangedTranslation, arrangeSpans, stepsOf, type WriteStep } from './arrange-spans.ts';
 import type { UnitContent } from './content.ts';
-import { emptyCopy, release, runLike, type TargetLanguage, wrapperCopy } from './looks.ts';
+import { createRunLike, emptyCopy, type TargetLanguage, unbindData, wrapperCopy } from './looks.ts';
 import { type GroupNode, type InlineNode, isProperty, type Leaf, type UnitNode } from './nodes.ts';
-import { type Placed, place, type Step, stepsOf } from './placing.ts';
 
 export interface UnitTranslation {
   readonly content: UnitContent;
   readonly translation: MarkedText;
 }
 
-/**
- * Writes a paragraph anew with translations in the places of units. What isn't translated is kept.
- * @returns the units whose inner formatting could not be carried
- */
-export function rebuild(
+/** Rewrites a paragraph with translated units. @returns the units whose inner formatting was lost */
+export function rebuildParagraph(
   paragraph: Element,
   nodes: readonly InlineNode[],
   translations: ReadonlyMap<UnitNode, UnitTranslation>,
   language: TargetLanguage,
 ): UnitNode[] {
   const writer = new ParagraphWriter(translations, language);
-  const written = clone(paragraph, false);
-  writer.write(nodes, written);
+  const copy = clone(paragraph, false);
+  writer.write(nodes, copy);
   clear(paragraph);
-  while (written.firstChild) paragraph.appendChild(written.firstChild);
+  while (copy.firstChild) paragraph.appendChild(copy.firstChild);
   return writer.plain;
 }
 
@@ -33,8 +30,8 @@ class ParagraphWriter {
   readonly plain: UnitNode[] = [];
   readonly #translations: ReadonlyMap<UnitNode, UnitTranslation>;
   readonly #language: TargetLanguage;
-  /** Groups that were written once: a second piece needs a copy. */
-  readonly #written = new Set<GroupNode>();
+  /** Groups that were written once; a further piece needs a copy. */
+  readonly #writtenGroups = new Set<GroupNode>();
 
   constructor(translations: ReadonlyMap<UnitNode, UnitTranslation>, language: TargetLanguage) {
     this.#translations = translations;
@@ -43,21 +40,21 @@ class ParagraphWriter {
 
   write(nodes: readonly InlineNode[], target: Element): void {
     for (const node of nodes) {
-      if (node.kind === 'text') target.appendChild(runLike(node.run, node.text, null));
+      if (node.kind === 'text') target.appendChild(createRunLike(node.run, node.text, null));
       else if (node.kind === 'point') appendLeaves(node.leaves, target);
       else if (node.kind === 'group') {
         this.write(node.children, this.#open(node, target));
         closeGroup(node, target, true);
       } else {
         const translated = this.#translations.get(node);
-        if (translated) this.#unit(node, translated, target);
+        if (translated) this.#writeUnit(node, translated, target);
         else this.write(node.nodes, target);
       }
     }
   }
 
-  #unit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
-    const placed = place(content, translation);
+  #writeUnit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
+    const placed = arrangeSpans(content, translation);
     if (placed.plain) this.plain.push(unit);
     const lost = lostRanges(content, placed);
     for (const { head } of lost) appendLeaves(head, target);
@@ -69,32 +66,31 @@ class ParagraphWriter {
     for (const { tail } of lost.reverse()) appendLeaves([tail], target);
   }
 
-  /** Writes what begins a group. Returns what its content goes into. */
+  /** Writes the start of a group and returns the element for its content. */
   #open(group: GroupNode, target: Element): Element {
-    const again = this.#written.has(group);
-    this.#written.add(group);
+    const isCopy = this.#writtenGroups.has(group);
+    this.#writtenGroups.add(group);
     const { wrapper } = group;
     if (wrapper.kind !== 'element') {
-      if (wrapper.kind === 'field' || !again) appendLeaves(wrapper.head, target, again);
+      if (wrapper.kind === 'field' || !isCopy) appendLeaves(wrapper.head, target, isCopy);
       return target;
     }
-    const element = again ? wrapperCopy(wrapper.element) : wrapper.element;
+    const element = isCopy ? wrapperCopy(wrapper.element) : wrapper.element;
     target.appendChild(element);
-    if (element.name === 'w:sdt') release(element);
+    if (element.name === 'w:sdt') unbindData(element);
     const content = childOf(element, 'w:sdtContent') ?? element;
-    if (!again) clear(content);
+    if (!isCopy) clear(content);
     return content;
   }
 }
 
-/** Writes one translated text step by step. */
 class UnitWriter {
   readonly #content: UnitContent;
   readonly #text: string;
   readonly #language: TargetLanguage;
   readonly #openGroup: (group: GroupNode, target: Element) => Element;
-  readonly #open: { target: Element; run: Element; hidden: boolean }[];
-  #done = 0;
+  readonly #stack: { target: Element; run: Element; hidden: boolean }[];
+  #writtenLength = 0;
 
   constructor(
     content: UnitContent,
@@ -107,27 +103,27 @@ class UnitWriter {
     this.#text = text;
     this.#language = language;
     this.#openGroup = openGroup;
-    this.#open = [{ target, run: content.base, hidden: false }];
+    this.#stack = [{ target, run: content.base, hidden: false }];
   }
 
-  step({ kind, id, at, last }: Step): void {
-    this.#write(at);
+  step({ kind, id, offset, last }: WriteStep): void {
+    this.#write(offset);
     const meaning = this.#content.meanings.get(id);
-    const around = this.#open.at(-1);
-    if (!meaning || !around) return;
-    if (kind === 'skip') this.#done = at + 1;
-    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], around.target);
+    const current = this.#stack.at(-1);
+    if (!meaning || !current) return;
+    if (kind === 'skip') this.#writtenLength = offset + 1;
+    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], current.target);
     else if (kind === 'open') {
-      if (meaning.point) appendLeaves(meaning.point.leaves, around.target);
-      const target = meaning.group ? this.#openGroup(meaning.group, around.target) : around.target;
-      this.#open.push({
+      if (meaning.point) appendLeaves(meaning.point.leaves, current.target);
+      const target = meaning.group ? this.#openGroup(meaning.group, current.target) : current.target;
+      this.#stack.push({
         target,
-        run: meaning.run ?? around.run,
-        hidden: around.hidden || meaning.point !== null,
+        run: meaning.run ?? current.run,
+        hidden: current.hidden || meaning.point !== null,
       });
     } else {
-      this.#open.pop();
-      const outer = this.#open.at(-1);
+      this.#stack.pop();
+      const outer = this.#stack.at(-1);
       if (meaning.group && outer) closeGroup(meaning.group, outer.target, last);
     }
   }
@@ -137,47 +133,47 @@ class UnitWriter {
   }
 
   #write(to: number): void {
-    const part = this.#text.slice(this.#done, to);
-    const top = this.#open.at(-1);
-    if (part !== '' && top && !top.hidden) top.target.appendChild(runLike(top.run, part, this.#language));
-    this.#done = Math.max(this.#done, to);
+    const part = this.#text.slice(this.#writtenLength, to);
+    const top = this.#stack.at(-1);
+    if (part !== '' && top && !top.hidden)
+      top.target.appendChild(createRunLike(top.run, part, this.#language));
+    this.#writtenLength = Math.max(this.#writtenLength, to);
   }
 }
 
-function lostRanges({ meanings }: UnitContent, { spans }: Placed) {
+function lostRanges({ meanings }: UnitContent, { spans }: ArrangedTranslation) {
   const present = new Set(spans.map(({ id }) => id));
   return [...meanings].flatMap(([id, { group }]) =>
     group?.wrapper.kind === 'range' && !present.has(id) ? [group.wrapper] : [],
   );
 }
 
-/** Writes what ends a group. last: no other piece of it follows. */
+/** Writes the end of a group. @param last true when no other piece of it follows */
 function closeGroup({ wrapper }: GroupNode, target: Element, last: boolean): void {
   if (wrapper.kind === 'field') appendLeaves([wrapper.tail], target, !last);
   else if (wrapper.kind === 'range' && last) appendLeaves([wrapper.tail], target);
 }
 
-/** Writes what is kept as it is, in runs like those that it stood in. */
-function appendLeaves(leaves: readonly Leaf[], target: Element, copied = false): void {
-  let from: Element | null = null;
+/** Writes leaves unchanged, in copies of the runs that contained them. */
+function appendLeaves(leaves: readonly Leaf[], target: Element, asCopies = false): void {
+  let lastSource: Element | null = null;
   let run: Element | null = null;
   for (const leaf of leaves) {
-    const node = copied ? clone(leaf.node) : leaf.node;
+    const node = asCopies ? clone(leaf.node) : leaf.node;
     if (!leaf.run) {
       target.appendChild(node);
       run = null;
     } else {
-      if (!run || from !== leaf.run) {
+      if (!run || lastSource !== leaf.run) {
         run = emptyCopy(leaf.run);
         target.appendChild(run);
       }
       run.appendChild(node);
     }
-    from = leaf.run;
+    lastSource = leaf.run;
   }
 }
 
-/** Takes all out but what says how the element is. */
 function clear(element: Element): void {
   for (let child = element.firstChild; child; ) {
     const next: Node | null = child.nextSibling;

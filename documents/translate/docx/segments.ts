@@ -3,57 +3,57 @@ import { listMarker } from '../../patterns.ts';
 import { hasLetter, type InlineNode, isBreak, type TextNode, textsIn, type UnitNode } from './nodes.ts';
 
 /**
- * Finds what is translated as one in a paragraph, and puts it as a unit in the place of its nodes. Tabs, page
- * breaks and some new lines part a paragraph: what they part are fields of a form, columns of signatures, the
- * lines of an address, a heading and its page. Numbers and marks of lists typed by hand, white space and points
- * at the edges stay outside.
+ * Finds the units of a paragraph and replaces their nodes with unit nodes. Tabs, page breaks and some line
+ * breaks divide a paragraph into separate units: fields of a form, columns of signatures, the lines of an
+ * address, a heading and its page. Typed list numbers and bullets, white space and points at the edges stay
+ * outside.
  */
 export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
   const units: UnitNode[] = [];
-  const found: InlineNode[] = [];
+  const result: InlineNode[] = [];
   const ends = lineEnds(nodes);
-  let part: InlineNode[] = [];
-  const close = () => {
-    const own = unitsOfPart(part, found, first && units.length === 0);
-    for (const unit of own) units.push(unit);
-    part = [];
+  let pending: InlineNode[] = [];
+  const flush = () => {
+    const partUnits = unitsOfPart(pending, result, first && units.length === 0);
+    for (const unit of partUnits) units.push(unit);
+    pending = [];
   };
   for (const node of nodes) {
     if (isSeparator(node) || ends.has(node)) {
-      close();
-      found.push(node);
-    } else part.push(node);
+      flush();
+      result.push(node);
+    } else pending.push(node);
   }
-  close();
+  flush();
   nodes.length = 0;
-  for (const node of found) nodes.push(node);
+  for (const node of result) nodes.push(node);
   return units;
 }
 
-/** Units of what stands between two separators; `found` gets its nodes. */
-function unitsOfPart(part: readonly InlineNode[], found: InlineNode[], starts: boolean): UnitNode[] {
+/** Finds the units between two separators and appends their nodes to `result`. */
+function unitsOfPart(part: readonly InlineNode[], result: InlineNode[], starts: boolean): UnitNode[] {
   let from = 0;
   let to = part.length;
   while (from < to && isBlank(part[from])) from += 1;
   while (from < to && isBlank(part[to - 1])) to -= 1;
   const inner = part.slice(from, to);
   if (!hasLetter(inner)) {
-    for (const node of part) found.push(node);
+    for (const node of part) result.push(node);
     return [];
   }
-  for (const node of part.slice(0, from)) found.push(node);
+  for (const node of part.slice(0, from)) result.push(node);
   const [only] = inner;
   let units: UnitNode[];
   if (only?.kind === 'group' && inner.length === 1) {
     units = findUnits(only.children, starts);
-    found.push(only);
+    result.push(only);
   } else {
-    const { before, within, after } = trimmed(inner, starts);
+    const { before, within, after } = splitEdges(inner, starts);
     const unit: UnitNode = { kind: 'unit', nodes: within };
     units = [unit];
-    found.push(...before, unit, ...after);
+    result.push(...before, unit, ...after);
   }
-  for (const node of part.slice(to)) found.push(node);
+  for (const node of part.slice(to)) result.push(node);
   return units;
 }
 
@@ -67,10 +67,10 @@ function isSeparator(node: InlineNode): boolean {
   return breaks > 1;
 }
 
-/** Lines of a letterhead or an address are at least so many, and at most so long, in characters. */
-const listed = { lines: 3, length: 60 };
+/** Lines of a letterhead or an address: at least this many, and at most this many characters long. */
+const entryLimits = { lines: 3, length: 60 };
 
-/** New lines behind which another sentence or an entry of its own begins. */
+/** The line breaks that end a sentence or a separate entry. */
 function lineEnds(nodes: readonly InlineNode[]): Set<InlineNode> {
   const breaks: InlineNode[] = [];
   const lines = [''];
@@ -80,46 +80,46 @@ function lineEnds(nodes: readonly InlineNode[]): Set<InlineNode> {
       lines.push('');
     } else {
       const words =
-        node.kind === 'point' ? node.shown : [...textsIn([node])].map(({ text }) => text).join('');
+        node.kind === 'point' ? node.shownText : [...textsIn([node])].map(({ text }) => text).join('');
       lines[lines.length - 1] += words;
     }
   }
-  const isEntry = (line: string) => line.trim().length <= listed.length && !/^\s*\p{Ll}/u.test(line);
-  const written = lines.filter((line) => line.trim() !== '');
-  const areEntries = written.length >= listed.lines && written.every(isEntry);
+  const isEntry = (line: string) => line.trim().length <= entryLimits.length && !/^\s*\p{Ll}/u.test(line);
+  const nonEmpty = lines.filter((line) => line.trim() !== '');
+  const areEntries = nonEmpty.length >= entryLimits.lines && nonEmpty.every(isEntry);
   return new Set(breaks.filter((_, index) => areEntries || /[.!?:;…]["”’)]*\s*$/u.test(lines[index] ?? '')));
 }
 
 function isBlank(node: InlineNode | undefined): boolean {
   if (node?.kind === 'text') return node.text.trim() === '';
-  // What a point shows is part of the sentence.
-  return node?.kind === 'point' && node.shown === '';
+  // The text shown by a point is part of the sentence.
+  return node?.kind === 'point' && node.shownText === '';
 }
 
-function trimmed(nodes: InlineNode[], starts: boolean) {
+function splitEdges(nodes: InlineNode[], starts: boolean) {
   const before: InlineNode[] = [];
   const after: InlineNode[] = [];
-  const within = [...nodes];
+  const middle = [...nodes];
   let lead = starts ? markerLength(nodes) : 0;
-  for (let node = within[0]; node?.kind === 'text'; node = within[0]) {
+  for (let node = middle[0]; node?.kind === 'text'; node = middle[0]) {
     const space = node.text.length - node.text.trimStart().length;
-    const taken = lead > 0 ? Math.min(lead, node.text.length) : space;
-    if (taken === 0) break;
-    lead -= taken;
-    before.push({ ...node, text: node.text.slice(0, taken) });
-    if (taken < node.text.length) within[0] = { ...node, text: node.text.slice(taken) };
-    else within.shift();
+    const length = lead > 0 ? Math.min(lead, node.text.length) : space;
+    if (length === 0) break;
+    lead -= length;
+    before.push({ ...node, text: node.text.slice(0, length) });
+    if (length < node.text.length) middle[0] = { ...node, text: node.text.slice(length) };
+    else middle.shift();
   }
-  const last = within.at(-1);
+  const last = middle.at(-1);
   if (last?.kind === 'text' && last.text !== last.text.trimEnd()) {
     const { length } = last.text.trimEnd();
-    within[within.length - 1] = { ...last, text: last.text.slice(0, length) };
+    middle[middle.length - 1] = { ...last, text: last.text.slice(0, length) };
     after.push({ ...last, text: last.text.slice(length) });
   }
-  return { before, within, after };
+  return { before, within: middle, after };
 }
 
-/** How far a list's mark typed by hand reaches, with the space behind it. */
+/** The length of a typed list marker with the space after it. */
 function markerLength(nodes: readonly InlineNode[]): number {
   const end = nodes.findIndex((node) => node.kind !== 'text');
   const texts = nodes

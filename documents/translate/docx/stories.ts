@@ -5,71 +5,70 @@ import { boxesOf } from '../../docx/stories/pieces.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 
-export type Part = TranslatableUnit['part'];
+export type StoryPart = TranslatableUnit['part'];
 
 export interface StoryParagraph {
   readonly element: Element;
-  readonly part: Part;
+  readonly part: StoryPart;
   readonly inCell: boolean;
   readonly page: number | null;
-  /** What its fields are looked for in. */
   readonly story: Element;
-  /** Of a text box: the paragraphs of the copy that older programs show. */
+  /** In a text box: the paragraph in the copy that older programs show. */
   readonly twin: Element | null;
 }
 
 /**
- * Every paragraph with text of its own, in reading order: body, headers, footers, notes, comments, and at last text
- * boxes. Word keeps a text box twice, for itself and for older programs; the second is its twin.
+ * Lists every paragraph that has its own text, in reading order: body, headers, footers, notes, comments and
+ * finally text boxes. Word stores a text box twice, the second time for older programs; that copy is its twin.
  */
 export function paragraphsOf({ main, stories }: DocxParts, comments: Element | null): StoryParagraph[] {
-  const walk = new Walk();
+  const walk = new StoryWalk();
   const root = stories.get(main);
   const body = childOf(root, 'w:body');
-  if (body) walk.body(body);
+  if (body) walk.readBody(body);
   const roots = [...stories.values()];
-  for (const header of roots.filter((each) => nameOf(each) === 'w:hdr')) walk.story(header, 'header');
-  for (const footer of roots.filter((each) => nameOf(each) === 'w:ftr')) walk.story(footer, 'footer');
+  for (const header of roots.filter((each) => nameOf(each) === 'w:hdr')) walk.readStory(header, 'header');
+  for (const footer of roots.filter((each) => nameOf(each) === 'w:ftr')) walk.readStory(footer, 'footer');
   for (const kind of ['footnote', 'endnote'] as const) {
-    for (const notes of roots.filter((each) => nameOf(each) === `w:${kind}s`)) walk.notes(notes, kind);
+    for (const notes of roots.filter((each) => nameOf(each) === `w:${kind}s`)) walk.readNotes(notes, kind);
   }
-  if (comments) walk.notes(comments, 'comment');
-  walk.boxes();
+  if (comments) walk.readNotes(comments, 'comment');
+  walk.textBoxes();
   return walk.paragraphs;
 }
 
-class Walk {
+class StoryWalk {
   readonly paragraphs: StoryParagraph[] = [];
   readonly #boxes: { box: Element; twin: Element | null; page: number | null }[] = [];
   #page: number | null = null;
 
-  body(body: Element): void {
+  readBody(body: Element): void {
     const paged = [...descendantsOf(body)].some((each) => nameOf(each) === 'w:lastRenderedPageBreak');
     this.#page = paged ? 1 : null;
-    this.story(body, 'body');
+    this.readStory(body, 'body');
     this.#page = null;
   }
 
-  notes(root: Element, kind: 'footnote' | 'endnote' | 'comment'): void {
+  readNotes(root: Element, kind: 'footnote' | 'endnote' | 'comment'): void {
     for (const note of childrenOf(root)) {
       const type = attributeOf(note, 'w:type') ?? 'normal';
-      if (nameOf(note) === `w:${kind}` && type === 'normal') this.story(note, kind);
+      if (nameOf(note) === `w:${kind}` && type === 'normal') this.readStory(note, kind);
     }
   }
 
-  boxes(): void {
-    // A box may hold boxes: the list grows while it is read.
+  textBoxes(): void {
+    // A text box may hold others, so the list grows during the loop.
     for (const { box, twin, page } of this.#boxes) {
       this.#page = page;
-      this.story(box, 'textbox', twin);
+      this.readStory(box, 'textbox', twin);
     }
   }
 
-  story(container: Element, part: Part, twin: Element | null = null): void {
+  readStory(container: Element, part: StoryPart, twin: Element | null = null): void {
     const twins = twin ? flatParagraphs(twin) : [];
-    const own = flatParagraphs(container);
-    const paired = twins.length === own.length;
-    for (const [index, { element, inCell }] of own.entries()) {
+    const ownParagraphs = flatParagraphs(container);
+    const paired = twins.length === ownParagraphs.length;
+    for (const [index, { element, inCell }] of ownParagraphs.entries()) {
       const page = this.#pageOf(element);
       this.paragraphs.push({
         element,
@@ -81,14 +80,14 @@ class Walk {
       });
       const boxes = boxesOf(element);
       const older = boxesOf(element, 'mc:Fallback');
-      for (const [at, box] of boxes.entries()) {
-        const copy = older.length === boxes.length ? older[at] : undefined;
+      for (const [boxIndex, box] of boxes.entries()) {
+        const copy = older.length === boxes.length ? older[boxIndex] : undefined;
         this.#boxes.push({ box, twin: copy && copy !== box ? copy : null, page });
       }
     }
   }
 
-  /** The page where the paragraph's text begins; counts the breaks within it. */
+  /** The page on which the paragraph's text begins; also counts the page breaks inside it. */
   #pageOf(paragraph: Element): number | null {
     if (this.#page === null) return null;
     let page: number | null = null;

@@ -1,6 +1,6 @@
 import type { CompositionBlock, MarkedRun } from '../composition.ts';
 import type { MarkedSpan, Style } from './lines.ts';
-import { area, type PageSetter } from './pages.ts';
+import { type PageSetter, textArea } from './pages.ts';
 
 const ink = '#1c2030';
 const muted = '#5f6473';
@@ -31,7 +31,7 @@ const valueIndent = 132;
 
 type Outline = PDFKit.PDFOutline;
 type Element = PDFKit.PDFStructureElement;
-/** The outline entries that the next heading may stand under, by level; 0 is the title. */
+/** The open outline entries by level, under which the next heading may be added; 0 is the title. */
 const outlines = new WeakMap<PageSetter, { level: number; item: Outline }[]>();
 
 function addOutline(setter: PageSetter, level: number, text: string): void {
@@ -50,12 +50,11 @@ function setText(
 ): void {
   const element = setter.document.struct(tag);
   setter.root.add(element);
-  const lines = setter.breaker.break(text, style, area.width, marks);
-  setter.lines(lines, { style, indent: 0, width: area.width, element, tag });
+  const lines = setter.breaker.break(text, style, textArea.width, marks);
+  setter.lines(lines, { style, indent: 0, width: textArea.width, element, tag });
   element.end();
 }
 
-/** Sets the title, as the first level of headings and outline. */
 export function setTitle(setter: PageSetter, text: string): void {
   addOutline(setter, 0, text);
   setText(setter, text, title, 'H1');
@@ -64,7 +63,7 @@ export function setTitle(setter: PageSetter, text: string): void {
 
 function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]): void {
   if (label !== '') {
-    // The label stays with the lines it stands for.
+    // The label stays with the lines that it describes.
     setter.reserve(note.leading + 2 + 2 * body.leading);
     setText(setter, label, note, 'P');
     setter.top += 2;
@@ -81,14 +80,13 @@ function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]
 function setHeading(setter: PageSetter, level: number, text: string): void {
   const { style, before, after } = headings[level - 1] ?? deeperHeading;
   setter.space(before);
-  const height = setter.breaker.break(text, style, area.width).length * style.leading;
+  const height = setter.breaker.break(text, style, textArea.width).length * style.leading;
   setter.reserve(height + after + 2 * body.leading);
   addOutline(setter, level, text);
   setText(setter, text, style, `H${Math.min(level + 1, 6)}`);
   setter.top += after;
 }
 
-/** Adds a list item: its label at the left edge, its content beside it. */
 function addItem(setter: PageSetter, list: Element): { item: Element; label: Element; content: Element } {
   const { document } = setter;
   const item = document.struct('LI');
@@ -100,18 +98,17 @@ function addItem(setter: PageSetter, list: Element): { item: Element; label: Ele
   return { item, label, content };
 }
 
-/** Sets neighbouring bullets as one list. */
 export function setBullets(setter: PageSetter, texts: string[]): void {
   const list = setter.document.struct('L');
   setter.root.add(list);
-  const width = area.width - bulletIndent;
+  const width = textArea.width - bulletIndent;
   const bullet = setter.breaker.break('•', body, bulletIndent);
   for (const text of texts) {
     const { item, label, content } = addItem(setter, list);
     const lines = setter.breaker.break(text, body, width);
-    // A paragraph of three lines isn't parted, and the bullet stays with its text.
+    // A paragraph of three lines isn't split, and the bullet stays with its text.
     setter.reserve(Math.min(lines.length, lines.length === 3 ? 3 : 2) * body.leading);
-    setter.still(bullet, { style: body, indent: 0, width: bulletIndent, element: label, tag: 'Lbl' });
+    setter.linesInPlace(bullet, { style: body, indent: 0, width: bulletIndent, element: label, tag: 'Lbl' });
     setter.lines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
     setter.top += bulletGap;
     item.end();
@@ -122,7 +119,7 @@ export function setBullets(setter: PageSetter, texts: string[]): void {
 
 function setFacts(setter: PageSetter, rows: [string, string][]): void {
   const { breaker } = setter;
-  const width = area.width - valueIndent;
+  const width = textArea.width - valueIndent;
   const height = (lines: unknown[]) => lines.length * factLabel.leading;
   const list = setter.document.struct('L');
   setter.root.add(list);
@@ -136,7 +133,7 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
     setter.reserve(Math.max(height(labels), Math.min(height(values), 3 * factLabel.leading)));
     const { item, label, content } = addItem(setter, list);
     const end = setter.top + height(labels);
-    setter.still(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
+    setter.linesInPlace(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
     setter.lines(values, { style: factValue, indent: valueIndent, width, element: content, tag: 'LBody' });
     if (values.length < labels.length) setter.top = end;
     setter.top += 2;
@@ -146,7 +143,6 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
   setter.top += paragraphGap;
 }
 
-/** Sets one block below what stands already. */
 export function setBlock(setter: PageSetter, block: CompositionBlock): void {
   switch (block.kind) {
     case 'heading':

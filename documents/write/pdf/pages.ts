@@ -5,43 +5,41 @@ type PdfDocument = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /** A4 in points, with a measure of about 70 characters at 11 points. */
-const paper = { width: 595.28, height: 841.89 };
-export const area = { left: 110, top: 84, width: 375, bottom: 741 };
+const pageSize = { width: 595.28, height: 841.89 };
+export const textArea = { left: 110, top: 84, width: 375, bottom: 741 };
 const footer: Style = { weight: 'regular', size: 9, leading: 12, colour: '#5f6473' };
 const footerTop = 782;
 
-/** How and as what lines are set. */
-interface Setting {
+interface LineSetting {
   style: Style;
   /** From the left edge of the measure. */
   indent: number;
   width: number;
-  /** The part of the structure that the lines belong to, with its type, such as P or H1. */
+  /** The structure element that the lines belong to, and its type, such as P or H1. */
   element: Element;
   tag: string;
 }
 
 export interface PageSetter {
   document: PdfDocument;
-  /** The element that holds the document's structure for screen readers. */
+  /** The root of the document's structure for screen readers. */
   root: Element;
   breaker: LineBreaker;
-  /** Where the next line's box begins. */
+  /** The top of the next line. */
   top: number;
   /** Adds space, but not at the head of a page. */
   space(height: number): void;
-  /** Begins a page unless this height still fits. */
+  /** Begins a new page if this height doesn't fit. */
   reserve(height: number): void;
-  /** Draws lines, going on to further pages; keeps two lines together at either end. */
-  lines(lines: Line[], setting: Setting): void;
-  /** Draws lines beginning at `top` without moving on. */
-  still(lines: Line[], setting: Setting): void;
-  /** A hairline across the measure; decoration, so no part of the document's structure. */
+  /** Draws lines over as many pages as needed, with at least two lines together at either end. */
+  lines(lines: Line[], setting: LineSetting): void;
+  /** Draws lines from `top` without moving it. */
+  linesInPlace(lines: Line[], setting: LineSetting): void;
+  /** Draws a hairline across the measure; it is decoration and not part of the structure. */
   rule(): void;
   finish(): void;
 }
 
-/** Begins the first page of a document. */
 export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSetter {
   const registered = new Set<string>();
   document.addPage();
@@ -54,7 +52,7 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
     let x = line.rightToLeft ? left + width - line.width : left;
     for (const piece of line.pieces) {
       const { name, font, scale } = piece.face;
-      // pdfkit takes an opened font too; its types don't say so.
+      // pdfkit also accepts an opened font, although its types don't say so.
       if (!registered.has(name)) document.registerFont(name, font as unknown as Buffer);
       registered.add(name);
       const colour = piece.mark ? markColours[piece.mark] : style.colour;
@@ -62,8 +60,8 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
         .font(name)
         .fontSize(style.size * scale)
         .fillColor(colour);
-      // An empty list keeps pdfkit from laying out word by word, which would leave the words of a
-      // script that runs from right to left in the wrong order.
+      // An empty list stops pdfkit from laying out word by word, which would put the words of a right-to-left
+      // script in the wrong order.
       const features = piece.rightToLeft ? { features: [] } : {};
       document.text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic', ...features });
       if (piece.mark) {
@@ -74,7 +72,7 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
     }
   }
 
-  function mark(element: Element, tag: string, draw: () => void): void {
+  function drawTagged(element: Element, tag: string, draw: () => void): void {
     const content = document.markStructureContent(tag);
     draw();
     document.endMarkedContent();
@@ -85,19 +83,19 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
     document,
     root,
     breaker,
-    top: area.top,
+    top: textArea.top,
     space(height) {
-      if (setter.top > area.top) setter.top += height;
+      if (setter.top > textArea.top) setter.top += height;
     },
     reserve(height) {
-      if (setter.top === area.top || setter.top + height <= area.bottom) return;
+      if (setter.top === textArea.top || setter.top + height <= textArea.bottom) return;
       document.addPage();
-      setter.top = area.top;
+      setter.top = textArea.top;
     },
-    still(lines, { style, indent, width, element, tag }) {
-      mark(element, tag, () => {
+    linesInPlace(lines, { style, indent, width, element, tag }) {
+      drawTagged(element, tag, () => {
         for (const [index, line] of lines.entries()) {
-          drawLine(line, style, area.left + indent, setter.top + index * style.leading, width);
+          drawLine(line, style, textArea.left + indent, setter.top + index * style.leading, width);
         }
       });
     },
@@ -105,24 +103,24 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
       const { leading } = setting.style;
       let rest = lines;
       while (rest.length > 0) {
-        let fitting = Math.max(0, Math.floor((area.bottom - setter.top) / leading));
-        if (fitting < rest.length) {
-          if (rest.length - fitting === 1) fitting -= 1;
-          if (fitting < 2 && setter.top > area.top) fitting = 0;
-          else fitting = Math.max(1, fitting);
+        let fittingLines = Math.max(0, Math.floor((textArea.bottom - setter.top) / leading));
+        if (fittingLines < rest.length) {
+          if (rest.length - fittingLines === 1) fittingLines -= 1;
+          if (fittingLines < 2 && setter.top > textArea.top) fittingLines = 0;
+          else fittingLines = Math.max(1, fittingLines);
         }
-        const now = rest.slice(0, fitting);
-        if (now.length > 0) setter.still(now, setting);
-        setter.top += now.length * leading;
-        rest = rest.slice(now.length);
-        if (rest.length > 0) setter.reserve(area.bottom);
+        const pageLines = rest.slice(0, fittingLines);
+        if (pageLines.length > 0) setter.linesInPlace(pageLines, setting);
+        setter.top += pageLines.length * leading;
+        rest = rest.slice(pageLines.length);
+        if (rest.length > 0) setter.reserve(textArea.bottom);
       }
     },
     rule() {
       document.markContent('Artifact', { type: 'Layout' });
       document
-        .moveTo(area.left, setter.top)
-        .lineTo(area.left + area.width, setter.top)
+        .moveTo(textArea.left, setter.top)
+        .lineTo(textArea.left + textArea.width, setter.top)
         .lineWidth(0.5)
         .strokeColor('#d9d9d4')
         .stroke();
@@ -134,10 +132,10 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
       // A single page needs no number.
       for (let index = 0; index < count && count > 1; index++) {
         document.switchToPage(start + index);
-        const [line] = breaker.break(`${index + 1} / ${count}`, footer, area.width);
+        const [line] = breaker.break(`${index + 1} / ${count}`, footer, textArea.width);
         if (!line) continue;
         document.markContent('Artifact', { type: 'Pagination' });
-        drawLine(line, footer, (paper.width - line.width) / 2, footerTop, line.width);
+        drawLine(line, footer, (pageSize.width - line.width) / 2, footerTop, line.width);
         document.endMarkedContent();
       }
     },

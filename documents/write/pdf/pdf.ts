@@ -6,8 +6,7 @@ import { fontSet } from './fonts.ts';
 import { lineBreaker } from './lines.ts';
 import { pageSetter } from './pages.ts';
 
-/** Neighbouring bullets make one list. */
-function grouped(blocks: CompositionBlock[]): (CompositionBlock | string[])[] {
+function groupBullets(blocks: CompositionBlock[]): (CompositionBlock | string[])[] {
   const groups: (CompositionBlock | string[])[] = [];
   for (const block of blocks) {
     const last = groups.at(-1);
@@ -18,10 +17,7 @@ function grouped(blocks: CompositionBlock[]): (CompositionBlock | string[])[] {
   return groups;
 }
 
-/**
- * A tagged PDF on A4: embedded subsets of the fonts, headings as outline, title and language for
- * readers and screen readers, page numbers as artefacts.
- */
+/** Writes a tagged PDF on A4: embedded fonts, headings as outline, page numbers as artefacts. */
 export async function composePdf(composition: Composition): Promise<Uint8Array> {
   const { title, properties } = composition;
   const document = new PDFDocument({
@@ -29,7 +25,7 @@ export async function composePdf(composition: Composition): Promise<Uint8Array> 
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
-    // No standard font: each text is set in an embedded one.
+    // Every text is set in an embedded font, so no standard font is needed.
     font: '',
     pdfVersion: '1.7',
     tagged: true,
@@ -47,7 +43,7 @@ export async function composePdf(composition: Composition): Promise<Uint8Array> 
   const bytes = buffer(document);
   const setter = pageSetter(document, lineBreaker(fontSet()));
   if (title !== '') setTitle(setter, title);
-  for (const group of grouped(composition.blocks)) {
+  for (const group of groupBullets(composition.blocks)) {
     if (Array.isArray(group)) setBullets(setter, group);
     else setBlock(setter, group);
   }

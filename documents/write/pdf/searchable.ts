@@ -1,21 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { lineTypeOf } from '../../scan/type.ts';
-import type { PlacedPage, PlacedWord } from '../pages.ts';
+import type { PicturePage, PictureWord } from '../picture-pages.ts';
 import { type FontSet, fontSet } from './fonts.ts';
 
 type Document = PDFKit.PDFDocument;
 
-/** A page with its picture. */
-export interface PicturedPage extends PlacedPage {
-  /** A JPEG, asked for when the page is written; null where the page can't be shown. */
+export interface PicturedPage extends PicturePage {
+  /** A JPEG, requested when the page is written; null when the page can't be shown. */
   jpeg(): Promise<Uint8Array | null>;
 }
 
-/**
- * A PDF that shows pictures of pages and holds their text, unseen, where its words stand: it can be searched,
- * selected and copied. Pages have their size on paper.
- */
+/** Writes pictures of pages at their paper size, with invisible text over their words for searching. */
 export async function composeSearchablePdf(
   { title, language }: { title: string; language: string },
   pages: readonly PicturedPage[],
@@ -23,7 +19,7 @@ export async function composeSearchablePdf(
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    // No standard font: the text is set in embedded ones.
+    // The text is set in embedded fonts, so no standard font is needed.
     font: '',
     pdfVersion: '1.7',
     lang: language,
@@ -34,45 +30,45 @@ export async function composeSearchablePdf(
   const fonts = fontSet();
   const registered = new Set<string>();
   for (const page of pages) {
-    const points = 72 / page.resolution;
-    const size: [number, number] = [page.width * points, page.height * points];
+    const pointsPerPixel = 72 / page.resolution;
+    const size: [number, number] = [page.width * pointsPerPixel, page.height * pointsPerPixel];
     document.addPage({ size, margin: 0 });
     const jpeg = await page.jpeg();
     if (jpeg) document.image(Buffer.from(jpeg), 0, 0, { width: size[0], height: size[1] });
     // Text rendering mode 3 (ISO 32000-1, 9.3.6): neither filled nor stroked.
     document.addContent('3 Tr');
-    for (const line of page.paragraphs.flat()) setLine(document, fonts, registered, line, points);
+    for (const line of page.paragraphs.flat()) setLine(document, fonts, registered, line, pointsPerPixel);
   }
   document.end();
   return new Uint8Array(await bytes);
 }
 
-/** Words one by one, each as wide as it stands in the picture, all on one baseline. */
+/** Sets words one by one, each as wide as in the picture, on one baseline. */
 function setLine(
   document: Document,
   fonts: FontSet,
   registered: Set<string>,
-  line: readonly PlacedWord[],
-  points: number,
+  line: readonly PictureWord[],
+  pointsPerPixel: number,
 ): void {
   const { size, baseline } = lineTypeOf(line);
   for (const [index, word] of line.entries()) {
-    // The space belongs to the word before it, so that readers find two words.
+    // The space belongs to the word before it, so that text extraction finds two words.
     const pieces = fonts.pieces(index < line.length - 1 ? `${word.text} ` : word.text, 'regular');
-    const natural = fonts
+    const naturalWidth = fonts
       .pieces(word.text, 'regular')
       .reduce((sum, { text, face }) => sum + face.font.layout(text).advanceWidth / face.font.unitsPerEm, 0);
-    const stretch = Math.max(0.1, word.width / Math.max(1, natural * size));
-    let x = word.x * points;
+    const stretch = Math.max(0.1, word.width / Math.max(1, naturalWidth * size));
+    let x = word.x * pointsPerPixel;
     for (const { text, face } of pieces) {
-      // pdfkit takes an opened font too; its types don't say so.
+      // pdfkit also accepts an opened font, although its types don't say so.
       if (!registered.has(face.name)) document.registerFont(face.name, face.font as unknown as Buffer);
       registered.add(face.name);
       // Horizontal scaling (9.3.4), in percent.
       document.addContent(`${(100 * stretch).toFixed(2)} Tz`);
-      document.font(face.name).fontSize(size * points);
-      document.text(text, x, baseline * points, { lineBreak: false, baseline: 'alphabetic' });
-      x += (face.font.layout(text).advanceWidth / face.font.unitsPerEm) * size * points * stretch;
+      document.font(face.name).fontSize(size * pointsPerPixel);
+      document.text(text, x, baseline * pointsPerPixel, { lineBreak: false, baseline: 'alphabetic' });
+      x += (face.font.layout(text).advanceWidth / face.font.unitsPerEm) * size * pointsPerPixel * stretch;
     }
   }
 }

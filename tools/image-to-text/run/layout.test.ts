@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { around } from '#documents/write/pages.ts';
+import { enclosingBox } from '#documents/write/picture-pages.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 import { layoutOf } from './layout.ts';
 
@@ -92,6 +92,6 @@ it('stacks what was written on a page without words', () => {
 
 it('places a whole book that a person pasted into a page', () => {
   const { paragraphs } = layoutOf(...page(`${text} ${'kelime '.repeat(200_000)}`));
-  expect(around(paragraphs.flat(2)).height).toBeGreaterThan(0);
+  expect(enclosingBox(paragraphs.flat(2)).height).toBeGreaterThan(0);
   expect(paragraphs.flat(2)).toHaveLength(200_000 + printed.flat().length);
 });

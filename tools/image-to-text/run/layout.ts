@@ -1,8 +1,8 @@
-import type { PlacedPage, PlacedWord } from '#documents/write/pages.ts';
+import type { PicturePage, PictureWord } from '#documents/write/picture-pages.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 import { placeWords } from '../shared/locate-words.ts';
 
-interface Item extends PlacedWord {
+interface Item extends PictureWord {
   /** Index of the line in the picture that it stands on. */
   line: number;
   paragraph: number;
@@ -12,7 +12,7 @@ interface Item extends PlacedWord {
  * The words of a page's text, as a person may have edited it, where they stand in the picture. Unchanged words keep
  * their boxes; others stand on the line of the word before them, in the room that is left there.
  */
-export function layoutOf(page: RecognisedPage, kept: PageWords): PlacedPage {
+export function layoutOf(page: RecognisedPage, kept: PageWords): PicturePage {
   const { width, height, languages } = page;
   const language = languages.length === 1 ? (languages[0] ?? null) : null;
   return {
@@ -112,8 +112,8 @@ function stacked(words: readonly { text: string; paragraph: number }[], page: Re
   });
 }
 
-function grouped(items: readonly Item[]): PlacedWord[][][] {
-  const paragraphs: { paragraph: number; lines: { line: number; words: PlacedWord[] }[] }[] = [];
+function grouped(items: readonly Item[]): PictureWord[][][] {
+  const paragraphs: { paragraph: number; lines: { line: number; words: PictureWord[] }[] }[] = [];
   for (const { paragraph, line, text, confidence, x, y, width, height } of items) {
     if (paragraphs.at(-1)?.paragraph !== paragraph) paragraphs.push({ paragraph, lines: [] });
     const lines = paragraphs.at(-1)?.lines;

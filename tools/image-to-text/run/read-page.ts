@@ -1,9 +1,9 @@
 import type { SegmentedPage } from '#documents/pdf/layout/furniture.ts';
 import { textOfPage } from '#documents/scan/document.ts';
 import { jpegOf } from '#documents/scan/jpeg.ts';
+import { locateLines } from '#documents/scan/locate-lines.ts';
 import type { FilePage } from '#documents/scan/open.ts';
 import { resolutionOf, type ScannedPage, scannedPage, segmentPages } from '#documents/scan/page.ts';
-import { placeLines } from '#documents/scan/places.ts';
 import type { Box, ReadWord, Recogniser, Recognition } from '#engines/capabilities/recogniser.ts';
 import { detectLanguage } from '#text/language.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
@@ -119,7 +119,7 @@ function linesOfLayer({ segments }: SegmentedPage): TextLine[] {
 
 /** The words with their places in the page's text, in its order; those that it says otherwise are left out. */
 function placed(lines: readonly TextLine[], text: string): Pick<PageWords, 'words' | 'lines'> {
-  const places = placeLines(
+  const places = locateLines(
     lines.map(({ words }) => words.map((word) => word.text)),
     text,
   );

@@ -28,12 +28,12 @@ const mostAtOnce = 8;
 async function run(input: Input, context: Context) {
   context.report({ fraction: 0, stage: 'reading' });
   if (input.files.length === 0) throw new KalemError('input_missing');
-  const { owningRejections } = await import('#documents/pdf/rejections.ts');
+  const { catchPdfjsRejections } = await import('#documents/pdf/rejections.ts');
   const workers = Math.min(availableParallelism(), mostAtOnce);
   const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
   const recogniser = await createRecogniser({ workers });
   try {
-    const { pages, layouts } = await owningRejections(() =>
+    const { pages, layouts } = await catchPdfjsRejections(() =>
       readPages(input, { recogniser, workers }, context),
     );
     context.report({ fraction: readingShare, stage: 'finishing' });

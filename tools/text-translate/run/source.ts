@@ -17,7 +17,7 @@ export interface Source {
 /**
  * Reads the file, where there is one, or the pasted text. Formats that are translated in their own form give their
  * units; others, pdf, doc and pasted text, the blocks of their document.
- * @throws KalemError as readGiven and openTranslatable do
+ * @throws KalemError as readFileOrText and openTranslatable
  */
 export async function openSource(
   given: { text: string | null; files: readonly RunFile[] },
@@ -33,7 +33,7 @@ export async function openSource(
     const { document, ranges } = documentOfUnits(units, format === 'docx' ? 'docx' : 'txt');
     return { units, ranges, document, stated: language, format };
   }
-  const { readGiven } = await import('#documents/read.ts');
-  const document = await readGiven(given, { onProgress });
+  const { readFileOrText } = await import('#documents/read.ts');
+  const document = await readFileOrText(given, { onProgress });
   return { ...unitsOfDocument(document), document, stated: null, format };
 }

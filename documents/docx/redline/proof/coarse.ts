@@ -1,6 +1,6 @@
 import type { BlockAlignment } from '#text/compare/model.ts';
 
-/** The same alignment by whole paragraphs: a changed one is deleted and inserted; nothing moves. */
+/** Aligns the same blocks by whole paragraphs: a changed one is deleted and inserted, and nothing moves. */
 export function coarseBlocks(blocks: readonly BlockAlignment[]): BlockAlignment[] {
   return blocks.flatMap((block): BlockAlignment[] => {
     if (block.kind === 'table') {

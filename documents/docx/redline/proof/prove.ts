@@ -6,18 +6,16 @@ import { writeChanges } from '../writing/write.ts';
 import { expectationOf, findDifferences, textOfStory } from './check.ts';
 import { coarseBlocks } from './coarse.ts';
 
-/** Who and when changes are said to be by and of. */
-export interface Signed {
+export interface Authorship {
   readonly author: string;
   readonly date: Date;
-  /** Called when it is written and the reading back begins. */
+  /** Called each time a redline is written, before it is read back. */
   readonly onCheck?: () => void;
 }
 
-interface Proving extends Signed {
-  /** The original, as fresh trees at every call. */
-  base(): Promise<LoadedDocx>;
-  /** All members of its archive. */
+interface ProofInput extends Authorship {
+  /** Loads the original as fresh trees at every call. */
+  loadBase(): Promise<LoadedDocx>;
   readonly members: Readonly<Record<string, Uint8Array>>;
   readonly original: ComparableDocument;
   readonly revised: ComparableDocument;
@@ -26,46 +24,47 @@ interface Proving extends Signed {
 }
 
 /**
- * Writes a redline and reads it back both ways; stories that aren't exact are written again by whole
- * paragraphs, then all of them. @returns null when even that isn't exact
+ * Writes a redline and reads it back both ways. Stories that aren't exact are written again by whole
+ * paragraphs; if the result still differs, all stories are.
+ * @returns null when even that isn't exact
  */
-export async function proveRedline(proving: Proving): Promise<Redline | null> {
+export async function proveRedline(input: ProofInput): Promise<Redline | null> {
   let coarse = new Set<StoryAlignment>();
   for (;;) {
     const stories = new Map(
-      proving.stories.map((story) => [
+      input.stories.map((story) => [
         coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
         story,
       ]),
     );
-    const written = writeChanges({
-      base: await proving.base(),
-      revised: proving.revisedTrees,
+    const changes = writeChanges({
+      base: await input.loadBase(),
+      revised: input.revisedTrees,
       stories: [...stories.keys()],
-      author: proving.author,
-      date: proving.date,
-      members: proving.members,
+      author: input.author,
+      date: input.date,
+      members: input.members,
     });
-    const missing = new Set([...written.missing].map(({ revised }) => revised));
-    const members = { ...proving.members, ...written.members };
-    proving.onCheck?.();
+    const missingStories = new Set([...changes.missingStories].map(({ revised }) => revised));
+    const members = { ...input.members, ...changes.members };
+    input.onCheck?.();
     const accepted = await findDifferences(
       members,
       'accepted',
-      expectationOf(proving.revised.stories.filter((story) => !missing.has(story))),
+      expectationOf(input.revised.stories.filter((story) => !missingStories.has(story))),
     );
-    const rejected = await findDifferences(members, 'rejected', expectationOf(proving.original.stories));
-    const wrong = [...accepted.lacking, ...rejected.lacking];
-    if (wrong.length + accepted.surplus.length + rejected.surplus.length === 0) {
-      return { bytes: zipMembers(members, proving.date), unsupported: written.unsupported };
+    const rejected = await findDifferences(members, 'rejected', expectationOf(input.original.stories));
+    const lackingTexts = [...accepted.lacking, ...rejected.lacking];
+    if (lackingTexts.length + accepted.surplus.length + rejected.surplus.length === 0) {
+      return { bytes: zipMembers(members, input.date), unsupported: changes.unsupported };
     }
-    if (coarse.size === proving.stories.length) return null;
-    const texts = new Set(wrong);
-    const offending = proving.stories.filter(
+    if (coarse.size === input.stories.length) return null;
+    const texts = new Set(lackingTexts);
+    const offending = input.stories.filter(
       (story) =>
         !coarse.has(story) &&
         [story.original, story.revised].some((side) => side && texts.has(textOfStory(side))),
     );
-    coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : proving.stories);
+    coarse = new Set(offending.length > 0 ? [...coarse, ...offending] : input.stories);
   }
 }

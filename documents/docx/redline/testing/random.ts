@@ -89,10 +89,9 @@ const anyPaper: fc.Arbitrary<Paper> = fc.record({
   header: fc.oneof(margin, fc.constant([])),
   footer: fc.oneof(margin, fc.constant([])),
 });
-/** Half of them of every size alike, half with fast-check's liking for what is empty or at an edge. */
+/** Half of the papers have evenly distributed sizes; the others favour edge cases. */
 export const paper = fc.oneof(fc.noBias(anyPaper), anyPaper);
 
-/** Numbers from 0 to 1 that decide where and what is changed. */
 export const choices = fc.noBias(
   fc.array(
     fc.integer({ min: 0, max: 999 }).map((number) => number / 1000),
@@ -100,67 +99,67 @@ export const choices = fc.noBias(
   ),
 );
 
-/** A revised paper: the given one, edited as the numbers say. */
-export function edited(given: Paper, fresh: Paper, numbers: readonly number[]): Paper {
+export function editPaper(original: Paper, fresh: Paper, numbers: readonly number[]): Paper {
   let next = 0;
   const draw = () => numbers[next++ % numbers.length] ?? 0.5;
   const pick = (count: number) => Math.floor(draw() * count);
   const editText = (old: string) => {
     const list = old.split(' ');
-    const at = pick(list.length);
-    const how = draw();
-    if (how < 0.4) list[at] = 'değişti';
-    else if (how < 0.7) list.splice(at, 1);
-    else list.splice(at, 0, 'yeni', 'söz');
+    const index = pick(list.length);
+    const chance = draw();
+    if (chance < 0.4) list[index] = 'değişti';
+    else if (chance < 0.7) list.splice(index, 1);
+    else list.splice(index, 0, 'yeni', 'söz');
     return list.join(' ');
   };
   const editPart = (own: PaperPart): PaperPart[] => {
-    const how = draw();
-    if (how < 0.45) return [own];
-    if (how < 0.75) return [{ ...own, text: editText(own.text) }];
-    if (how < 0.85 && own.kind === 'run') return [{ ...own, bold: !own.bold }];
-    if (how < 0.92) return [];
+    const chance = draw();
+    if (chance < 0.45) return [own];
+    if (chance < 0.75) return [{ ...own, text: editText(own.text) }];
+    if (chance < 0.85 && own.kind === 'run') return [{ ...own, bold: !own.bold }];
+    if (chance < 0.92) return [];
     const others = fresh.body.flatMap((block) => (block.kind === 'paragraph' ? block.parts : []));
     const other = others[pick(Math.max(1, others.length))];
     return other ? [own, other] : [own];
   };
   const editBlocks = (list: readonly PaperBlock[], wild: boolean): PaperBlock[] => {
     const result: PaperBlock[] = [];
-    const moved: PaperBlock[] = [];
+    const movedBlocks: PaperBlock[] = [];
     for (const block of list) {
-      const how = draw();
-      if (wild && how < 0.1) continue;
-      if (wild && how < 0.17) {
-        moved.push(block);
+      const chance = draw();
+      if (wild && chance < 0.1) continue;
+      if (wild && chance < 0.17) {
+        movedBlocks.push(block);
         continue;
       }
-      if (wild && how < 0.27) {
+      if (wild && chance < 0.27) {
         const other = fresh.body[pick(fresh.body.length)];
         if (other) result.push(other);
       }
-      result.push(how < 0.5 ? block : editBlock(block));
-      if (moved.length > 0 && draw() < 0.4) result.push(...moved.splice(0));
+      result.push(chance < 0.5 ? block : editBlock(block));
+      if (movedBlocks.length > 0 && draw() < 0.4) result.push(...movedBlocks.splice(0));
     }
-    result.push(...moved);
+    result.push(...movedBlocks);
     if (result.at(-1)?.kind !== 'paragraph') result.push({ kind: 'paragraph', style: 'Normal', parts: [] });
     return result;
   };
   const editBlock = (block: PaperBlock): PaperBlock => {
     if (block.kind === 'paragraph') return { ...block, parts: block.parts.flatMap(editPart) };
     const rows = block.rows.flatMap((row) => {
-      const how = draw();
-      if (how < 0.15) return [];
-      const same = how < 0.5 ? row : row.map((blocksOfCell) => editBlocks(blocksOfCell, draw() < 0.3));
-      return how > 0.85
-        ? [same, row.map((): PaperBlock[] => [{ kind: 'paragraph', style: 'Normal', parts: [] }])]
-        : [same];
+      const chance = draw();
+      if (chance < 0.15) return [];
+      const editedRow =
+        chance < 0.5 ? row : row.map((blocksOfCell) => editBlocks(blocksOfCell, draw() < 0.3));
+      return chance > 0.85
+        ? [editedRow, row.map((): PaperBlock[] => [{ kind: 'paragraph', style: 'Normal', parts: [] }])]
+        : [editedRow];
     });
     return { ...block, rows: rows.length > 0 ? rows : block.rows };
   };
   const margins = (own: readonly PaperBlock[]) => (own.length > 0 ? editBlocks(own, true) : own);
   return {
-    body: editBlocks(given.body, true),
-    header: draw() < 0.1 ? fresh.header : margins(given.header),
-    footer: margins(given.footer),
+    body: editBlocks(original.body, true),
+    header: draw() < 0.1 ? fresh.header : margins(original.header),
+    footer: margins(original.footer),
   };
 }

@@ -6,7 +6,6 @@ import { readTracked } from './reader.ts';
 
 let files = 0;
 
-/** Compares two docx files and writes the redline, as the tool does. */
 export async function redlineOf(original: Uint8Array, revised: Uint8Array): Promise<Redline | null> {
   files += 1;
   const before = await readStories(await fixture(`original-${files}.docx`, original), {
@@ -22,21 +21,21 @@ export async function redlineOf(original: Uint8Array, revised: Uint8Array): Prom
   });
 }
 
-/** What an independent reader finds with all changes accepted and with all rejected, beside what it should find. */
-export function bothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
-  const said = new Set(redline.unsupported.map(({ code }) => code));
-  const wanted = readTracked(revised, 'accepted');
+/** Reads the redline both ways with the independent reader, and the texts to expect. */
+export function readBothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
+  const unsupportedCodes = new Set(redline.unsupported.map(({ code }) => code));
+  const expected = readTracked(revised, 'accepted');
   const accepted = readTracked(redline.bytes, 'accepted');
-  // Headers, footers and text boxes that the redline says it lacks aren't asked for.
-  for (const stories of [wanted, accepted]) {
+  // Headers, footers and text boxes that the redline reports as unsupported aren't compared.
+  for (const stories of [expected, accepted]) {
     for (const name of Object.keys(stories)) {
-      if (said.has('header') && name.startsWith('header')) delete stories[name];
-      if (said.has('footer') && name.startsWith('footer')) delete stories[name];
+      if (unsupportedCodes.has('header') && name.startsWith('header')) delete stories[name];
+      if (unsupportedCodes.has('footer') && name.startsWith('footer')) delete stories[name];
     }
-    if (said.has('textBox')) delete stories.boxes;
+    if (unsupportedCodes.has('textBox')) delete stories.boxes;
   }
   return {
     found: { accepted, rejected: readTracked(redline.bytes, 'rejected') },
-    wanted: { accepted: wanted, rejected: readTracked(original, 'accepted') },
+    wanted: { accepted: expected, rejected: readTracked(original, 'accepted') },
   };
 }

@@ -1,7 +1,7 @@
 import { mainPartOf } from '#documents/docx/archive.ts';
 import { officeRelations, officeTypes, packageNames } from './names.ts';
 
-/** The package's two lists with a new part of notes in them. */
+/** Declares a new part of notes in the package's content types and relationships. */
 export function declareNotes(
   members: Readonly<Record<string, Uint8Array>>,
   kind: 'footnote' | 'endnote',
@@ -11,8 +11,8 @@ export function declareNotes(
   const append = (name: string, end: string, element: string, empty: string) => {
     const bytes = members[name];
     const xml = bytes ? new TextDecoder().decode(bytes) : empty;
-    const opened = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
-    return new TextEncoder().encode(opened.replace(`</${end}>`, `${element}</${end}>`));
+    const withEndTag = xml.replace(new RegExp(`<${end}([^>]*)/>`), `<${end}$1></${end}>`);
+    return new TextEncoder().encode(withEndTag.replace(`</${end}>`, `${element}</${end}>`));
   };
   return {
     '[Content_Types].xml': append(

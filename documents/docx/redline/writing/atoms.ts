@@ -2,11 +2,11 @@ import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Edit } from '#text/compare/model.ts';
 
 /**
- * Edits as a paragraph can take them: an equation that a change touches goes as a whole, and what is
- * left of its text comes back as text.
- * @returns the edits and how many units were replaced
+ * Makes edits that a paragraph can hold: an equation that a change touches is deleted as a whole, and what
+ * remains of its text is inserted as text.
+ * @returns the edits, and the number of atoms replaced
  */
-export function wholeAtoms(
+export function replaceWholeAtoms(
   edits: readonly Edit[],
   pieces: readonly Piece[],
 ): { edits: Edit[]; atoms: number } {
@@ -18,33 +18,33 @@ export function wholeAtoms(
   let queue = [...edits];
   for (const atom of atoms) {
     const end = atom.start + atom.text.length;
-    const inside: Edit[] = [];
-    const rest: Edit[] = [];
+    const insideAtom: Edit[] = [];
+    const afterAtom: Edit[] = [];
     for (const edit of queue) {
       const length = edit.kind === 'insert' ? 0 : edit.text.length;
       const from = position;
       position += length;
       if (edit.kind === 'insert') {
-        (from <= atom.start ? result : from < end ? inside : rest).push(edit);
+        (from <= atom.start ? result : from < end ? insideAtom : afterAtom).push(edit);
         continue;
       }
       const cut = (start: number, stop: number) =>
         edit.text.slice(Math.max(0, start - from), Math.max(0, stop - from));
       const parts: [Edit[], string][] = [
         [result, cut(from, Math.min(position, atom.start))],
-        [inside, cut(Math.max(from, atom.start), Math.min(position, end))],
-        [rest, cut(Math.max(from, end), position)],
+        [insideAtom, cut(Math.max(from, atom.start), Math.min(position, end))],
+        [afterAtom, cut(Math.max(from, end), position)],
       ];
       for (const [list, text] of parts) if (text !== '') list.push({ kind: edit.kind, text });
     }
-    if (inside.every((edit) => edit.kind === 'equal')) result.push(...inside);
+    if (insideAtom.every((edit) => edit.kind === 'equal')) result.push(...insideAtom);
     else {
       replaced += 1;
-      const left = inside.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
+      const remaining = insideAtom.filter((edit) => edit.kind !== 'delete').map((edit) => edit.text);
       result.push({ kind: 'delete', text: atom.text });
-      if (left.length > 0) result.push({ kind: 'insert', text: left.join('') });
+      if (remaining.length > 0) result.push({ kind: 'insert', text: remaining.join('') });
     }
-    queue = rest;
+    queue = afterAtom;
     position = end;
   }
   return { edits: [...result, ...queue], atoms: replaced };

@@ -15,32 +15,31 @@ import type {
   TableAlignment,
 } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
-import { wholeAtoms } from './atoms.ts';
+import { replaceWholeAtoms } from './atoms.ts';
+import { holdsSection, insertBlock, nearParagraph } from './block-position.ts';
 import { changeRuns } from './edits.ts';
 import { bareProperties, changeParagraph, originalProperties, replaceProperties } from './formatting.ts';
-import type { Gained, Lost } from './markup.ts';
-import { endOf } from './moves.ts';
+import type { DeletionTag, InsertionTag } from './markup.ts';
+import { tailStart } from './moves.ts';
 import type { ObjectCounter } from './objects.ts';
-import { changeOf, gain, type ParagraphWriting } from './paragraph-change.ts';
-import { holdsSection, nearParagraph, place } from './place.ts';
+import { insertionOf, type ParagraphContext, paragraphChangeOf } from './paragraph-change.ts';
 
-interface Writing extends ParagraphWriting {
-  /** The original, by the objects that the alignment is of. */
+interface BlockWriting extends ParagraphContext {
+  /** The original, keyed by the objects that the alignment refers to. */
   readonly base: LoadedDocx;
   readonly unsupported: Unsupported;
   readonly objects: ObjectCounter;
-  /** Moves that are written as moves, with the names that pair their places. */
+  /** Moves that are written as moves, with the names that pair their two ends. */
   readonly moves: ReadonlyMap<number, string>;
 }
 
-type OneSided = ParagraphAlignment & { readonly original: Paragraph };
+type WithOriginal = ParagraphAlignment & { readonly original: Paragraph };
 
-/** Writes the differences of one container (a story's, or a cell) into its tree. */
 export class BlockWriter {
-  readonly #writing: Writing;
+  readonly #writing: BlockWriting;
   readonly #byElement: ReadonlyMap<Element, LoadedParagraph>;
 
-  constructor(writing: Writing) {
+  constructor(writing: BlockWriting) {
     this.#writing = writing;
     this.#byElement = new Map(
       [...writing.base.paragraphs.values()].map((loaded) => [loaded.element, loaded]),
@@ -48,41 +47,48 @@ export class BlockWriter {
   }
 
   write(container: Element, blocks: readonly BlockAlignment[]): void {
-    const end = endOf(blocks);
+    const end = tailStart(blocks);
     const last = blocksIn(container).at(-1);
     let cursor: Element | null = null;
-    for (const block of blocks.slice(0, end)) cursor = this.#block(container, cursor, block, true);
+    for (const block of blocks.slice(0, end)) cursor = this.#writeBlock(container, cursor, block, true);
     const tail = blocks.slice(end);
-    if (tail.length > 0) this.#tail(container, cursor, blocks[end - 1] ?? null, tail, last);
+    if (tail.length > 0) this.#writeTail(container, cursor, blocks[end - 1] ?? null, tail, last);
   }
 
   /**
-   * Writes a block behind the cursor. Returns the new cursor.
-   * @param marked false: the mark of a paragraph that comes or goes stays untracked
+   * Writes a block after the cursor.
+   * @param marked false leaves the mark of an inserted or deleted paragraph untracked
+   * @returns the new cursor
    */
-  #block(container: Element, cursor: Element | null, block: BlockAlignment, marked: boolean): Element {
-    if (block.kind === 'table') return this.#table(container, cursor, block);
-    if (block.original && block.revised) return this.#pair(block, block.original, block.revised);
+  #writeBlock(container: Element, cursor: Element | null, block: BlockAlignment, marked: boolean): Element {
+    if (block.kind === 'table') return this.#writeTable(container, cursor, block);
+    if (block.original && block.revised) return this.#writePair(block, block.original, block.revised);
     if (block.original) return this.#delete(block.original, block.move, marked);
-    if (!block.revised) throw new Error('an alignment has a block of neither document');
+    if (!block.revised) throw new Error('a block of the alignment belongs to neither document');
     return this.#insert(container, cursor, block.revised, block.move, marked);
   }
 
-  #pair(block: ParagraphAlignment, original: Paragraph, revised: Paragraph): Element {
+  #writePair(block: ParagraphAlignment, original: Paragraph, revised: Paragraph): Element {
     const { marker, base, unsupported } = this.#writing;
     const loaded = targetOf(base.paragraphs, original);
-    const { edits, atoms } = wholeAtoms(block.edits, loaded.pieces);
-    const whole = block.formatting.filter(({ start, end }) => start === 0 && end === 0);
+    const { edits, atoms } = replaceWholeAtoms(block.edits, loaded.pieces);
+    const wholeParagraph = block.formatting.filter(({ start, end }) => start === 0 && end === 0);
     const formats = block.formatting.filter(({ end }) => end > 0);
-    const change = changeOf(this.#writing, loaded, revised, edits, formats);
+    const change = paragraphChangeOf(this.#writing, loaded, revised, edits, formats);
     let fields = 0;
-    if (change.lost.length + change.gained.length + change.formats.length + change.goes.size > 0) {
-      const unsaid = changeRuns(marker, loaded, change);
-      fields = unsaid.fields;
-      unsupported.add('characterFormat', unsaid.formats);
+    if (
+      change.deletions.length + change.insertions.length + change.formats.length + change.deletedPieces.size >
+      0
+    ) {
+      const unwritten = changeRuns(marker, loaded, change);
+      fields = unwritten.fields;
+      unsupported.add('characterFormat', unwritten.formats);
     }
-    this.#writing.objects.pair(loaded.pieces, revised, change.goes, { equation: atoms, field: fields });
-    for (const { before, after } of whole) {
+    this.#writing.objects.countPair(loaded.pieces, revised, change.deletedPieces, {
+      equation: atoms,
+      field: fields,
+    });
+    for (const { before, after } of wholeParagraph) {
       if (!changeParagraph(marker, base.formats, loaded.element, before, after))
         unsupported.add('paragraphFormat', 1);
     }
@@ -93,16 +99,24 @@ export class BlockWriter {
     const { base, marker, moves } = this.#writing;
     const loaded = targetOf(base.paragraphs, paragraph);
     const name = move === null ? undefined : moves.get(move);
-    const tag: Lost = name === undefined ? 'w:del' : 'w:moveFrom';
-    this.#empty(loaded, tag);
-    // A section ends with this paragraph: its mark must stay.
+    const tag: DeletionTag = name === undefined ? 'w:del' : 'w:moveFrom';
+    this.#deleteContent(loaded, tag);
+    // The mark of a paragraph that ends a section must stay.
     if (marked && !holdsSection(loaded.element)) marker.markParagraph(loaded.element, tag);
     return name === undefined ? loaded.element : marker.frameMove(loaded.element, 'moveFrom', name);
   }
 
-  #empty(loaded: LoadedParagraph, tag: Lost): void {
-    const { stays, goes, marker } = this.#writing;
-    changeRuns(marker, loaded, { lost: [], gained: [], formats: [], whole: true, tag, stays, goes });
+  #deleteContent(loaded: LoadedParagraph, tag: DeletionTag): void {
+    const { keptPieces, deletedPieces, marker } = this.#writing;
+    changeRuns(marker, loaded, {
+      deletions: [],
+      insertions: [],
+      formats: [],
+      wholeParagraph: true,
+      tag,
+      keptPieces,
+      deletedPieces,
+    });
   }
 
   #insert(
@@ -112,19 +126,19 @@ export class BlockWriter {
     move: number | null,
     marked: boolean,
   ): Element {
-    const { marker, inserter, moves } = this.#writing;
+    const { marker, contentWriter, moves } = this.#writing;
     const name = move === null ? undefined : moves.get(move);
-    const tag: Gained = name === undefined ? 'w:ins' : 'w:moveTo';
+    const tag: InsertionTag = name === undefined ? 'w:ins' : 'w:moveTo';
     const near = nearParagraph(container, cursor);
-    const element = inserter.paragraph(container, revised, near, tag);
-    this.#writing.objects.insert(revised);
+    const element = contentWriter.makeParagraph(container, revised, near, tag);
+    this.#writing.objects.countInserted(revised);
     if (marked) marker.markParagraph(element, tag);
-    place(container, cursor, element);
+    insertBlock(container, cursor, element);
     return name === undefined ? element : marker.frameMove(element, 'moveTo', name);
   }
 
-  /** What comes after the last pair of a container, whose last paragraph mark can neither come nor go. */
-  #tail(
+  /** Writes the blocks after a container's last pair; the container's last mark can't be inserted or deleted. */
+  #writeTail(
     container: Element,
     cursor: Element | null,
     pair: BlockAlignment | null,
@@ -133,89 +147,92 @@ export class BlockWriter {
   ): void {
     const { base, marker } = this.#writing;
     const deleted = tail.findLast(
-      (block): block is OneSided => block.kind === 'paragraph' && block.original !== null,
+      (block): block is WithOriginal => block.kind === 'paragraph' && block.original !== null,
     );
-    const inserted = tail.findLast((block) => block.kind === 'paragraph' && block.revised !== null);
-    const final = deleted && targetOf(base.paragraphs, deleted.original).element === last ? deleted : null;
-    let at = cursor;
-    if (final && inserted?.kind === 'paragraph' && inserted.revised) {
+    const lastInserted = tail.findLast((block) => block.kind === 'paragraph' && block.revised !== null);
+    const lastDeleted =
+      deleted && targetOf(base.paragraphs, deleted.original).element === last ? deleted : null;
+    let current = cursor;
+    if (lastDeleted && lastInserted?.kind === 'paragraph' && lastInserted.revised) {
       for (const block of tail)
-        if (block !== final && block !== inserted) at = this.#block(container, at, block, true);
-      this.#rewrite(targetOf(base.paragraphs, final.original), inserted.revised);
+        if (block !== lastDeleted && block !== lastInserted)
+          current = this.#writeBlock(container, current, block, true);
+      this.#rewrite(targetOf(base.paragraphs, lastDeleted.original), lastInserted.revised);
       return;
     }
     const before =
       pair?.kind === 'paragraph' && pair.original ? targetOf(base.paragraphs, pair.original).element : null;
     const lastBlock = tail.at(-1);
-    const plain = tail.every((block) => block.kind === 'paragraph');
-    const closing = final ? final === lastBlock : before === last && lastBlock?.kind === 'paragraph';
-    if (!closing || !lastBlock) {
-      for (const block of tail) at = this.#block(container, at, block, true);
+    const paragraphsOnly = tail.every((block) => block.kind === 'paragraph');
+    const endsContainer = lastDeleted
+      ? lastDeleted === lastBlock
+      : before === last && lastBlock?.kind === 'paragraph';
+    if (!endsContainer || !lastBlock) {
+      for (const block of tail) current = this.#writeBlock(container, current, block, true);
       return;
     }
-    const shifts =
-      plain && before !== null && !holdsSection(before) && before.parentNode === last?.parentNode;
-    for (const block of tail) at = this.#block(container, at, block, block !== lastBlock);
-    if (!shifts || !before || !at) return;
-    // The mark that is tracked is the pair's, the last one stays: with what the pair's paragraph looked like.
-    if (final) replaceProperties(marker, at, bareProperties(childOf(before, 'w:pPr'), before));
-    else this.#standIn(at, originalProperties(before));
-    marker.markParagraph(before, final ? 'w:del' : 'w:ins');
+    const shiftsMark =
+      paragraphsOnly && before !== null && !holdsSection(before) && before.parentNode === last?.parentNode;
+    for (const block of tail) current = this.#writeBlock(container, current, block, block !== lastBlock);
+    if (!shiftsMark || !before || !current) return;
+    // The pair's mark is tracked instead of the last one, so the last paragraph takes the pair's properties.
+    if (lastDeleted) replaceProperties(marker, current, bareProperties(childOf(before, 'w:pPr'), before));
+    else this.#setOriginalProperties(current, originalProperties(before));
+    marker.markParagraph(before, lastDeleted ? 'w:del' : 'w:ins');
   }
 
-  /** The last paragraph as it is once the inserted ones are rejected, and what it is until then. */
-  #standIn(paragraph: Element, before: Element): void {
+  /** Gives an added last paragraph the properties that it has once rejected, and tracks its own. */
+  #setOriginalProperties(paragraph: Element, original: Element): void {
     const wanted = bareProperties(childOf(paragraph, 'w:pPr'), paragraph);
     const properties = childOf(paragraph, 'w:pPr');
     if (properties) paragraph.removeChild(properties);
-    if (before.firstChild) paragraph.insertBefore(before, paragraph.firstChild);
+    if (original.firstChild) paragraph.insertBefore(original, paragraph.firstChild);
     replaceProperties(this.#writing.marker, paragraph, wanted);
   }
 
-  /** All of a paragraph's content goes, other content comes. */
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
-    const { marker, inserter, stays, goes } = this.#writing;
+    const { marker, contentWriter, keptPieces, deletedPieces } = this.#writing;
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const gained = [gain(this.#writing, revised, 0, revised.text.length, length, loaded.element)];
-    const content = revised.text !== '' || inserter.left(revised).length > 0 ? gained : [];
-    this.#writing.objects.insert(revised);
+    const gained = [insertionOf(this.#writing, revised, 0, revised.text.length, length, loaded.element)];
+    const content = revised.text !== '' || contentWriter.unplacedExtras(revised).length > 0 ? gained : [];
+    this.#writing.objects.countInserted(revised);
     changeRuns(marker, loaded, {
-      lost: [],
-      gained: content,
+      deletions: [],
+      insertions: content,
       formats: [],
-      whole: true,
+      wholeParagraph: true,
       tag: 'w:del',
-      stays,
-      goes,
+      keptPieces,
+      deletedPieces,
     });
   }
 
-  #table(container: Element, cursor: Element | null, block: TableAlignment): Element {
-    const { base, inserter } = this.#writing;
+  #writeTable(container: Element, cursor: Element | null, block: TableAlignment): Element {
+    const { base, contentWriter } = this.#writing;
     if (!block.original) {
-      if (!block.revised) throw new Error('an alignment has a table of neither document');
-      const table = inserter.table(container, block.revised);
-      for (const { cells } of block.revised.rows) this.#writing.objects.insertCells(cells);
-      place(container, cursor, table);
+      if (!block.revised) throw new Error('a table of the alignment belongs to neither document');
+      const table = contentWriter.makeTable(container, block.revised);
+      for (const { cells } of block.revised.rows) this.#writing.objects.countInsertedCells(cells);
+      insertBlock(container, cursor, table);
       return table;
     }
     const table = targetOf(base.tables, block.original);
-    if (block.revised) this.#rows(table, block.rows);
+    if (block.revised) this.#writeRows(table, block.rows);
     else this.#deleteTable(table);
     return table;
   }
 
-  #rows(table: Element, rows: readonly RowAlignment[]): void {
-    const { base, inserter } = this.#writing;
+  #writeRows(table: Element, rows: readonly RowAlignment[]): void {
+    const { base, contentWriter } = this.#writing;
     let cursor: Element | null = null;
     const first = rowsIn(table)[0] ?? null;
     const insertRow = (row: NonNullable<RowAlignment['revised']>) => {
-      const element = inserter.row(table, row, cursor && this.#isOriginal(cursor) ? cursor : first);
+      const element = contentWriter.makeRow(table, row, cursor && this.#isOriginal(cursor) ? cursor : first);
       if (cursor) insertAfter(element, cursor);
       else if (first) first.parentNode?.insertBefore(element, first);
       else table.appendChild(element);
       cursor = element;
-      this.#writing.objects.insertCells(row.cells);
+      this.#writing.objects.countInsertedCells(row.cells);
     };
     for (const row of rows) {
       if (!row.original) {
@@ -253,7 +270,7 @@ export class BlockWriter {
         if (nameOf(block) === 'w:tbl') this.#deleteTable(block);
         const loaded = this.#byElement.get(block);
         if (!loaded) continue;
-        this.#empty(loaded, 'w:del');
+        this.#deleteContent(loaded, 'w:del');
         if (block !== blocks.at(-1)) this.#writing.marker.markParagraph(block, 'w:del');
       }
     }
@@ -262,6 +279,6 @@ export class BlockWriter {
 
 function targetOf<Key, Target>(targets: ReadonlyMap<Key, Target>, key: Key): Target {
   const target = targets.get(key);
-  if (target === undefined) throw new Error('the alignment is of another document');
+  if (target === undefined) throw new Error('the alignment belongs to another document');
   return target;
 }

@@ -14,20 +14,19 @@ import { type Formats, toggles } from '#documents/docx/stories/formats.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
-import type { Marker } from './markup.ts';
+import type { ChangeMarker } from './markup.ts';
 
-/** What inserted text takes from the revised document; fonts and sizes stay those of where it is put. */
-const carried = [...Object.values(toggles), 'underline', 'color', 'highlight', 'position'];
+/** Formatting taken from the revised document; font and size come from the surrounding text. */
+const carriedKeys = [...Object.values(toggles), 'underline', 'color', 'highlight', 'position'];
 
-/** Names of properties that differ. */
-function differing(before: Properties, after: Properties): string[] {
+function differingKeys(before: Properties, after: Properties): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => before[key] !== after[key],
   );
 }
 
-/** Says one property of characters in w:rPr. Returns whether it could be said. */
-function setCharacters(properties: Element, key: string, value: string | undefined): boolean {
+/** Writes one character property into w:rPr. Returns false when it can't be expressed. */
+function setCharacterProperty(properties: Element, key: string, value: string | undefined): boolean {
   const set = (name: `w:${string}`, attributes: Record<string, string>) => {
     setProperty(properties, create(properties, name, attributes));
     return true;
@@ -55,9 +54,9 @@ function setCharacters(properties: Element, key: string, value: string | undefin
 }
 
 /**
- * Properties of an inserted run: those of the run it stands beside, with what the revised document
- * says differently.
- * @param wanted null where the revised document says nothing of formatting
+ * Properties of an inserted run: those of the neighbouring run, with the differences of the revised
+ * document.
+ * @param wanted null when the formatting of the revised document is unknown
  */
 export function insertedProperties(
   formats: Formats,
@@ -72,17 +71,17 @@ export function insertedProperties(
     if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(nameOf(child))) remove(child);
   }
   if (wanted) {
-    const present = formats.characters(paragraphProperties, properties);
-    for (const key of carried) {
-      if (present[key] !== wanted[key]) setCharacters(properties, key, wanted[key]);
+    const present = formats.characterFormat(paragraphProperties, properties);
+    for (const key of carriedKeys) {
+      if (present[key] !== wanted[key]) setCharacterProperty(properties, key, wanted[key]);
     }
   }
   return properties.firstChild ? properties : null;
 }
 
-/** Tracks a change of a run's formatting. Returns whether all of it could be said. */
+/** Tracks a change of a run's formatting. Returns false when part of it can't be expressed. */
 export function changeCharacters(
-  marker: Marker,
+  marker: ChangeMarker,
   run: Element,
   before: Properties,
   after: Properties,
@@ -90,18 +89,17 @@ export function changeCharacters(
   const properties = propertiesOf(run, 'w:rPr');
   if (childOf(properties, 'w:rPrChange')) return true;
   const old = clone(properties);
-  let said = 0;
-  const keys = differing(before, after);
-  for (const key of keys) if (setCharacters(properties, key, after[key])) said += 1;
-  if (said > 0) {
-    const change = marker.make(run, 'w:rPrChange');
+  let writtenCount = 0;
+  const keys = differingKeys(before, after);
+  for (const key of keys) if (setCharacterProperty(properties, key, after[key])) writtenCount += 1;
+  if (writtenCount > 0) {
+    const change = marker.createChange(run, 'w:rPrChange');
     change.appendChild(old);
     properties.appendChild(change);
   }
-  return said === keys.length;
+  return writtenCount === keys.length;
 }
 
-/** The paragraph style of that name. */
 export function styleNamed(formats: Formats, name: string | undefined): string | null {
   if (name === undefined) return null;
   for (const style of formats.styles.values()) {
@@ -110,8 +108,8 @@ export function styleNamed(formats: Formats, name: string | undefined): string |
   return null;
 }
 
-/** Says one property of a paragraph in w:pPr. Returns whether it could be said. */
-export function setParagraph(
+/** Writes one paragraph property into w:pPr. Returns false when it can't be expressed. */
+export function setParagraphProperty(
   formats: Formats,
   properties: Element,
   key: string,
@@ -147,7 +145,7 @@ export function setParagraph(
   return true;
 }
 
-/** w:pPr as a w:pPrChange holds it: without mark, section and earlier change. */
+/** Copies w:pPr without mark, section and earlier change, as a w:pPrChange holds it. */
 export function bareProperties(properties: Element | null, context: Element): Element {
   const bare = properties ? copyFor(context, properties) : create(context, 'w:pPr');
   for (const child of childrenOf(bare)) {
@@ -156,16 +154,16 @@ export function bareProperties(properties: Element | null, context: Element): El
   return bare;
 }
 
-/** The same of a paragraph as it is for who rejects all changes. */
+/** The same properties as they are when all changes are rejected. */
 export function originalProperties(paragraph: Element): Element {
   const properties = childOf(paragraph, 'w:pPr');
   const recorded = childOf(childOf(properties, 'w:pPrChange'), 'w:pPr');
   return bareProperties(recorded ?? properties, paragraph);
 }
 
-/** Tracks a change of a paragraph's formatting. Returns whether all of it could be said. */
+/** Tracks a change of a paragraph's formatting. Returns false when part of it can't be expressed. */
 export function changeParagraph(
-  marker: Marker,
+  marker: ChangeMarker,
   formats: Formats,
   paragraph: Element,
   before: Properties,
@@ -173,21 +171,22 @@ export function changeParagraph(
 ): boolean {
   const properties = propertiesOf(paragraph, 'w:pPr');
   const old = bareProperties(properties, paragraph);
-  let said = 0;
-  const keys = differing(before, after);
-  // What a style says comes first, what the paragraph says itself overrules it.
+  let writtenCount = 0;
+  const keys = differingKeys(before, after);
+  // The style comes first, because the paragraph's own properties override it.
   keys.sort((a, b) => Number(b === 'style') - Number(a === 'style'));
   for (const key of keys) {
-    // A list may be the style's doing.
-    const byStyle = key === 'list' && said > 0 && keys[0] === 'style' && !childOf(properties, 'w:numPr');
-    if (byStyle || setParagraph(formats, properties, key, after[key])) said += 1;
+    // The new style may bring the list with it.
+    const byStyle =
+      key === 'list' && writtenCount > 0 && keys[0] === 'style' && !childOf(properties, 'w:numPr');
+    if (byStyle || setParagraphProperty(formats, properties, key, after[key])) writtenCount += 1;
   }
-  if (said > 0) recordProperties(marker, properties, old);
-  return said === keys.length;
+  if (writtenCount > 0) recordProperties(marker, properties, old);
+  return writtenCount === keys.length;
 }
 
-/** Gives a paragraph other properties, tracked; its mark and section stay. */
-export function replaceProperties(marker: Marker, paragraph: Element, bare: Element): void {
+/** Replaces a paragraph's properties as a tracked change; its mark and section stay. */
+export function replaceProperties(marker: ChangeMarker, paragraph: Element, bare: Element): void {
   const properties = propertiesOf(paragraph, 'w:pPr');
   const old = bareProperties(properties, paragraph);
   if (isAlike(old, bare)) return;
@@ -199,10 +198,9 @@ export function replaceProperties(marker: Marker, paragraph: Element, bare: Elem
   recordProperties(marker, properties, old);
 }
 
-/** Keeps the properties as they were, for who rejects the change. */
-function recordProperties(marker: Marker, properties: Element, old: Element): void {
+function recordProperties(marker: ChangeMarker, properties: Element, old: Element): void {
   if (childOf(properties, 'w:pPrChange')) return;
-  const change = marker.make(properties, 'w:pPrChange');
+  const change = marker.createChange(properties, 'w:pPrChange');
   change.appendChild(old);
   properties.appendChild(change);
 }

@@ -11,35 +11,35 @@ import {
 } from '#documents/docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { writable } from '#documents/docx/writable.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 
-export type Lost = 'w:del' | 'w:moveFrom';
-export type Gained = 'w:ins' | 'w:moveTo';
+export type DeletionTag = 'w:del' | 'w:moveFrom';
+export type InsertionTag = 'w:ins' | 'w:moveTo';
 
-/** Writes tracked changes by one author at one time, each with an id of its own. */
-export class Marker {
+/** Writes tracked changes by one author at one time, each with a unique id. */
+export class ChangeMarker {
   readonly #author: string;
   readonly #date: string;
   #id: number;
 
-  /** @param id the first to be given out */
+  /** @param id the highest id that is already in use */
   constructor(author: string, date: Date, id: number) {
-    this.#author = writable(author);
+    this.#author = toXmlText(author);
     this.#date = date.toISOString().replace(/\.\d+Z$/, 'Z');
     this.#id = id;
   }
 
-  attributes(): Record<string, string> {
+  nextAttributes(): Record<string, string> {
     this.#id += 1;
     return { 'w:id': String(this.#id), 'w:author': this.#author, 'w:date': this.#date };
   }
 
-  make(context: Element, name: `w:${string}`): Element {
-    return create(context, name, this.attributes());
+  createChange(context: Element, name: `w:${string}`): Element {
+    return create(context, name, this.nextAttributes());
   }
 
-  /** Says that a run, or what stands beside runs, is gone. */
-  lose(node: Element, tag: Lost): void {
+  /** Marks a run, or an element beside runs, as deleted. */
+  markDeleted(node: Element, tag: DeletionTag): void {
     if (tag === 'w:del') {
       for (const child of childrenOf(node)) {
         if (nameOf(child) === 'w:t') rename(child, 'w:delText');
@@ -55,32 +55,31 @@ export class Marker {
       before.appendChild(node);
       return;
     }
-    const change = this.make(node, tag);
+    const change = this.createChange(node, tag);
     node.parentNode?.insertBefore(change, node);
     change.appendChild(node);
   }
 
-  /** A change around new runs; it isn't in the tree yet. */
-  gain(runs: readonly Element[], context: Element, tag: Gained): Element {
-    const change = this.make(context, tag);
+  /** Wraps new runs in an insertion that isn't in the tree yet. */
+  wrapInserted(runs: readonly Element[], context: Element, tag: InsertionTag): Element {
+    const change = this.createChange(context, tag);
     for (const run of runs) change.appendChild(run);
     return change;
   }
 
-  /** Says that a paragraph's mark is gone or new. */
-  markParagraph(paragraph: Element, tag: Lost | Gained): void {
+  markParagraph(paragraph: Element, tag: DeletionTag | InsertionTag): void {
     const properties = propertiesOf(propertiesOf(paragraph, 'w:pPr'), 'w:rPr');
-    setProperty(properties, this.make(paragraph, tag));
+    setProperty(properties, this.createChange(paragraph, tag));
   }
 
   markRow(row: Element, tag: 'w:ins' | 'w:del'): void {
     const properties = propertiesOf(row, 'w:trPr');
-    properties.insertBefore(this.make(row, tag), childOf(properties, 'w:trPrChange'));
+    properties.insertBefore(this.createChange(row, tag), childOf(properties, 'w:trPrChange'));
   }
 
-  /** Frames a moved paragraph. Returns the end, which stands behind it. */
+  /** Encloses a moved paragraph in range marks. Returns the end mark, which follows the paragraph. */
   frameMove(paragraph: Element, direction: 'moveFrom' | 'moveTo', name: string): Element {
-    const attributes: Record<string, string> = { ...this.attributes(), 'w:name': name };
+    const attributes: Record<string, string> = { ...this.nextAttributes(), 'w:name': name };
     const start = create(paragraph, `w:${direction}RangeStart`, attributes);
     const end = create(paragraph, `w:${direction}RangeEnd`, { 'w:id': attributes['w:id'] ?? '' });
     const properties = childOf(paragraph, 'w:pPr');
@@ -90,7 +89,6 @@ export class Marker {
   }
 }
 
-/** The highest id that annotations of these trees bear. */
 export function highestId(roots: Iterable<Element>): number {
   let highest = 0;
   for (const root of roots) {

@@ -1,27 +1,27 @@
 import type { BlockAlignment, StoryAlignment } from '#text/compare/model.ts';
 
-/** Where the blocks behind a container's last pair begin; 0 without a pair. */
-export function endOf(blocks: readonly BlockAlignment[]): number {
+/** The index of the first block after a container's last pair; 0 without a pair. */
+export function tailStart(blocks: readonly BlockAlignment[]): number {
   return blocks.findLastIndex((block) => block.original && block.revised) + 1;
 }
 
 /**
- * Moves that tracked changes can say: both places in containers that stay, before their last pair, and
- * the text unchanged. Others are written as a deletion and an insertion.
- * @returns their numbers
+ * Finds the moves that tracked changes can express: the text is unchanged, and both ends lie in containers
+ * that stay, before their last pair. Other moves are written as a deletion and an insertion.
+ * @returns the numbers of the moves
  */
-export function plainMoves(stories: readonly StoryAlignment[]): Set<number> {
+export function expressibleMoves(stories: readonly StoryAlignment[]): Set<number> {
   const from = new Map<number, string>();
   const to = new Map<number, string>();
   const visit = (blocks: readonly BlockAlignment[]) => {
-    const end = endOf(blocks);
+    const tail = tailStart(blocks);
     for (const [index, block] of blocks.entries()) {
       if (block.kind === 'table') {
         if (!block.original || !block.revised) continue;
         for (const row of block.rows) {
           if (row.original && row.revised) for (const cell of row.cells) visit(cell.blocks);
         }
-      } else if (block.move !== null && index < end) {
+      } else if (block.move !== null && index < tail) {
         if (block.original) from.set(block.move, block.original.text);
         if (block.revised) to.set(block.move, block.revised.text);
       }

@@ -4,12 +4,12 @@ import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Paragraph, TableCell } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Unsupported } from '../unsupported.ts';
-import type { Extra } from './inserted.ts';
+import type { Extra } from './revised-content.ts';
 
-const counted = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
-type Counted = (typeof counted)[number];
+const countedCodes = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
+type CountedCode = (typeof countedCodes)[number];
 
-/** Counts images, equations, fields, page breaks and comments that the redline leaves out or keeps too long. */
+/** Counts images, equations, fields, page breaks and comments that the redline wrongly omits or keeps. */
 export class ObjectCounter {
   readonly #base: LoadedDocx;
   readonly #revised: LoadedDocx | null;
@@ -29,55 +29,56 @@ export class ObjectCounter {
   }
 
   /**
-   * A paragraph that both have. `pieces`: the original's, once its changes are written.
-   * @param touched what is known to have been replaced by text
+   * Counts in a paragraph that both documents have.
+   * @param pieces the original's, after its changes were written
+   * @param replaced objects already known to have been replaced by text
    */
-  pair(
+  countPair(
     pieces: readonly Piece[],
     revised: Paragraph,
-    goes: ReadonlySet<Piece>,
-    touched: Readonly<Partial<Record<Counted, number>>>,
+    deletedPieces: ReadonlySet<Piece>,
+    replaced: Readonly<Partial<Record<CountedCode, number>>>,
   ): void {
-    const theirs = this.#revised?.paragraphs.get(revised)?.pieces;
-    const stay = pieces.filter((piece) => !goes.has(piece) && !isLost(piece));
-    for (const code of counted) {
+    const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
+    const stay = pieces.filter((piece) => !deletedPieces.has(piece) && !isDeleted(piece));
+    for (const code of countedCodes) {
       let surplus = 0;
-      const wanted = theirs ? keysOf(theirs, code, this.#revised) : [];
-      for (const key of theirs ? keysOf(stay, code, this.#base) : []) {
+      const wanted = revisedPieces ? keysOf(revisedPieces, code, this.#revised) : [];
+      for (const key of revisedPieces ? keysOf(stay, code, this.#base) : []) {
         const index = wanted.indexOf(key);
         if (index < 0) surplus += 1;
         else wanted.splice(index, 1);
       }
-      // One that was replaced by another counts once.
-      this.#unsupported.add(code, Math.max(surplus, wanted.length, touched[code] ?? 0));
+      // An object that was replaced by another one counts once.
+      this.#unsupported.add(code, Math.max(surplus, wanted.length, replaced[code] ?? 0));
     }
   }
 
-  /** A paragraph that is written as new text. */
-  insert(revised: Paragraph): void {
-    const theirs = this.#revised?.paragraphs.get(revised)?.pieces;
-    if (!theirs) return;
-    const brought = (this.#extras.get(revised) ?? []).filter((extra) => extra.code === 'image').length;
-    for (const code of counted) {
-      const count = keysOf(theirs, code, this.#revised).length;
-      this.#unsupported.add(code, code === 'image' ? count - brought : count);
+  countInserted(revised: Paragraph): void {
+    const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
+    if (!revisedPieces) return;
+    const insertedImages = (this.#extras.get(revised) ?? []).filter((extra) => extra.code === 'image').length;
+    for (const code of countedCodes) {
+      const count = keysOf(revisedPieces, code, this.#revised).length;
+      this.#unsupported.add(code, code === 'image' ? count - insertedImages : count);
     }
   }
 
-  insertCells(cells: readonly TableCell[]): void {
-    for (const { blocks } of cells) for (const paragraph of paragraphsIn(blocks)) this.insert(paragraph);
+  countInsertedCells(cells: readonly TableCell[]): void {
+    for (const { blocks } of cells)
+      for (const paragraph of paragraphsIn(blocks)) this.countInserted(paragraph);
   }
 }
 
-/** What tells the objects of one kind among these pieces from each other. */
-function keysOf(pieces: readonly Piece[], code: Counted, from: LoadedDocx | null): string[] {
-  if (code === 'field') return instructionsOf(pieces);
+/** Keys that distinguish the objects of one kind among these pieces. */
+function keysOf(pieces: readonly Piece[], code: CountedCode, from: LoadedDocx | null): string[] {
+  if (code === 'field') return fieldInstructionsOf(pieces);
   if (code === 'equation') return pieces.filter(({ kind }) => kind === 'atom').map(({ text }) => text);
   return pieces.filter((piece) => piece.code === code).map(({ node }) => from?.images.get(node) ?? '');
 }
 
-/** Of fields that say here what they show; their result may stand in other paragraphs. */
-function instructionsOf(pieces: readonly Piece[]): string[] {
+/** The instructions of fields among these pieces; their results may extend into other paragraphs. */
+function fieldInstructionsOf(pieces: readonly Piece[]): string[] {
   const instructions = new Map<unknown, string>();
   for (const { code, field, node, run } of pieces) {
     if (code === 'fieldMark' && /^w:(?:instrText|delInstrText)$/.test(nameOf(node)))
@@ -89,7 +90,7 @@ function instructionsOf(pieces: readonly Piece[]): string[] {
   return [...instructions.values()].map((instruction) => instruction.trim());
 }
 
-function isLost({ run, node }: Piece): boolean {
+function isDeleted({ run, node }: Piece): boolean {
   let parent = (run ?? node).parentNode;
   if (parent && nameOf(parent) === 'm:oMathPara') parent = parent.parentNode;
   return /^w:(?:del|moveFrom)$/.test(parent?.name ?? '');

@@ -3,83 +3,96 @@ import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Edit, Paragraph, ParagraphAlignment } from '#text/compare/model.ts';
-import type { Insertion, ParagraphChange } from './edits.ts';
-import type { Inserter } from './inserted.ts';
-import type { Marker } from './markup.ts';
+import type { InlineInsertion, ParagraphChange } from './edits.ts';
+import type { ChangeMarker } from './markup.ts';
+import type { RevisedContentWriter } from './revised-content.ts';
 
-export interface ParagraphWriting {
-  readonly marker: Marker;
-  readonly inserter: Inserter;
-  /** Pieces without text (references of notes, text boxes) whose fate the plan has settled. */
-  readonly stays: ReadonlySet<Piece>;
-  readonly goes: ReadonlySet<Piece>;
+export interface ParagraphContext {
+  readonly marker: ChangeMarker;
+  readonly contentWriter: RevisedContentWriter;
+  /** Pieces without text (references to notes, text boxes) that the plan keeps or deletes. */
+  readonly keptPieces: ReadonlySet<Piece>;
+  readonly deletedPieces: ReadonlySet<Piece>;
 }
 
-/**
- * What is lost, gained and formatted in a paragraph that both documents have, at offsets of the
- * original. Whatever stands in the revised one without text comes with the text around it.
- */
-export function changeOf(
-  writing: ParagraphWriting,
+/** Lists a pair's changes at offsets of the original; textless runs come with the text around them. */
+export function paragraphChangeOf(
+  writing: ParagraphContext,
   loaded: LoadedParagraph,
   revised: Paragraph,
   edits: readonly Edit[],
   formatting: ParagraphAlignment['formatting'],
 ): ParagraphChange {
-  const { inserter, goes, stays } = writing;
+  const { contentWriter, deletedPieces, keptPieces } = writing;
   const { element } = loaded;
-  const lost: [number, number][] = [];
-  const gained: Insertion[] = [];
+  const deletions: [number, number][] = [];
+  const insertions: InlineInsertion[] = [];
   const formats: ParagraphChange['formats'][number][] = [];
-  const open = new Set(inserter.left(revised).map(({ offset }) => offset));
-  let at = 0;
-  let reached = 0;
+  const openOffsets = new Set(contentWriter.unplacedExtras(revised).map(({ offset }) => offset));
+  let originalOffset = 0;
+  let revisedOffset = 0;
   for (const { kind, text } of edits) {
     if (kind === 'delete') {
-      const last = lost.at(-1);
-      if (last && last[1] === at) last[1] = at + text.length;
-      else lost.push([at, at + text.length]);
-      at += text.length;
+      const last = deletions.at(-1);
+      if (last && last[1] === originalOffset) last[1] = originalOffset + text.length;
+      else deletions.push([originalOffset, originalOffset + text.length]);
+      originalOffset += text.length;
       continue;
     }
-    const start = reached;
-    reached += text.length;
+    const start = revisedOffset;
+    revisedOffset += text.length;
     if (kind === 'equal') {
       for (const { start: from, end: to, before, after } of formatting) {
-        const first = Math.max(from, start) - start + at;
-        const stop = Math.min(to, reached) - start + at;
+        const first = Math.max(from, start) - start + originalOffset;
+        const stop = Math.min(to, revisedOffset) - start + originalOffset;
         if (first < stop) formats.push({ start: first, end: stop, before, after });
       }
-      for (const offset of open) {
-        if (offset < start || offset >= reached) continue;
-        open.delete(offset);
-        gained.push(gain(writing, revised, offset, offset, at + offset - start, element));
+      for (const offset of openOffsets) {
+        if (offset < start || offset >= revisedOffset) continue;
+        openOffsets.delete(offset);
+        insertions.push(
+          insertionOf(writing, revised, offset, offset, originalOffset + offset - start, element),
+        );
       }
-      at += text.length;
+      originalOffset += text.length;
     } else if (text !== '') {
-      for (const offset of open) if (offset >= start && offset <= reached) open.delete(offset);
-      gained.push(gain(writing, revised, start, reached, at, element));
+      for (const offset of openOffsets)
+        if (offset >= start && offset <= revisedOffset) openOffsets.delete(offset);
+      insertions.push(insertionOf(writing, revised, start, revisedOffset, originalOffset, element));
     }
   }
-  for (const offset of open) gained.push(gain(writing, revised, offset, offset, at, element));
-  const own = new Set(loaded.pieces.filter((piece) => goes.has(piece)));
-  return { lost, gained, formats, whole: false, tag: 'w:del', stays, goes: own };
+  for (const offset of openOffsets)
+    insertions.push(insertionOf(writing, revised, offset, offset, originalOffset, element));
+  const ownDeleted = new Set(loaded.pieces.filter((piece) => deletedPieces.has(piece)));
+  return {
+    deletions,
+    insertions,
+    formats,
+    wholeParagraph: false,
+    tag: 'w:del',
+    keptPieces,
+    deletedPieces: ownDeleted,
+  };
 }
 
-/** Text (and what stands in it) of the revised paragraph, to be inserted at an offset of the original. */
-export function gain(
-  writing: ParagraphWriting,
+/** Inserts a range of the revised paragraph, with its textless runs, at an offset of the original. */
+export function insertionOf(
+  writing: ParagraphContext,
   revised: Paragraph,
   start: number,
   end: number,
-  at: number,
+  originalOffset: number,
   context: Element,
-): Insertion {
-  const { marker, inserter } = writing;
+): InlineInsertion {
+  const { marker, contentWriter } = writing;
   const properties = childOf(context, 'w:pPr');
   return {
-    at,
-    make: (neighbour) =>
-      marker.gain(inserter.runs(context, revised, start, end, neighbour, properties), context, 'w:ins'),
+    offset: originalOffset,
+    createElement: (neighbour) =>
+      marker.wrapInserted(
+        contentWriter.makeRuns(context, revised, start, end, neighbour, properties),
+        context,
+        'w:ins',
+      ),
   };
 }

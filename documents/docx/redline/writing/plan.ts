@@ -2,17 +2,17 @@ import type { LoadedDocx, LoadedStory } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { BlockAlignment, Paragraph, ParagraphAlignment, StoryAlignment } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
-import { type Extra, objectRun } from './inserted.ts';
-import { plainMoves } from './moves.ts';
+import { expressibleMoves } from './moves.ts';
 import type { NoteWriter } from './notes.ts';
+import { type Extra, objectRun } from './revised-content.ts';
 
 interface Plan {
-  /** Stories whose content is written into the original's trees. */
-  readonly written: readonly StoryAlignment[];
-  /** Stories of the revised document that the redline will not hold. */
-  readonly missing: ReadonlySet<StoryAlignment>;
-  readonly stays: ReadonlySet<Piece>;
-  readonly goes: ReadonlySet<Piece>;
+  /** Stories whose changes are written into the original's trees. */
+  readonly writtenStories: readonly StoryAlignment[];
+  /** Stories of the revised document that the redline won't hold. */
+  readonly missingStories: ReadonlySet<StoryAlignment>;
+  readonly keptPieces: ReadonlySet<Piece>;
+  readonly deletedPieces: ReadonlySet<Piece>;
   readonly extras: ReadonlyMap<Paragraph, readonly Extra[]>;
   readonly moves: ReadonlyMap<number, string>;
 }
@@ -22,11 +22,11 @@ interface Anchor {
   readonly piece: Piece;
 }
 
-/** Ids of copied drawings begin where no document's own reach, each with room for those inside it. */
+/** Ids of copied drawings start above ordinary ones, with room for drawings inside each copy. */
 const firstDrawing = 900_000;
 const drawingsApart = 100;
 
-/** Decides what becomes of notes, text boxes, headers and moves before anything is written. */
+/** Decides the fate of notes, text boxes, headers and moves before anything is written. */
 export function planRedline(
   base: LoadedDocx,
   revised: LoadedDocx | null,
@@ -34,45 +34,45 @@ export function planRedline(
   notes: NoteWriter,
   unsupported: Unsupported,
 ): Plan {
-  const places = new Places(stories);
+  const fates = new ParagraphFates(stories);
   const anchors = anchorsOf(base);
-  const theirs = revised ? anchorsOf(revised) : new Map<unknown, Anchor>();
-  const stays = new Set<Piece>();
-  const goes = new Set<Piece>();
+  const revisedAnchors = revised ? anchorsOf(revised) : new Map<unknown, Anchor>();
+  const keptPieces = new Set<Piece>();
+  const deletedPieces = new Set<Piece>();
   const extras = new Map<Paragraph, Extra[]>();
-  const written: StoryAlignment[] = [];
-  const missing = new Set<StoryAlignment>();
+  const writtenStories: StoryAlignment[] = [];
+  const missingStories = new Set<StoryAlignment>();
   const add = (paragraph: Paragraph, extra: Extra) => {
-    const known = extras.get(paragraph);
-    if (known) known.push(extra);
+    const present = extras.get(paragraph);
+    if (present) present.push(extra);
     else extras.set(paragraph, [extra]);
   };
   for (const story of stories) {
     const kind = (story.original ?? story.revised)?.kind ?? 'body';
     const anchor = story.original ? anchors.get(story.original) : undefined;
-    const target = story.revised ? theirs.get(story.revised) : undefined;
+    const target = story.revised ? revisedAnchors.get(story.revised) : undefined;
     if (kind === 'footnote' || kind === 'endnote') {
-      const kept = anchor && story.revised && places.keeps(anchor, target ?? null);
-      if (anchor) (kept ? stays : goes).add(anchor.piece);
-      if (kept) written.push(story);
+      const isKept = anchor && story.revised && fates.keepsReference(anchor, target ?? null);
+      if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
+      if (isKept) writtenStories.push(story);
       else if (story.revised && target)
-        add(target.paragraph, notes.extra(kind, story.revised, target.piece.start));
-      else if (story.revised) missing.add(story);
+        add(target.paragraph, notes.referenceTo(kind, story.revised, target.piece.start));
+      else if (story.revised) missingStories.add(story);
     } else if (kind === 'textBox') {
-      const kept = anchor && story.revised && places.remains(anchor.paragraph);
-      if (anchor) (kept ? stays : goes).add(anchor.piece);
-      if (kept) written.push(story);
-      else if (story.revised) missing.add(story);
-    } else if (story.original) written.push(story);
-    else missing.add(story);
+      const isKept = anchor && story.revised && fates.remains(anchor.paragraph);
+      if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
+      if (isKept) writtenStories.push(story);
+      else if (story.revised) missingStories.add(story);
+    } else if (story.original) writtenStories.push(story);
+    else missingStories.add(story);
   }
-  for (const { original, revised: after } of missing) {
+  for (const { original, revised: after } of missingStories) {
     const kind = (after ?? original)?.kind;
     if (kind && kind !== 'body') unsupported.add(kind, 1);
   }
-  const moves = new Map([...plainMoves(written)].map((move) => [move, `move${move + 1}`]));
+  const moves = new Map([...expressibleMoves(writtenStories)].map((move) => [move, `move${move + 1}`]));
   let drawing = firstDrawing;
-  for (const [move, { from, to }] of places.moves) {
+  for (const [move, { from, to }] of fates.moves) {
     if (!moves.has(move) || !from || !to) continue;
     for (const { code, run, node, start } of base.paragraphs.get(from)?.pieces ?? []) {
       if (code !== 'image' || !run) continue;
@@ -82,10 +82,9 @@ export function planRedline(
     }
   }
   for (const list of extras.values()) list.sort((one, other) => one.offset - other.offset);
-  return { written, missing, stays, goes, extras, moves };
+  return { writtenStories, missingStories, keptPieces, deletedPieces, extras, moves };
 }
 
-/** What refers to each note, and holds each text box. */
 function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
   const paragraphs = new Map<Piece, Paragraph>();
   for (const [paragraph, { pieces }] of loaded.paragraphs) {
@@ -99,11 +98,11 @@ function anchorsOf(loaded: LoadedDocx): Map<LoadedStory['story'], Anchor> {
   return anchors;
 }
 
-/** What becomes of paragraphs. */
-class Places {
+/** Knows which paragraphs stay, move or pair up. */
+class ParagraphFates {
   readonly moves = new Map<number, { from: Paragraph | null; to: Paragraph | null }>();
   readonly #pairs = new Map<Paragraph, ParagraphAlignment>();
-  /** Of the original: in containers that stay, whether or not their text does. */
+  /** Paragraphs of the original in containers that stay, even if their own text is deleted. */
   readonly #remaining = new Set<Paragraph>();
 
   constructor(stories: readonly StoryAlignment[]) {
@@ -131,18 +130,19 @@ class Places {
     return this.#remaining.has(paragraph);
   }
 
-  /** Whether a note's reference stands at the same place in both documents. */
-  keeps({ paragraph, piece }: Anchor, target: Anchor | null): boolean {
+  /** True when a note's reference stands at the same offset in both documents. */
+  keepsReference({ paragraph, piece }: Anchor, target: Anchor | null): boolean {
     if (!target) return this.remains(paragraph);
     const pair = this.#pairs.get(paragraph);
     if (!pair || pair.revised !== target.paragraph) return false;
-    let at = 0;
-    let reached = 0;
+    let offset = 0;
+    let revisedOffset = 0;
     for (const { kind, text } of pair.edits) {
-      const inside = piece.start >= at && piece.start <= at + text.length;
-      if (kind === 'equal' && inside && target.piece.start - reached === piece.start - at) return true;
-      if (kind !== 'insert') at += text.length;
-      if (kind !== 'delete') reached += text.length;
+      const isInside = piece.start >= offset && piece.start <= offset + text.length;
+      if (kind === 'equal' && isInside && target.piece.start - revisedOffset === piece.start - offset)
+        return true;
+      if (kind !== 'insert') offset += text.length;
+      if (kind !== 'delete') revisedOffset += text.length;
     }
     return pair.edits.length === 0;
   }

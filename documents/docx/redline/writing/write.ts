@@ -12,17 +12,16 @@ import type { Element } from '#documents/docx/stories/tree.ts';
 import type { StoryAlignment } from '#text/compare/model.ts';
 import { Unsupported, type UnsupportedCode } from '../unsupported.ts';
 import { declareNotes } from './archive.ts';
+import { holdsSection } from './block-position.ts';
 import { BlockWriter } from './blocks.ts';
-import { Inserter } from './inserted.ts';
-import { highestId, Marker } from './markup.ts';
+import { ChangeMarker, highestId } from './markup.ts';
 import { ParagraphModels } from './models.ts';
 import { NoteWriter } from './notes.ts';
 import { ObjectCounter } from './objects.ts';
-import { holdsSection } from './place.ts';
 import { planRedline } from './plan.ts';
+import { RevisedContentWriter } from './revised-content.ts';
 
 interface Changes {
-  /** Changed in place. */
   readonly base: LoadedDocx;
   readonly revised: LoadedDocx | null;
   readonly stories: readonly StoryAlignment[];
@@ -31,56 +30,62 @@ interface Changes {
   readonly members: Readonly<Record<string, Uint8Array>>;
 }
 
-export interface Written {
-  /** Members of the archive that are new or changed. */
+export interface WrittenChanges {
   readonly members: Record<string, Uint8Array>;
-  readonly missing: ReadonlySet<StoryAlignment>;
+  readonly missingStories: ReadonlySet<StoryAlignment>;
   readonly unsupported: { code: UnsupportedCode; count: number }[];
 }
 
-/** Writes an alignment into the original's trees as tracked changes. Nothing is checked here. */
-export function writeChanges({ base, revised, stories, author, date, members }: Changes): Written {
-  const marker = new Marker(author, date, highestId(base.parts.values()));
+/** Writes an alignment into the original's trees as tracked changes, without checking the result. */
+export function writeChanges({ base, revised, stories, author, date, members }: Changes): WrittenChanges {
+  const marker = new ChangeMarker(author, date, highestId(base.parts.values()));
   const unsupported = new Unsupported();
   const notes = new NoteWriter(base, marker);
   const plan = planRedline(base, revised, stories, notes, unsupported);
   const models = new ParagraphModels(base, revised !== null);
-  const inserter = new Inserter(marker, base.formats, revised, models, plan.extras, unsupported);
-  notes.use(inserter);
+  const contentWriter = new RevisedContentWriter(
+    marker,
+    base.formats,
+    revised,
+    models,
+    plan.extras,
+    unsupported,
+  );
+  notes.setContentWriter(contentWriter);
   const writer = new BlockWriter({
     base,
     marker,
-    inserter,
+    contentWriter,
     unsupported,
     objects: new ObjectCounter(base, revised, unsupported, plan.extras),
     moves: plan.moves,
-    stays: plan.stays,
-    goes: plan.goes,
+    keptPieces: plan.keptPieces,
+    deletedPieces: plan.deletedPieces,
   });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
-  for (const story of plan.written) {
+  for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
     if (container) writer.write(container, story.blocks);
   }
   for (const { story, container } of base.stories)
     if (story.kind === 'textBox') copyToFallback(container, marker);
-  // What ends a section can neither come nor go.
+  // The end of a section can be neither inserted nor deleted.
   if (revised) unsupported.add('pageBreak', Math.abs(sectionsOf(base) - sectionsOf(revised)));
   const changed: Record<string, Uint8Array> = {};
-  for (const [name, { kind, root }] of notes.made) {
+  for (const [name, { kind, root }] of notes.newParts) {
     Object.assign(changed, declareNotes({ ...members, ...changed }, kind));
     changed[name] = serializePart(root);
   }
   for (const [name, root] of base.parts) changed[name] = serializePart(root);
-  return { members: changed, missing: plan.missing, unsupported: unsupported.list() };
+  return { members: changed, missingStories: plan.missingStories, unsupported: unsupported.list() };
 }
 
 function sectionsOf({ paragraphs }: LoadedDocx): number {
   return [...paragraphs.values()].filter(({ element }) => holdsSection(element)).length;
 }
 
-/** Older readers look at a second copy of a text box: it gets the same changes, under ids of its own. */
-function copyToFallback(box: Element, marker: Marker): void {
+/** Copies a text box's changes, under new ids, into the duplicate of the box that older readers show. */
+function copyToFallback(box: Element, marker: ChangeMarker): void {
   if (![...descendantsOf(box)].some((element) => attributeOf(element, 'w:author') !== null)) return;
   let alternatives: Element | null = box;
   while (alternatives && nameOf(alternatives) !== 'mc:AlternateContent') {
@@ -96,7 +101,7 @@ function copyToFallback(box: Element, marker: Marker): void {
     const tracked = attributeOf(element, 'w:author') !== null || /^w:move\w+RangeEnd$/.test(nameOf(element));
     const attribute = element.attributes.find((each) => each.name === 'w:id');
     if (!tracked || !attribute) continue;
-    const id = ids.get(attribute.value) ?? marker.attributes()['w:id'] ?? '';
+    const id = ids.get(attribute.value) ?? marker.nextAttributes()['w:id'] ?? '';
     ids.set(attribute.value, id);
     attribute.value = id;
   }

@@ -1,46 +1,41 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What one paragraph shows: its text by formatting, and what stands in it besides text. */
 export interface ShownParagraph {
-  /** Formatting and text without white space; neighbours that look alike are one. */
+  /** Formatting and text without white space; adjacent runs that look alike are one. */
   readonly runs: readonly { readonly look: string; readonly text: string }[];
   readonly objects: readonly string[];
 }
 
-/** Elements that must come back as they were, byte for byte. */
 const objects =
   /<w:(?:drawing|pict|object)\b.*?<\/w:(?:drawing|pict|object)>|<m:oMath>.*?<\/m:oMath>|<w:(?:footnoteReference|endnoteReference|commentReference|commentRangeStart|commentRangeEnd|bookmarkStart|bookmarkEnd|tab|br|sym|fldChar|instrText|hyperlink|fldSimple)\b[^>]*>/gs;
 
-/**
- * Reads what a part shows from its XML alone, for tests: it shares nothing with what it checks. Text boxes are
- * looked at by `boxes`, not within their paragraph.
- */
-export function shownIn(bytes: Uint8Array, part = 'word/document.xml'): ShownParagraph[] {
-  // The same XML may be written in more than one way.
+/** Reads visible content from the XML, sharing no code with what it checks. Text boxes come separately. */
+export function shownParagraphs(bytes: Uint8Array, part = 'word/document.xml'): ShownParagraph[] {
+  // Equivalent XML may be written in several ways.
   const xml = strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())
     .replaceAll('\r\n', '\n')
     .replace(/><\/(?!w:p>)[\w:]+>/g, (end, at, all: string) => (isEmptyTag(all, at) ? '/>' : end))
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'");
   return [...xml.matchAll(/<w:p\/>|<w:p(?: [^>]*)?>(?:(?!<w:p[ >]).)*?<\/w:p>/gs)].map(([paragraph]) =>
-    shown(paragraph),
+    shownParagraph(paragraph),
   );
 }
 
-function isEmptyTag(xml: string, at: number): boolean {
-  const tag = xml.slice(xml.lastIndexOf('<', at), at);
+function isEmptyTag(xml: string, offset: number): boolean {
+  const tag = xml.slice(xml.lastIndexOf('<', offset), offset);
   return !tag.startsWith('</') && !tag.endsWith('/');
 }
 
-function shown(paragraph: string): ShownParagraph {
+function shownParagraph(paragraph: string): ShownParagraph {
   const runs: { look: string; text: string }[] = [];
   for (const [, content = ''] of paragraph.matchAll(/<w:r(?: [^>]*)?>(.*?)<\/w:r>/gs)) {
     const properties = /<w:rPr>(.*?)<\/w:rPr>/s.exec(content)?.[1] ?? '';
-    const seen = properties.replace(
+    const visibleProperties = properties.replace(
       /<w:(?:lang|noProof)\b[^>]*\/>|<w:rPrChange.*?<\/w:rPrChange>|\s*\n\s*/gs,
       '',
     );
-    const look = [...seen.matchAll(/<[^>]*>/g)]
+    const look = [...visibleProperties.matchAll(/<[^>]*>/g)]
       .map(([property]) => property)
       .sort()
       .join('');
@@ -54,8 +49,8 @@ function shown(paragraph: string): ShownParagraph {
   return { runs, objects: [...paragraph.matchAll(objects)].map(([object]) => object) };
 }
 
-/** The same without order: what every formatting holds, letter by letter, and every object. */
-export function unordered({ runs, objects: found }: ShownParagraph) {
+/** The same content without order: the letters of each formatting, and every object. */
+export function withoutOrder({ runs, objects: found }: ShownParagraph) {
   const letters: Record<string, string> = {};
   for (const { look, text } of runs) letters[look] = [...(letters[look] ?? ''), ...text].sort().join('');
   return { letters, objects: found.toSorted() };

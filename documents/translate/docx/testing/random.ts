@@ -19,8 +19,8 @@ const look = fc.constantFrom(
   '<w:u w:val="single"/>',
 );
 const runOf = (text: string, properties: string) => {
-  const written = properties.replace('<w:rPr-lang/>', '<w:lang w:val="tr-TR"/>');
-  return `<w:r w:rsidR="00A1">${written && `<w:rPr>${written}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const runProperties = properties.replace('<w:rPr-lang/>', '<w:lang w:val="tr-TR"/>');
+  return `<w:r w:rsidR="00A1">${runProperties && `<w:rPr>${runProperties}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 };
 const run = fc
   .tuple(words(5), look, fc.constantFrom(' ', ''))
@@ -98,7 +98,7 @@ const namespaces = [
 ].join(' ');
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A docx around paragraphs and tables, with a note and a comment that they may refer to. */
+/** A docx with these paragraphs and tables, and a note and a comment that they may refer to. */
 export function docxOf(body: string, header = '<w:p><w:r><w:t>Üst bilgi</w:t></w:r></w:p>'): Uint8Array {
   const members: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -111,7 +111,6 @@ export function docxOf(body: string, header = '<w:p><w:r><w:t>Üst bilgi</w:t></
   return zipSync(Object.fromEntries(Object.entries(members).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-/** Bodies of documents with all that may stand in a paragraph. */
 export const bodies = fc
   .tuple(
     fc.array(fc.oneof({ weight: 5, arbitrary: paragraph }, { weight: 1, arbitrary: table }), {
@@ -122,8 +121,7 @@ export const bodies = fc
   )
   .map(([blocks, last]) => [...blocks, last].join(''));
 
-/** Numbers from 0 to 1 for choices. */
-export function drawing(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1664525 + 1013904223) % 4294967296;

@@ -1,40 +1,39 @@
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 
-/** A text as a tree: words and spaces, and what spans hold. */
+/** A text as a tree of words, spaces and spans. */
 type Item = string | { readonly id: number; readonly items: readonly Item[] };
 
-/** Gives every unit back as it is. */
-export function unchanged(content: MarkedText): MarkedText {
+export function keepUnchanged(content: MarkedText): MarkedText {
   return content;
 }
 
-/**
- * Puts words, spans and points of a level in another order, as translators do. White space stays where it was.
- * @param draw a number from 0 to 1 for each choice
- */
-export function shuffled(content: MarkedText, draw: () => number): MarkedText {
-  return flat(reordered(treeOf(content), draw));
+/** Reorders the words, spans and points of each level, but not white space. @param draw returns 0 to 1 */
+export function shuffleMarked(content: MarkedText, draw: () => number): MarkedText {
+  return flattenItems(reorder(treeOf(content), draw));
 }
 
-/** Breaks the longest spans in two pieces, with a word between them that neither holds. */
-export function inPieces(content: MarkedText): MarkedText {
+/** Splits the first long span without inner spans into two, with a word between them that belongs to neither. */
+export function splitLongestSpan(content: MarkedText): MarkedText {
   const leaf = content.spans.find(
     ({ id, start, end }) =>
       end - start > 6 &&
       !content.spans.some((other) => other.id !== id && other.start < end && other.end > start),
   );
-  const at = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
-  if (!leaf || at < 0 || at >= leaf.end - 1) return content;
+  const splitOffset = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
+  if (!leaf || splitOffset < 0 || splitOffset >= leaf.end - 1) return content;
   const between = ' arada';
   const spans: Span[] = [];
   for (const span of content.spans) {
-    const move = (offset: number) => (offset > at ? offset + between.length : offset);
+    const move = (offset: number) => (offset > splitOffset ? offset + between.length : offset);
     if (span.id === leaf.id)
-      spans.push({ ...span, end: at }, { ...span, start: at + between.length, end: move(span.end) });
+      spans.push(
+        { ...span, end: splitOffset },
+        { ...span, start: splitOffset + between.length, end: move(span.end) },
+      );
     else spans.push({ id: span.id, start: move(span.start), end: move(span.end) });
   }
   return {
-    text: content.text.slice(0, at) + between + content.text.slice(at),
+    text: content.text.slice(0, splitOffset) + between + content.text.slice(splitOffset),
     spans: spans.sort((a, b) => a.start - b.start || b.end - a.end),
   };
 }
@@ -43,22 +42,22 @@ function treeOf({ text, spans }: MarkedText): Item[] {
   let next = 0;
   const read = (from: number, to: number, isWhole: boolean): Item[] => {
     const items: Item[] = [];
-    let done = from;
+    let position = from;
     const words = (end: number) => {
       items.push(
         ...text
-          .slice(done, end)
+          .slice(position, end)
           .split(/(\s+)/)
           .filter((part) => part !== ''),
       );
-      done = end;
+      position = end;
     };
     for (let span = spans[next]; span && span.start >= from && span.end <= to; span = spans[next]) {
       if (!isWhole && span.start === to && span.end === to && from < to) break;
       next += 1;
       words(span.start);
       items.push({ id: span.id, items: span.start < span.end ? read(span.start, span.end, false) : [] });
-      done = Math.max(done, span.end);
+      position = Math.max(position, span.end);
     }
     words(to);
     return items;
@@ -66,18 +65,18 @@ function treeOf({ text, spans }: MarkedText): Item[] {
   return read(0, text.length, true);
 }
 
-function reordered(items: readonly Item[], draw: () => number): Item[] {
+function reorder(items: readonly Item[], draw: () => number): Item[] {
   const isSpace = (item: Item) => typeof item === 'string' && item.trim() === '';
   const movable = items
     .filter((item) => !isSpace(item))
-    .map((item) => (typeof item === 'string' ? item : { id: item.id, items: reordered(item.items, draw) }))
+    .map((item) => (typeof item === 'string' ? item : { id: item.id, items: reorder(item.items, draw) }))
     .map((item) => ({ item, key: draw() }))
     .sort((a, b) => a.key - b.key);
   let next = 0;
   return items.map((item) => (isSpace(item) ? item : (movable[next++]?.item ?? '')));
 }
 
-function flat(items: readonly Item[]): MarkedText {
+function flattenItems(items: readonly Item[]): MarkedText {
   const spans: Span[] = [];
   let text = '';
   const write = (item: Item) => {
@@ -86,9 +85,9 @@ function flat(items: readonly Item[]): MarkedText {
       return;
     }
     const start = text.length;
-    const at = spans.push({ id: item.id, start, end: start }) - 1;
+    const index = spans.push({ id: item.id, start, end: start }) - 1;
     for (const inner of item.items) write(inner);
-    spans[at] = { id: item.id, start, end: text.length };
+    spans[index] = { id: item.id, start, end: text.length };
   };
   for (const item of items) write(item);
   return { text, spans };

@@ -10,25 +10,24 @@ import {
 import type { Formats } from '#documents/docx/stories/formats.ts';
 import { cellsIn, type LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { writable } from '#documents/docx/writable.ts';
+import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
 import type { Unsupported } from '../unsupported.ts';
 import { insertedProperties } from './formatting.ts';
-import type { Marker } from './markup.ts';
+import type { ChangeMarker } from './markup.ts';
 import type { ParagraphModels } from './models.ts';
 
-/** A run without text that belongs at an offset of a revised paragraph: a new note's reference, an image. */
+/** A run without text at an offset of a revised paragraph: an image, or the reference to a new note. */
 export interface Extra {
   readonly offset: number;
   readonly code: 'image' | 'footnote' | 'endnote';
   make(context: Element): Element;
 }
 
-/** A run of text, its tabs and line breaks as elements. */
 function textRun(context: Element, text: string, properties: Element | null): Element {
   const run = create(context, 'w:r');
   if (properties) run.appendChild(properties);
-  for (const part of writable(text).split(/([\t\n])/)) {
+  for (const part of toXmlText(text).split(/([\t\n])/)) {
     if (part === '') continue;
     if (part === '\t') run.appendChild(create(context, 'w:tab'));
     else if (part === '\n') run.appendChild(create(context, 'w:br'));
@@ -41,18 +40,18 @@ function textRun(context: Element, text: string, properties: Element | null): El
   return run;
 }
 
-/** Makes what only the revised document has. */
-export class Inserter {
-  readonly #marker: Marker;
+/** Makes the elements for content that only the revised document has. */
+export class RevisedContentWriter {
+  readonly #marker: ChangeMarker;
   readonly #formats: Formats;
   readonly #revised: LoadedDocx | null;
   readonly #models: ParagraphModels;
   readonly #extras: ReadonlyMap<Paragraph, readonly Extra[]>;
   readonly #unsupported: Unsupported;
-  readonly #given = new Set<Extra>();
+  readonly #placedExtras = new Set<Extra>();
 
   constructor(
-    marker: Marker,
+    marker: ChangeMarker,
     formats: Formats,
     revised: LoadedDocx | null,
     models: ParagraphModels,
@@ -67,11 +66,8 @@ export class Inserter {
     this.#unsupported = unsupported;
   }
 
-  /**
-   * The runs of a part of a revised paragraph, with what stands in it without text.
-   * @param neighbour the run whose formatting they take
-   */
-  runs(
+  /** Makes the runs of a range, textless ones included. @param neighbour the run whose formatting they take */
+  makeRuns(
     context: Element,
     paragraph: Paragraph,
     start: number,
@@ -80,12 +76,12 @@ export class Inserter {
     paragraphProperties: Element | null,
   ): Element[] {
     const extras = (this.#extras.get(paragraph) ?? []).filter(
-      (extra) => extra.offset >= start && extra.offset <= end && !this.#given.has(extra),
+      (extra) => extra.offset >= start && extra.offset <= end && !this.#placedExtras.has(extra),
     );
     const runs: Element[] = [];
     const slices =
       paragraph.runs.length > 0 ? paragraph.runs : [{ start: 0, end: paragraph.text.length, format: null }];
-    const put = (from: number, to: number) => {
+    const addText = (from: number, to: number) => {
       for (const slice of slices) {
         const text = paragraph.text.slice(Math.max(from, slice.start), Math.min(to, slice.end));
         if (slice.end <= from || slice.start >= to || text === '') continue;
@@ -98,82 +94,82 @@ export class Inserter {
     };
     let position = start;
     for (const extra of extras) {
-      put(position, extra.offset);
+      addText(position, extra.offset);
       position = extra.offset;
       runs.push(extra.make(context));
-      this.#given.add(extra);
+      this.#placedExtras.add(extra);
     }
-    put(position, end);
+    addText(position, end);
     return runs;
   }
 
-  /** Extras of a paragraph that no inserted text has taken along. */
-  left(paragraph: Paragraph): Extra[] {
-    return (this.#extras.get(paragraph) ?? []).filter((extra) => !this.#given.has(extra));
+  /** The extras of a paragraph that no inserted text has brought along yet. */
+  unplacedExtras(paragraph: Paragraph): Extra[] {
+    return (this.#extras.get(paragraph) ?? []).filter((extra) => !this.#placedExtras.has(extra));
   }
 
-  /** A new w:p; its mark isn't tracked yet. */
-  paragraph(
+  /** Makes a new w:p whose mark isn't tracked yet. */
+  makeParagraph(
     context: Element,
     paragraph: Paragraph,
     near: Element | null,
     tag: 'w:ins' | 'w:moveTo',
   ): Element {
     const element = create(context, 'w:p');
-    const model = this.#models.for(paragraph, near, context);
+    const model = this.#models.modelFor(paragraph, near, context);
     if (model.properties) element.appendChild(model.properties);
     const properties = childOf(element, 'w:pPr');
-    const runs = this.runs(element, paragraph, 0, paragraph.text.length, model.run, properties);
-    if (runs.length > 0) element.appendChild(this.#marker.gain(runs, element, tag));
+    const runs = this.makeRuns(element, paragraph, 0, paragraph.text.length, model.run, properties);
+    if (runs.length > 0) element.appendChild(this.#marker.wrapInserted(runs, element, tag));
     return element;
   }
 
-  /** A new w:tr. `model`: a row of the table it goes into. */
-  row(context: Element, row: TableRow, model: Element | null): Element {
+  /** Makes a new w:tr. @param model a row of the table that the new one goes into */
+  makeRow(context: Element, row: TableRow, model: Element | null): Element {
     const element = create(context, 'w:tr');
     this.#marker.markRow(element, 'w:ins');
-    const theirs = this.#revised?.rows.get(row) ?? null;
+    const revisedRow = this.#revised?.rows.get(row) ?? null;
     const ownCells = model ? cellsIn(model) : [];
-    const theirCells = theirs ? cellsIn(theirs) : [];
-    const alike = ownCells.length === row.cells.length && !ownCells.some((cell) => isMerged(cell));
+    const theirCells = revisedRow ? cellsIn(revisedRow) : [];
+    const hasSameColumns = ownCells.length === row.cells.length && !ownCells.some((cell) => isMerged(cell));
     for (const [index, cell] of row.cells.entries()) {
-      const made = create(context, 'w:tc');
-      const source = alike ? ownCells[index] : theirCells[index];
+      const newCell = create(context, 'w:tc');
+      const source = hasSameColumns ? ownCells[index] : theirCells[index];
       const properties = source && childOf(source, 'w:tcPr');
-      if (properties) made.appendChild(copyFor(context, properties, keepsCell));
-      const near = alike && source ? childOf(source, 'w:p') : null;
+      if (properties) newCell.appendChild(copyFor(context, properties, keepsCell));
+      const near = hasSameColumns && source ? childOf(source, 'w:p') : null;
       for (const block of cell.blocks) {
         if (block.kind === 'paragraph') {
-          const paragraph = this.paragraph(context, block, near, 'w:ins');
+          const paragraph = this.makeParagraph(context, block, near, 'w:ins');
           if (block !== cell.blocks.at(-1)) this.#marker.markParagraph(paragraph, 'w:ins');
-          made.appendChild(paragraph);
-        } else made.appendChild(this.table(context, block));
+          newCell.appendChild(paragraph);
+        } else newCell.appendChild(this.makeTable(context, block));
       }
-      if (nameOf(made.lastChild ?? made) !== 'w:p') made.appendChild(create(context, 'w:p'));
-      element.appendChild(made);
+      if (nameOf(newCell.lastChild ?? newCell) !== 'w:p') newCell.appendChild(create(context, 'w:p'));
+      element.appendChild(newCell);
     }
     return element;
   }
 
-  /** A new w:tbl, every row of it tracked. */
-  table(context: Element, table: Table): Element {
+  /** Makes a new w:tbl with every row tracked. */
+  makeTable(context: Element, table: Table): Element {
     const element = create(context, 'w:tbl');
-    const theirs = this.#revised?.tables.get(table) ?? null;
-    const properties = theirs && childOf(theirs, 'w:tblPr');
+    const revisedTable = this.#revised?.tables.get(table) ?? null;
+    const properties = revisedTable && childOf(revisedTable, 'w:tblPr');
     element.appendChild(
       properties ? copyFor(context, properties, (name) => keepsTable(name)) : plainTable(context),
     );
     const columns = Math.max(1, ...table.rows.map(({ cells }) => cells.length));
-    const grid = theirs && childOf(theirs, 'w:tblGrid');
+    const grid = revisedTable && childOf(revisedTable, 'w:tblGrid');
     if (grid) element.appendChild(copyFor(context, grid, (name) => name === 'w:gridCol'));
     else {
-      const made = create(context, 'w:tblGrid');
+      const newGrid = create(context, 'w:tblGrid');
       const width = String(Math.floor(9000 / columns));
       for (let column = 0; column < columns; column += 1)
-        made.appendChild(create(context, 'w:gridCol', { 'w:w': width }));
-      element.appendChild(made);
+        newGrid.appendChild(create(context, 'w:gridCol', { 'w:w': width }));
+      element.appendChild(newGrid);
     }
-    for (const row of table.rows) element.appendChild(this.row(element, row, null));
+    for (const row of table.rows) element.appendChild(this.makeRow(element, row, null));
     return element;
   }
 }
@@ -183,7 +179,7 @@ function isMerged(cell: Element): boolean {
 }
 
 const keepsCell = (name: string) => !/^w:(?:cellIns|cellDel|cellMerge|tcPrChange|cnfStyle)$/.test(name);
-/** A style of the other document may not be here. */
+/** The original may lack a table style of the revised document. */
 const keepsTable = (name: string) => !/^w:(?:tblStyle|tblpPr|tblOverlap|tblPrChange)$/.test(name);
 
 function plainTable(context: Element): Element {
@@ -199,7 +195,7 @@ function plainTable(context: Element): Element {
   return properties;
 }
 
-/** A copy of a run that holds one object alone, with an id of its own for the drawing. */
+/** Copies a run with only one of its objects, whose drawing gets its own id. */
 export function objectRun(run: Element, node: Element, id: number): Element {
   const copy = clone(run, false);
   const properties = childOf(run, 'w:rPr');

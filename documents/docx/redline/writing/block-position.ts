@@ -2,13 +2,13 @@ import { childOf, childrenOf, insertAfter, nameOf } from '#documents/docx/storie
 import { blocksIn } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 
-/** Whether a section ends with the paragraph. */
+/** True when a section ends with the paragraph. */
 export function holdsSection(paragraph: Element): boolean {
   return childOf(childOf(paragraph, 'w:pPr'), 'w:sectPr') !== null;
 }
 
-/** Puts a new block behind the cursor, or first; out of a content control whose end it would extend. */
-export function place(container: Element, cursor: Element | null, element: Element): void {
+/** Inserts a block after the cursor, else first; outside any content control that the cursor ends. */
+export function insertBlock(container: Element, cursor: Element | null, element: Element): void {
   if (!cursor) {
     let first: Element | null = blocksIn(container)[0] ?? null;
     while (first && first.parentNode !== container) first = first.parentNode;
@@ -16,20 +16,20 @@ export function place(container: Element, cursor: Element | null, element: Eleme
     container.insertBefore(element, first ?? section);
     return;
   }
-  let at = cursor;
-  for (let above = at.parentNode; above && above !== container; above = at.parentNode) {
+  let position = cursor;
+  for (let above = position.parentNode; above && above !== container; above = position.parentNode) {
     const holder = above as Element;
-    const isLast = blocksIn(holder).at(-1) === at || nameOf(holder) === 'w:sdt';
+    const isLast = blocksIn(holder).at(-1) === position || nameOf(holder) === 'w:sdt';
     if (!isLast) break;
-    at = holder;
+    position = holder;
   }
-  insertAfter(element, at);
+  insertAfter(element, position);
 }
 
-/** The paragraph beside which a new one will stand. */
+/** The paragraph that a new one will stand beside. */
 export function nearParagraph(container: Element, cursor: Element | null): Element | null {
-  const at = cursor ?? blocksIn(container)[0] ?? null;
-  return at && nameOf(at) === 'w:p'
-    ? at
+  const neighbour = cursor ?? blocksIn(container)[0] ?? null;
+  return neighbour && nameOf(neighbour) === 'w:p'
+    ? neighbour
     : (blocksIn(container).find((block) => nameOf(block) === 'w:p') ?? null);
 }

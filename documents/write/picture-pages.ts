@@ -1,31 +1,31 @@
-/** A place on a page, in pixels of its picture, from the upper left corner. */
-export interface PlacedBox {
+/** A box on a page, in pixels of its picture, from the upper left corner. */
+export interface PictureBox {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export interface PlacedWord extends PlacedBox {
+export interface PictureWord extends PictureBox {
   text: string;
-  /** From 0 to 1: how surely it was read. */
+  /** The certainty of recognition, from 0 to 1. */
   confidence: number;
 }
 
-/** A page that was read from a picture: words in reading order, where they stand. */
-export interface PlacedPage {
+/** A page read from a picture, with the boxes of its words in reading order. */
+export interface PicturePage {
   width: number;
   height: number;
   /** Dots per inch. */
   resolution: number;
-  /** ISO 639-1; null when it isn't known. */
+  /** ISO 639-1, or null when unknown. */
   language: string | null;
   /** Paragraphs of lines of words, none of them empty. */
-  paragraphs: PlacedWord[][][];
+  paragraphs: PictureWord[][][];
 }
 
-/** The smallest box around others; of an edited page they may be more than a call takes arguments. */
-export function around(boxes: readonly PlacedBox[]): PlacedBox {
+/** The smallest box around others. An edited page may have more boxes than a call can take arguments. */
+export function enclosingBox(boxes: readonly PictureBox[]): PictureBox {
   let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const box of boxes) {
     x = Math.min(x, box.x);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { placeLines } from './places.ts';
+import { locateLines } from './locate-lines.ts';
 
 function said(lines: string[], text: string): (string | null)[][] {
-  const places = placeLines(
+  const places = locateLines(
     lines.map((line) => line.split(' ')),
     text,
   );
@@ -18,7 +18,7 @@ it('follows lines that the text has in another order', () => {
   ]);
 });
 
-it('gives lines that say the same their own places', () => {
+it('gives equal lines different ranges', () => {
   expect(said(['1 kg', '1 kg', '2 kg'], '1\tkg\n1\tkg\n2\tkg')).toEqual([
     ['1@0', 'kg@2'],
     ['1@5', 'kg@7'],
@@ -33,10 +33,10 @@ it('finds both halves of a word that a hyphen cut', () => {
   ]);
 });
 
-it('leaves out what the text says otherwise', () => {
+it('leaves out words that the text spells differently', () => {
   expect(said(['Giriş ........ 3', 'yok'], 'Giriş … 3')).toEqual([['Giriş@0', null, null], [null]]);
 });
 
-it('gives no place twice, whatever the order of the lines', () => {
+it('gives no range twice, whatever the order of the lines', () => {
   expect(said(['sol', 'sağ', 'sol'], 'sol sağ')).toEqual([['sol@0'], ['sağ@4'], [null]]);
 });
