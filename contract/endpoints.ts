@@ -99,7 +99,7 @@ import {
 } from './services.ts';
 import { listTools } from './tools.ts';
 
-/** Every call of the product. A test checks that the server serves each one and no other. */
+/** Every endpoint of the product. A test checks that the server serves each one and no other. */
 export const endpoints = {
   login,
   register,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { inHomeOrder } from '#contract/processes.ts';
+import { sortInHomeOrder } from '#contract/processes.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { type OptionsProps, optionsForm } from '#web/components/tool/form/options.ts';
 import type { ResultProps, ToolCard, ToolDescription, ToolWords, WebTool } from '#web/registry/web-tool.ts';
@@ -18,7 +18,7 @@ const texts = import.meta.glob<{ default: ToolWords }>('./*/texts/*.json');
 const cards = import.meta.glob<{ default: ToolCard }>('./*/texts/*.json', { query: '?card' });
 
 /** Every tool of the product with its pages, in the order of the home page. */
-export const webTools: readonly WebTool[] = inHomeOrder(
+export const webTools: readonly WebTool[] = sortInHomeOrder(
   Object.entries(descriptions).map(([path, description]) => {
     const folder = path.replace('/page/tool.ts', '');
     const loadOptions = options[`${folder}/page/Options.tsx`];
