@@ -8,11 +8,11 @@ import { useChangeWords } from './changes/useChangeWords.ts';
 
 interface FiguresProps {
   result: CompareResult;
-  /** How many changes of each type are shown. */
+  /** The number of visible changes of each type. */
   counts: ReadonlyMap<ChangeType, number>;
 }
 
-/** How alike the documents are, and what differs, as a quiet row. */
+/** A row of figures: the similarity and the number of changes of each type. */
 export function CompareFigures({ result, counts }: FiguresProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../shared/comparison.ts';
-import { copiedContent, listedOf, markFor, neighbourOf, openList, typesWith } from './listed.ts';
+import {
+  changeAsText,
+  changesInList,
+  filterShowing,
+  neighbourOf,
+  targetMark,
+  visibleList,
+} from './change-lists.ts';
 
 const types = ['insert', 'format', 'delete', 'move', 'replace'] as const;
 const changes = types.map(
@@ -22,26 +29,28 @@ const [insert, format, , move] = changes;
 if (!insert || !format || !move) throw new Error('there are changes');
 
 test('changes of the text and of formatting are lists of their own', () => {
-  expect(idsOf(listedOf(changes, all, 'text', new Set()))).toEqual([0, 2, 3, 4]);
-  expect(idsOf(listedOf(changes, all, 'format', new Set()))).toEqual([1]);
+  expect(idsOf(changesInList(changes, all, 'text', new Set()))).toEqual([0, 2, 3, 4]);
+  expect(idsOf(changesInList(changes, all, 'format', new Set()))).toEqual([1]);
 });
 
 test('a list leaves out what is ignored, and of the text all but the chosen types', () => {
-  expect(idsOf(listedOf(changes, [true, false, false, true, true], 'text', new Set()))).toEqual([0, 3, 4]);
-  expect(idsOf(listedOf(changes, all, 'text', new Set(['insert', 'move'])))).toEqual([0, 3]);
-  expect(idsOf(listedOf(changes, all, 'format', new Set(['insert'])))).toEqual([1]);
+  expect(idsOf(changesInList(changes, [true, false, false, true, true], 'text', new Set()))).toEqual([
+    0, 3, 4,
+  ]);
+  expect(idsOf(changesInList(changes, all, 'text', new Set(['insert', 'move'])))).toEqual([0, 3]);
+  expect(idsOf(changesInList(changes, all, 'format', new Set(['insert'])))).toEqual([1]);
 });
 
 test('a list that holds nothing isn’t the one to open with', () => {
-  expect(openList({ text: 2, format: 1 }, 'text')).toBe('text');
-  expect(openList({ text: 2, format: 1 }, 'format')).toBe('format');
-  expect(openList({ text: 0, format: 1 }, 'text')).toBe('format');
-  expect(openList({ text: 2, format: 0 }, 'format')).toBe('text');
-  expect(openList({ text: 0, format: 0 }, 'format')).toBe('text');
+  expect(visibleList({ text: 2, format: 1 }, 'text')).toBe('text');
+  expect(visibleList({ text: 2, format: 1 }, 'format')).toBe('format');
+  expect(visibleList({ text: 0, format: 1 }, 'text')).toBe('format');
+  expect(visibleList({ text: 2, format: 0 }, 'format')).toBe('text');
+  expect(visibleList({ text: 0, format: 0 }, 'format')).toBe('text');
 });
 
 test('the next change comes after the current one, and there is none beyond either end', () => {
-  const listed = listedOf(changes, all, 'text', new Set());
+  const listed = changesInList(changes, all, 'text', new Set());
   const way = (current: number | null, step: 1 | -1) => neighbourOf(listed, current, step)?.id;
   expect([null, 0, 2, 4].map((current) => way(current, 1))).toEqual([0, 2, 3, undefined]);
   expect([null, 0, 2, 4].map((current) => way(current, -1))).toEqual([undefined, undefined, 0, 3]);
@@ -51,17 +60,17 @@ test('the next change comes after the current one, and there is none beyond eith
 
 test('going to a change that a filter leaves out lifts the filter, and no other', () => {
   const chosen = new Set(['move'] as const);
-  expect(typesWith(chosen, move)).toBe(chosen);
-  expect([...typesWith(chosen, insert)]).toEqual([]);
+  expect(filterShowing(chosen, move)).toBe(chosen);
+  expect([...filterShowing(chosen, insert)]).toEqual([]);
 });
 
 test('a change is shown at its text, a move at its row', () => {
-  expect([markFor(insert), markFor(move)]).toEqual(['change-0', 'row-7']);
+  expect([targetMark(insert), targetMark(move)]).toEqual(['change-0', 'row-7']);
 });
 
 test('a copied change tells what went and what came', () => {
   const copied = (change: Partial<Change>) =>
-    copiedContent(
+    changeAsText(
       { ...insert, ...change },
       { format: ({ property, after }) => `${property}: ${after}`, emptyParagraph: '(empty)' },
     );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change, Comparison, Piece, Row } from '../../shared/comparison.ts';
-import { splitLongRows } from './split.ts';
+import { splitLongRows } from './split-long-rows.ts';
 
 const sentence = 'The party of the first part keeps what it was given. ';
 const change = (id: number, type: Change['type'], row: number): Change => ({
