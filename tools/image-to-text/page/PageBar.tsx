@@ -6,15 +6,15 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 interface PageBarProps {
-  /** From 0. */
+  /**  */
   index: number;
   count: number;
   onGo: (index: number) => void;
-  /** Where the page comes from. */
+  /** The origin of the page. */
   children: ReactNode;
 }
 
-/** Which page is shown, and the way to the others. */
+/** The current page's number and origin, with buttons for the previous and next page. */
 export function PageBar({ index, count, onGo, children }: PageBarProps) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();

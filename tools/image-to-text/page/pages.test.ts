@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecognisedPage } from '../contract.ts';
-import { isOfSeveral, pageIndex, withPageText } from './pages.ts';
+import { hasSiblings, pageIndex, withPageText } from './pages.ts';
 
 const page = (file: number, number: number, text: string): RecognisedPage => ({
   file,
@@ -31,5 +31,5 @@ test('a page is corrected alone', () => {
 });
 
 test('pages are numbered where their file has several', () => {
-  expect(pages.map((each) => isOfSeveral(each, pages))).toEqual([false, true, true]);
+  expect(pages.map((each) => hasSiblings(each, pages))).toEqual([false, true, true]);
 });

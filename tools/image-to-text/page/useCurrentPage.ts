@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageIndex } from './pages.ts';
 
-/** A word of the shown page; a new object asks to go there again. */
+/** A word to go to; a new object goes there again. */
 export type WordTarget = { word: number } | null;
 
-/** The page that is shown, kept in the address as ?page=, and the word that picture and text point at. */
-export function useShownPage(count: number) {
+/** The current page, stored in the address as ?page=, and the words to mark in text and picture. */
+export function useCurrentPage(count: number) {
   const [search, setSearch] = useSearchParams();
   const index = pageIndex(search.get('page'), count);
   const [inText, setInText] = useState<WordTarget>(null);
@@ -20,12 +20,12 @@ export function useShownPage(count: number) {
     },
     [setSearch],
   );
-  /** A word was chosen in the picture: both show it. */
+  /** Marks a word chosen in the picture on both sides. */
   const pick = useCallback((word: number) => {
     setInText({ word });
     setInPicture({ word });
   }, []);
-  /** The caret moved in the text: the picture alone follows. */
-  const follow = useCallback((word: number | null) => setInPicture(word === null ? null : { word }), []);
-  return { index, go, inText, inPicture, pick, follow };
+  /** Marks the word at the text's caret in the picture. */
+  const markAtCaret = useCallback((word: number | null) => setInPicture(word === null ? null : { word }), []);
+  return { index, go, inText, inPicture, pick, markAtCaret };
 }
