@@ -43,7 +43,6 @@ export const errorStatuses = {
   google_not_configured: 503,
   /** The provider refused, the person gave up, or the answer matches no sign-in that began here. */
   google_failed: 400,
-  /**  */
   google_unreachable: 503,
   /** The provider hasn't verified the address. */
   google_email_unverified: 403,

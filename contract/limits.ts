@@ -9,7 +9,6 @@ export const limits = {
   titleMaximum: 200,
   /** A session's lifetime, which isn't extended by use. */
   sessionDays: 14,
-  /**  */
   passwordLinkMinutes: 60,
   invitationDays: 7,
   /** The longest session in which an admin acts as another user. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 
-/**  */
 const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
 export const ModelCapability = z.enum(modelCapabilities);
 export type ModelCapability = z.infer<typeof ModelCapability>;
@@ -47,7 +46,6 @@ export type ModelInfo = z.infer<typeof ModelInfo>;
  */
 export const modelDownloads = ['automatic', 'ask', 'never'] as const;
 
-/**  */
 const modelEndpoint = {
   params: z.object({ id: z.string().max(100) }),
   status: 200,

@@ -36,7 +36,6 @@ export const RegisterBody = z.object({
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/**  */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',

@@ -44,7 +44,6 @@ export const CompareResult = z.object({
 });
 export type CompareResult = z.infer<typeof CompareResult>;
 
-/**  */
 export const dataFileNames = { comparison: 'comparison.json', redline: 'redline.docx' } as const;
 
 export const documentCompare = toolContract({

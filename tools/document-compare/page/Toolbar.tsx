@@ -17,7 +17,7 @@ interface ToolbarProps {
 }
 
 /** Controls for the view, for ignored differences, and for stepping through the changes. */
-export function Toolbar({ view, listOpen, onToggleList: onList }: ToolbarProps) {
+export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
   const text = useToolText('Compare');
   return (
     <fieldset
@@ -52,7 +52,7 @@ export function Toolbar({ view, listOpen, onToggleList: onList }: ToolbarProps) 
         <Steps view={view} />
         <Button
           aria-pressed={listOpen}
-          onClick={onList}
+          onClick={onToggleList}
           icon={<ListTree aria-hidden="true" className="size-4" />}
           title={text('list.label')}
           className="px-3 aria-pressed:bg-accent-soft"

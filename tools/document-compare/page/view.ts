@@ -33,7 +33,6 @@ export function visibilityOf(changes: readonly Change[], ignored: ReadonlySet<Ig
   return changes.map((change) => !isIgnored(change, ignored));
 }
 
-/**  */
 export function hasChange(row: Row, visible: readonly boolean[]): boolean {
   return row.changes.some((id) => visible[id]);
 }
@@ -209,7 +208,6 @@ export interface RowLocation {
   page: number | null;
 }
 
-/**  */
 export function locationsOf({ rows }: Comparison): RowLocation[] {
   let heading: string | null = null;
   let story = -1;

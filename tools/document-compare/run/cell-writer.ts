@@ -162,7 +162,6 @@ function pushPiece(pieces: Piece[], text: string, change: number | null): void {
   else pieces.push({ text, change });
 }
 
-/**  */
 class FormatMarks {
   /** The ids of formatting changes of the whole paragraph. */
   readonly whole: number[] = [];

@@ -45,7 +45,6 @@ const zeroCounts: Readonly<Record<ChangeType, number>> = {
   rowDelete: 0,
 };
 
-/**  */
 function sectionsOf({ rows, stories, changes }: Comparison, words: readonly number[]) {
   const wordsByHeading = new Map<string, number>();
   let heading: string | null = null;

@@ -1,24 +1,24 @@
 import type { Language } from '#contract/languages.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { type Say, wordsOf } from '../../tool-text.ts';
+import { type LookUpText, textLookUp } from '../../tool-text.ts';
 import type { Change } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
 /** The tool's texts and number formats in the export's language. */
 export class ReportWords {
   /** Looks up any of the tool's texts by group and key. */
-  readonly text: Say;
+  readonly text: LookUpText;
   readonly #texts: ToolTexts;
   readonly #language: Language;
 
   constructor(texts: ToolTexts, language: Language) {
-    this.text = wordsOf(texts, language);
+    this.text = textLookUp(texts, language);
     this.#texts = texts;
     this.#language = language;
   }
 
   /** Looks up a text of the group `export`. */
-  say(key: string, params?: Parameters<Say>[1]): string {
+  say(key: string, params?: Parameters<LookUpText>[1]): string {
     return this.text(`export.${key}`, params);
   }
 

@@ -52,11 +52,11 @@ async function readPair(
   input: Input,
   context: RunContext<CompareResult>,
 ): Promise<Pair<ComparedInput>> {
-  const { readComparedInput: readInput } = await import('./inputs.ts');
+  const { readComparedInput } = await import('./inputs.ts');
   // A docx has automatic list markers; in other formats the markers are text.
   const markers = files.every(({ kind }) => kind !== 'docx');
   const read = (file: RunFile, order: 0 | 1) =>
-    readInput(file, { revisions: input.options.revisions, markers }, (fraction) =>
+    readComparedInput(file, { revisions: input.options.revisions, markers }, (fraction) =>
       context.report({ fraction: ((order + fraction) / 2) * stageStarts.comparing, stage: 'reading' }),
     );
   return [await read(files[0], 0), await read(files[1], 1)];

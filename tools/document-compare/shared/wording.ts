@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { Say } from '../../tool-text.ts';
+import type { LookUpText } from '../../tool-text.ts';
 import type { CompareResult } from '../contract.ts';
 import { type Change, type ChangeType, changeTypes } from './comparison.ts';
 
@@ -23,7 +23,7 @@ const maximumFigures = 3;
  */
 export function summaryParagraph(
   result: Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>,
-  say: Say,
+  say: LookUpText,
   language: Language,
 ): string {
   const words = new Wording(say, language);
@@ -83,15 +83,15 @@ export function formatWording(
 }
 
 class Wording {
-  readonly #say: Say;
+  readonly #say: LookUpText;
   readonly #language: Language;
 
-  constructor(say: Say, language: Language) {
+  constructor(say: LookUpText, language: Language) {
     this.#say = say;
     this.#language = language;
   }
 
-  say(key: string, params?: Parameters<Say>[1]): string {
+  say(key: string, params?: Parameters<LookUpText>[1]): string {
     return this.#say(`summary.${key}`, params);
   }
 

@@ -5,7 +5,6 @@ import { ImageToTextOptions, type imageToText } from '../contract.ts';
 
 const languages = ImageToTextOptions.shape.language.unwrap().options;
 
-/**  */
 export default function ImageOptionsForm({ value, onChange }: OptionsProps<typeof imageToText>) {
   const text = useToolText('ImageToText');
   return (

@@ -6,7 +6,6 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 interface PageBarProps {
-  /**  */
   index: number;
   count: number;
   onGo: (index: number) => void;

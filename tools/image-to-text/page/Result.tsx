@@ -114,7 +114,6 @@ export default function ImageResultPage({ process }: { process: Process }) {
 
 interface TextPaneProps {
   page: RecognisedPage;
-  /**  */
   part: string;
   words: PageWords['words'];
   original: string;

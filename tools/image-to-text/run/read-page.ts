@@ -8,7 +8,6 @@ import type { Box, ReadWord, Recogniser, Recognition } from '#engines/capabiliti
 import { detectLanguage } from '#text/language.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 
-/**  */
 export interface ReadPage {
   page: RecognisedPage;
   words: PageWords;

@@ -126,7 +126,6 @@ class OpenFiles {
   }
 }
 
-/**  */
 function endOfText(pages: readonly RecognisedPage[]): string {
   let end = '';
   for (let index = pages.length - 1; index >= 0 && end.length < partialMaximum; index -= 1)

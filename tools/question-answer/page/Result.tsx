@@ -12,17 +12,17 @@ import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
 import { conversationText } from '../shared/citations.ts';
 import { ConversationBar } from './conversations/ConversationBar.tsx';
 import { ConversationPane, LoadFailure } from './conversations/ConversationPane.tsx';
-import { nextOf } from './conversations/conversation-list.ts';
+import { nextAfterDeletion } from './conversations/conversation-list.ts';
 import {
   useConversations,
   useDeleteConversation,
   useRenameConversation,
 } from './conversations/useConversations.ts';
-import { searchedConversation } from './search.ts';
+import { searchableConversation } from './search.ts';
 import { messagesQuery } from './thread/useMessages.ts';
 import { useCitations } from './useCitations.ts';
 
-/** The page /question-answer/{id}: a conversation with the document, and the document beside it. */
+/** The page /question-answer/{id}: a conversation beside its document. */
 export default function QuestionResultPage({ process }: { process: Process }) {
   const text = useToolText('QuestionAnswer');
   const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
@@ -35,7 +35,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const search = useSearch(
     useCallback(
       () => [
-        ...searchedConversation(messages ?? [], result.language, text('result.conversation')),
+        ...searchableConversation(messages ?? [], result.language, text('result.conversation')),
         ...searchedDocument(document, result.language, text('result.document')),
       ],
       [messages, document, result.language, text],
@@ -47,7 +47,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
 
   const removeShown = (conversation: Conversation) => {
     remove(conversation, () => choose(conversation.id, { replace: true }));
-    choose(nextOf(conversations, conversation)?.id ?? null, { replace: true });
+    choose(nextAfterDeletion(conversations, conversation)?.id ?? null, { replace: true });
   };
   return (
     <ResultPage
@@ -55,7 +55,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       contract={questionAnswer}
       copy={messages?.length ? copied : null}
       search={search}
-      // Nothing was said yet: there is only the document to download.
+      // A conversation without messages has nothing to export.
       formats={messages?.length ? questionAnswer.exports : []}
       conversationId={shown?.id}
       details={useDetails(result)}
@@ -75,7 +75,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
               process={process}
               result={result}
               conversationId={shown?.id ?? null}
-              known={list.data !== undefined}
+              loaded={list.data !== undefined}
               link={link}
               onBegun={(id) => {
                 if (shown === null) choose(id, { replace: true });
@@ -101,7 +101,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   );
 }
 
-/** The document's size. */
+/** The document's number of pages and words. */
 function useDetails({ pages, words }: QuestionAnswerResult): string[] {
   const text = useToolText('QuestionAnswer');
   const number = new Intl.NumberFormat(useLanguage());

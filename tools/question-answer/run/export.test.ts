@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import { answered, cited } from '#testing/answer.ts';
 import { exportInput, runFile } from '#tools/testing/input.ts';
-import type { KeptConversation } from '#tools/tool.ts';
+import type { StoredConversation } from '#tools/tool.ts';
 import { questionAnswer } from '../contract.ts';
 import { exportConversations } from './export.ts';
 
@@ -44,7 +44,7 @@ const asked: [string, Answer | null][] = [
   ['Peki ya kapora?', null],
 ];
 
-function conversation(title: string, questions: typeof asked): KeptConversation {
+function conversation(title: string, questions: typeof asked): StoredConversation {
   return {
     id: title,
     title,
@@ -65,7 +65,7 @@ function conversation(title: string, questions: typeof asked): KeptConversation 
   };
 }
 
-function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConversation[]) {
+function inputOf(format: string, language: 'tr' | 'en', conversations: StoredConversation[]) {
   return exportInput(questionAnswer, {
     format,
     title: 'Kira sözleşmesi',
@@ -159,7 +159,7 @@ it('gives a written answer with the numbers of its quotes, and says what nothing
 `);
 });
 
-async function markdownOf(...conversations: KeptConversation[]): Promise<string> {
+async function markdownOf(...conversations: StoredConversation[]): Promise<string> {
   const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
   return new TextDecoder().decode(bytes).replaceAll('\\', '');
 }

@@ -8,8 +8,8 @@ import { testFolder } from '#testing/folder.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed } from '#text/search/vectors.ts';
-import { keptNames } from '../contract.ts';
-import { keptVectors, renewVectors } from './vectors.ts';
+import { dataFileNames } from '../contract.ts';
+import { renewVectors, storedVectors } from './vectors.ts';
 
 const folder = testFolder();
 const document = documentFrom(['The taps are off in winter. Each plot may keep one butt.']);
@@ -37,7 +37,7 @@ async function kept(name: string, count = units.length) {
   const texts = textsToEmbed(units.slice(0, count));
   const path = join(folder, name);
   await writeFile(path, packVectors(texts, await model('old').embedder.embed(texts.texts, 'passage'), 'old'));
-  return { [keptNames.vectors]: path };
+  return { [dataFileNames.vectors]: path };
 }
 
 /** The document as it is opened to be asked, with the vectors by which it is searched then. */
@@ -46,7 +46,7 @@ async function opened(files: Record<string, string>, embedder: Embedder | null) 
     document,
     language: 'en',
     index: new SearchIndex(units, 'en'),
-    ...(await keptVectors(files, units)),
+    ...(await storedVectors(files, units)),
     embedder: async () => embedder,
     summary: null,
   };
@@ -91,7 +91,7 @@ test('vectors that were renewed for another cut of the text are made once more',
   const files = await kept('recut');
   const { embedder, asked } = model('new');
   await opened(files, embedder);
-  const path = `${files[keptNames.vectors]}.renewed-vectors`;
+  const path = `${files[dataFileNames.vectors]}.renewed-vectors`;
   const one = textsToEmbed(units.slice(1));
   await writeFile(path, packVectors(one, await model('new').embedder.embed(one.texts, 'passage'), 'new'));
   expect(await opened(files, embedder)).toMatchObject({ vectors: 'new' });

@@ -6,14 +6,14 @@ import { isDoubtful } from '../shared/paragraph.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
-  /** Whether doubtful words are marked. */
+  /** True when doubtful words are marked. */
   doubts: boolean;
   onDoubts: (shown: boolean) => void;
-  /** Whether edits are kept. */
+  /** The state of saving edits. */
   state: ReactNode;
 }
 
-/** Above the transcript: what the marks mean, whether edits are kept. */
+/** The bar above the transcript, with the switch for marks on doubtful words and the state of saving. */
 export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();

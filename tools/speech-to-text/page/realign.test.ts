@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
-import { realign, rewritten } from './realign.ts';
+import { realign, withEditedParagraph } from './realign.ts';
 
 const paragraph: SpokenParagraph = {
   start: 10,
@@ -66,10 +66,10 @@ test('line breaks count as spaces, and a new text keeps to the paragraph', () =>
 test('a paragraph is written anew alone, and goes when it is emptied', () => {
   const other = { ...paragraph, start: 20 };
   const all = [other, paragraph, other];
-  const written = rewritten(all, 1, 'The quick fox.');
+  const written = withEditedParagraph(all, 1, 'The quick fox.');
   expect(written.map(paragraphText)).toEqual([paragraphText(other), 'The quick fox.', paragraphText(other)]);
   expect(written[0]).toBe(other);
-  expect(rewritten(all, 1, ' ')).toEqual([other, other]);
+  expect(withEditedParagraph(all, 1, ' ')).toEqual([other, other]);
 });
 
 test('a letter changed in a script without spaces leaves the others their times', () => {

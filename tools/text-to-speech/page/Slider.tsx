@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface SliderProps {
   label: string;
-  /** The value in words, shown beside the label and read out. */
+  /** The value in words, which is shown beside the label and read out. */
   shown: string;
   value: number;
   min: number;
@@ -11,7 +11,6 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A value on a scale, with its words at the end of the label's line. */
 export function Slider({ label, shown, onChange, ...scale }: SliderProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { testFolder } from '#testing/folder.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { type Kept, runContext } from '#tools/testing/context.ts';
+import { runContext, type StoredFile } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
 import { textToSpeech } from '../contract.ts';
 import runner from './run.ts';
@@ -34,7 +34,7 @@ async function spoken(
 }
 
 function samplesOf(
-  { name, path }: Pick<Kept, 'name' | 'path'> = { name: '', path: '' },
+  { name, path }: Pick<StoredFile, 'name' | 'path'> = { name: '', path: '' },
 ): Promise<Float32Array> {
   return readAll({ path, name, kind: extname(name).slice(1) }, rate);
 }

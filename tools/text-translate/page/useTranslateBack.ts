@@ -7,11 +7,11 @@ import { useSaving } from '#web/components/tool/result/useSaveFile.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { handOver } from '#web/processes/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
-import { plainTranslation } from './copied.ts';
+import { plainTranslation } from './clipboard-translation.ts';
 
 /**
- * Opens the form with the languages turned round and the translation as its input: the translated file, in its own
- * form, where a file was given.
+ * Returns a function that opens the form with the languages swapped and the translation as its input: the
+ * translated file in its own format, if the input was a file.
  */
 export function useTranslateBack(
   process: Process,

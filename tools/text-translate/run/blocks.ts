@@ -8,8 +8,8 @@ import type { TranslatedBlock } from '../contract.ts';
 import type { Source } from './source.ts';
 
 /**
- * The result's blocks, one for each unit, and what is kept beside them for exports.
- * @param translated For each unit its sentences' translations; null where the unit stays as it is
+ * Builds the result's blocks, one for each unit, and the data stored beside them for exports.
+ * @param translated each unit's translated sentences; null for a unit that stays as it is
  */
 export function blocksOf(
   { units, ranges, document }: Source,
@@ -20,11 +20,11 @@ export function blocksOf(
   const marked: MarkedText[][] = [];
   const plain: number[] = [];
   const blocks = units.map(({ kind, level, part, content, page }, index): TranslatedBlock => {
-    const of = sentences[index] ?? [];
+    const unitSentences = sentences[index] ?? [];
     const offset = ranges[index]?.start ?? 0;
-    const pieces = of.map((sentence, at) => {
+    const pieces = unitSentences.map((sentence, at) => {
       const translation = translated[index]?.[at];
-      const last = at === of.length - 1;
+      const last = at === unitSentences.length - 1;
       const gap = translation ? gapIn(sentence.gap, last, texts[index] ?? to, to) : sentence.gap;
       return {
         sentence,

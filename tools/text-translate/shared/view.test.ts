@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { findMatches } from '#text/plain/find-matches.ts';
 import { countWords } from '#text/words.ts';
 import type { TranslatedBlock, TranslationResult } from '../contract.ts';
-import { copiedTranslation } from '../page/copied.ts';
+import { clipboardTranslation } from '../page/clipboard-translation.ts';
 import { countsOf } from '../page/counts.ts';
 import { formatsOf } from '../page/formats.ts';
-import { blockOf, searchedTranslation } from '../page/search.ts';
+import { blockOfPart, searchableTranslation } from '../page/search.ts';
 import {
   concernBeside,
   concernsOf,
   itemsByBlock,
   itemsOf,
-  keyOf,
   neighbourOf,
-  placeOf,
-  placesOf,
+  parseSentenceId,
+  sentenceId,
+  sentenceKeysOf,
   textOf,
+  withEdit,
   withSentence,
-  withWritten,
 } from './view.ts';
 
 const sentence = (source: string, target: string, gap = ' '): TranslatedBlock['sentences'][number] => ({
@@ -95,9 +95,9 @@ test('the next place to look at is after the chosen sentence, the one before it 
 
 test('an editor that is left, or emptied, changes nothing', () => {
   const place = { block: 5, sentence: 0 };
-  for (const written of [null, '', ' \n ']) expect(withWritten(result, place, written)).toBeNull();
-  expect(withWritten(result, null, 'three')).toBeNull();
-  expect(withWritten(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
+  for (const written of [null, '', ' \n ']) expect(withEdit(result, place, written)).toBeNull();
+  expect(withEdit(result, null, 'three')).toBeNull();
+  expect(withEdit(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
 });
 
 test('one sentence is changed alone, and not its like in other blocks', () => {
@@ -111,7 +111,9 @@ test('one sentence is changed alone, and not its like in other blocks', () => {
 });
 
 test('a place is found again by its name, and where its block stands in the list', () => {
-  expect(placesOf(result.blocks).map(keyOf).map(placeOf)).toEqual(placesOf(result.blocks));
+  expect(sentenceKeysOf(result.blocks).map(sentenceId).map(parseSentenceId)).toEqual(
+    sentenceKeysOf(result.blocks),
+  );
   expect(itemsByBlock(itemsOf(result.blocks))).toEqual([1, 2, 3, 4, 6, 7, 9]);
 });
 
@@ -150,17 +152,17 @@ test('walks from sentence to sentence over the borders of blocks', () => {
 });
 
 test('is searched on both sides, each by its own language', () => {
-  const parts = searchedTranslation(result);
+  const parts = searchableTranslation(result);
   const found = (search: string) => findMatches(parts, search).map(({ at }) => parts[at]?.id ?? '');
   expect(found('ısı')).toEqual(['source 0-0']);
   expect(found('LIGHT')).toEqual(['target 1-0']);
-  expect(found('LIGHT').map(blockOf)).toEqual([1]);
+  expect(found('LIGHT').map(blockOfPart)).toEqual([1]);
 });
 
 test('is copied with headings and lists, and nothing of it becomes markup', () => {
   const paragraph = result.blocks[1];
   expect(paragraph && textOf(paragraph, 'target')).toBe('The light went on. It went out.');
-  const { text, html } = copiedTranslation(result);
+  const { text, html } = clipboardTranslation(result);
   expect(text.split('\n\n').slice(0, 2)).toEqual(['Heat <1>', 'The light went on. It went out.']);
   expect(html).toBe(
     '<div lang="en"><h1>Heat &lt;1&gt;</h1><p>The light went on. It went out.</p>' +

@@ -38,7 +38,7 @@ const inks: Record<ChangeType, string> = {
 const maximumLength = 110;
 
 /** A list entry: the change's type, location, and its shortened text before and after. */
-export function ChangeEntry({ change, view, reachable, onChoose: onGone }: ChangeEntryProps) {
+export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { type } = change;
@@ -69,7 +69,7 @@ export function ChangeEntry({ change, view, reachable, onChoose: onGone }: Chang
         tabIndex={reachable ? 0 : -1}
         onClick={() => {
           view.goTo(change.id);
-          onGone?.();
+          onChoose?.();
         }}
         className="flex w-full flex-col gap-1 px-3 py-2.5 text-start text-sm focus-visible:-outline-offset-2"
       >
@@ -94,7 +94,7 @@ export function ChangeEntry({ change, view, reachable, onChoose: onGone }: Chang
               onClick={() => {
                 view.choose(change.id);
                 view.goToRow(row);
-                onGone?.();
+                onChoose?.();
               }}
               className="min-h-6 max-w-full truncate rounded-small text-accent underline underline-offset-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
             >

@@ -17,7 +17,7 @@ interface ChangeListProps {
 const textTypes = changeTypes.filter((type) => type !== 'format');
 
 /** The visible changes in reading order; formatting changes have a list of their own. */
-export function ChangeList({ view, onChoose: onGone }: ChangeListProps) {
+export function ChangeList({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { totals, counts, list, types } = view;
@@ -58,7 +58,7 @@ export function ChangeList({ view, onChoose: onGone }: ChangeListProps) {
           </fieldset>
         )}
       </div>
-      <Entries view={view} onChoose={onGone} />
+      <Entries view={view} onChoose={onChoose} />
     </div>
   );
 }

@@ -10,7 +10,6 @@ export function visibleList(counts: Readonly<Record<ListName, number>>, preferre
   return counts.format === 0 ? 'text' : preferred;
 }
 
-/**  */
 export function listOf({ type }: Pick<Change, 'type'>): ListName {
   return type === 'format' ? 'format' : 'text';
 }

@@ -8,14 +8,14 @@ import { useToolText } from '#web/components/tool/texts.ts';
 
 interface ConversationBarProps {
   conversations: readonly Conversation[];
-  /** Null: one that begins with its first question. */
+  /** Null for a new conversation, which begins with its first question. */
   shown: Conversation | null;
   onChoose: (id: string | null) => void;
   onRename: (conversation: Conversation, title: string) => void;
   onDelete: (conversation: Conversation) => void;
 }
 
-/** Which conversation is shown, the way to the others and to a new one. */
+/** The name of the current conversation, with a menu to switch, rename and delete, and a button for a new one. */
 export function ConversationBar({
   conversations,
   shown,
@@ -26,11 +26,12 @@ export function ConversationBar({
   const text = useToolText('QuestionAnswer');
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const returning = useRef(false);
+  const returnsFocus = useRef(false);
   useEffect(() => {
-    // Whoever left the field for another has moved the focus already.
-    if (!renaming && returning.current && document.activeElement === document.body) opener.current?.focus();
-    returning.current = renaming;
+    // Focus returns only if the user hasn't moved it elsewhere.
+    if (!renaming && returnsFocus.current && document.activeElement === document.body)
+      opener.current?.focus();
+    returnsFocus.current = renaming;
   }, [renaming]);
   const titleOf = ({ title }: Conversation) => title || text('conversations.untitled');
   if (renaming && shown) {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Conversation } from '#contract/chat.ts';
 import {
   conversationsQuery,
-  nextOf,
+  currentConversation,
+  nextAfterDeletion,
   placeConversation,
   renameMutation,
-  shownOf,
 } from './conversation-list.ts';
 
 const createdAt = '2026-03-05T10:00:00.000Z';
@@ -30,15 +30,15 @@ function held(...list: Conversation[]) {
 
 test('the conversation in the address is shown, else the one last used', () => {
   const list = [rent, water];
-  expect(shownOf(list, 'water')).toBe(water);
-  expect([shownOf(list, null), shownOf(list, 'gone')]).toEqual([rent, rent]);
-  expect([shownOf(list, 'new'), shownOf([], null)]).toEqual([null, null]);
+  expect(currentConversation(list, 'water')).toBe(water);
+  expect([currentConversation(list, null), currentConversation(list, 'gone')]).toEqual([rent, rent]);
+  expect([currentConversation(list, 'new'), currentConversation([], null)]).toEqual([null, null]);
 });
 
 test('where one is deleted, the one last used of the others is shown', () => {
-  expect(nextOf([rent, water], rent)).toBe(water);
-  expect(nextOf([rent, water], water)).toBe(rent);
-  expect(nextOf([rent], rent)).toBe(null);
+  expect(nextAfterDeletion([rent, water], rent)).toBe(water);
+  expect(nextAfterDeletion([rent, water], water)).toBe(rent);
+  expect(nextAfterDeletion([rent], rent)).toBe(null);
 });
 
 test('a conversation that is used comes to the head of the list, once', () => {

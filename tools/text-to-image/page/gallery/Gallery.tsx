@@ -14,7 +14,7 @@ interface GalleryProps {
   onDelete: (picture: Picture) => void;
 }
 
-/** One picture as large as the window lets it be, several side by side. */
+/** The pictures: a single one as large as the window allows, several side by side. */
 export function Gallery({ process, result, pictures, words, onOpen, onDelete }: GalleryProps) {
   const text = useToolText('TextToImage');
   const illustrated = result.reading !== null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
-import { overlaps, partAt, piecesOf, wordsAt } from './reading.ts';
+import { overlaps, partAt, piecesOf, textsOf } from './reading.ts';
 
 const prompt = 'Two wistful cats on a table at night';
 
@@ -56,7 +56,7 @@ describe('a description in pieces', () => {
   });
 
   it('names words once', () => {
-    expect(wordsAt(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
+    expect(textsOf(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
   });
 });
 

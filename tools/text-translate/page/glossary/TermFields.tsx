@@ -6,21 +6,20 @@ import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { languagesOf } from '../languages/coverage.ts';
 import { useNamedLanguages } from '../languages/useNamedLanguages.ts';
-import { emptied, isComplete, isSameLanguage } from './term-body.ts';
+import { clearTerm, isComplete, isSameLanguage } from './term-body.ts';
 
 interface TermFieldsProps {
   term: TermBody;
-  /** Keeps the labels for screen readers: the table's head says them. */
+  /** True when a table's head shows the labels, so that only screen readers need them here. */
   hideLabels?: boolean;
   autoFocus?: boolean;
-  /** Stand at the end. */
   buttons: ReactNode;
-  /** Whether the fields may be emptied for the next term. */
+  /** Resolves to true when the fields may be cleared for the next term. */
   onSubmit: (body: TermBody) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** The fields of one term: Enter keeps it, Escape leaves it as it was. */
+/** The fields of one term: Enter submits them, Escape cancels. */
 export function TermFields({
   term,
   hideLabels = false,
@@ -31,21 +30,22 @@ export function TermFields({
 }: TermFieldsProps) {
   const text = useToolText('Translate');
   const [written, setWritten] = useState(term);
-  const [tried, setTried] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const languages = useGlossaryLanguages();
-  const missing = (value: string) => (tried && value.trim() === '' ? text('glossary.required') : undefined);
+  const missing = (value: string) =>
+    submitted && value.trim() === '' ? text('glossary.required') : undefined;
   const same = isSameLanguage(written);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (!isComplete(written) || same) return;
     void onSubmit(written).then((kept) => {
       if (!kept) return;
-      setTried(false);
-      setWritten(emptied(written));
+      setSubmitted(false);
+      setWritten(clearTerm(written));
     });
   };
-  const press = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onCancel) return;
     event.preventDefault();
     onCancel();
@@ -54,7 +54,7 @@ export function TermFields({
     <form
       noValidate
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={cancelOnEscape}
       className={
         written.kind === 'term'
           ? 'grid grid-cols-2 items-start gap-2 md:grid-cols-[9rem_9rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
@@ -106,7 +106,7 @@ export function TermFields({
   );
 }
 
-/** The languages that this server's engines know, Turkish and English first, with the chosen one. */
+/** Returns a function that lists the engines' languages, Turkish and English first, including the chosen one. */
 export function useGlossaryLanguages(): (chosen?: string) => { value: string; label: string }[] {
   const named = useNamedLanguages();
   const engines = useEngines('Translate');

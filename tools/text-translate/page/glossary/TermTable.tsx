@@ -13,7 +13,7 @@ interface TermTableProps {
   terms: readonly GlossaryTerm[];
 }
 
-/** Terms of one kind; a row is edited in its place. */
+/** A table of terms whose rows are edited in place. */
 export function TermTable({ kind, terms }: TermTableProps) {
   const text = useToolText('Translate');
   const [editing, setEditing] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslateOptions } from '../../contract.ts';
 import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
-import { keepTarget } from './languages.ts';
+import { storeTarget } from './last-target.ts';
 import { useNamedLanguages } from './useNamedLanguages.ts';
 
 interface LanguagePairProps {
@@ -20,13 +20,13 @@ interface LanguagePairProps {
   invalid: ReadonlySet<string>;
 }
 
-/** From one language into another, with a button that turns them round, and what that takes. */
+/** The two languages with a button to swap them, and a note on what the pair needs. */
 export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   const text = useToolText('Translate');
   const { source, target } = value;
   const choices = useLanguageChoices(value);
   const change = (next: Pick<TranslateOptions, 'source' | 'target'>) => {
-    keepTarget(next.target);
+    storeTarget(next.target);
     onChange(next);
   };
   return (
@@ -54,13 +54,13 @@ export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
           options={choices.to}
         />
       </div>
-      <Taking value={value} />
+      <PairNeeds value={value} />
     </div>
   );
 }
 
-/** What the chosen languages take: a language between, models that must come first. */
-function Taking({ value: { source, target, engine } }: { value: TranslateOptions }) {
+/** The needs of the chosen languages: an intermediate language, or models to download. */
+function PairNeeds({ value: { source, target, engine } }: { value: TranslateOptions }) {
   const text = useToolText('Translate');
   const language = useLanguage();
   const size = useSize();
@@ -87,23 +87,23 @@ function Taking({ value: { source, target, engine } }: { value: TranslateOptions
   );
 }
 
-/** The languages that the chosen engines cover: those of the product first, then by name. */
+/** The languages of the chosen engines: the product's first, then by name. */
 function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   const text = useToolText('Translate');
   const named = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
-    const able = enginesFor(engines ?? [], engine);
-    const covered = languagesOf(able);
-    // One that is chosen stays in sight, even where nothing covers it any more.
+    const usable = enginesFor(engines ?? [], engine);
+    const languages = languagesOf(usable);
+    // A chosen language stays in the list even if no engine supports it any more.
     const list = (codes: readonly string[], chosen: string) =>
       named(chosen === 'auto' ? codes : [...codes, chosen]);
     return {
-      from: [{ value: 'auto', label: text('options.detect') }, ...list(covered.from, source)],
+      from: [{ value: 'auto', label: text('options.detect') }, ...list(languages.from, source)],
       to: [
         { value: 'auto', label: text('options.automatic') },
-        ...list(covered.to, target).map((choice) => {
-          const state = targetState(able, source, choice.value);
+        ...list(languages.to, target).map((choice) => {
+          const state = targetState(usable, source, choice.value);
           if (state === 'uncovered') return { ...choice, disabled: true };
           return state === 'brought' ? { ...choice, group: text('options.brought') } : choice;
         }),
@@ -112,7 +112,7 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   }, [engines, engine, source, target, named, text]);
 }
 
-/** Writes what models weigh together. */
+/** Returns a function that words the total size of models. */
 function useSize(): (models: readonly EnginePair[]) => string {
   const language = useLanguage();
   return useMemo(() => {

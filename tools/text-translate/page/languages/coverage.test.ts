@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf, sentTo, targetState } from './coverage.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, servicesFor, targetState } from './coverage.ts';
 
 const pair = (from: string, to: string, ready = false) => ({
   from,
@@ -59,10 +59,10 @@ test('a language to choose says what it takes, and none is refused before the so
 
 test('whether a text leaves this server is told, surely or maybe', () => {
   const engines = [bergamot, service, open];
-  expect(sentTo(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
-  expect(sentTo(engines, service, 'bergamot')).toBeNull();
-  expect(sentTo(engines, open, 'auto')).toEqual({ surely: 'Anything' });
-  expect(sentTo(engines, bergamot, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
-  expect(sentTo(engines, undefined, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
-  expect(sentTo([bergamot], undefined, 'auto')).toBeNull();
+  expect(servicesFor(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
+  expect(servicesFor(engines, service, 'bergamot')).toBeNull();
+  expect(servicesFor(engines, open, 'auto')).toEqual({ surely: 'Anything' });
+  expect(servicesFor(engines, bergamot, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(servicesFor(engines, undefined, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(servicesFor([bergamot], undefined, 'auto')).toBeNull();
 });

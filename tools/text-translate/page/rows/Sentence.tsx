@@ -4,63 +4,64 @@ import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { Found } from '#web/components/tool/search/Found.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence } from '../../contract.ts';
-import { keyOf, markOf, type Place } from '../../shared/view.ts';
+import { type SentenceKey, sentenceId, sentenceMark } from '../../shared/view.ts';
 import { sidePart } from '../search.ts';
 
 interface SentenceProps {
   sentence: TranslatedSentence;
-  place: Place;
+  sentenceKey: SentenceKey;
   selected: boolean;
 }
 
-// The pair under the pointer is marked by useHoverPair, without drawing anything anew.
+// useHoverPair marks the pair under the pointer without rendering.
 const look =
   'box-decoration-clone rounded-small py-0.5 transition-colors data-pair:bg-mark/55 data-selected:bg-mark';
 
-/** A sentence as it was given: pointing at it marks its translation, choosing it chooses that. */
-export function SourceSentence({ sentence, place, selected }: SentenceProps) {
+/** A source sentence; pointing at it marks its translation, and clicking it chooses that. */
+export function SourceSentence({ sentence, sentenceKey, selected }: SentenceProps) {
   return (
-    // Keyboards reach the pair by its other half.
+    // Keyboard users reach the pair by its translation.
     <span
-      data-sentence={keyOf(place)}
+      data-sentence={sentenceId(sentenceKey)}
       data-selected={selected || undefined}
       className={classes(look, 'cursor-pointer')}
     >
-      <Found part={sidePart(place, 'source')}>{sentence.source}</Found>
+      <Found part={sidePart(sentenceKey, 'source')}>{sentence.source}</Found>
     </span>
   );
 }
 
 interface TargetSentenceProps extends SentenceProps {
-  /** A person should look at it. */
+  /** True when a person should check the sentence. */
   concern: boolean;
   reachable: boolean;
-  onPress: (place: Place) => void;
+  onPress: (place: SentenceKey) => void;
 }
 
 /** A translated sentence, as a button inside the running text. */
 export function TargetSentence({
   sentence,
-  place,
+  sentenceKey: place,
   selected,
   concern,
   reachable,
   onPress,
 }: TargetSentenceProps) {
   const text = useToolText('Translate');
-  const said = [concern && text('sentence.concern'), sentence.edited && text('sentence.isEdited')].filter(
-    Boolean,
-  );
+  const descriptions = [
+    concern && text('sentence.concern'),
+    sentence.edited && text('sentence.isEdited'),
+  ].filter(Boolean);
   return (
     <>
       <InlineButton
-        data-sentence={keyOf(place)}
+        data-sentence={sentenceId(place)}
         data-target=""
-        data-highlight={markOf(place)}
+        data-highlight={sentenceMark(place)}
         data-selected={selected || undefined}
         aria-pressed={selected}
-        aria-description={said.join(', ') || undefined}
-        // One stop for the Tab key; the arrows walk from there.
+        aria-description={descriptions.join(', ') || undefined}
+        // The list is one tab stop; the arrow keys move within it.
         tabIndex={reachable ? 0 : -1}
         className={classes(
           look,

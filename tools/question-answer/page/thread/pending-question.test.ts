@@ -7,9 +7,15 @@ import { NetworkError } from '#web/api/errors.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { shownProcess } from '#web/processes/testing.ts';
 import { conversationsQuery } from '../conversations/conversation-list.ts';
-import { type Asking, bodyOf, follow, type Question, settled } from './asking.ts';
+import {
+  bindToConversation,
+  bodyOf,
+  followAnswer,
+  type PendingQuestion,
+  type Question,
+} from './pending-question.ts';
 import { threadOf } from './thread.ts';
-import { lookAgainAfter, messagesQuery } from './useMessages.ts';
+import { messagesQuery, pollInterval } from './useMessages.ts';
 
 const processId = 'p1';
 const createdAt = '2026-03-05T10:00:00.000Z';
@@ -25,9 +31,9 @@ const stored: AnswerEvent = { kind: 'question', message: asked, conversation: ta
 const reply: AnswerEvent = { kind: 'message', message: { ...asked, status: 'answered', answer: answered() } };
 
 let queries: QueryClient;
-let asking: Asking | null;
+let asking: PendingQuestion | null;
 /** What is known of the question on its way, at each change. */
-let shown: (Asking | null)[];
+let shown: (PendingQuestion | null)[];
 let told: string[];
 beforeEach(() => {
   queries = new QueryClient();
@@ -57,7 +63,7 @@ async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error 
     }
   }
   const whole = { text: 'How much?', conversationId: 'c1', replaces: null, ...question };
-  await follow(whole, events(), controller.signal, {
+  await followAnswer(whole, events(), controller.signal, {
     queries,
     processId,
     show: (change) => {
@@ -99,8 +105,8 @@ test('what the server said before the question doesn’t take its answer away', 
 });
 
 test('a conversation is looked at again for as long as one of its questions is being answered', () => {
-  expect([undefined, [], [message('m1')]].map(lookAgainAfter)).toEqual([false, false, false]);
-  expect(lookAgainAfter([asked, message('m2')])).toBeGreaterThan(0);
+  expect([undefined, [], [message('m1')]].map(pollInterval)).toEqual([false, false, false]);
+  expect(pollInterval([asked, message('m2')])).toBeGreaterThan(0);
 });
 
 test('what a language model writes is read as it grows', async () => {
@@ -116,7 +122,7 @@ test('a question asked otherwise takes the place of the old one and of all after
 test('the first question of a conversation leads to it', async () => {
   await ask({ conversationId: null }, stored, reply);
   expect(told).toEqual(['begun c1', 'answered m3']);
-  expect(shown.map((held) => held?.begun)).toContain('c1');
+  expect(shown.map((held) => held?.begunId)).toContain('c1');
 });
 
 test('an answer that was stopped is shown as stopped at once', async () => {
@@ -174,12 +180,12 @@ test('the server is told of the conversation and of what is replaced only where 
   });
 });
 
-const underway: Asking = {
+const underway: PendingQuestion = {
   text: 'How much?',
   conversationId: 'c1',
   replaces: 'm2',
   messageId: null,
-  begun: null,
+  begunId: null,
   stage: null,
   written: '',
   error: null,
@@ -187,28 +193,32 @@ const underway: Asking = {
 const messages = [message('m1'), message('m2'), message('m3')];
 
 test('what a question takes the place of goes as it is asked, and comes back when it is refused', () => {
-  expect(threadOf(messages, null, 'c1')).toEqual({ messages, here: null, unstored: null });
+  expect(threadOf(messages, null, 'c1')).toEqual({ messages, pending: null, unstored: null });
   const sent = threadOf(messages, underway, 'c1');
-  expect(sent).toEqual({ messages: [message('m1')], here: underway, unstored: underway });
+  expect(sent).toEqual({ messages: [message('m1')], pending: underway, unstored: underway });
   const refused = { ...underway, error: new NetworkError() };
-  expect(threadOf(messages, refused, 'c1')).toEqual({ messages, here: refused, unstored: refused });
+  expect(threadOf(messages, refused, 'c1')).toEqual({ messages, pending: refused, unstored: refused });
   expect(threadOf(messages, { ...underway, replaces: null }, 'c1').messages).toEqual(messages);
 });
 
 test('a question is shown once, and in its own conversation alone', () => {
   const known = { ...underway, messageId: 'm3' };
-  expect(threadOf(messages, known, 'c1')).toEqual({ messages, here: known, unstored: null });
+  expect(threadOf(messages, known, 'c1')).toEqual({ messages, pending: known, unstored: null });
   for (const other of ['c2', null])
-    expect(threadOf([], underway, other)).toEqual({ messages: [], here: null, unstored: null });
+    expect(threadOf([], underway, other)).toEqual({ messages: [], pending: null, unstored: null });
 });
 
 test('a question that begins a conversation stays in sight until the address names it', () => {
-  const begun = { ...underway, conversationId: null, replaces: null, messageId: 'm3', begun: 'c1' };
-  expect(threadOf([], begun, null)).toMatchObject({ here: begun, unstored: begun });
-  expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ here: begun, unstored: null });
-  expect(threadOf([], begun, 'c2').here).toBe(null);
+  const begun = { ...underway, conversationId: null, replaces: null, messageId: 'm3', begunId: 'c1' };
+  expect(threadOf([], begun, null)).toMatchObject({ pending: begun, unstored: begun });
+  expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ pending: begun, unstored: null });
+  expect(threadOf([], begun, 'c2').pending).toBe(null);
   // Whoever goes on to the next conversation finds it empty.
-  expect(threadOf([], settled(begun), null).here).toBe(null);
-  expect(threadOf([message('m3')], settled(begun), 'c1').here).toEqual(settled(begun));
-  expect([settled({ ...begun, begun: null })?.conversationId, settled(null)]).toEqual([null, null]);
+  expect(threadOf([], bindToConversation(begun), null).pending).toBe(null);
+  expect(threadOf([message('m3')], bindToConversation(begun), 'c1').pending).toEqual(
+    bindToConversation(begun),
+  );
+  expect([bindToConversation({ ...begun, begunId: null })?.conversationId, bindToConversation(null)]).toEqual(
+    [null, null],
+  );
 });

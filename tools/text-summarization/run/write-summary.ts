@@ -7,33 +7,33 @@ import type { Summary } from '#text/summarize/summarize.ts';
 import { countWords } from '#text/words.ts';
 import type { SummaryOptions, SummaryResult } from '../contract.ts';
 
-/** A written summary of fewer words says nothing. */
-const leastWords = 40;
-/** A run that is cancelled ends with its process. */
-const never = new AbortController().signal;
+/** A shorter written summary, in words, would say nothing. */
+const minimumWords = 40;
+/** A signal that never aborts, because cancelling a run kills its process. */
+const neverAborted = new AbortController().signal;
 
-interface Writing {
+interface WriteOptions {
   service: ServiceAccess;
   options: SummaryOptions;
-  /** Share that is done, and the text that is being written. */
+  /** Called with the share that is done and the text so far. */
   onProgress(fraction: number, text: string): void;
 }
 
-/** The summary in a language model's words. What goes wrong there leaves the document's own sentences. */
-export async function write(
+/** Writes the summary with a language model. After a failure only the document's own sentences remain. */
+export async function writeSummary(
   document: Document,
   { language, finalWords }: Summary,
-  { service, options: { form, focus }, onProgress }: Writing,
+  { service, options: { form, focus }, onProgress }: WriteOptions,
 ): Promise<Pick<SummaryResult, 'written' | 'writeError'>> {
   try {
     const sentences = await writtenSummary(document, {
       service,
       write: writeChat,
       language,
-      words: Math.max(leastWords, finalWords),
+      words: Math.max(minimumWords, finalWords),
       form,
       focus,
-      signal: never,
+      signal: neverAborted,
       onProgress,
     });
     const length = sentences.reduce((sum, { text }) => sum + countWords(text), 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untouchedParts } from './untouched.ts';
+import { untouchedParts } from './untouched-parts.ts';
 
 const span = (id: number, start: number, end: number) => ({ id, start, end });
 const parts = (kept: number[], ...spans: ReturnType<typeof span>[]) =>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { SpokenWord } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
-import { drawnWords } from './drawn-words.ts';
+import { splitWords } from './split-words.ts';
 
 test('words know where their letters stand in the text of the paragraph, with whatever space between', () => {
   const words = [' Over', ' the', '\u2009', '  other', 'wise', ' hill.'].map(
     (text): SpokenWord => ({ text, start: 0, end: 1, confidence: 1 }),
   );
   const text = paragraphText({ words });
-  const drawn = drawnWords(words);
+  const drawn = splitWords(words);
   expect(drawn.map(({ from, letters }) => text.slice(from, from + letters.length))).toEqual(
     drawn.map(({ letters }) => letters),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shapeSentence } from './shape.ts';
+import { shapeSentence } from './shape-sentence.ts';
 
 const rate = 22_050;
 const decibels = (value: number) => 20 * Math.log10(value);

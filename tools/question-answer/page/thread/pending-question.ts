@@ -7,27 +7,27 @@ import { messagesQuery, placeMessage } from './useMessages.ts';
 
 export interface Question {
   text: string;
-  /** Null begins a conversation. */
+  /** Null to begin a conversation. */
   conversationId: string | null;
-  /** The message it takes the place of, with all that came after it. */
+  /** The message that this question replaces, together with everything after it. */
   replaces: string | null;
 }
 
-/** The question on its way, until its answer stands in the conversation. */
-export interface Asking extends Question {
+/** A pending question, until its answer is stored in the conversation. */
+export interface PendingQuestion extends Question {
   /** Null until the server has stored the question. */
   messageId: string | null;
-  /** The conversation that it began. */
-  begun: string | null;
-  /** A key under the tool's texts, once the server has named one. */
+  /** The id of the conversation that the question began. */
+  begunId: string | null;
+  /** A key of the tool's texts, once the server has reported a stage. */
   stage: string | null;
-  /** What a language model has written so far. */
+  /** The text that a language model has written so far. */
   written: string;
-  /** Why the question wasn't stored. */
+  /** The error that kept the question from being stored. */
   error: unknown;
 }
 
-/** A question as the server is sent it. */
+/** The request body of a question. */
 export function bodyOf({ text, conversationId, replaces }: Question) {
   return {
     text,
@@ -37,46 +37,46 @@ export function bodyOf({ text, conversationId, replaces }: Question) {
 }
 
 export interface AskHooks {
-  /** The question began a conversation. */
+  /** Called when the question began a conversation. */
   onBegun: (conversationId: string) => void;
   onAnswered: (message: ChatMessage) => void;
-  /** It ended otherwise: stopped, or refused before the server had stored it (then null). */
+  /** Called when the question was stopped, or with null when it was refused before it was stored. */
   onBroken: (messageId: string | null) => void;
-  /** The question was taken back before the server had stored it. */
+  /** Called when the question was stopped before it was stored. */
   onUnsent: (text: string) => void;
-  /** What it was asked of has been deleted, on another page or device. */
+  /** Called when the document or conversation has been deleted elsewhere. */
   onGone: (text: string) => void;
 }
 
-/** A question once another conversation than an unbegun one is shown: it belongs to the one that it began, and not to the next. */
-export function settled(held: Asking | null): Asking | null {
-  return held && held.begun !== null ? { ...held, conversationId: held.begun } : held;
+/** Binds a question that began a conversation to that one, so that it isn't shown in the next new conversation. */
+export function bindToConversation(held: PendingQuestion | null): PendingQuestion | null {
+  return held && held.begunId !== null ? { ...held, conversationId: held.begunId } : held;
 }
 
-/** Where a question is asked, and who is told of it. */
-export interface Asker {
+/** The context of a question: caches, document and callbacks. */
+export interface AskContext {
   queries: QueryClient;
   processId: string;
-  /** Changes what is known of the question on its way; null when it is on its way no more. */
-  show: (change: (held: Asking | null) => Asking | null) => void;
-  /** As they are now: the answer may come many renders after the question. */
+  /** Updates the pending question; null ends it. */
+  show: (change: (held: PendingQuestion | null) => PendingQuestion | null) => void;
+  /** Returns the current hooks, because the answer may come many renders after the question. */
   hooks: () => AskHooks;
 }
 
-/** Follows a question until its answer stands in the conversation, or nothing more comes of it. */
-export async function follow(
+/** Processes the events of a question until its answer is stored or it has failed. */
+export async function followAnswer(
   question: Question,
   events: AsyncIterable<AnswerEvent>,
   signal: AbortSignal,
-  asker: Asker,
+  asker: AskContext,
 ): Promise<void> {
   const { queries, processId, show, hooks } = asker;
   let stored: ChatMessage | null = null;
-  show(() => ({ ...question, messageId: null, begun: null, stage: null, written: '', error: null }));
+  show(() => ({ ...question, messageId: null, begunId: null, stage: null, written: '', error: null }));
   try {
     for await (const event of events) {
       if (event.kind === 'question' || event.kind === 'message') stored = event.message;
-      take(event, question, asker);
+      applyEvent(event, question, asker);
     }
     show(() => null);
   } catch (error) {
@@ -84,7 +84,7 @@ export async function follow(
     else endUnstored(question, signal.aborted, error, asker);
   }
   if (stored?.status !== 'answering') return;
-  // Stopped here, or the connection broke: then the server knows what became of it.
+  // If the connection broke, the server knows the outcome, so the messages are fetched again.
   if (signal.aborted) {
     hooks().onBroken(stored.id);
     placeMessage(queries, processId, { ...stored, status: 'stopped' }, null);
@@ -94,8 +94,12 @@ export async function follow(
   }
 }
 
-function take(event: AnswerEvent, question: Question, { queries, processId, show, hooks }: Asker): void {
-  const change = (part: (held: Asking) => Partial<Asking>) =>
+function applyEvent(
+  event: AnswerEvent,
+  question: Question,
+  { queries, processId, show, hooks }: AskContext,
+): void {
+  const change = (part: (held: PendingQuestion) => Partial<PendingQuestion>) =>
     show((held) => held && { ...held, ...part(held) });
   if (event.kind === 'stage') change(() => ({ stage: event.stage }));
   if (event.kind === 'text') change(({ written }) => ({ written: written + event.delta }));
@@ -105,7 +109,7 @@ function take(event: AnswerEvent, question: Question, { queries, processId, show
     placeMessage(queries, processId, event.message, question.replaces);
     change(() => ({ messageId: event.message.id }));
     if (question.conversationId === null) {
-      change(() => ({ begun: conversationId }));
+      change(() => ({ begunId: conversationId }));
       hooks().onBegun(conversationId);
     }
   }
@@ -115,8 +119,13 @@ function take(event: AnswerEvent, question: Question, { queries, processId, show
   }
 }
 
-/** The server hasn't stored it: it was taken back, or what it was asked of is gone, or it was refused. */
-function endUnstored({ text, conversationId }: Question, stopped: boolean, error: unknown, asker: Asker) {
+/** Ends a question that wasn't stored: it was stopped, its document or conversation is gone, or it was refused. */
+function endUnstored(
+  { text, conversationId }: Question,
+  stopped: boolean,
+  error: unknown,
+  asker: AskContext,
+) {
   const { queries, processId, show, hooks } = asker;
   if (stopped) {
     show(() => null);

@@ -1,34 +1,34 @@
-/** Loudness that every sentence is brought to: the mean level where it is spoken, in dB below full scale. */
+/** The loudness of every sentence after shaping: the mean level of its speech, in dB below full scale. */
 const targetLevel = -20;
-/** No sample is larger; lossy formats add up to a decibel when they are decoded. */
+/** The highest level of a sample; decoding lossy formats can add up to a decibel. */
 const ceilingLevel = -2.5;
-/** A voice's whisper isn't lifted by more than this, so that breath stays breath. */
-const mostGain = 14;
-/** Under the loudest sample by so much, and it counts as silence. */
+/** The largest gain in dB, so that breath isn't amplified to speech. */
+const maximumGain = 14;
+/** Samples this far below the loudest count as silence. */
 const silenceLevel = -48;
-/** Without a sample above this, nothing was said. */
-const nothingLevel = -70;
-/** What stays of the silence before and after a sentence, in seconds: consonants begin softly. */
-const margin = 0.02;
-const fade = 0.005;
-/** The limiter looks so far ahead and back, in seconds. */
-const limiterReach = 0.006;
-const frame = 0.02;
+/** A sentence without a louder sample is empty. */
+const emptyLevel = -70;
+/** The silence kept before and after a sentence, in seconds, because consonants begin softly. */
+const marginSeconds = 0.02;
+const fadeSeconds = 0.005;
+/** The half width of the limiter's window in seconds. */
+const limiterSeconds = 0.006;
+const frameSeconds = 0.02;
 
 const ratio = (decibels: number) => 10 ** (decibels / 20);
 
 /**
- * A sentence as it is joined to others: without the silence around it, as loud as all others, no sample
- * above the ceiling, and from zero to zero, so that no join clicks. Empty when nothing is to be heard.
- * @param samples Mono, -1 to 1; they are changed in place, and the result is a part of them
- * @param rate Hertz
+ * Prepares a sentence to be joined to others: without the silence around it, at the common loudness, no sample
+ * above the ceiling, and faded in and out from zero so that joins don't click. Empty when it is silent.
+ * @param samples mono, -1 to 1; changed in place, and the result is a part of them
+ * @param rate in hertz
  */
 export function shapeSentence(samples: Float32Array, rate: number): Float32Array {
   const sentence = trim(samples, rate);
   if (sentence.length === 0) return sentence;
-  scale(sentence, Math.min(ratio(targetLevel) / spokenLevel(sentence, rate), ratio(mostGain)));
-  limit(sentence, Math.round(limiterReach * rate));
-  const edge = Math.min(Math.round(fade * rate), sentence.length >> 1);
+  scale(sentence, Math.min(ratio(targetLevel) / spokenLevel(sentence, rate), ratio(maximumGain)));
+  limit(sentence, Math.round(limiterSeconds * rate));
+  const edge = Math.min(Math.round(fadeSeconds * rate), sentence.length >> 1);
   for (let index = 0; index < edge; index++) {
     const last = sentence.length - 1 - index;
     sentence[index] = ((sentence[index] ?? 0) * index) / edge;
@@ -41,7 +41,7 @@ function scale(samples: Float32Array, gain: number): void {
   for (const [index, sample] of samples.entries()) samples[index] = sample * gain;
 }
 
-/** Takes a constant offset away, and cuts the silence off both ends. */
+/** Removes a constant offset, and the silence at both ends. */
 function trim(samples: Float32Array, rate: number): Float32Array {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
   let loudest = 0;
@@ -49,30 +49,30 @@ function trim(samples: Float32Array, rate: number): Float32Array {
     samples[index] = sample - mean;
     loudest = Math.max(loudest, Math.abs(sample - mean));
   }
-  if (loudest < ratio(nothingLevel)) return samples.subarray(0, 0);
+  if (loudest < ratio(emptyLevel)) return samples.subarray(0, 0);
   const threshold = loudest * ratio(silenceLevel);
-  const heard = (sample: number) => Math.abs(sample) > threshold;
-  const around = Math.round(margin * rate);
-  const first = Math.max(0, samples.findIndex(heard) - around);
-  return samples.subarray(first, samples.findLastIndex(heard) + 1 + around);
+  const isAudible = (sample: number) => Math.abs(sample) > threshold;
+  const around = Math.round(marginSeconds * rate);
+  const first = Math.max(0, samples.findIndex(isAudible) - around);
+  return samples.subarray(first, samples.findLastIndex(isAudible) + 1 + around);
 }
 
-/** Root mean square of the frames that aren't pauses: those within 25 dB of the loudest. */
+/** The root mean square of the frames that aren't pauses: those within 25 dB of the loudest. */
 function spokenLevel(samples: Float32Array, rate: number): number {
-  const size = Math.round(frame * rate);
+  const size = Math.round(frameSeconds * rate);
   const powers: number[] = [];
   for (let from = 0; from < samples.length; from += size) {
     const part = samples.subarray(from, from + size);
     powers.push(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
   }
-  const least = Math.max(...powers) * ratio(-25) ** 2;
-  const spoken = powers.filter((power) => power >= least);
+  const threshold = Math.max(...powers) * ratio(-25) ** 2;
+  const spoken = powers.filter((power) => power >= threshold);
   return Math.sqrt(spoken.reduce((sum, power) => sum + power, 0) / spoken.length);
 }
 
 /**
- * A limiter without overshoot: the gain that each sample needs, its least over a window around it, smoothed
- * by the mean over the same window. Where nothing is above the ceiling nothing changes.
+ * A limiter without overshoot. The gain of a sample is the lowest gain needed in a window around it, smoothed by
+ * the mean over a window of the same size. Samples are unchanged when none exceeds the ceiling.
  */
 function limit(samples: Float32Array, reach: number): void {
   const ceiling = ratio(ceilingLevel);
@@ -85,7 +85,7 @@ function limit(samples: Float32Array, reach: number): void {
     for (let near = Math.max(0, index - reach); near <= last; near++)
       gains[near] = Math.min(gains[near] ?? 1, needed);
   }
-  // Each gain in the mean around a sample is the least over a window that holds that sample.
+  // Each gain in a sample's mean is the minimum over a window that includes the sample, so the ceiling holds.
   const gainAt = (index: number) => gains[Math.max(0, Math.min(index, gains.length - 1))] ?? 1;
   let sum = 0;
   for (let index = -reach; index <= reach; index++) sum += gainAt(index);

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useCallback } from 'react';
 
 /**
- * Walking through words by keys: the arrows go from a paragraph's time to its words and on, Enter calls
- * `pick`. Words are no stops of the Tab key, of which a speech would have thousands.
+ * Keyboard navigation through words: arrow keys go from a paragraph's time to its words and on, Enter calls
+ * `pick`. Words aren't tab stops, because a transcript would have thousands.
  */
-export function useWordWalk(pick: (word: Element) => void): (event: KeyboardEvent<HTMLElement>) => void {
+export function useWordNavigation(
+  pick: (word: Element) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
   return useCallback(
     (event) => {
       const { target, key, currentTarget } = event;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HeardSoFar, heardShare } from './heard-so-far.ts';
+import { GrowingTranscript, heardShare } from './growing-transcript.ts';
 
 const rate = 100;
 /** Three seconds of speech that begin at a second of the sound. */
@@ -15,7 +15,7 @@ const spokenAt = (second: number) => [
 const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: 0.9 });
 
 test('sound without words does not settle the language of a recording', () => {
-  const heard = new HeardSoFar(null);
+  const heard = new GrowingTranscript(null);
   heard.add({ language: 'en', words: [] }, spokenAt(0), rate);
   // All that was heard of three seconds: made up, as models do where nobody speaks.
   heard.add({ language: 'en', words: [word(' you', 0, 3)] }, spokenAt(4), rate);
@@ -32,7 +32,7 @@ test('sound without words does not settle the language of a recording', () => {
 });
 
 test('a chosen language is kept to, and is that of the text only once there is one', () => {
-  const heard = new HeardSoFar('de');
+  const heard = new GrowingTranscript('de');
   expect([heard.expected, heard.language]).toEqual(['de', null]);
   // What answers may tell another language than it was asked to hear.
   heard.add({ language: 'en', words: [word(' Guten', 0, 0.5)] }, spokenAt(0), rate);
@@ -40,7 +40,7 @@ test('a chosen language is kept to, and is that of the text only once there is o
 });
 
 test('a phrase that goes round and round stands in the transcript once', () => {
-  const heard = new HeardSoFar(null);
+  const heard = new GrowingTranscript(null);
   const words = Array.from({ length: 12 }, (_, index) => word(' evet', index / 4, (index + 1) / 4));
   heard.add({ language: 'tr', words }, spokenAt(0), rate);
   expect(heard.words).toHaveLength(1);

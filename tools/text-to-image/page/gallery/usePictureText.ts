@@ -1,9 +1,12 @@
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
-import { wordsAt } from './reading.ts';
+import { textsOf } from './reading.ts';
 
-/** A picture in words. The built-in engine's is called an illustration, and tells what is in it. */
-export function useWordedPicture({ prompt, pictures, reading }: TextToImageResult) {
+/**
+ * A picture's name and description. A picture of the built-in engine is called an illustration and lists its
+ * parts.
+ */
+export function usePictureText({ prompt, pictures, reading }: TextToImageResult) {
   const text = useToolText('TextToImage');
   const name = (picture: Picture) =>
     text(reading === null ? 'result.picture' : 'result.illustration', {
@@ -12,7 +15,7 @@ export function useWordedPicture({ prompt, pictures, reading }: TextToImageResul
   return {
     name,
     describe: (picture: Picture) => {
-      const things = wordsAt(prompt, picture.parts);
+      const things = textsOf(prompt, picture.parts);
       return text('result.shows', {
         name: name(picture),
         things: things.length > 0 ? things.join(', ') : prompt,

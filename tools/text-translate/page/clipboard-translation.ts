@@ -2,8 +2,8 @@ import { escapeHtml } from '#text/plain/marked/html.ts';
 import type { TranslatedBlock, TranslationResult } from '../contract.ts';
 import { textOf } from '../shared/view.ts';
 
-/** The translation for the clipboard: plain, and as HTML whose headings and lists word processors take. */
-export function copiedTranslation({ blocks, to }: TranslationResult): { text: string; html: string } {
+/** The translation for the clipboard: as plain text, and as HTML with headings and lists for word processors. */
+export function clipboardTranslation({ blocks, to }: TranslationResult): { text: string; html: string } {
   const text = plainTranslation(blocks);
   const html: string[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -15,7 +15,6 @@ export function copiedTranslation({ blocks, to }: TranslationResult): { text: st
   return { text, html: `<div lang="${to}">${html.join('')}</div>` };
 }
 
-/** The translation's paragraphs, separated by empty lines. */
 export function plainTranslation(blocks: readonly TranslatedBlock[]): string {
   return blocks.map((block) => textOf(block, 'target')).join('\n\n');
 }

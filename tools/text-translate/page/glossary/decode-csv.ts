@@ -1,16 +1,16 @@
-/** Characters that the server takes at once. */
+/** The most characters that the server imports at once. */
 export const csvMaximum = 2_000_000;
 
-/** Whether a file is worth reading as a table of terms, by its name and its size in bytes. */
+/** True when a file's name and size in bytes allow it to be a table of terms. */
 export function mayHoldTerms({ name, size }: { name: string; size: number }): boolean {
   return /\.(csv|tsv|txt)$/i.test(name) && size <= 2 * csvMaximum;
 }
 
 /**
- * The text of a CSV file as spreadsheets save it: UTF-8, UTF-16 behind its byte order mark ("Unicode text"),
- * else the Turkish code page of Windows.
+ * Decodes a CSV file as spreadsheets save it: UTF-8, UTF-16 with a byte order mark ("Unicode text"), or
+ * otherwise the Turkish code page of Windows.
  */
-export function csvText(bytes: Uint8Array): string {
+export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {

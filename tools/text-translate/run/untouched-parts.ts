@@ -1,7 +1,7 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { UntouchedPart } from '#text/translate/sentence.ts';
 
-/** The parts of a sentence that its file keeps as they are, in their order, none over another. */
+/** The parts of a sentence that its file keeps unchanged, in order and without overlaps. */
 export function untouchedParts({ spans }: MarkedText, kept: readonly number[]): UntouchedPart[] {
   const parts: UntouchedPart[] = [];
   for (const { id, start, end } of spans) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scrollTo, spokenTrail } from './spoken-trail.ts';
 import { timelineOf } from './timeline.ts';
+import { scrollNeeded, trackSpokenWord } from './track-spoken-word.ts';
 
 /** A word each second from 1 to 4, then a pause, and one at 60. */
 const wordAt = timelineOf([
@@ -9,7 +9,7 @@ const wordAt = timelineOf([
 ]);
 /** What is to be brought in sight at each of some times. */
 function shown(times: readonly number[], following: boolean, start = 0) {
-  const next = spokenTrail(wordAt, start);
+  const next = trackSpokenWord(wordAt, start);
   return times.map((time) => next(time, following).show);
 }
 
@@ -24,7 +24,7 @@ test('who looks elsewhere is left alone, until the sound is moved', () => {
 });
 
 test('a move is told from the sound that plays on, forwards and backwards', () => {
-  const next = spokenTrail(wordAt, 0);
+  const next = trackSpokenWord(wordAt, 0);
   expect([0.9, 1.9, 3.1, 3.2, 1, 1.1].map((time) => next(time, true).sought)).toEqual([
     false,
     false,
@@ -33,22 +33,22 @@ test('a move is told from the sound that plays on, forwards and backwards', () =
     true,
     false,
   ]);
-  expect(spokenTrail(wordAt, 60)(60.1, true).sought).toBe(false);
+  expect(trackSpokenWord(wordAt, 60)(60.1, true).sought).toBe(false);
 });
 
 test('a pause has no word, and the word after it is shown anew', () => {
-  const next = spokenTrail(wordAt, 58);
-  expect(next(59, true)).toEqual({ place: null, sought: false, show: false });
-  expect(next(60, true)).toMatchObject({ place: { paragraph: 1, word: 0 }, sought: false, show: true });
+  const next = trackSpokenWord(wordAt, 58);
+  expect(next(59, true)).toEqual({ position: null, sought: false, show: false });
+  expect(next(60, true)).toMatchObject({ position: { paragraph: 1, word: 0 }, sought: false, show: true });
 });
 
 test('a line that stands well stays; others are brought to the upper third', () => {
-  expect([0.1, 0.3, 0.72].map((at) => scrollTo(at, false))).toEqual([null, null, null]);
-  expect(scrollTo(0.8, false)).toEqual({ by: 0.5, behavior: 'smooth' });
-  expect(scrollTo(-0.2, false)).toEqual({ by: -0.5, behavior: 'smooth' });
+  expect([0.1, 0.3, 0.72].map((at) => scrollNeeded(at, false))).toEqual([null, null, null]);
+  expect(scrollNeeded(0.8, false)).toEqual({ by: 0.5, behavior: 'smooth' });
+  expect(scrollNeeded(-0.2, false)).toEqual({ by: -0.5, behavior: 'smooth' });
 });
 
 test('who wants no motion, or is far away, is brought there at once', () => {
-  expect(scrollTo(0.8, true)?.behavior).toBe('instant');
-  expect([2, 3, -3].map((at) => scrollTo(at, false)?.behavior)).toEqual(['smooth', 'instant', 'instant']);
+  expect(scrollNeeded(0.8, true)?.behavior).toBe('instant');
+  expect([2, 3, -3].map((at) => scrollNeeded(at, false)?.behavior)).toEqual(['smooth', 'instant', 'instant']);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
-import { keptNames } from '../contract.ts';
+import { dataFileNames } from '../contract.ts';
 
 const Marked = z.array(
   z.array(
@@ -12,8 +12,8 @@ const Marked = z.array(
   ),
 );
 
-/** What the run kept of its translations' formatting; null where it kept none. */
+/** Reads the stored translations with their formatting; null when the run stored none. */
 export async function readMarked(kept: Readonly<Record<string, string>>): Promise<MarkedText[][] | null> {
-  const path = kept[keptNames.marked];
+  const path = kept[dataFileNames.marked];
   return path === undefined ? null : Marked.parse(JSON.parse(await readFile(path, 'utf8')));
 }
