@@ -28,17 +28,14 @@ export const Answer = z.object({
   kind: z.enum(['quotes', 'summary', 'not_found']),
   /** The text that a language model wrote; null when the answer only quotes. */
   text: z.string().nullable(),
-  /**
-   * The sentences of `text`, each with the index in `citations` of what supports it (null when nothing does)
-   * and the index of its paragraph.
-   */
+  /** The sentences of `text`: their paragraph's index, and the index in `citations` of their support, or null. */
   sentences: z
     .array(z.object({ text: z.string(), paragraph: z.int(), citation: z.int().nullable() }))
     .default([]),
   /** Why the language model failed to write the answer, which then only quotes. */
   writeError: ErrorDetail.nullable().default(null),
   citations: z.array(Citation),
-  /** For not_found: the passages that come closest. */
+  /** The passages that come closest to an answer; only for not_found. */
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),
@@ -63,7 +60,6 @@ export const Conversation = z.object({
   id: z.string(),
   /** The first question until the conversation is renamed; empty before that question. */
   title: z.string(),
-  /** The number of questions. */
   messages: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -7,7 +7,7 @@ export const ServiceAccess = Service.omit({ hasKey: true, source: true }).extend
 });
 export type ServiceAccess = z.infer<typeof ServiceAccess>;
 
-/** Where engines are looked for: the folder of the server's models and the configured services. */
+/** The sources of engines: the folder of the server's models, and the configured services. */
 export const EngineContext = z.object({
   modelsFolder: z.string(),
   services: z.array(ServiceAccess).readonly(),

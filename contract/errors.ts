@@ -23,13 +23,11 @@ export const errorStatuses = {
   setup_code_invalid: 403,
   /** The password is one of the most common ones. */
   password_common: 422,
-  /** The current password is wrong. */
   password_wrong: 403,
   /** The one-time link was used, has expired or never existed. */
   link_invalid: 410,
   /** Sign-up is by invitation only. */
   invitation_needed: 403,
-  /** The invitation is for another address. */
   invitation_for_another: 403,
   /** An admin blocked the account; reported only after the right password. */
   account_blocked: 403,

@@ -20,7 +20,6 @@ export const processTypes = [
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
 
-/** Sorts tools by the order of `processTypes`. */
 export function sortInHomeOrder<Tool extends { contract: { type: ProcessType } }>(
   tools: readonly Tool[],
 ): Tool[] {
@@ -91,7 +90,6 @@ export type Process = z.infer<typeof Process>;
 const ProcessAnswer = z.object({ process: Process });
 const ProcessParams = z.object({ id: z.string() });
 
-/** The most inputs that may come from other processes. */
 const sourcesMaximum = 20;
 
 /** An input from the user's other processes: a result in one of its tool's export formats, or a file by id. */
@@ -344,7 +342,7 @@ export const exportProcess = endpoint({
   query: z.object({
     format: z.string().max(20),
     language: z.enum(languages).default('en'),
-    /** For tools with a chat: exports only this conversation. */
+    /** Exports only this conversation of a tool with a chat. */
     conversationId: z.string().optional(),
   }),
   status: 200,

@@ -12,7 +12,6 @@ export const realtimeEvents = {
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
 
-/** The name of the private channel that carries a user's events. */
 export function userChannel(userId: string): string {
   return `private-user.${userId}`;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RealtimeConfig } from './realtime.ts';
 
-/** Settings that the browser needs before sign-in. */
 export const BrowserConfig = z.object({
   realtime: RealtimeConfig,
   signUp: z.object({

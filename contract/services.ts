@@ -3,21 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { ProcessType } from './processes.ts';
 
-/** The protocols of external services. */
 const serviceKinds = ['openai', 'automatic1111', 'libretranslate', 'deepl'] as const;
 export const ServiceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
-/** What an OpenAI-compatible endpoint can do, each with its own model; translation uses chat. */
+/** The uses of an OpenAI-compatible endpoint, each with its own model; translation uses chat. */
 export const serviceUses = ['chat', 'embeddings', 'speech', 'transcription', 'images'] as const;
 export type ServiceUse = (typeof serviceUses)[number];
 
 const ModelName = z.string().trim().max(200);
 
-/**
- * The models of an OpenAI-compatible endpoint; '' for a use that it doesn't serve. AUTOMATIC1111 reads images
- * alone: a checkpoint, or '' for the one that it has loaded.
- */
+/** Model names by use, '' for unused ones. AUTOMATIC1111 reads images alone: a checkpoint, '' for its current one. */
 export const ServiceModels = z.object({
   chat: ModelName.default(''),
   embeddings: ModelName.default(''),
@@ -43,7 +39,6 @@ export const ServiceKey = z
 export const ServiceVoices = z.array(z.string().trim().min(1).max(100)).max(50);
 
 const settings = {
-  /** The engine's name as users see it. */
   name: z.string().trim().min(1).max(80),
   /** The base URL of its API: "http://127.0.0.1:11434/v1", "https://api-free.deepl.com/v2". */
   url: ServiceUrl,

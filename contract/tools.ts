@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ProcessType } from './processes.ts';
 
-/** A tool's accepted input, checked alike by browser and server. */
 export interface ToolInput {
   readonly files: {
     readonly minimum: number;
@@ -23,7 +22,6 @@ export interface ToolInput {
 /** The part of a tool that browser and server share: tools/<tool>/contract.ts. */
 export interface ToolContract {
   readonly type: ProcessType;
-  /** The route of the tool's page. */
   readonly path: string;
   /** The route of a result, where {id} stands for the process's id. */
   readonly resultPath: string;
@@ -112,7 +110,6 @@ export const EngineInfo = z.object({
   model: z.string().optional(),
   /** The pairs that a translator translates directly; absent when any pair may be tried. */
   pairs: z.array(EnginePair).optional(),
-  /** Present for engines that draw. */
   draws: DrawingAbilities.optional(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;

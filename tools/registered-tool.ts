@@ -11,11 +11,9 @@ export interface RegisteredTool<T extends ToolContract = ToolContract> {
   load(): Promise<{ default: ToolRunner<T> }>;
   /** Imports the chat of a tool that answers questions; only warm child processes call it. */
   loadChat?(): Promise<{ default: ToolChat }>;
-  /** The tool's engines, and whether they are ready on this server. */
   engines(sources: EngineSources): Promise<EngineInfo[]>;
 }
 
-/** Joins a tool's contract with its server side. */
 export function registeredTool<T extends ToolContract>(
   contract: T,
   parts: Omit<RegisteredTool<T>, 'contract'>,

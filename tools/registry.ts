@@ -8,7 +8,6 @@ import textToImage from './text-to-image/tool.ts';
 import textToSpeech from './text-to-speech/tool.ts';
 import textTranslate from './text-translate/tool.ts';
 
-/** All tools, in the order of the home page. */
 export const tools = sortInHomeOrder([
   textSummarization,
   textTranslate,

@@ -32,7 +32,7 @@ test('a number is counted as its language does', () => {
   ]);
 });
 
-test('a text that is lacking is told, whatever its group is', () => {
+test('a missing text is reported, whatever its group is', () => {
   for (const [group, key] of [
     ['issues', 'kept'],
     ['gone', 'kept'],

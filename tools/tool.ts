@@ -8,7 +8,6 @@ import type { Progress } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import type { EngineSources } from '#engines/sources.ts';
 
-/** An input file of a run: its path, and the name that the user gave it. */
 export interface RunFile {
   path: string;
   name: string;
@@ -25,7 +24,6 @@ export interface RunInput<T extends ToolContract> extends ToolEngineContext, Eng
   glossary: readonly GlossaryTerm[];
 }
 
-/** The interface of a run to its child process. */
 export interface RunContext<Result = unknown> {
   /** Reports progress to the user. A fraction lower than the last one is raised to it. */
   report(progress: Progress): void;
@@ -45,10 +43,7 @@ export interface RunContext<Result = unknown> {
   signal: AbortSignal;
   /** A folder for temporary files on the same volume as stored files, deleted when the run ends. */
   folder: string;
-  /**
-   * Publishes the result so far with all files stored so far, so that the result page opens while the run goes on.
-   * Call at most once; the run still ends with the whole result.
-   */
+  /** Publishes the result and files so far, to open the result page while the run goes on. Call at most once. */
   makeUsable(result: Result): Promise<void>;
 }
 
@@ -69,7 +64,6 @@ export interface ExportInput<T extends ToolContract> {
   options: z.output<T['options']>;
   document: Document | null;
   files: StoredFiles;
-  /** The conversations of a tool with a chat. */
   conversations: readonly StoredConversation[];
   /** True when the export becomes another tool's input and must contain the text alone, without notes or figures. */
   handedOver: boolean;
@@ -129,7 +123,6 @@ export interface ToolChat {
 export interface ToolTexts {
   name: string;
   description: string;
-  /** The label of the form's button. */
   submit: string;
   stages: Record<string, string>;
   [key: string]: string | Record<string, string>;

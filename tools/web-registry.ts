@@ -17,7 +17,6 @@ const options = import.meta.glob<{ default: ComponentType<OptionsProps> }>('./*/
 const textFiles = import.meta.glob<{ default: ToolWords }>('./*/texts/*.json');
 const cardFiles = import.meta.glob<{ default: ToolCard }>('./*/texts/*.json', { query: '?card' });
 
-/** All tools with their pages, in the order of the home page. */
 export const webTools: readonly WebTool[] = sortInHomeOrder(
   Object.entries(descriptions).map(([path, description]) => {
     const folder = path.replace('/page/tool.ts', '');

@@ -189,7 +189,7 @@ export const replaceSubscription = endpoint({
   errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
 
-/** What an admin sees of other people's processes: the run, but no title, options or file names. */
+/** The part of other people's processes that admins see: the run, without title, options or file names. */
 export const AdminProcess = ProcessListItem.pick({
   id: true,
   type: true,

@@ -8,7 +8,7 @@ export const billingPeriods = ['monthly', 'annually'] as const;
 export const BillingPeriod = z.enum(billingPeriods);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 
-/** What a plan includes; null means no limit. */
+/** The features of a plan; null means no limit. */
 export interface Plan {
   operations: number | null;
   flows: number | null;

@@ -36,10 +36,7 @@ export const CompareResult = z.object({
     /** Amounts, numbers and dates that were replaced by others of the same kind. */
     figures: z.array(z.object({ before: z.string(), after: z.string(), change: z.int() })),
   }),
-  /**
-   * Null when accepting or rejecting all changes wasn't proved to give the exact documents; no redline is
-   * offered then.
-   */
+  /** Null when no redline is offered, because it wasn't proved to give both exact documents. */
   redline: z.object({ base: z.enum(['original', 'text']), unsupported: z.array(Unsupported) }).nullable(),
 });
 export type CompareResult = z.infer<typeof CompareResult>;

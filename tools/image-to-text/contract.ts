@@ -19,7 +19,6 @@ export const RecognisedPage = z.object({
   /** The mean over the page's characters, 0 to 1; null when nothing was read. */
   confidence: z.number().min(0).max(1).nullable(),
   words: z.int(),
-  /** The ISO 639-1 codes in which the page was read. */
   languages: z.array(z.string()),
   /** The degrees by which the page was turned upright (0, 90, 180, 270) and by which it was then straightened. */
   rotation: z.int(),
@@ -49,7 +48,6 @@ export const PageWords = z.object({
       confidence: z.number().min(0).max(1),
       start: z.int(),
       end: z.int(),
-      /** The index of the word's line. */
       line: z.int(),
     }),
   ),

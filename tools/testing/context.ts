@@ -4,7 +4,6 @@ import { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { RunContext, StoredFiles } from '../tool.ts';
 
-/** A file that a run stored, with its current path. */
 export interface StoredFile {
   name: string;
   mediaType: string;
@@ -13,16 +12,12 @@ export interface StoredFile {
   moved: boolean;
 }
 
-/** A context that records what its run did. */
 export interface RecordingContext extends RunContext {
   readonly reports: Progress[];
   /** The stored document, parsed again. @throws Error while the run has stored none */
   readonly document: Document;
-  /** The files that users can download. */
   readonly files: StoredFile[];
-  /** The files for the tool's own page, chat and exports. */
   readonly data: StoredFile[];
-  /** The ids of models that the run asked for. */
   readonly needed: string[];
   /** The usable result given before the end, with the files stored by then. */
   readonly usable: { result: unknown; kept: Omit<StoredFiles, 'inputs'> } | null;

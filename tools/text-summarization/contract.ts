@@ -26,7 +26,6 @@ const SummaryStats = z.object({
   summarizationRate: z.number(),
 });
 
-/** A summary written by a language model. */
 export const WrittenSummary = z.object({
   /** The operator's name for the service. */
   engine: z.string(),
@@ -51,7 +50,6 @@ export const SummaryResult = z.object({
   keywords: z.array(z.string()),
   /** A language model's summary beside the document's own sentences; null when there is none. */
   written: WrittenSummary.nullable().default(null),
-  /** Why the language model failed to write. */
   writeError: ErrorDetail.nullable().default(null),
   /** ISO 639-1; "und" when it can't be detected. */
   language: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pixelsOf, seedMaximum, shapes, sizes, TextToImageOptions } from './contract.ts';
 import { parseWholeNumber } from './page/options/parse-whole-number.ts';
 
-test('a picture is as long as was asked, its shape the chosen one', () => {
+test('a picture has the chosen size and shape', () => {
   expect(shapes.map((shape) => pixelsOf({ shape, size: 1024 }))).toEqual([
     { width: 1024, height: 1024 },
     { width: 1024, height: 680 },
@@ -11,7 +11,7 @@ test('a picture is as long as was asked, its shape the chosen one', () => {
   ]);
 });
 
-test('its sides are what image models take, at every size', () => {
+test('its sides are multiples that image models accept, at every size', () => {
   for (const size of sizes)
     for (const shape of shapes) {
       const { width, height } = pixelsOf({ shape, size });

@@ -16,7 +16,7 @@ export const TextToImageOptions = z.object({
   palette: z.enum(palettes).default('natural'),
   /** The seed of the first picture; null for a random one. */
   seed: z.int().min(0).max(seedMaximum).nullable().default(null),
-  /** What must not be in the picture. Like steps and sampler, it applies only to engines whose `draws` says so. */
+  /** Things to keep out of the picture. Like steps and sampler, it applies only to engines whose `draws` says so. */
   negative: z.string().trim().max(1_000).default(''),
   /** Null for the engine's own number. */
   steps: z.int().min(1).max(150).nullable().default(null),

@@ -11,7 +11,6 @@ export const TranslateOptions = z.object({
   target: z.union([z.literal('auto'), LanguageCode]).default('auto'),
   /** The name of one of this tool's engines (GET /tools), or auto. */
   engine: z.string().max(100).default('auto'),
-  /** True to apply the user's glossary. */
   glossary: z.boolean().default(true),
 });
 export type TranslateOptions = z.infer<typeof TranslateOptions>;
@@ -36,7 +35,6 @@ export const TranslationIssue = z.object({
 });
 export type TranslationIssue = z.infer<typeof TranslationIssue>;
 
-/** A sentence with its location in the stored document, and its translation. */
 export const TranslatedSentence = TextLocation.extend({
   source: z.string(),
   target: z.string(),
@@ -72,19 +70,12 @@ export const TranslationResult = z.object({
 });
 export type TranslationResult = z.infer<typeof TranslationResult>;
 
-/**
- * The names of a run's data files. marked: as JSON, for each block the translation of each sentence with its
- * formatting (MarkedText[][]), for the export in the file's own form.
- */
+/** marked: for each block each sentence's translation with its formatting (MarkedText[][]), for the file's own export. */
 export const dataFileNames = { marked: 'marked.json' } as const;
 
-/** The route of the glossary page. */
 export const glossaryPath = '/text-translate/glossary';
 
-/**
- * Exports: file is the document in its own format (docx for pdf and doc); table is a csv of sentence pairs side
- * by side.
- */
+/** Exports: file is the document in its own format (docx for pdf and doc); table is a csv of sentence pairs. */
 export const textTranslate = toolContract({
   type: 'Translate',
   path: '/text-translate',

@@ -8,11 +8,9 @@ import { useChangeWords } from './changes/useChangeWords.ts';
 
 interface FiguresProps {
   result: CompareResult;
-  /** The number of visible changes of each type. */
   counts: ReadonlyMap<ChangeType, number>;
 }
 
-/** A row of figures: the similarity and the number of changes of each type. */
 export function CompareFigures({ result, counts }: FiguresProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();

@@ -15,7 +15,6 @@ interface NoticesProps {
   options: CompareOptions;
 }
 
-/** Notices that affect how far a reader can trust the comparison. */
 export function Notices({ process, result, options }: NoticesProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">

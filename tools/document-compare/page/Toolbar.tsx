@@ -16,7 +16,6 @@ interface ToolbarProps {
   onToggleList: () => void;
 }
 
-/** Controls for the view, for ignored differences, and for stepping through the changes. */
 export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
   const text = useToolText('Compare');
   return (

@@ -62,7 +62,6 @@ export function Workspace({ view, names }: WorkspaceProps) {
   );
 }
 
-/** The key to the marks, each in its own style. */
 function Legend() {
   const text = useToolText('Compare');
   return (

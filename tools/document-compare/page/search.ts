@@ -26,7 +26,6 @@ export function textPart(row: number, { kind }: Pick<Row, 'kind'>, column: numbe
   return `${row} ${kind === 'equal' ? 0 : column} ${text}`;
 }
 
-/** The index of the row that a text's id belongs to. */
 export const rowOfPart = (part: string): number => Number.parseInt(part, 10);
 
 interface Languages {

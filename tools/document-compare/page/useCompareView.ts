@@ -14,13 +14,11 @@ import { countTypes, itemOfRow, itemsOf, locationsOf, rowMark, type ViewName, vi
 
 export type CompareView = ReturnType<typeof useCompareView>;
 
-/** The scroll target: a mark, and the index of its row. */
 export interface Target {
   mark: string;
   row: number;
 }
 
-/** The state of the reader's choices about a comparison, and what is derived from it. */
 export function useCompareView(comparison: Comparison) {
   const { changes } = comparison;
   const isWide = useWide(768);

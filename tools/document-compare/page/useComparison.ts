@@ -10,10 +10,7 @@ import { splitLongRows } from './rows/split-long-rows.ts';
 /** Thrown when the fetched file doesn't match the schema, because another version wrote it. */
 class Unreadable extends Error {}
 
-/**
- * Fetches and parses the comparison of a finished run once; a long document has several megabytes.
- * `missing` is true when the file doesn't exist or can't be read, and only another run helps.
- */
+/** Fetches a run's comparison once. `missing` is true when the file is gone or unreadable and a new run must make it. */
 export function useComparison({ id, files }: Process) {
   const fileId = files.find(({ role, name }) => role === 'data' && name === dataFileNames.comparison)?.id;
   const query = useQuery({

@@ -68,11 +68,11 @@ const changes = [
 const all = visibilityOf(changes, new Set());
 
 describe('the two views of a row', () => {
-  test('inline, the deleted word stands before the one in its place', () => {
+  test('the inline view has a deleted word before its replacement', () => {
     expect(drawn(inlineCells(price, changes, all))).toEqual([['The ', '-old', '+new', ' price', '+!']]);
   });
 
-  test('side by side, each side has its own', () => {
+  test('side by side, each side has its own text', () => {
     expect(drawn(cellsOf(price, 'original', all))).toEqual([['The ', '-old', ' price']]);
     expect(drawn(cellsOf(price, 'revised', all))).toEqual([['The ', '+new', ' price', '+!']]);
   });
@@ -114,7 +114,7 @@ describe('the list of items', () => {
   const choices = { view: 'inline', onlyChanges: true, openedFolds: new Set<number>() } as const;
   const quiet = [equal(), equal(), equal(), equal(), equal()];
 
-  test('unchanged stretches fold, but for a row beside each change', () => {
+  test('unchanged rows fold, except one row beside each change', () => {
     const comparison: Comparison = {
       stories: [{ kind: 'body', number: 1 }],
       changes,
@@ -157,7 +157,7 @@ describe('the list of items', () => {
   });
 });
 
-test('a row stands under the last heading of its own story', () => {
+test('a row’s heading is the last one of its own story', () => {
   const rows = [
     equal(),
     row('equal', [piece('Scope')], null, { block: 'heading', level: 1 }),
@@ -168,7 +168,7 @@ test('a row stands under the last heading of its own story', () => {
   expect(locationsOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
 });
 
-test('a row stands on its page of the revised document, as far as it is there', () => {
+test('a row’s page is that of the revised document if it is there', () => {
   const on = (original: number | null, revised: number | null) => ({
     ...price,
     original: { cells: [[piece('a')]], page: original },
@@ -178,11 +178,11 @@ test('a row stands on its page of the revised document, as far as it is there', 
   expect(locationsOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
 });
 
-test('a new row is drawn inline as the revised document has it', () => {
+test('an inserted row looks the same inline as in the revised document', () => {
   expect(drawn(inlineCells(row('inserted', null, [piece('new', 0)]), changes, all))).toEqual([['+new']]);
 });
 
-test('a search goes over both documents, what they have alike once, each cell of a table by itself', () => {
+test('a search covers both documents, common text once, and each table cell by itself', () => {
   const cells = { cells: [[piece('Pen')], [piece('10')]], page: null };
   const rows = [equal('alike'), price, row('equal', null, null, { block: 'tableRow', original: cells })];
   const comparison: Comparison = { stories: [{ kind: 'body', number: 1 }], changes, rows };
@@ -213,7 +213,7 @@ test('a word is cut where its characters differ', () => {
   expect(characterRuns('', [])).toEqual([]);
 });
 
-test('a change is told on one line; white space alone is made visible', () => {
+test('a change is shortened to one line, with signs for white space alone', () => {
   expect(shorten('  one\n two ', 20)).toBe('one two');
   expect(shorten('abcdef', 3)).toBe('abc…');
   expect(shorten(' \t\n', 20)).toBe('␣⇥⏎');

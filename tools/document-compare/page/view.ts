@@ -20,7 +20,6 @@ export interface Span {
 
 /** The data-highlight value of a change's marks, to which views scroll. */
 export const markOf = (change: number): string => `change-${change}`;
-/** The data-highlight value of a whole row. */
 export const rowMark = (row: number): string => `row-${row}`;
 
 /** True when the change consists only of ignored differences. */
@@ -28,7 +27,7 @@ function isIgnored({ ignorable }: Change, ignored: ReadonlySet<Ignorable>): bool
   return ignorable !== null && ignorable.length > 0 && ignorable.every((each) => ignored.has(each));
 }
 
-/** For each change id, true when the change isn't ignored. */
+/** Visibility by change id: true when the change isn't ignored. */
 export function visibilityOf(changes: readonly Change[], ignored: ReadonlySet<Ignorable>): boolean[] {
   return changes.map((change) => !isIgnored(change, ignored));
 }
@@ -43,16 +42,12 @@ const minimumFold = 3;
 
 interface ViewChoices {
   view: ViewName;
-  /** True to fold unchanged rows. */
   onlyChanges: boolean;
   /** The first rows of the opened folds. */
   openedFolds: ReadonlySet<number>;
 }
 
-/**
- * The entries of the list, in order. The inline view leaves out a row that only the original has when its
- * changes are ignored, because the revised text stands for both. O(rows).
- */
+/** The entries of the list, in order. Inline, rows of the original alone are left out when their changes are ignored. */
 export function itemsOf(comparison: Comparison, visible: readonly boolean[], choices: ViewChoices): Item[] {
   const { stories, rows } = comparison;
   const items: Item[] = [];
@@ -123,7 +118,6 @@ export function cellsOf(row: Row, side: SideName, visible: readonly boolean[]): 
   );
 }
 
-/** The cells of a row for the inline view, with deleted text before its replacement. */
 export function inlineCells(row: Row, changes: readonly Change[], visible: readonly boolean[]): Span[][] {
   const { original, revised } = row;
   if (!revised) return cellsOf(row, 'original', visible) ?? [];
@@ -147,10 +141,7 @@ export function isCommon({ change }: Piece, changes: readonly Change[]): boolean
   return change === null || changes[change]?.type === 'format';
 }
 
-/**
- * Merges the two sides of a cell. Both contain the same common text, though it may be cut differently, so
- * deleted text is inserted at its offset in the common text.
- */
+/** Merges a cell's sides, inserting deleted text at its offset in the common text, which may be cut differently. */
 function mergeSides(
   original: readonly Piece[],
   revised: readonly Piece[],
@@ -194,14 +185,12 @@ function mergeSides(
   return spans;
 }
 
-/** The number of visible changes of each type. */
 export function countTypes(changes: readonly Change[], visible: readonly boolean[]): Map<ChangeType, number> {
   const counts = new Map<ChangeType, number>();
   for (const { id, type } of changes) if (visible[id]) counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;
 }
 
-/** A row's location: its story, the heading above it, and its page when known. */
 export interface RowLocation {
   story: number;
   heading: string | null;
@@ -232,7 +221,6 @@ export function lengthOf({ original, revised }: Row): number {
   return Math.max(length(original), length(revised));
 }
 
-/** A part of a changed word that differs, or is the same on both sides. */
 export interface CharacterRun {
   text: string;
   differs: boolean;

@@ -138,7 +138,6 @@ export class CellWriter {
     for (const { text, change } of revised) pushPiece(this.revised, text, change);
   }
 
-  /** Separates a block that both sides have from the block before it. */
   #separateBoth(separator: string): void {
     const { original, revised } = this.#started;
     if (original) pushPiece(this.original, separator, revised ? null : this.#last.original);
@@ -199,7 +198,6 @@ class FormatMarks {
   }
 }
 
-/** A row's text on one line, its cells separated by tabs. */
 export function textOfRow(row: TableRow | null): string {
   const textOf = (block: ComparableBlock): string =>
     block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join('\n');

@@ -5,7 +5,6 @@ import type { Change, Piece, Row } from '../shared/comparison.ts';
 
 type Draft = Omit<Change, 'id'>;
 
-/** Every paragraph of an alignment, including those in table cells. */
 export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
   return blocks.flatMap((block) =>
     block.kind === 'paragraph'
@@ -54,7 +53,6 @@ export class ChangeList {
     return this.#push(type, '', '', { ignorable: ['space'] });
   }
 
-  /** Adds the change of a whole table row. */
   addRow(type: 'rowInsert' | 'rowDelete', text: string): number {
     return type === 'rowInsert' ? this.#push(type, '', text, {}) : this.#push(type, text, '', {});
   }
@@ -102,7 +100,6 @@ export class ChangeList {
     return pair;
   }
 
-  /** The old and new row of every move. */
   moves(): [from: number, to: number][] {
     return [...this.#moved.values()].flatMap(({ id }): [number, number][] => {
       const draft = this.#drafts[id];

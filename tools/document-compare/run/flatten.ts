@@ -4,7 +4,6 @@ import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
 import { CellWriter, textOfRow } from './cell-writer.ts';
 import { ChangeList, paragraphsOf } from './change-list.ts';
 
-/** Turns an alignment into the list of rows and changes that the page reads. */
 export function flatten({ stories }: DocumentAlignment): Comparison {
   const changes = new ChangeList(stories.flatMap(({ blocks }) => paragraphsOf(blocks)));
   const rows: Row[] = [];

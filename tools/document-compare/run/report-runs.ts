@@ -9,7 +9,6 @@ const cellSeparator = ' | ';
 const endsInText = /[\p{L}\p{N}][^\s\p{L}\p{N}]*$/u;
 const startsInText = /^[^\s\p{L}\p{N}]*[\p{L}\p{N}]/u;
 
-/** A changed row as one sequence of runs, with deleted text before its replacement. */
 export function reportRuns(row: Row, changes: readonly Change[]): MarkedRun[] {
   const columns = Math.max(row.original?.cells.length ?? 0, row.revised?.cells.length ?? 0);
   const runs: MarkedRun[] = [];
@@ -48,7 +47,7 @@ function cellRuns(
     const old = left.get(offset) ?? '';
     const fresh = right.get(offset) ?? '';
     runs.push({ text: old, mark: 'deleted' });
-    // Without a space the old and the new word would read as one.
+    // A space keeps the old and the new word from reading as one.
     if (endsInText.test(old) && startsInText.test(fresh)) runs.push({ text: ' ', mark: null });
     runs.push({ text: fresh, mark: 'inserted' });
   }

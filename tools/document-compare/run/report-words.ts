@@ -4,9 +4,7 @@ import { type LookUpText, textLookUp } from '../../tool-text.ts';
 import type { Change } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
-/** The tool's texts and number formats in the export's language. */
 export class ReportWords {
-  /** Looks up any of the tool's texts by group and key. */
   readonly text: LookUpText;
   readonly #texts: ToolTexts;
   readonly #language: Language;

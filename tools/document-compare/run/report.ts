@@ -18,7 +18,6 @@ interface Report {
 /** A longer report would take minutes to write, and no one would read it. */
 const maximumRows = 1_500;
 
-/** Composes the report: a summary, the facts, then every changed row under its heading. */
 export function composeReport(report: Report): Composition {
   const { title, language, result, words } = report;
   const blocks: CompositionBlock[] = [

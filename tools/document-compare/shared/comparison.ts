@@ -18,7 +18,6 @@ export const changeTypes = [
 export const ChangeType = z.enum(changeTypes);
 export type ChangeType = z.infer<typeof ChangeType>;
 
-/** Differences that a reader can choose to ignore. */
 export const ignorables = ['case', 'space', 'punctuation', 'numberFormat'] as const;
 export const Ignorable = z.enum(ignorables);
 export type Ignorable = z.infer<typeof Ignorable>;
@@ -39,7 +38,7 @@ export const Change = z.object({
   ignorable: z.array(Ignorable).nullable(),
   /** The characters of a replaced word that differ; null when most of it does. */
   characters: z.object({ before: z.array(Part), after: z.array(Part) }).nullable(),
-  /** For type format: the changed properties, as keys and values ("bold", "", "yes"). */
+  /** The changed properties of type format, as keys and values ("bold", "", "yes"). */
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),
 });
 export type Change = z.infer<typeof Change>;
@@ -55,14 +54,13 @@ export const RowSide = z.object({
 export type RowSide = z.infer<typeof RowSide>;
 
 export const Row = z.object({
-  /** An index into `stories`. */
   story: z.int(),
   block: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
-  /** From 1 for headings and list items; 0 for others. */
+  /** The level of headings and list items, from 1; 0 for others. */
   level: z.int(),
   /** equal: both sides are alike; `revised` is then null, unless it is on another page. */
   kind: z.enum(['equal', 'changed', 'inserted', 'deleted', 'movedFrom', 'movedTo']),
-  /** For a move, the index of the row at its other end. */
+  /** The index of the row at a move's other end. */
   partner: z.int().nullable(),
   original: RowSide.nullable(),
   revised: RowSide.nullable(),
@@ -71,7 +69,6 @@ export const Row = z.object({
 });
 export type Row = z.infer<typeof Row>;
 
-/** A part of a document with its own text. */
 export const Story = z.object({
   kind: z.enum(['body', 'header', 'footer', 'footnote', 'endnote', 'textBox', 'comment']),
   /** Counts from 1 within its kind. */

@@ -122,7 +122,6 @@ class Wording {
     return `${text}.`;
   }
 
-  /** The replaced figures in one sentence, each replacement once. */
   figures(replaced: CompareResult['summary']['figures']): string | null {
     const figures = [...new Set(replaced.map(({ before, after }) => this.say('figure', { before, after })))];
     if (figures.length === 0) return null;

@@ -9,11 +9,9 @@ interface PageBarProps {
   index: number;
   count: number;
   onGo: (index: number) => void;
-  /** The origin of the page. */
   children: ReactNode;
 }
 
-/** The current page's number and origin, with buttons for the previous and next page. */
 export function PageBar({ index, count, onGo, children }: PageBarProps) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();

@@ -7,7 +7,6 @@ import { locateWords, type WordRange, wordAt } from '../shared/locate-words.ts';
 import { certaintyOf } from './confidence.ts';
 
 interface PageTextProps {
-  /** The id by which a search knows the text. */
   part: string;
   value: string;
   words: PageWords['words'];
@@ -24,10 +23,7 @@ interface PageTextProps {
 const typography =
   'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:6rem]';
 
-/**
- * The editable text of a page: a plain field over a copy of its text. The copy carries the marks of unsure words
- * and gives the field its height.
- */
+/** An editable text: a plain field over a copy that carries the marks of unsure words and gives the field its height. */
 export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);

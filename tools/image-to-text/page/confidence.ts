@@ -1,6 +1,5 @@
 import type { RecognisedPage } from '../contract.ts';
 
-/** The certainty of a word, which decides the colour of its box and mark. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful';
 
 const unsureBelow = 0.85;

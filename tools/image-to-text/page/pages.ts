@@ -6,7 +6,6 @@ export function pageIndex(requested: string | null, count: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), Math.max(count, 1)) - 1 : 0;
 }
 
-/** A copy of the result with one page's text replaced. */
 export function withPageText(result: ImageToTextResult, index: number, text: string): ImageToTextResult {
   return {
     ...result,
@@ -14,7 +13,6 @@ export function withPageText(result: ImageToTextResult, index: number, text: str
   };
 }
 
-/** True when the page's file has several pages. */
 export function hasSiblings(
   page: Pick<RecognisedPage, 'file'>,
   pages: readonly Pick<RecognisedPage, 'file' | 'page'>[],

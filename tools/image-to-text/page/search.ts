@@ -1,12 +1,9 @@
 import type { RecognisedPage } from '../contract.ts';
 
-/** The id of a page's text in a search. */
 export const pagePart = (index: number): string => `page-${index}`;
 
-/** The page index in such an id. */
 export const pageOfPart = (part: string): number => Number(part.slice(part.indexOf('-') + 1));
 
-/** The searchable texts, one a page; `nameOf` words a page's number. */
 export function searchablePages(
   pages: readonly Pick<RecognisedPage, 'text'>[],
   language: string,

@@ -41,7 +41,7 @@ test('a read page becomes headings, lists, paragraphs and tables', () => {
   ]);
 });
 
-test('what a person wrote anew is a paragraph, and the rest stays what it was', () => {
+test('an edited part becomes a paragraph, and the rest keeps its kind', () => {
   const edited = text.replace('Kararlar', 'Alınan kararlar').replace('\n\nEkler', '\n \n\n Ekler');
   expect(docxBlocksOf({ text: edited }, { text, blocks }).slice(0, 3)).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },

@@ -53,10 +53,7 @@ async function readWords(input: PagesExport, index: number): Promise<PageWords> 
   return PageWords.parse(json);
 }
 
-/**
- * The text's own language if the product's formats support it, otherwise the export's; for proofing and
- * reading aloud.
- */
+/** The text's own language if the formats support it, otherwise the export's; for proofing and reading aloud. */
 function languageOf({ result, language }: PagesExport) {
   return languages.find((known) => known === result.language) ?? language;
 }

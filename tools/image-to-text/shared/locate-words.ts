@@ -3,7 +3,6 @@ import type { PageWords } from '../contract.ts';
 type Word = PageWords['words'][number];
 
 export interface WordRange {
-  /** The index among the page's words. */
   index: number;
   start: number;
   end: number;

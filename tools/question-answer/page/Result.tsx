@@ -101,7 +101,6 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   );
 }
 
-/** The document's number of pages and words. */
 function useDetails({ pages, words }: QuestionAnswerResult): string[] {
   const text = useToolText('QuestionAnswer');
   const number = new Intl.NumberFormat(useLanguage());

@@ -13,7 +13,6 @@ import {
 
 export type CitationLink = ReturnType<typeof useCitations>;
 
-/** The state that links quotes in the conversation with marks in the document. */
 export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const wide = useWide();
   const panes = useRef<HTMLDivElement>(null);
@@ -54,12 +53,10 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
       setShown(pane);
       if (pane === 'result' && active !== null) setScrollTarget({ id: active });
     },
-    /** Shows a quote of the conversation in the document. */
     pick: (citation: IdentifiedCitation) => {
       activate(citation);
       setShown('source');
     },
-    /** Shows a mark of the document in the conversation. */
     pickMark: (id: string) => {
       setActive(id);
       setScrollTarget({ id });

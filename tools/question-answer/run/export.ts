@@ -15,7 +15,6 @@ import { quoteText } from '../shared/citations.ts';
 type ChatExport = ExportInput<typeof questionAnswer>;
 const maximumHeadingLength = 160;
 
-/** Looks up a text of the group `export`. */
 type Words = (key: string, values?: Record<string, string>) => string;
 
 /**

@@ -76,7 +76,6 @@ async function embedUnits(
   });
 }
 
-/** Builds the search index and the result, which need no vectors. */
 async function buildIndex(document: Document) {
   const { countWords } = await import('#text/words.ts');
   const { SearchIndex } = await import('#text/search/index.ts');

@@ -33,10 +33,7 @@ export async function storedVectors(kept: StoredFiles['kept'], units: readonly U
   return { vectors, background: await read(kept[dataFileNames.background]) };
 }
 
-/**
- * Replaces vectors of another model by vectors of the current one, and stores them beside the old ones. If the
- * service fails, the document is searched by words.
- */
+/** Replaces another model's vectors by the current one's, and stores them too. If that fails, the search uses words. */
 export async function renewVectors(source: ExtractiveSource, kept: StoredFiles['kept']): Promise<void> {
   const path = kept[dataFileNames.vectors];
   // A running process still makes its own vectors.

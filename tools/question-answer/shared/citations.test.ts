@@ -42,7 +42,7 @@ test('quotes that follow each other without a space are both marked', () => {
   expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
 });
 
-test('a nearest place is marked only while it is chosen', () => {
+test('a nearest quote is marked only while it is chosen', () => {
   const placed = identifyCitations(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
   expect(highlightsOf(placed, null)).toEqual([]);
   expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
@@ -70,7 +70,7 @@ test('there is nothing to mark or to copy before there is an answer', () => {
   expect(answerText(unanswered, 'Bus report', String)).toBe('');
 });
 
-test('marked are the quotes of the answer that the chosen one belongs to, at first those of the last', () => {
+test('the chosen quote’s answer is marked, and at first the last answer', () => {
   const first = identifyCitations(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
   const last = identifyCitations(message({ citations: [citation(20, 30)] }, 'm2'));
   expect(markedAnswer([first, last], null)).toBe(last);
@@ -79,14 +79,14 @@ test('marked are the quotes of the answer that the chosen one belongs to, at fir
   expect(markedAnswer([], null)).toBe(undefined);
 });
 
-test('the document turns to the first quote of a new answer, and stays where it is for a summary', () => {
+test('a new answer shows its first quote in the document, unless it is a summary', () => {
   const citations = [citation(20, 30), citation(0, 9)];
   expect(firstQuote(message({ citations }))).toMatchObject({ start: 20 });
   expect(firstQuote(message({ kind: 'summary', citations }))).toBe(null);
   expect(firstQuote(message({ kind: 'not_found', nearest: citations }))).toBe(null);
 });
 
-test('the sentences of a summary stand together under the heading that they follow each other under', () => {
+test('a summary’s consecutive sentences are grouped under their common heading', () => {
   const headings = ['Rent', 'Rent', null, 'Water', 'Rent'];
   const placed = identifyCitations(
     message({ citations: headings.map((heading, start) => citation(start, start + 1, { heading })) }),
@@ -108,7 +108,7 @@ test('a copied conversation holds each question above its answer, and what was w
   );
 });
 
-test('a search finds questions, written sentences, quotes and cells, and nearest places only where they show', () => {
+test('a search finds questions, written sentences, quotes and cells, and nearest quotes only if they are shown', () => {
   const nearest = [citation(40, 50)];
   const cells = [
     { column: 'Route', text: 'River' },

@@ -41,7 +41,6 @@ export function groupByHeading(citations: readonly IdentifiedCitation[]) {
   return groups;
 }
 
-/** A marked range in the document view. */
 type Mark = Range & { id: string };
 
 /**
@@ -71,7 +70,6 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
-/** A conversation as text for the clipboard. */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,
@@ -83,10 +81,7 @@ export function conversationText(
     .join('\n\n');
 }
 
-/**
- * An answer as text for the clipboard: a language model's text, then each quote in quotation marks with the
- * document's title and page. `page` words a page number briefly.
- */
+/** An answer for the clipboard: a language model's text, then each quote with the document's title and page. */
 export function answerText(
   { answer }: Pick<ChatMessage, 'answer'>,
   title: string,

@@ -17,9 +17,7 @@ interface TranscriptProps {
   player: Player;
   /** The current match of a search, which is scrolled into view. */
   match: FoundMatch | null;
-  /** Called when a paragraph was edited. */
   onWrite: (paragraph: number, text: string) => void;
-  /** The state of saving edits, for the bar. */
   state: ReactNode;
 }
 

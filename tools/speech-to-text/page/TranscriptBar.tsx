@@ -6,14 +6,11 @@ import { isDoubtful } from '../shared/paragraph.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
-  /** True when doubtful words are marked. */
   doubts: boolean;
   onDoubts: (shown: boolean) => void;
-  /** The state of saving edits. */
   state: ReactNode;
 }
 
-/** The bar above the transcript, with the switch for marks on doubtful words and the state of saving. */
 export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();

@@ -1,7 +1,6 @@
 import type { SpokenWord } from '../contract.ts';
 import { isDoubtful } from '../shared/paragraph.ts';
 
-/** A word split into the space before it and its letters. */
 export interface SplitWord {
   space: string;
   letters: string;

@@ -1,6 +1,5 @@
 import type { SpokenParagraph } from '../contract.ts';
 
-/** The indexes of a paragraph and of a word in it. */
 export interface WordPosition {
   paragraph: number;
   word: number;

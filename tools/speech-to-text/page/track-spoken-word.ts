@@ -7,13 +7,11 @@ const visibleZone = { top: 0.1, bottom: 0.72, goal: 0.3 };
 /** Lines further away than this many pane heights are jumped to without animation. */
 const smoothHeights = 2;
 
-/** The state of the transcript at a moment of the sound. */
 export interface Moment {
   /** The spoken word; null in a pause. */
   position: WordPosition | null;
   /** True when the user moved the sound to this time. */
   sought: boolean;
-  /** True when the word should be scrolled into view. */
   show: boolean;
 }
 

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
 
-/**
- * Keyboard navigation through words: arrow keys go from a paragraph's time to its words and on, Enter calls
- * `pick`. Words aren't tab stops, because a transcript would have thousands.
- */
+/** Moves through times and words by arrow keys; Enter calls `pick`. Words aren't tab stops, as there may be thousands. */
 export function useWordNavigation(
   pick: (word: Element) => void,
 ): (event: KeyboardEvent<HTMLElement>) => void {

@@ -51,7 +51,6 @@ function textFile(extension: string, mediaType: string, text: string): ExportedF
   return { extension, mediaType, bytes: new TextEncoder().encode(text) };
 }
 
-/** The paragraphs with text, and their start times. */
 function timedParagraphs({ result }: TranscriptExport): { time: string; text: string }[] {
   return result.paragraphs
     .map(({ start, words }) => ({ time: clockTime(start), text: textOf(words) }))

@@ -10,7 +10,6 @@ interface HeardWindow {
   words: readonly TimedWord[];
 }
 
-/** The growing transcript of a recording. */
 export class GrowingTranscript {
   readonly words: TimedWord[] = [];
   /** The words' ISO 639-1 code; null while there are no words. */
@@ -40,7 +39,6 @@ export class GrowingTranscript {
   }
 }
 
-/** Decoding's share of the time; listening takes the rest. */
 const decodingShare = 0.1;
 
 /**

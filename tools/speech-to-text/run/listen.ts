@@ -19,7 +19,6 @@ interface ListenOptions {
   transcriber: Transcriber;
   /** ISO 639-1, or null to detect it. */
   language: string | null;
-  /** The path of the mp3 file to write. */
   soundPath: string;
   /** Called with the share of the sound that was heard, 0 to 1, and all words so far. */
   onProgress(fraction: number, words: readonly TimedWord[]): void;

@@ -7,7 +7,6 @@ import { dataFileNames, type SpeechToTextResult, type speechToText } from '../co
 
 /** The length of the partial text on the waiting page, in UTF-16 code units. */
 const partialLength = 600;
-/** The fractions at which listening begins and ends. */
 const stageStarts = { listening: 0.02, finishing: 0.99 };
 
 async function run(input: RunInput<typeof speechToText>, context: RunContext<SpeechToTextResult>) {

@@ -68,7 +68,6 @@ interface PercentFieldProps {
   invalid: boolean;
 }
 
-/** A number field and a slider for the same percentage. */
 function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
   const text = useToolText('TextSummarization');
   const isNumber = !Number.isNaN(percent);

@@ -139,7 +139,6 @@ function Keywords({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The chosen options in a few words. */
 function useDetails({ length, form, focus }: SummaryOptions): string[] {
   const text = useToolText('TextSummarization');
   const language = useLanguage();

@@ -8,7 +8,6 @@ import type { SummaryView, ViewSentence } from './summary-view.ts';
 
 interface SummaryTextProps {
   view: SummaryView;
-  /** The index of the chosen sentence. */
   active: number | null;
   onPick: (index: number) => void;
   /** True if arrow keys also choose a sentence, because the document is beside the summary. */

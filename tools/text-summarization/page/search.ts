@@ -1,11 +1,9 @@
 import type { SummaryView, ViewSection } from './summary-view.ts';
 
-/** The ids of a sentence and of a heading in a search. */
 export const sentencePart = (index: number): string => `sentence-${index}`;
 export const headingPart = ({ paragraphs }: ViewSection): string =>
   `heading-${paragraphs[0]?.[0]?.index ?? ''}`;
 
-/** The searchable headings and sentences of the summary, in order. */
 export function searchableSummary({ sections }: SummaryView, language: string, place: string) {
   return sections.flatMap((section) => [
     ...(section.heading ? [{ id: headingPart(section), text: section.heading, language, place }] : []),

@@ -18,7 +18,6 @@ export interface ViewSection {
   paragraphs: ViewSentence[][];
 }
 
-/** A summary in the chosen wording, with its locations in the document. */
 export interface SummaryView {
   sections: ViewSection[];
   /** In document order, without overlaps; the id is the index of the first sentence with this location. */

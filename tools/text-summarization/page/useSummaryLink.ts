@@ -34,7 +34,6 @@ export function useSummaryLink({
     wide,
     panes,
     active,
-    /** The highlight id of the chosen sentence. */
     mark: active === null ? null : (highlightIds[active] ?? null),
     target,
     shown,

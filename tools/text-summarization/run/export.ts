@@ -13,7 +13,6 @@ import { hasHeadings, sectionsOf } from '../shared/sections.ts';
 
 type SummaryExport = ExportInput<typeof textSummarization>;
 
-/** The figures and keywords under the summary, in the export's language. */
 function factsOf({ result, language, texts }: SummaryExport): [string, string][] {
   const words = textLookUp(texts, language);
   const say = (key: string) => words(`export.${key}`);
@@ -48,10 +47,7 @@ function composeTextAlone({ result, language }: SummaryExport): Composition {
   };
 }
 
-/**
- * Composes the summary: a language model's text if there is one, then the document's own sentences under their
- * headings as on the page, and the figures at the end.
- */
+/** Composes a written summary if there is one, the document's own sentences under their headings, and the figures. */
 function composeSummary(input: SummaryExport): Composition {
   const { title, result } = input;
   const blocks: CompositionBlock[] = [];

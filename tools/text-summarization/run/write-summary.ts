@@ -15,7 +15,6 @@ const neverAborted = new AbortController().signal;
 interface WriteOptions {
   service: ServiceAccess;
   options: SummaryOptions;
-  /** Called with the share that is done and the text so far. */
   onProgress(fraction: number, text: string): void;
 }
 

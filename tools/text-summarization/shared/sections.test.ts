@@ -59,7 +59,7 @@ test('the heading of the only section is shown nowhere', () => {
   const one = result('paragraph', ['A.', 'Only'], ['B.', 'Only']);
   expect(summaryView(one, 'quoted').text).toBe('A. B.');
   expect(summaryView(one, 'quoted').sections.map(({ heading }) => heading)).toEqual([null]);
-  // Two sentences that follow each other without a space are two places.
+  // Two adjacent sentences without a space between them have two locations.
   expect(summaryView(one, 'quoted').highlightIds).toEqual(['0', '1']);
 });
 
@@ -100,10 +100,10 @@ test('a written summary has its own paragraphs and places, and marks what nothin
     true,
   ]);
   expect(shown.sections[0]?.paragraphs.flat().map(({ page }) => page)).toEqual([2, null, 2, 2]);
-  // The points of a list are one list, whatever paragraphs they came in.
+  // Bullet points form a single list, whatever paragraphs they came in.
   expect(summaryView({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
   expect(summaryView({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
-  // The third leads to the place that is marked for the first.
+  // The third leads to the highlight of the first.
   expect(shown.highlightIds).toEqual(['0', null, '0', '3']);
   expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
   expect(summaryView({ ...result('bullets'), written }, 'written').text).toBe(

@@ -2,7 +2,6 @@ import type { SummaryResult } from '../contract.ts';
 
 type Sentence = SummaryResult['sentences'][number];
 
-/** A sentence with its index in the summary. */
 export interface IndexedSentence extends Sentence {
   index: number;
 }
@@ -13,13 +12,9 @@ interface SummarySection {
   paragraphs: IndexedSentence[][];
 }
 
-/** The most sentences in a paragraph, for readability. */
 const paragraphSentences = 6;
 
-/**
- * Groups consecutive sentences of a summary by their section, and cuts long groups into paragraphs of about
- * equal length.
- */
+/** Groups consecutive sentences by section, and cuts long groups into paragraphs of about equal length. */
 export function sectionsOf(sentences: readonly Sentence[]): SummarySection[] {
   const groups: { heading: string | null; sentences: IndexedSentence[] }[] = [];
   sentences.forEach((sentence, index) => {

@@ -7,7 +7,6 @@ import { withSettings } from './write-settings.ts';
 
 type Input = RunInput<typeof textToImage>;
 
-/** The fraction of a run at which drawing ends and pictures are stored. */
 const drawingShare = 0.97;
 
 async function run(input: Input, context: RunContext) {

@@ -31,7 +31,7 @@ test('a png without settings, with broken ones, cut anywhere, or no png at all g
     expect([null, settings.prompt]).toContain(readSettings(png.subarray(0, length))?.prompt ?? null);
 });
 
-test('a description that the form would not take is none', async () => {
+test('a description that the form would refuse isn’t read', async () => {
   const plainPng = await plain.toBuffer();
   const of = (length: number) =>
     readSettings(withSettings(plainPng, { ...settings, prompt: 'a'.repeat(length) }))?.prompt.length;

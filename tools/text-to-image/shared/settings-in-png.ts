@@ -7,7 +7,6 @@ export const PictureSettings = z.object({
   prompt: z.string().max(textToImage.input.characters),
   /** `seed` is this picture's own, and `count` is 1. */
   options: TextToImageOptions,
-  /** The name of the engine that drew it. */
   engine: z.string(),
 });
 export type PictureSettings = z.infer<typeof PictureSettings>;
@@ -21,7 +20,6 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** True when the file is a png with settings in it. */
 export async function hasSettings(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
   return isPng(head) && readSettings(new Uint8Array(await file.arrayBuffer())) !== null;
@@ -43,10 +41,7 @@ export function readSettings(bytes: Uint8Array): PictureSettings | null {
   return null;
 }
 
-/**
- * The iTXt layout is keyword, 0, compressed, method, language, 0, translated keyword, 0, text; null unless
- * ours and plain.
- */
+/** iTXt: keyword, 0, compressed, method, language, 0, translated keyword, 0, text. Null unless ours and uncompressed. */
 function settingsOf(data: Uint8Array): PictureSettings | null {
   const head = settingsKeyword.length + 3;
   if (decodeLatin1(data.subarray(0, head)) !== `${settingsKeyword}\0\0\0`) return null;

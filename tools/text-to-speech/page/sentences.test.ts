@@ -45,11 +45,11 @@ test('the page keeps the heard sentence in view, unless its reader looks elsewhe
   expect(sentenceInView(sentences, null, true)).toBeNull();
 });
 
-test('an estimate is told in fives of seconds, then in whole minutes', () => {
+test('an estimate is rounded to five seconds, then to whole minutes', () => {
   expect([0, 2, 8, 12, 54, 55, 89, 91, 600].map(roundSeconds)).toEqual([5, 5, 10, 10, 55, 60, 60, 120, 600]);
 });
 
-test('a text in a script that no voice reads is told before it is sent', () => {
+test('a text in a script that no voice reads is reported before it is sent', () => {
   expect(unspeakableLanguage('Это русский текст.')).toBe('ru');
   expect(unspeakableLanguage('これは日本語です。')).toBe('ja');
   expect(unspeakableLanguage('Merhaba dünya, привет!')).toBeNull();

@@ -1,9 +1,6 @@
 import type { SpokenSentence } from '#contract/speech.ts';
 
-/**
- * The index of the last sentence that began by a time in seconds, also during the pause after it; null before the
- * first. Binary search, as sentences are in spoken order.
- */
+/** The last sentence that began by a time in seconds, through the pause after it; null before the first. O(log n). */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number | null {
   let low = 0;
   let high = sentences.length;

@@ -5,7 +5,6 @@ import type { Target } from '#web/components/tool/navigation/useReveal.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 
-/** The sentence being spoken, and whether the page keeps it in view. */
 export function useReading(player: Player, sentences: readonly SpokenSentence[]) {
   const { follow, seek, toggle, playing } = player;
   const [active, setActive] = useState<number | null>(null);
@@ -42,7 +41,6 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
     rejoin: () => setFollowing(true),
     /** Stops following, as during a search. */
     stopFollowing: () => setFollowing(false),
-    /** Plays from a sentence on. */
     playFrom: (index: number) => {
       goToSentence(index);
       if (!playing) toggle();

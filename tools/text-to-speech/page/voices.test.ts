@@ -17,7 +17,7 @@ const voices = [
   voice('English', ['en']),
 ];
 
-test('the voices to choose speak the chosen language, those that are there first', () => {
+test('the listed voices speak the chosen language, installed ones first', () => {
   const named = (language: TextToSpeechOptions['language']) =>
     voicesFor(voices, language).map(({ name }) => name);
   expect(named('auto')).toEqual(['Turkish', 'service', 'English', 'to bring']);

@@ -15,7 +15,6 @@ const pauseFactors: Record<TextToSpeechOptions['pauses'], number> = { short: 0.5
 /** Seconds of silence before the first and after the last sentence, because players fade in and cut ends off. */
 const edgeSeconds = 0.15;
 
-/** A sentence with its exact start and end, in seconds from the beginning. */
 export interface TimedSentence {
   sentence: SpeechSentence;
   voice: string;
@@ -32,10 +31,7 @@ interface SpeakOptions {
   onProgress(fraction: number): void;
 }
 
-/**
- * Speaks the sentences into the writer one by one, with pauses between them, holding only one in memory. Silent
- * sentences are left out.
- */
+/** Speaks the sentences one by one into the writer, with pauses between them, leaving out silent ones. */
 export async function speakSentences(
   speech: SpeakOptions,
 ): Promise<{ spoken: TimedSentence[]; duration: number }> {

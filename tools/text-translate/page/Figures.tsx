@@ -6,7 +6,6 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../contract.ts';
 import { countsOf } from './counts.ts';
 
-/** The words and characters of both sides, and the number of edited sentences. */
 export function Figures({ result }: { result: TranslationResult }) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());

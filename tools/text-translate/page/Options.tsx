@@ -11,7 +11,6 @@ import { useGlossarySize } from './glossary/useGlossarySize.ts';
 import { servicesFor } from './languages/coverage.ts';
 import { LanguagePair } from './languages/LanguagePair.tsx';
 
-/** Options for the languages, the engine and the glossary. */
 export default function TranslateOptionsForm({
   value,
   onChange,

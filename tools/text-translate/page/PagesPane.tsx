@@ -3,7 +3,6 @@ import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
 import { parseSentenceId, sentenceId, sentenceKeysOf } from '../shared/view.ts';
 import type { TranslationView } from './useTranslationView.ts';
 
-/** The original's pages, in which the chosen sentence is marked and clicking a sentence chooses it. */
 export function PagesPane({ id, view }: { id: string; view: TranslationView }) {
   const { blocks } = view.result;
   const { selected } = view;

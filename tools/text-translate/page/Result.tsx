@@ -74,7 +74,6 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   );
 }
 
-/** The languages of the translation, and the intermediate one. */
 function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   const text = useToolText('Translate');
   const language = useLanguage();

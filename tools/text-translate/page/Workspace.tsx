@@ -16,15 +16,12 @@ import type { TranslationView } from './useTranslationView.ts';
 interface WorkspaceProps {
   process: Process;
   view: TranslationView;
-  /** The current match of a search, which is scrolled into view. */
   match: FoundMatch | null;
-  /** The state of saving edits, for the bar. */
   state: ReactNode;
 }
 
 type Panel = 'concerns' | 'pages';
 
-/** The translation with its original, and one panel beside them, or over them on narrow screens. */
 export function Workspace({ process, view, match, state }: WorkspaceProps) {
   const text = useToolText('Translate');
   const wide = useWide();

@@ -5,13 +5,10 @@ export type Side = 'source' | 'target';
 
 const sides = ['source', 'target'] as const;
 
-/** The id of one side of a sentence in a search. */
 export const sidePart = (key: SentenceKey, side: Side): string => `${side} ${sentenceId(key)}`;
 
-/** The index of the block in such an id. */
 export const blockOfPart = (part: string): number => Number(/ (\d+)-/.exec(part)?.[1] ?? 0);
 
-/** The searchable sentences of both sides, each with its language. */
 export function searchableTranslation({ blocks, from, to }: TranslationResult) {
   return sentenceKeysOf(blocks).flatMap((key) =>
     sides.map((side) => ({

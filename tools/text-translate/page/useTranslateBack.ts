@@ -9,10 +9,7 @@ import { handOver } from '#web/processes/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
 import { plainTranslation } from './clipboard-translation.ts';
 
-/**
- * Returns a function that opens the form with the languages swapped and the translation as its input: the
- * translated file in its own format, if the input was a file.
- */
+/** Returns a function that opens the form with the languages swapped and the translation as its input. */
 export function useTranslateBack(
   process: Process,
   { result, save }: EditedResult<TranslationResult>,

@@ -139,7 +139,6 @@ async function matchesDocument(document: Document, blocks: readonly TranslatedBl
   );
 }
 
-/** Sentence pairs with the issues to check, as on the page. */
 function table({ result, texts, language }: TranslationExport): ExportedFile {
   const words = textLookUp(texts, language);
   const say = (key: string) => words(`export.${key}`);

@@ -13,7 +13,6 @@ import {
 } from '#text/translate/sentence.ts';
 import { countWords } from '#text/words.ts';
 
-/** A sentence to translate; its `untouched` parts stay as they are. */
 export interface SourceSentence {
   content: MarkedText;
   untouched: readonly UntouchedPart[];
@@ -31,7 +30,6 @@ export interface TranslateRun {
 const batchWords = 600;
 const batchSentences = 100;
 
-/** One representative of equal sentences. */
 interface DistinctSentence {
   sentence: SourceSentence;
   words: number;

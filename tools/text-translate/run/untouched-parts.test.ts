@@ -10,7 +10,7 @@ test('the parts that a file keeps stay, those that touch as well, and no other f
   expect(parts([], span(1, 0, 5))).toEqual([]);
 });
 
-test('a point holds nothing that could stay, and of parts over each other the first does', () => {
+test('an empty range isn’t kept, and of overlapping parts only the first is', () => {
   expect(parts([1, 2], span(1, 6, 6), span(2, 6, 11))).toEqual([2]);
   expect(parts([1, 2, 3], span(1, 6, 11), span(2, 8, 9), span(3, 16, 21))).toEqual([1, 3]);
 });

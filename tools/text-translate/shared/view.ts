@@ -19,7 +19,6 @@ export type Item =
   | { kind: 'label'; block: TranslatedBlock['kind'] }
   | { kind: 'block'; block: number };
 
-/** A sentence that a person should check. */
 export interface Concern extends SentenceKey {
   issues: readonly TranslationIssue[];
 }
@@ -58,7 +57,6 @@ export function itemsOf(blocks: readonly TranslatedBlock[]): Item[] {
   return items;
 }
 
-/** The index in the list of each block. */
 export function itemsByBlock(items: readonly Item[]): number[] {
   return items.flatMap((item, index) => (item.kind === 'block' ? [index] : []));
 }

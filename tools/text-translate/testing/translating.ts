@@ -27,7 +27,6 @@ export interface Run {
   document: Document;
   reports: Progress[];
   needed: string[];
-  /** Exports the result, or an edited copy of it. */
   exported(
     format: string,
     edited?: TranslationResult,

@@ -37,7 +37,6 @@ const inks: Record<ChangeType, string> = {
 /** The longest change text in the list, in characters. */
 const maximumLength = 110;
 
-/** A list entry: the change's type, location, and its shortened text before and after. */
 export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
@@ -162,7 +161,6 @@ function ChangeText({ change }: { change: Change }) {
   );
 }
 
-/** A changed table row, with up to five cells side by side. */
 function RowText({ change }: { change: Change }) {
   const added = change.type === 'rowInsert';
   const cells = (added ? change.after : change.before).split('\t').slice(0, 5);

@@ -16,7 +16,6 @@ interface ChangeListProps {
 
 const textTypes = changeTypes.filter((type) => type !== 'format');
 
-/** The visible changes in reading order; formatting changes have a list of their own. */
 export function ChangeList({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
@@ -63,7 +62,7 @@ export function ChangeList({ view, onChoose }: ChangeListProps) {
   );
 }
 
-function Entries({ view, onChoose: onGone }: ChangeListProps) {
+function Entries({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const { listed, current, position } = view;
   const scroller = useRef<HTMLDivElement>(null);
@@ -136,7 +135,7 @@ function Entries({ view, onChoose: onGone }: ChangeListProps) {
                 view={view}
                 // The list is one tab stop; the arrow keys move within it.
                 reachable={position < 0 ? virtualItem.index === 0 : virtualItem.index === position}
-                onChoose={onGone}
+                onChoose={onChoose}
               />
             </li>
           );

@@ -33,7 +33,7 @@ test('changes of the text and of formatting are lists of their own', () => {
   expect(idsOf(changesInList(changes, all, 'format', new Set()))).toEqual([1]);
 });
 
-test('a list leaves out what is ignored, and of the text all but the chosen types', () => {
+test('a list leaves out ignored changes, and the text list all but the chosen types', () => {
   expect(idsOf(changesInList(changes, [true, false, false, true, true], 'text', new Set()))).toEqual([
     0, 3, 4,
   ]);
@@ -41,7 +41,7 @@ test('a list leaves out what is ignored, and of the text all but the chosen type
   expect(idsOf(changesInList(changes, all, 'format', new Set(['insert'])))).toEqual([1]);
 });
 
-test('a list that holds nothing isn’t the one to open with', () => {
+test('an empty list isn’t opened first', () => {
   expect(visibleList({ text: 2, format: 1 }, 'text')).toBe('text');
   expect(visibleList({ text: 2, format: 1 }, 'format')).toBe('format');
   expect(visibleList({ text: 0, format: 1 }, 'text')).toBe('format');
@@ -54,11 +54,11 @@ test('the next change comes after the current one, and there is none beyond eith
   const way = (current: number | null, step: 1 | -1) => neighbourOf(listed, current, step)?.id;
   expect([null, 0, 2, 4].map((current) => way(current, 1))).toEqual([0, 2, 3, undefined]);
   expect([null, 0, 2, 4].map((current) => way(current, -1))).toEqual([undefined, undefined, 0, 3]);
-  // From a change of the other list.
+  // The current change may be in the other list.
   expect([way(1, 1), way(1, -1)]).toEqual([2, 0]);
 });
 
-test('going to a change that a filter leaves out lifts the filter, and no other', () => {
+test('going to a change that the filter hides clears the filter; otherwise the filter stays', () => {
   const chosen = new Set(['move'] as const);
   expect(filterShowing(chosen, move)).toBe(chosen);
   expect([...filterShowing(chosen, insert)]).toEqual([]);
@@ -68,7 +68,7 @@ test('a change is shown at its text, a move at its row', () => {
   expect([targetMark(insert), targetMark(move)]).toEqual(['change-0', 'row-7']);
 });
 
-test('a copied change tells what went and what came', () => {
+test('a copied change has the text before and after', () => {
   const copied = (change: Partial<Change>) =>
     changeAsText(
       { ...insert, ...change },

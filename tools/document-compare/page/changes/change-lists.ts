@@ -1,7 +1,6 @@
 import type { Change, ChangeType } from '../../shared/comparison.ts';
 import { markOf, rowMark } from '../view.ts';
 
-/** The list of text changes, or the list of formatting changes. */
 export type ListName = 'text' | 'format';
 
 /** The preferred list, unless it is empty and the other one isn't. */
@@ -46,7 +45,6 @@ export function targetMark({ id, type, row }: Change): string {
   return type === 'move' ? rowMark(row) : markOf(id);
 }
 
-/** A change as plain text for the clipboard. */
 export function changeAsText(
   { type, before, after, format }: Change,
   words: { format: (change: NonNullable<Change['format']>[number]) => string; emptyParagraph: string },

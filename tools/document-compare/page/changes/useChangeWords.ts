@@ -6,7 +6,6 @@ import type { RowLocation } from '../view.ts';
 
 type FormatProperty = NonNullable<Change['format']>[number];
 
-/** Functions that word changes, their locations and their formatting in the user's language. */
 export function useChangeWords() {
   const text = useToolText('Compare');
   const language = useLanguage();

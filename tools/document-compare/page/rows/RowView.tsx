@@ -20,7 +20,6 @@ interface RowViewProps {
   onGoToRow: (row: number) => void;
 }
 
-/** One row of both documents, in two columns, or in one with deleted text struck through. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, changes, visible, view, current } = props;
   const isChanged = hasChange(row, visible);

@@ -11,14 +11,10 @@ import { RowView } from './RowView.tsx';
 
 interface RowsViewProps {
   view: CompareView;
-  /** The two files' names. */
   names: { original: string; revised: string };
 }
 
-/**
- * Both documents as one list of rows, so that the two columns stay aligned. The list is virtual: only rows on
- * screen are in the DOM.
- */
+/** Both documents as one virtual list of rows, so that the two columns stay aligned. */
 export function RowsView({ view, names }: RowsViewProps) {
   const text = useToolText('Compare');
   const { comparison, items, itemOf, target } = view;

@@ -10,7 +10,6 @@ interface SpanTextProps {
   part: string;
   changes: readonly Change[];
   current: number | null;
-  /** True to highlight the characters of a replaced word that differ. */
   characters: boolean;
 }
 
@@ -75,7 +74,6 @@ function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'
   return { Tag: old ? 'del' : 'ins', look: old ? looks.deleted : looks.inserted };
 }
 
-/** A span, cut where its characters begin or cease to differ. */
 function runsOf(span: Span, change: Change): OffsetRun[] {
   const ranges = change.characters?.[span.side === 'original' ? 'before' : 'after'] ?? [];
   // The offsets refer to the change's whole text, so they don't fit a span that holds only a part of it.
@@ -89,7 +87,6 @@ function runsOf(span: Span, change: Change): OffsetRun[] {
 }
 
 interface OffsetRun extends CharacterRun {
-  /** The offset within its span. */
   from: number;
 }
 

@@ -35,7 +35,7 @@ function long(count: number): Comparison {
   const changes: Change[] = [change(0, 'format', 1)];
   for (let index = 0; index < count; index++) {
     const id = changes.length;
-    // A deletion leaves the common text around it in one piece on the other side.
+    // The other side has the common text around a deletion in one piece.
     const deletes = index % 2 === 0;
     original.push({ text: sentence, change: null }, { text: 'old ', change: id });
     const last = revised.at(-1);
@@ -68,7 +68,7 @@ test('a long paragraph becomes rows of a few thousand characters, whole on both 
   for (const row of rows) expect(text([row], 'original').length).toBeLessThan(4000);
   expect(text(rows, 'original')).toBe(text(before.rows, 'original'));
   expect(text(rows, 'revised')).toBe(text(before.rows, 'revised'));
-  // Both sides are cut at the same place: what is common is the same in each part.
+  // Both sides are cut at the same point, so each part has the same common text on both.
   for (const row of rows.slice(1, -1)) {
     const common = (which: 'original' | 'revised') =>
       row[which]?.cells
@@ -82,7 +82,7 @@ test('a long paragraph becomes rows of a few thousand characters, whole on both 
     'listItem',
     ...rows.slice(2, -1).map(() => 'paragraph'),
   ]);
-  // Every change stands at a row that holds it, in the same order as before.
+  // Every change refers to a row that contains it, in the same order as before.
   for (const { id, row } of changes) expect(rows[row]?.changes, String(id)).toContain(id);
   expect(changes[0]?.row).toBe(1);
   expect(changes.map(({ row }) => row)).toEqual(
@@ -90,7 +90,7 @@ test('a long paragraph becomes rows of a few thousand characters, whole on both 
   );
 });
 
-test('a long paragraph that moved keeps its partner and both its places', () => {
+test('a long paragraph that moved keeps its partner and both its rows', () => {
   const moved = (kind: 'movedFrom' | 'movedTo', partner: number): Row => {
     const own = side([{ text: sentence.repeat(200), change: 0 }]);
     const there = kind === 'movedTo';

@@ -5,15 +5,11 @@ import { isCommon as isCommonPiece, lengthOf } from '../view.ts';
 const longRowLength = 6000;
 const partLength = 3000;
 
-/**
- * Splits very long paragraphs into several rows, at the same point on both sides, so that the virtual list can
- * leave out what isn't on screen. Returns the same object when no row is that long.
- */
+/** Splits very long paragraphs at the same point on both sides, so that the virtual list can leave parts out. */
 export function splitLongRows(comparison: Comparison): Comparison {
   const { rows, changes } = comparison;
   if (!rows.some(isLong)) return comparison;
   const parts = rows.map((row) => (isLong(row) ? partsOf(row, changes) : [row]));
-  /** The new index of each row's first part. */
   const firstParts: number[] = [];
   let count = 0;
   for (const each of parts) {

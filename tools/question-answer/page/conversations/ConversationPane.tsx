@@ -31,7 +31,6 @@ interface ConversationPaneProps {
   link: CitationLink;
   /** Called with the id of a conversation that a question has begun. */
   onBegun: (conversationId: string) => void;
-  /** The bar with the conversation's name and menu. */
   bar: ReactNode;
 }
 
@@ -160,7 +159,6 @@ interface BeginningProps {
   onAsk: (question: string) => void;
 }
 
-/** The start of an empty conversation, with suggested questions. */
 function Beginning({ result, onAsk }: BeginningProps) {
   const text = useToolText('QuestionAnswer');
   const { starters, language } = result;
@@ -194,7 +192,6 @@ function Beginning({ result, onAsk }: BeginningProps) {
   );
 }
 
-/** Shown when the conversations or their messages couldn't be loaded. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();

@@ -6,7 +6,6 @@ import { call } from '#web/api/client.ts';
 /** The value in the address for a conversation that hasn't begun. */
 export const newConversation = 'new';
 
-/** A document's conversations, the last used first. */
 export function conversationsQuery(processId: string) {
   return queryOptions({
     queryKey: ['conversations', processId],

@@ -13,10 +13,7 @@ import {
   renameMutation,
 } from './conversation-list.ts';
 
-/**
- * A document's conversations, and the current one. Its id is in the address, so that reloading and going back
- * keep it; the last used conversation opens first.
- */
+/** A document's conversations, and the current one, which is in the address so that reloading and going back keep it. */
 export function useConversations(processId: string) {
   const list = useQuery(conversationsQuery(processId));
   const [params, setParams] = useSearchParams();
@@ -52,10 +49,7 @@ export function useRenameConversation(processId: string) {
   return mutate;
 }
 
-/**
- * Returns a function that deletes a conversation. The conversation leaves the list at once, and the request is
- * sent when the toast that offers undo closes.
- */
+/** Returns a function that deletes a conversation: from the list at once, on the server when the undo toast closes. */
 export function useDeleteConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
   const deleteHeld = useHeldDeletion();

@@ -8,12 +8,10 @@ import { trimmedQuestion } from './question-text.ts';
 interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the trimmed question. */
   onAsk: (text: string) => void;
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
-  /** False while the conversation is loading. */
   ready: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;

@@ -20,9 +20,7 @@ interface MessageProps {
   message: ChatMessage;
   /** The state of the pending question, if this message was asked on this page. */
   asking: PendingQuestion | null;
-  /** The document's title. */
   title: string;
-  /** True for the last question. */
   last: boolean;
   /** True while a question is pending and no other can be asked. */
   busy: boolean;
@@ -31,7 +29,6 @@ interface MessageProps {
   onAsk: (text: string, how: 'inPlace' | 'anew') => void;
 }
 
-/** A question with its answer. */
 export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
   const text = useToolText('QuestionAnswer');
   const [editing, setEditing] = useState(false);
@@ -103,7 +100,6 @@ interface UnstoredProps {
   onRetry: () => void;
 }
 
-/** A question that the server hasn't stored yet or has refused. */
 export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
   const text = useToolText('QuestionAnswer');
   return (
@@ -208,7 +204,6 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** The form that edits a question in place. */
 function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
   const text = useToolText('QuestionAnswer');
   const [value, setValue] = useState(message.text);

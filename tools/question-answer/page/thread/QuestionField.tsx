@@ -28,12 +28,10 @@ interface QuestionFieldProps {
   autoFocus?: boolean;
   /** Shown under the field, and its accessible description. */
   hint?: ReactNode;
-  /** Shown in the field's lower corner. */
   trailing?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text field that grows with its lines. */
 export function QuestionField({
   label,
   placeholder,

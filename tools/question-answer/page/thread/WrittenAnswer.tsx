@@ -10,7 +10,6 @@ import { sentencePart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
 
 interface WrittenAnswerProps {
-  /** The message's id. */
   id: string;
   answer: Answer;
   citations: readonly IdentifiedCitation[];

@@ -32,7 +32,7 @@ const reply: AnswerEvent = { kind: 'message', message: { ...asked, status: 'answ
 
 let queries: QueryClient;
 let asking: PendingQuestion | null;
-/** What is known of the question on its way, at each change. */
+/** The pending question after each change. */
 let shown: (PendingQuestion | null)[];
 let told: string[];
 beforeEach(() => {
@@ -48,10 +48,10 @@ beforeEach(() => {
 const list = () =>
   queries.getQueryData(messagesQuery(processId, 'c1').queryKey)?.map(({ id, status }) => `${id} ${status}`);
 const talks = () => queries.getQueryData(conversationsQuery(processId).queryKey)?.map(({ id }) => id);
-/** Whether the server is asked anew for a conversation's messages. */
+/** True when the conversation's messages are fetched again. */
 const refetched = () => queries.getQueryState(messagesQuery(processId, 'c1').queryKey)?.isInvalidated;
 
-/** Follows a question whose answer comes in these pieces; an error is where it breaks off, 'stop' where its asker stops it. */
+/** Follows a question with these answer events; an Error breaks the stream off, 'stop' aborts it. */
 async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error | 'stop')[]): Promise<void> {
   const controller = new AbortController();
   async function* events(): AsyncGenerator<AnswerEvent> {
@@ -80,7 +80,7 @@ async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error 
   });
 }
 
-test('a question stands in its conversation, then its answer in its own place', async () => {
+test('a question appears in its conversation, and then its answer', async () => {
   await ask({}, stored, { kind: 'stage', stage: 'searching' }, reply);
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
   expect(talks()).toEqual(['c1', 'c2']);
@@ -94,7 +94,7 @@ test('a question stands in its conversation, then its answer in its own place', 
   expect(refetched()).toBe(false);
 });
 
-test('what the server said before the question doesn’t take its answer away', async () => {
+test('messages fetched before the question don’t remove its answer', async () => {
   const { queryKey } = messagesQuery(processId, 'c1');
   const older = Promise.withResolvers<ChatMessage[]>();
   const looking = queries.fetchQuery({ queryKey, queryFn: () => older.promise }).catch(() => undefined);
@@ -104,17 +104,17 @@ test('what the server said before the question doesn’t take its answer away', 
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
 });
 
-test('a conversation is looked at again for as long as one of its questions is being answered', () => {
+test('a conversation is polled while one of its questions is being answered', () => {
   expect([undefined, [], [message('m1')]].map(pollInterval)).toEqual([false, false, false]);
   expect(pollInterval([asked, message('m2')])).toBeGreaterThan(0);
 });
 
-test('what a language model writes is read as it grows', async () => {
+test('a language model’s text is shown while it grows', async () => {
   await ask({}, stored, { kind: 'text', delta: 'Two ' }, { kind: 'text', delta: 'rents.' }, reply);
   expect(shown.map((held) => held?.written)).toEqual(['', '', 'Two ', 'Two rents.', undefined]);
 });
 
-test('a question asked otherwise takes the place of the old one and of all after it', async () => {
+test('an edited question replaces the old one and everything after it', async () => {
   await ask({ replaces: 'm1' }, stored, reply);
   expect(list()).toEqual(['m3 answered']);
 });
@@ -135,35 +135,35 @@ test('an answer that was stopped is shown as stopped at once', async () => {
 test.each([
   ['breaks', [stored, new NetworkError()]],
   ['ends without an answer', [stored]],
-])('where the connection %s the server is asked what became of the question', async (_, pieces) => {
+])('when the connection %s the server is asked for the outcome of the question', async (_, pieces) => {
   await ask({}, ...pieces);
   expect(list()?.at(-1)).toBe('m3 answering');
   expect(told).toEqual([]);
   expect([asking, refetched()]).toEqual([null, true]);
 });
 
-test('an answer that has come stays, whatever becomes of the connection afterwards', async () => {
+test('an answer that has arrived stays even if the connection breaks afterwards', async () => {
   await ask({}, stored, reply, 'stop');
   expect(list()?.at(-1)).toBe('m3 answered');
   expect(told).toEqual(['answered m3']);
   expect([asking, refetched()]).toEqual([null, false]);
 });
 
-test('a question that is taken back before it was stored goes back into the field', async () => {
+test('a question that is stopped before it was stored goes back into the field', async () => {
   await ask({}, 'stop');
   expect(list()).toEqual(['m1 answered', 'm2 answered']);
   expect(told).toEqual(['unsent How much?']);
   expect(asking).toBe(null);
 });
 
-test('a question that the server refuses stays with the reason, to be asked again', async () => {
+test('a refused question stays with the reason and can be asked again', async () => {
   const error = new KalemError('rate_limited');
   await ask({}, error);
   expect(asking).toMatchObject({ text: 'How much?', messageId: null, error });
   expect(told).toEqual(['broken null']);
 });
 
-test('a question to a document that is gone goes back into the field, and the page looks again', async () => {
+test('a question to a deleted document goes back into the field, and the page fetches everything again', async () => {
   await ask({}, new KalemError('not_found'));
   expect(told).toEqual(['gone How much?']);
   expect([asking, refetched()]).toEqual([null, true]);
@@ -171,7 +171,7 @@ test('a question to a document that is gone goes back into the field, and the pa
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('the server is told of the conversation and of what is replaced only where there is one', () => {
+test('the request names a conversation and a replaced message only if there is one', () => {
   expect(bodyOf({ text: 'a', conversationId: null, replaces: null })).toEqual({ text: 'a' });
   expect(bodyOf({ text: 'a', conversationId: 'c1', replaces: 'm1' })).toEqual({
     text: 'a',
@@ -192,7 +192,7 @@ const underway: PendingQuestion = {
 };
 const messages = [message('m1'), message('m2'), message('m3')];
 
-test('what a question takes the place of goes as it is asked, and comes back when it is refused', () => {
+test('replaced messages disappear when the question is asked, and return when it is refused', () => {
   expect(threadOf(messages, null, 'c1')).toEqual({ messages, pending: null, unstored: null });
   const sent = threadOf(messages, underway, 'c1');
   expect(sent).toEqual({ messages: [message('m1')], pending: underway, unstored: underway });
@@ -201,7 +201,7 @@ test('what a question takes the place of goes as it is asked, and comes back whe
   expect(threadOf(messages, { ...underway, replaces: null }, 'c1').messages).toEqual(messages);
 });
 
-test('a question is shown once, and in its own conversation alone', () => {
+test('a question is shown once, and only in its own conversation', () => {
   const known = { ...underway, messageId: 'm3' };
   expect(threadOf(messages, known, 'c1')).toEqual({ messages, pending: known, unstored: null });
   for (const other of ['c2', null])

@@ -13,21 +13,16 @@ export interface Question {
   replaces: string | null;
 }
 
-/** A pending question, until its answer is stored in the conversation. */
 export interface PendingQuestion extends Question {
-  /** Null until the server has stored the question. */
   messageId: string | null;
-  /** The id of the conversation that the question began. */
   begunId: string | null;
   /** A key of the tool's texts, once the server has reported a stage. */
   stage: string | null;
-  /** The text that a language model has written so far. */
   written: string;
   /** The error that kept the question from being stored. */
   error: unknown;
 }
 
-/** The request body of a question. */
 export function bodyOf({ text, conversationId, replaces }: Question) {
   return {
     text,
@@ -37,12 +32,10 @@ export function bodyOf({ text, conversationId, replaces }: Question) {
 }
 
 export interface AskHooks {
-  /** Called when the question began a conversation. */
   onBegun: (conversationId: string) => void;
   onAnswered: (message: ChatMessage) => void;
   /** Called when the question was stopped, or with null when it was refused before it was stored. */
   onBroken: (messageId: string | null) => void;
-  /** Called when the question was stopped before it was stored. */
   onUnsent: (text: string) => void;
   /** Called when the document or conversation has been deleted elsewhere. */
   onGone: (text: string) => void;
@@ -53,7 +46,6 @@ export function bindToConversation(held: PendingQuestion | null): PendingQuestio
   return held && held.begunId !== null ? { ...held, conversationId: held.begunId } : held;
 }
 
-/** The context of a question: caches, document and callbacks. */
 export interface AskContext {
   queries: QueryClient;
   processId: string;

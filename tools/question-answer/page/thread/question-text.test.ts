@@ -11,7 +11,7 @@ test('a question is sent without the space around it, up to its greatest length'
   expect(trimmedQuestion('a'.repeat(most + 1))).toBe(null);
 });
 
-test('its length is told near the end, and as too long only beyond it', () => {
+test('its length is shown near the limit, and as too long only beyond it', () => {
   const lengths = [most - 501, most - 500, most, most + 1];
   expect(lengths.map((length) => lengthState('a'.repeat(length)))).toEqual(['short', 'near', 'near', 'long']);
 });

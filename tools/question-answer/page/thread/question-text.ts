@@ -9,7 +9,6 @@ export function trimmedQuestion(written: string): string | null {
   return question !== '' && written.length <= limits.questionMaximum ? question : null;
 }
 
-/** Compares the length of a question with the limit. */
 export function lengthState(written: string): 'short' | 'near' | 'long' {
   if (written.length > limits.questionMaximum) return 'long';
   return written.length >= nearLimit ? 'near' : 'short';

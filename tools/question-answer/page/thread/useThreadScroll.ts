@@ -39,7 +39,6 @@ export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
   return {
     scroller,
     foot,
-    /** Scrolls to the last message. */
     toEnd: () => setTarget({ message: null }),
     /** Scrolls to a message if its pending answer is in view. */
     follow: (message: string) => {

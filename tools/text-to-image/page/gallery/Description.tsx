@@ -45,7 +45,6 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
 
 interface PieceTextProps {
   piece: Piece;
-  /** True when the piece asked for a part of a picture. */
   linked: boolean;
   words: LinkedWords;
   children: string;

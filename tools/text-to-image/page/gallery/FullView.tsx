@@ -22,7 +22,6 @@ interface FullViewProps {
   onClose: () => void;
 }
 
-/** A picture over the whole window; arrow keys, buttons and swipes lead to the others. */
 export function FullView({ process, result, pictures, index, onShow, onClose }: FullViewProps) {
   const text = useToolText('TextToImage');
   const { t } = useTranslation();

@@ -14,7 +14,6 @@ interface GalleryProps {
   onDelete: (picture: Picture) => void;
 }
 
-/** The pictures: a single one as large as the window allows, several side by side. */
 export function Gallery({ process, result, pictures, words, onOpen, onDelete }: GalleryProps) {
   const text = useToolText('TextToImage');
   const illustrated = result.reading !== null;

@@ -17,10 +17,7 @@ interface LinkedPictureProps {
   onOpen: () => void;
 }
 
-/**
- * A picture whose parts are linked with words: pointing at a part, or reaching it by arrow keys, marks both. Chosen
- * words of the text are outlined in the picture. A click opens the full view.
- */
+/** A picture whose parts are linked with words: pointing at a part, or reaching it by arrow keys, marks both. */
 export function LinkedPicture({ process, result, picture, words, onOpen }: LinkedPictureProps) {
   const text = useToolText('TextToImage');
   const { name, describe } = usePictureText(result);

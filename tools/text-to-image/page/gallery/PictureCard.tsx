@@ -20,7 +20,6 @@ interface PictureCardProps {
   onDelete: () => void;
 }
 
-/** A picture with its seed and actions. */
 export function PictureCard({ process, result, picture, words, onOpen, onDelete }: PictureCardProps) {
   const text = useToolText('TextToImage');
   const { name } = usePictureText(result);

@@ -6,7 +6,7 @@ const [cats, table] = [
   { start: 14, end: 19 },
 ];
 
-test('words that are pointed at are marked, and those that were pressed when nothing is', () => {
+test('pointed words are marked, or the pressed ones when nothing is pointed at', () => {
   const marked = (pointed: typeof cats | null, pressed: typeof cats | null) =>
     [cats, table].map((span) => isActive(span, { pointed, pressed }));
   expect(marked(null, null)).toEqual([false, false]);

@@ -30,7 +30,7 @@ test('a picture is there as long as its png is', () => {
   );
 });
 
-test('of two deleted pictures the one that is undone comes back, and the other stays away', () => {
+test('undoing one of two deletions restores only that picture', () => {
   const [first, second] = [
     ['a', 'b'],
     ['c', 'd'],

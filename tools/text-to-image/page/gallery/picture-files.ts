@@ -5,7 +5,6 @@ interface OutputFile {
   name: string;
 }
 
-/** A picture's files: its png, and its svg if there is one. */
 export function filesOf<File extends OutputFile>(picture: Picture, files: readonly File[]): File[] {
   return files.filter(({ name }) => name === `${picture.name}.png` || name === `${picture.name}.svg`);
 }
@@ -15,12 +14,10 @@ export function existingPictures(pictures: readonly Picture[], files: readonly O
   return pictures.filter((picture) => files.some(({ name }) => name === `${picture.name}.png`));
 }
 
-/** Adds ids to the deleted files. */
 export function addIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   return new Set([...deleted, ...ids]);
 }
 
-/** Removes restored ids from the deleted files. */
 export function removeIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
   return new Set([...deleted].filter((id) => !ids.includes(id)));
 }

@@ -1,7 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 
-/** A range of the description in one style. */
 export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }

@@ -7,17 +7,13 @@ import type { Picture, TextToImageResult } from '../../contract.ts';
 import { addIds, existingPictures, filesOf, removeIds } from './picture-files.ts';
 import { usePictureText } from './usePictureText.ts';
 
-/**
- * The existing pictures, and a function that deletes one. It leaves the page at once, and its files are deleted
- * when the toast that offers undo closes. Deleting the last picture deletes the process.
- */
+/** The existing pictures, and how to delete one: files go when the undo toast closes, and the last takes the process. */
 export function useDeletePicture(process: Process, result: TextToImageResult) {
   const { t } = usePageText();
   const { name } = usePictureText(result);
   const deleteProcess = useDelete();
   const deleteHeld = useHeldDeletion();
   const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
-  /** The process without its deleted files. */
   const present = useMemo(
     () => ({ ...process, files: process.files.filter((file) => !deleted.has(file.id)) }),
     [process, deleted],

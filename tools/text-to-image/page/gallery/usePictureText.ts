@@ -2,10 +2,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { textsOf } from './reading.ts';
 
-/**
- * A picture's name and description. A picture of the built-in engine is called an illustration and lists its
- * parts.
- */
+/** A picture's name and description. The built-in engine's pictures are called illustrations and list their parts. */
 export function usePictureText({ prompt, pictures, reading }: TextToImageResult) {
   const text = useToolText('TextToImage');
   const name = (picture: Picture) =>

@@ -14,7 +14,6 @@ interface MoreOptionsProps {
   invalid: ReadonlySet<string>;
 }
 
-/** A foldable group of options that only some engines have. */
 export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProps) {
   const text = useToolText('TextToImage');
   const [open, setOpen] = useState(false);

@@ -12,7 +12,6 @@ interface SeedFieldProps {
   invalid: boolean;
 }
 
-/** A number field with a button that fills in a random seed. */
 export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
   const text = useToolText('TextToImage');
   return (

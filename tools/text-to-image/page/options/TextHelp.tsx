@@ -13,7 +13,6 @@ import { readSettings, redrawOptions } from '../../shared/settings-in-png.ts';
 
 type Props = TextHelpProps<typeof textToImage>;
 
-/** Help on descriptions, examples, and a way to load the settings of a picture. */
 export function TextHelp({ onFill }: Props) {
   const text = useToolText('TextToImage');
   const examples = Object.values(useToolTextGroup('TextToImage', 'examples'));
@@ -87,7 +86,6 @@ function PictureSettingsInput({ onFill }: Props) {
   );
 }
 
-/** Returns a function that fills the form from a picture. */
 function useFillFromPicture(onFill: Props['onFill']): (file: File) => Promise<void> {
   const text = useToolText('TextToImage');
   const engines = useEngines('TextToImage') ?? [];

@@ -11,7 +11,6 @@ interface ConcernBarProps {
   onToggleList: () => void;
 }
 
-/** The number of sentences to check, with buttons to step through them. */
 export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());

@@ -13,7 +13,6 @@ interface ConcernListProps {
   onChoose?: () => void;
 }
 
-/** The sentences to check, with the reasons. */
 export function ConcernList({ view, onChoose }: ConcernListProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());

@@ -127,7 +127,6 @@ function useImport() {
 
 interface ImportOutcome {
   taken: number;
-  /** The numbers of unusable lines. */
   left: readonly number[];
 }
 

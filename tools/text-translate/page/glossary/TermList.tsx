@@ -14,7 +14,6 @@ import { TermTable } from './TermTable.tsx';
 import { changeFilter, emptyFilter, isFiltered, pageCount, perPage } from './term-filter.ts';
 import { useTermChanges, useTermList } from './useTerms.ts';
 
-/** One kind of terms: fields to add one, a filter, and a page of the list. */
 export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
   const errorText = useErrorText();
@@ -139,7 +138,6 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
   );
 }
 
-/** An empty list, with an example that can be added. */
 function EmptyList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
   const { store } = useTermChanges();

@@ -13,7 +13,6 @@ interface TermTableProps {
   terms: readonly GlossaryTerm[];
 }
 
-/** A table of terms whose rows are edited in place. */
 export function TermTable({ kind, terms }: TermTableProps) {
   const text = useToolText('Translate');
   const [editing, setEditing] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const term = (source: string, target: string, to = 'tr'): TermBody => ({
 });
 const kept = (source: string): TermBody => ({ kind: 'keep', source });
 
-test('a term is added once both of its words are written, a kept one with its own alone', () => {
+test('a term needs both of its words, and a kept one only its own', () => {
   expect([term('buyer', 'alıcı'), term('buyer', ' '), term(' ', 'alıcı')].map(isComplete)).toEqual([
     true,
     false,
@@ -34,13 +34,13 @@ test('after a term was added its languages stay for the next', () => {
   expect(clearTerm(kept('Kalem'))).toEqual(kept(''));
 });
 
-test('who looks for something else begins on the first page', () => {
+test('changing the filter goes back to the first page', () => {
   const second = { ...emptyFilter, q: 'contract', from: 'en', page: 2 };
   expect(changeFilter(second, { q: 'buyer' })).toEqual({ q: 'buyer', from: 'en', to: '', page: 1 });
   expect(changeFilter(second, { from: '' })).toEqual({ q: 'contract', from: '', to: '', page: 1 });
 });
 
-test('each filter counts, and spaces are none', () => {
+test('each filter counts, but spaces alone don’t', () => {
   const filters = [{}, { q: '  ' }, { q: 'a' }, { from: 'en' }, { to: 'tr' }, { page: 3 }];
   expect(filters.map((part) => isFiltered({ ...emptyFilter, ...part }))).toEqual([
     false,

@@ -20,7 +20,6 @@ interface LanguagePairProps {
   invalid: ReadonlySet<string>;
 }
 
-/** The two languages with a button to swap them, and a note on what the pair needs. */
 export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   const text = useToolText('Translate');
   const { source, target } = value;
@@ -59,7 +58,6 @@ export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   );
 }
 
-/** The needs of the chosen languages: an intermediate language, or models to download. */
 function PairNeeds({ value: { source, target, engine } }: { value: TranslateOptions }) {
   const text = useToolText('Translate');
   const language = useLanguage();
@@ -112,7 +110,6 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   }, [engines, engine, source, target, named, text]);
 }
 
-/** Returns a function that words the total size of models. */
 function useSize(): (models: readonly EnginePair[]) => string {
   const language = useLanguage();
   return useMemo(() => {

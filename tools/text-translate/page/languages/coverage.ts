@@ -30,11 +30,9 @@ export function languagesOf(engines: readonly EngineInfo[]): { from: string[]; t
   return { from: [...from], to: [...to] };
 }
 
-/** The needs of a language pair. */
 export interface PairNeed {
   /** The intermediate language, when no engine translates directly. */
   via: string | null;
-  /** The models that aren't installed. */
   missing: readonly EnginePair[];
 }
 
@@ -54,10 +52,7 @@ export function needOf(engines: readonly EngineInfo[], from: string, to: string)
   return needs.toSorted((left, right) => left.missing.length - right.missing.length)[0] ?? null;
 }
 
-/**
- * Tells whether a target language is ready, needs models (brought), or isn't covered. While the source is still
- * to be detected, every target counts as ready.
- */
+/** Tells whether a target is ready, needs models (brought) or isn't covered; while the source is unknown, all are ready. */
 export function targetState(
   engines: readonly EngineInfo[],
   source: string,
@@ -69,10 +64,7 @@ export function targetState(
   return need.missing.length === 0 ? 'ready' : 'brought';
 }
 
-/**
- * The operator's names of services to which a text is sent: surely to a chosen or preferred one, maybe to any of
- * them when the server chooses. Null when the text stays on this server.
- */
+/** The services that surely or maybe receive a text, by the operator's names; null when it stays on this server. */
 export function servicesFor(
   engines: readonly EngineInfo[],
   preferred: Pick<EngineInfo, 'label'> | undefined,

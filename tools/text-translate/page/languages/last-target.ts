@@ -1,4 +1,3 @@
-/** The key in localStorage of the last chosen target. */
 const targetKey = 'translate_target';
 
 /** The last chosen target language; null before the first choice. */

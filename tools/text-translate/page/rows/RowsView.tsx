@@ -177,7 +177,6 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   );
 }
 
-/** The heading of a part, or the label of a kind of blocks. */
 function Name({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
   const text = useToolText('Translate');
   if (item.kind === 'label')
@@ -207,10 +206,7 @@ function ColumnNames({ result: { from, to } }: { result: TranslationResult }) {
   );
 }
 
-/**
- * Returns a function that focuses a sentence as soon as it is rendered, because it may only now scroll into
- * view. With `ifLost` it doesn't take the focus from another element, such as a field the user went to.
- */
+/** Returns a function that focuses a sentence once it is rendered; with `ifLost`, only if nothing else has the focus. */
 function useFocusSentence(scroller: {
   current: HTMLElement | null;
 }): (place: SentenceKey, options?: { ifLost?: boolean }) => void {

@@ -32,16 +32,14 @@ export function SourceSentence({ sentence, sentenceKey, selected }: SentenceProp
 }
 
 interface TargetSentenceProps extends SentenceProps {
-  /** True when a person should check the sentence. */
   concern: boolean;
   reachable: boolean;
   onPress: (place: SentenceKey) => void;
 }
 
-/** A translated sentence, as a button inside the running text. */
 export function TargetSentence({
   sentence,
-  sentenceKey: place,
+  sentenceKey,
   selected,
   concern,
   reachable,
@@ -55,9 +53,9 @@ export function TargetSentence({
   return (
     <>
       <InlineButton
-        data-sentence={sentenceId(place)}
+        data-sentence={sentenceId(sentenceKey)}
         data-target=""
-        data-highlight={sentenceMark(place)}
+        data-highlight={sentenceMark(sentenceKey)}
         data-selected={selected || undefined}
         aria-pressed={selected}
         aria-description={descriptions.join(', ') || undefined}
@@ -68,9 +66,9 @@ export function TargetSentence({
           'cursor-pointer',
           concern && 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
         )}
-        onPress={() => onPress(place)}
+        onPress={() => onPress(sentenceKey)}
       >
-        <Found part={sidePart(place, 'target')}>{sentence.target}</Found>
+        <Found part={sidePart(sentenceKey, 'target')}>{sentence.target}</Found>
       </InlineButton>
       {sentence.edited && (
         <Pencil aria-hidden="true" className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />

@@ -7,9 +7,7 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 
 interface SentenceCardProps {
-  /** The sentence's row. */
   frame: RefObject<HTMLElement | null>;
-  /** The sentence's data-sentence value. */
   mark: string;
   children: ReactNode;
 }
@@ -65,7 +63,6 @@ interface CardContentProps {
   onClose: () => void;
 }
 
-/** The issues of the chosen sentence, and its actions. */
 export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardContentProps) {
   const text = useToolText('Translate');
   const { t } = usePageText();
