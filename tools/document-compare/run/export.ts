@@ -39,7 +39,7 @@ async function redline({ files, result }: CompareExport): Promise<Uint8Array> {
 
 async function comparisonOf({ files }: CompareExport): Promise<Comparison> {
   const path = files.kept[dataFileNames.comparison];
-  if (!path) throw new Error(`The run kept no ${dataFileNames.comparison}`);
+  if (!path) throw new Error(`The run stored no ${dataFileNames.comparison}.`);
   return Comparison.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 

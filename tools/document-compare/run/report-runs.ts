@@ -40,10 +40,10 @@ function cellRuns(
     .map((piece) => piece.text)
     .join('');
   const runs: MarkedRun[] = [];
-  let at = 0;
+  let done = 0;
   for (const offset of [...new Set([...left.keys(), ...right.keys()])].sort((one, other) => one - other)) {
-    runs.push({ text: text.slice(at, offset), mark: null });
-    at = offset;
+    runs.push({ text: text.slice(done, offset), mark: null });
+    done = offset;
     const old = left.get(offset) ?? '';
     const fresh = right.get(offset) ?? '';
     runs.push({ text: old, mark: 'deleted' });
@@ -51,7 +51,7 @@ function cellRuns(
     if (endsInText.test(old) && startsInText.test(fresh)) runs.push({ text: ' ', mark: null });
     runs.push({ text: fresh, mark: 'inserted' });
   }
-  runs.push({ text: text.slice(at), mark: null });
+  runs.push({ text: text.slice(done), mark: null });
   return runs;
 }
 

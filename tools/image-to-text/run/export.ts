@@ -44,7 +44,7 @@ function exportedFile(extension: string, mediaType: string, bytes: Uint8Array): 
 
 function pathOf({ files }: PagesExport, name: string): string {
   const path = files.kept[name];
-  if (path === undefined) throw new Error(`The run kept no ${name}`);
+  if (path === undefined) throw new Error(`The run stored no ${name}.`);
   return path;
 }
 
@@ -99,7 +99,7 @@ class PageRenderer {
     if (this.#open?.file !== file) {
       await this.close();
       const path = this.#input.files.inputs[file]?.path;
-      if (path === undefined) throw new Error(`The run has no file ${file}`);
+      if (path === undefined) throw new Error(`The run has no input file ${file}.`);
       this.#open = { file, pictures: await PdfPictures.open(path) };
     }
     // A damaged page stays in the PDF as a blank page.

@@ -46,11 +46,11 @@ function itemsOf(page: RecognisedPage, pageWords: PageWords): LaidOutWord[] {
       next += 1;
     }
     if (inside.length === 0) unplaced.push({ text: token[0], paragraph });
-    for (const [at, { index, start }] of inside.entries()) {
+    for (const [position, { index, start }] of inside.entries()) {
       const word = pageWords.words[index];
       if (!word) continue;
-      const nextInside = inside[at + 1];
-      const printed = text.slice(at === 0 ? token.index : start, nextInside?.start ?? end);
+      const nextInside = inside[position + 1];
+      const printed = text.slice(position === 0 ? token.index : start, nextInside?.start ?? end);
       // A word split across two lines is printed with a hyphen.
       const isSplit = nextInside && pageWords.words[nextInside.index]?.line !== word.line;
       const item = { ...word, text: isSplit ? `${printed}-` : printed, paragraph };
@@ -68,12 +68,12 @@ function squeezeBetween(
   before: LaidOutWord | null,
   after: LaidOutWord | null,
   page: RecognisedPage,
-  kept: PageWords,
+  pageWords: PageWords,
 ): LaidOutWord[] {
   if (words.length === 0) return [];
   const neighbour = before ?? after;
   if (!neighbour) return stackLines(words, page);
-  const line = kept.lines[neighbour.line] ?? neighbour;
+  const line = pageWords.lines[neighbour.line] ?? neighbour;
   const space = 0.3 * neighbour.height;
   const from = before ? before.x + before.width + space : line.x;
   const to = after && after.line === neighbour.line ? after.x - space : line.x + line.width;

@@ -26,10 +26,10 @@ import { useCitations } from './useCitations.ts';
 export default function QuestionResultPage({ process }: { process: Process }) {
   const text = useToolText('QuestionAnswer');
   const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
-  const { list, conversations, shown, choose } = useConversations(process.id);
+  const { list, conversations, current, choose } = useConversations(process.id);
   const rename = useRenameConversation(process.id);
   const remove = useDeleteConversation(process.id);
-  const messages = useQuery(messagesQuery(process.id, shown?.id ?? null)).data;
+  const messages = useQuery(messagesQuery(process.id, current?.id ?? null)).data;
   const link = useCitations(messages);
   const document = useDocument(process.id).data;
   const search = useSearch(
@@ -45,7 +45,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const copied = () =>
     conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
 
-  const removeShown = (conversation: Conversation) => {
+  const removeCurrent = (conversation: Conversation) => {
     remove(conversation, () => choose(conversation.id, { replace: true }));
     choose(nextAfterDeletion(conversations, conversation)?.id ?? null, { replace: true });
   };
@@ -57,7 +57,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       search={search}
       // A conversation without messages has nothing to export.
       formats={messages?.length ? questionAnswer.exports : []}
-      conversationId={shown?.id}
+      conversationId={current?.id}
       details={useDetails(result)}
       className="max-w-[110rem] gap-6"
     >
@@ -74,19 +74,19 @@ export default function QuestionResultPage({ process }: { process: Process }) {
             <ConversationPane
               process={process}
               result={result}
-              conversationId={shown?.id ?? null}
+              conversationId={current?.id ?? null}
               loaded={list.data !== undefined}
               link={link}
               onBegun={(id) => {
-                if (shown === null) choose(id, { replace: true });
+                if (current === null) choose(id, { replace: true });
               }}
               bar={
                 <ConversationBar
                   conversations={conversations}
-                  shown={shown}
+                  current={current}
                   onChoose={(id) => choose(id)}
                   onRename={(conversation, title) => rename({ conversation, title })}
-                  onDelete={removeShown}
+                  onDelete={removeCurrent}
                 />
               }
             />

@@ -19,7 +19,7 @@ async function open(
   engineContext: ToolEngineContext,
   options: unknown,
 ): Promise<OpenChat> {
-  if (path === null) throw new Error('The run kept no document');
+  if (path === null) throw new Error('The run stored no document.');
   const document = await loadDocument(path);
   const { language } = document;
   const units = unitsOf(document, language);

@@ -95,11 +95,11 @@ function quoteBlocks(citation: Citation, words: Words, number = ''): Composition
 }
 
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
-  const listed = citations.flatMap((citation, index) => {
+  const sources = citations.flatMap((citation, index) => {
     const place = locationText(citation, words);
     return place === '' ? [] : [`[${index + 1}] ${place}`];
   });
-  return listed.length === 0 ? [] : [note(words('sources', { places: listed.join('; ') }))];
+  return sources.length === 0 ? [] : [note(words('sources', { places: sources.join('; ') }))];
 }
 
 /** The location as in "p. 3, 2.1 Payment", as far as the document has pages and headings. */

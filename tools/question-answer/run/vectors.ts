@@ -27,15 +27,15 @@ export function embedderOf({ services }: Pick<EngineContext, 'services'>): Promi
 }
 
 /** The run's stored vectors; null when the units differ, as a later version may cut the text differently. */
-export async function storedVectors(kept: StoredFiles['kept'], units: readonly Unit[]): Promise<Vectors> {
-  const vectors = await read(kept[dataFileNames.vectors]);
+export async function storedVectors(files: StoredFiles['kept'], units: readonly Unit[]): Promise<Vectors> {
+  const vectors = await read(files[dataFileNames.vectors]);
   if (vectors?.count !== units.length) return { vectors: null, background: null };
-  return { vectors, background: await read(kept[dataFileNames.background]) };
+  return { vectors, background: await read(files[dataFileNames.background]) };
 }
 
 /** Replaces another model's vectors by the current one's, and stores them too. If that fails, the search uses words. */
-export async function renewVectors(source: ExtractiveSource, kept: StoredFiles['kept']): Promise<void> {
-  const path = kept[dataFileNames.vectors];
+export async function renewVectors(source: ExtractiveSource, files: StoredFiles['kept']): Promise<void> {
+  const path = files[dataFileNames.vectors];
   // A running process still makes its own vectors.
   if (path === undefined) return;
   const embedder = await source.embedder();

@@ -78,12 +78,12 @@ export const Paragraph = memo(function Paragraph({
 
 function Words({ paragraph, index }: Pick<ParagraphProps, 'paragraph' | 'index'>) {
   const words = useMemo(() => splitWords(paragraph.words), [paragraph.words]);
-  return words.map(({ space, letters, from, doubtful }, at) => (
+  return words.map(({ space, letters, from, doubtful }, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a word is identified by its index.
-    <Fragment key={at}>
+    <Fragment key={position}>
       {space}
       <span
-        data-word={`${index}-${at}`}
+        data-word={`${index}-${position}`}
         data-doubtful={doubtful || undefined}
         tabIndex={-1}
         className={wordClass}

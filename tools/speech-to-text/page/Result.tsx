@@ -31,9 +31,9 @@ export default function SpeechResultPage({ process }: { process: Process }) {
   const sound = useFileLink(process, dataFileNames.sound);
   const player = usePlayer(sound.url, result.duration);
 
-  const editParagraph = (at: number, written: string) =>
-    change({ ...result, paragraphs: withEditedParagraph(result.paragraphs, at, written) });
-  const chosen = options.language === 'auto' ? null : languageName(options.language, language);
+  const editParagraph = (index: number, written: string) =>
+    change({ ...result, paragraphs: withEditedParagraph(result.paragraphs, index, written) });
+  const chosenLanguage = options.language === 'auto' ? null : languageName(options.language, language);
   const { paragraphs, language: spoken } = result;
   const search = useSearch(useCallback(() => searchableTranscript(paragraphs, spoken), [paragraphs, spoken]));
   return (
@@ -46,7 +46,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
         : { formats: [] })}
       {...(sound.failed ? {} : { sound: player })}
       settle={editing.save}
-      details={[chosen ?? text('options.detected')]}
+      details={[chosenLanguage ?? text('options.detected')]}
       className="max-w-5xl gap-6"
     >
       <div className="-mb-6 flex h-[calc(100dvh-9rem)] min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-[calc(100dvh-14.5rem-var(--taken,0rem))]">

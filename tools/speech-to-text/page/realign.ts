@@ -11,28 +11,30 @@ const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{P}\\p{M}]*|[^\\s${spacel
  * @param text the edited text; line breaks count as spaces
  */
 export function realign(paragraph: SpokenParagraph, text: string): SpokenParagraph {
-  const before = paragraph.words.flatMap(splitLetters);
-  const written = text.replace(/\s+/g, ' ').trim().match(wordPattern) ?? [];
+  const oldWords = paragraph.words.flatMap(splitLetters);
+  const newWords = text.replace(/\s+/g, ' ').trim().match(wordPattern) ?? [];
   const partners = partnersOf(
-    written.map((word) => word.trim()),
-    before.map((word) => word.text.trim()),
+    newWords.map((word) => word.trim()),
+    oldWords.map((word) => word.text.trim()),
   );
   const words: SpokenWord[] = [];
   let index = 0;
   let lastPartner = -1;
-  while (index < written.length) {
+  while (index < newWords.length) {
     const partner = partners[index] ?? -1;
-    const kept = before[partner];
-    if (kept) {
-      words.push({ ...kept, text: written[index] ?? '' });
+    const partnerWord = oldWords[partner];
+    if (partnerWord) {
+      words.push({ ...partnerWord, text: newWords[index] ?? '' });
       lastPartner = partner;
       index += 1;
       continue;
     }
     const next = partners.findIndex((each, at) => at > index && each >= 0);
-    const end = next < 0 ? written.length : next;
-    const limit = next < 0 ? before.length : (partners[next] ?? 0);
-    words.push(...shareTime(written.slice(index, end), timeBetween(paragraph, before, lastPartner, limit)));
+    const end = next < 0 ? newWords.length : next;
+    const limit = next < 0 ? oldWords.length : (partners[next] ?? 0);
+    words.push(
+      ...shareTime(newWords.slice(index, end), timeBetween(paragraph, oldWords, lastPartner, limit)),
+    );
     index = end;
   }
   return { ...paragraph, words };
@@ -41,20 +43,25 @@ export function realign(paragraph: SpokenParagraph, text: string): SpokenParagra
 /** The paragraphs after an edit of one of them, which is dropped when no words are left. */
 export function withEditedParagraph(
   paragraphs: readonly SpokenParagraph[],
-  at: number,
+  edited: number,
   text: string,
 ): SpokenParagraph[] {
   return paragraphs
-    .map((paragraph, index) => (index === at ? realign(paragraph, text) : paragraph))
+    .map((paragraph, index) => (index === edited ? realign(paragraph, text) : paragraph))
     .filter(({ words }) => words.length > 0);
 }
 
 /** The time in seconds between two kept words: that of the words removed there, or the pause. */
-function timeBetween(paragraph: SpokenParagraph, before: readonly SpokenWord[], last: number, next: number) {
-  const [first, final] = [before[last + 1], before[next - 1]];
+function timeBetween(
+  paragraph: SpokenParagraph,
+  oldWords: readonly SpokenWord[],
+  last: number,
+  next: number,
+) {
+  const [first, final] = [oldWords[last + 1], oldWords[next - 1]];
   if (next - last > 1 && first && final) return { start: first.start, end: final.end };
-  const start = before[last]?.end ?? paragraph.start;
-  return { start, end: Math.max(start, before[next]?.start ?? paragraph.end) };
+  const start = oldWords[last]?.end ?? paragraph.start;
+  return { start, end: Math.max(start, oldWords[next]?.start ?? paragraph.end) };
 }
 
 function shareTime(texts: readonly string[], { start, end }: { start: number; end: number }): SpokenWord[] {
@@ -75,8 +82,8 @@ function splitLetters(word: SpokenWord): SpokenWord[] {
   return shareTime(pieces, word).map((piece) => ({ ...piece, confidence: word.confidence }));
 }
 
-/** The index in `before` of each word of `written`, ascending; -1 for new words. */
-function partnersOf(written: readonly string[], before: readonly string[]): number[] {
+/** The index in `oldTexts` of each of `newTexts`, ascending; -1 for new words. */
+function partnersOf(newTexts: readonly string[], oldTexts: readonly string[]): number[] {
   const numbers = new Map<string, number>();
   const toNumbers = (texts: readonly string[]) =>
     Int32Array.from(texts, (text) => {
@@ -84,5 +91,5 @@ function partnersOf(written: readonly string[], before: readonly string[]): numb
       numbers.set(text, number);
       return number;
     });
-  return [...matchSequences(toNumbers(written), toNumbers(before))];
+  return [...matchSequences(toNumbers(newTexts), toNumbers(oldTexts))];
 }

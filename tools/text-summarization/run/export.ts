@@ -42,7 +42,7 @@ function composeTextAlone({ result, language }: SummaryExport): Composition {
   const { written, form } = result;
   return {
     title: '',
-    language: languages.find((known) => known === result.language) ?? language,
+    language: languages.find((code) => code === result.language) ?? language,
     blocks: written ? paragraphsOf(written, form) : sectionBlocks(result, 1),
   };
 }

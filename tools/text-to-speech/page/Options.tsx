@@ -40,7 +40,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       {voices.model && <ModelOffer key={voices.model} id={voices.model} />}
       <Slider
         label={text('options.speed')}
-        shown={`${number.format(value.speed)}×`}
+        valueText={`${number.format(value.speed)}×`}
         {...speedBounds}
         step={0.05}
         value={value.speed}
@@ -48,7 +48,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Slider
         label={text('options.pitch')}
-        shown={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
+        valueText={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
         min={0}
         max={100}
         step={5}

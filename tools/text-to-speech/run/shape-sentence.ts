@@ -66,8 +66,8 @@ function spokenLevel(samples: Float32Array, rate: number): number {
     powers.push(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
   }
   const threshold = Math.max(...powers) * ratio(-25) ** 2;
-  const spoken = powers.filter((power) => power >= threshold);
-  return Math.sqrt(spoken.reduce((sum, power) => sum + power, 0) / spoken.length);
+  const speechPowers = powers.filter((power) => power >= threshold);
+  return Math.sqrt(speechPowers.reduce((sum, power) => sum + power, 0) / speechPowers.length);
 }
 
 /**

@@ -38,7 +38,7 @@ export async function speakSentences(
   const { sentences, options, synthesizer, writer } = speech;
   const rate = synthesizer.sampleRate;
   const total = sentences.reduce((sum, { text }) => sum + text.length, 0);
-  const spoken: TimedSentence[] = [];
+  const timed: TimedSentence[] = [];
   let written = 0;
   let charactersDone = 0;
   const write = async (samples: Float32Array) => {
@@ -54,12 +54,12 @@ export async function speakSentences(
     if (samples.length > 0) {
       const from = written / rate;
       await write(samples);
-      spoken.push({ sentence, voice, from, to: written / rate });
+      timed.push({ sentence, voice, from, to: written / rate });
       const pause = (pauseSeconds[sentence.pauseAfter] * pauseFactors[options.pauses]) / options.speed;
       await writeSilence(index === sentences.length - 1 ? edgeSeconds : pause);
     }
     charactersDone += sentence.text.length;
     speech.onProgress(charactersDone / total);
   }
-  return { spoken, duration: written / rate };
+  return { spoken: timed, duration: written / rate };
 }

@@ -9,9 +9,9 @@ export function countsOf({ blocks }: TranslationResult, countWords: (text: strin
   const side = (which: 'source' | 'target') => {
     let [words, characters] = [0, 0];
     for (const block of blocks) {
-      const written = textOf(block, which);
-      words += countWords(written);
-      characters += written.length;
+      const text = textOf(block, which);
+      words += countWords(text);
+      characters += text.length;
     }
     return { words, characters };
   };

@@ -17,14 +17,14 @@ export function blocksOf(
   translated: readonly (readonly TranslatedText[] | null)[],
   { texts, to }: LanguagePlan,
 ): { blocks: TranslatedBlock[]; marked: MarkedText[][]; plain: number[] } {
-  const marked: MarkedText[][] = [];
+  const markedBlocks: MarkedText[][] = [];
   const plain: number[] = [];
   const blocks = units.map(({ kind, level, part, content, page }, index): TranslatedBlock => {
     const unitSentences = sentences[index] ?? [];
     const offset = ranges[index]?.start ?? 0;
-    const pieces = unitSentences.map((sentence, at) => {
-      const translation = translated[index]?.[at];
-      const last = at === unitSentences.length - 1;
+    const pieces = unitSentences.map((sentence, position) => {
+      const translation = translated[index]?.[position];
+      const last = position === unitSentences.length - 1;
       const gap = translation ? gapIn(sentence.gap, last, texts[index] ?? to, to) : sentence.gap;
       return {
         sentence,
@@ -33,8 +33,8 @@ export function blocksOf(
         issues: translation?.issues ?? [],
       };
     });
-    marked.push(pieces.map((piece) => joinMarked([piece.marked, piece.gap])));
-    if (lostSpans(content, joinMarked(marked.at(-1) ?? [])).length > 0) plain.push(index);
+    markedBlocks.push(pieces.map((piece) => joinMarked([piece.marked, piece.gap])));
+    if (lostSpans(content, joinMarked(markedBlocks.at(-1) ?? [])).length > 0) plain.push(index);
     return {
       kind,
       level,
@@ -50,5 +50,5 @@ export function blocksOf(
       })),
     };
   });
-  return { blocks, marked, plain };
+  return { blocks, marked: markedBlocks, plain };
 }

@@ -55,8 +55,11 @@ export async function translateSentences(
     for (const [index, { occurrences, words }] of batch.entries()) {
       const translation = translated[index];
       if (!translation) throw new Error('A sentence came back without its translation');
-      for (const { index: at, ids } of occurrences)
-        results[at] = { marked: renumberSpans(translation.marked, ids), issues: translation.issues };
+      for (const { index: sentenceIndex, ids } of occurrences)
+        results[sentenceIndex] = {
+          marked: renumberSpans(translation.marked, ids),
+          issues: translation.issues,
+        };
       done += words * occurrences.length;
     }
     run.onProgress(done, translated.map(({ marked }) => marked.text).join(' '));
@@ -172,5 +175,5 @@ async function translateTerms(
 }
 
 function sumWords(all: readonly DistinctSentence[]): number {
-  return all.reduce((sum, { words, occurrences: places }) => sum + words * places.length, 0);
+  return all.reduce((sum, { words, occurrences }) => sum + words * occurrences.length, 0);
 }

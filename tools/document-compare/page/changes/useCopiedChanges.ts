@@ -15,9 +15,9 @@ export function useCopiedChanges(
 
   const entry = (change: Change, index: number): string => {
     const rowLocation = locations[change.row];
-    const place = rowLocation ? words.location(rowLocation, comparison.stories) : null;
+    const location = rowLocation ? words.location(rowLocation, comparison.stories) : null;
     const content = changeAsText(change, wordings).replace(/\s+/g, ' ');
-    return `${index + 1}. ${text(`types.${change.type}`)}${place === null ? '' : ` (${place})`}: ${content}`;
+    return `${index + 1}. ${text(`types.${change.type}`)}${location === null ? '' : ` (${location})`}: ${content}`;
   };
   return () =>
     [

@@ -85,10 +85,10 @@ function cutsOf(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): 
     }
     let cutUpTo = 0;
     while (length + piece.text.length - cutUpTo > partLength) {
-      const cut = nextBreak(piece.text, cutUpTo + Math.max(0, partLength - length));
-      if (cut === null) break;
-      cuts.push(common + cut);
-      cutUpTo = cut;
+      const offset = nextBreak(piece.text, cutUpTo + Math.max(0, partLength - length));
+      if (offset === null) break;
+      cuts.push(common + offset);
+      cutUpTo = offset;
       length = 0;
     }
     length += piece.text.length - cutUpTo;
@@ -102,8 +102,8 @@ function nextBreak(text: string, from: number): number | null {
   const near = text.slice(from, from + 400);
   const match = /[.?!…]\s+/.exec(near) ?? /\s+/.exec(near);
   if (!match) return null;
-  const cut = from + match.index + match[0].length;
-  return cut < text.length ? cut : null;
+  const end = from + match.index + match[0].length;
+  return end < text.length ? end : null;
 }
 
 /** Distributes pieces over the parts between the cuts. Text that isn't common and touches a cut goes after it. */
@@ -119,8 +119,8 @@ function distribute(
   };
   for (const piece of pieces) {
     let start = 0;
-    for (let cut = cuts[parts.length - 1]; cut !== undefined; cut = cuts[parts.length - 1]) {
-      const stop = cut - common;
+    for (let offset = cuts[parts.length - 1]; offset !== undefined; offset = cuts[parts.length - 1]) {
+      const stop = offset - common;
       if (isCommon(piece) ? stop > piece.text.length : stop > 0) break;
       if (isCommon(piece)) {
         add(piece.text.slice(start, stop), piece.change);

@@ -19,17 +19,17 @@ export function useConversations(processId: string) {
   const [params, setParams] = useSearchParams();
   const requested = params.get('conversation');
   const conversations = list.data ?? [];
-  const shown = currentConversation(conversations, requested);
+  const current = currentConversation(conversations, requested);
 
   const choose = (id: string | null, how: { replace: boolean } = { replace: false }) =>
     setParams({ conversation: id ?? newConversation }, how);
-  const currentId = shown?.id;
+  const currentId = current?.id;
   useEffect(() => {
     if (requested === null && currentId !== undefined)
       setParams({ conversation: currentId }, { replace: true });
   }, [requested, currentId, setParams]);
 
-  return { list, conversations, shown, choose };
+  return { list, conversations, current, choose };
 }
 
 /** Returns a function that renames a conversation and shows a toast when the server refuses. */

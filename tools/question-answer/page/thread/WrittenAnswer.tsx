@@ -61,15 +61,15 @@ function WrittenSentence({
       </span>
     );
   }
-  const active = support.id === link.active;
+  const isActive = support.id === link.active;
   return (
     <InlineButton
       tabIndex={0}
-      aria-pressed={active}
+      aria-pressed={isActive}
       title={support.page === null ? text('answer.show') : text('answer.showPage', { page: support.page })}
       className={classes(
         'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
-        active ? 'bg-mark' : 'hover:bg-mark/50',
+        isActive ? 'bg-mark' : 'hover:bg-mark/50',
       )}
       onPress={() => link.pick(support)}
     >

@@ -42,8 +42,8 @@ export interface AskHooks {
 }
 
 /** Binds a question that began a conversation to that one, so that it isn't shown in the next new conversation. */
-export function bindToConversation(held: PendingQuestion | null): PendingQuestion | null {
-  return held && held.begunId !== null ? { ...held, conversationId: held.begunId } : held;
+export function bindToConversation(pending: PendingQuestion | null): PendingQuestion | null {
+  return pending && pending.begunId !== null ? { ...pending, conversationId: pending.begunId } : pending;
 }
 
 export interface AskContext {
@@ -92,7 +92,7 @@ function applyEvent(
   { queries, processId, show, hooks }: AskContext,
 ): void {
   const change = (part: (held: PendingQuestion) => Partial<PendingQuestion>) =>
-    show((held) => held && { ...held, ...part(held) });
+    show((pending) => pending && { ...pending, ...part(pending) });
   if (event.kind === 'stage') change(() => ({ stage: event.stage }));
   if (event.kind === 'text') change(({ written }) => ({ written: written + event.delta }));
   if (event.kind === 'question') {

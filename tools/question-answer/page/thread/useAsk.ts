@@ -56,6 +56,6 @@ export function useAsk(processId: string, conversationId: string | null, hooks: 
     ask: (question: Question) => void ask(question),
     stop: () => running.current?.abort(),
     /** Removes a refused question. */
-    forget: () => setAsking((held) => (held?.error ? null : held)),
+    forget: () => setAsking((pending) => (pending?.error ? null : pending)),
   };
 }

@@ -29,20 +29,20 @@ export function TermFields({
   onCancel,
 }: TermFieldsProps) {
   const text = useToolText('Translate');
-  const [written, setWritten] = useState(term);
+  const [draft, setDraft] = useState(term);
   const [submitted, setSubmitted] = useState(false);
   const languages = useGlossaryLanguages();
   const missing = (value: string) =>
     submitted && value.trim() === '' ? text('glossary.required') : undefined;
-  const same = isSameLanguage(written);
+  const same = isSameLanguage(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!isComplete(written) || same) return;
-    void onSubmit(written).then((kept) => {
-      if (!kept) return;
+    if (!isComplete(draft) || same) return;
+    void onSubmit(draft).then((clears) => {
+      if (!clears) return;
       setSubmitted(false);
-      setWritten(clearTerm(written));
+      setDraft(clearTerm(draft));
     });
   };
   const cancelOnEscape = (event: KeyboardEvent) => {
@@ -56,49 +56,49 @@ export function TermFields({
       onSubmit={submit}
       onKeyDown={cancelOnEscape}
       className={
-        written.kind === 'term'
+        draft.kind === 'term'
           ? 'grid grid-cols-2 items-start gap-2 md:grid-cols-[9rem_9rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
           : 'grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_auto]'
       }
     >
-      {written.kind === 'term' && (
+      {draft.kind === 'term' && (
         <>
           <Select
             label={text('glossary.from')}
             hideLabel={hideLabels}
-            value={written.from}
-            onChange={(event) => setWritten({ ...written, from: event.target.value })}
-            options={languages(written.from)}
+            value={draft.from}
+            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+            options={languages(draft.from)}
           />
           <Select
             label={text('glossary.to')}
             hideLabel={hideLabels}
-            value={written.to}
+            value={draft.to}
             error={same ? text('glossary.sameLanguages') : undefined}
-            onChange={(event) => setWritten({ ...written, to: event.target.value })}
-            options={languages(written.to)}
+            onChange={(event) => setDraft({ ...draft, to: event.target.value })}
+            options={languages(draft.to)}
           />
         </>
       )}
       <Field
         label={text('glossary.source')}
         hideLabel={hideLabels}
-        value={written.source}
+        value={draft.source}
         maxLength={200}
         autoFocus={autoFocus}
         autoComplete="off"
-        error={missing(written.source)}
-        onChange={(event) => setWritten({ ...written, source: event.target.value })}
+        error={missing(draft.source)}
+        onChange={(event) => setDraft({ ...draft, source: event.target.value })}
       />
-      {written.kind === 'term' && (
+      {draft.kind === 'term' && (
         <Field
           label={text('glossary.target')}
           hideLabel={hideLabels}
-          value={written.target}
+          value={draft.target}
           maxLength={200}
           autoComplete="off"
-          error={missing(written.target)}
-          onChange={(event) => setWritten({ ...written, target: event.target.value })}
+          error={missing(draft.target)}
+          onChange={(event) => setDraft({ ...draft, target: event.target.value })}
         />
       )}
       <div className={hideLabels ? 'flex gap-1' : 'flex gap-1 md:pt-6.5'}>{buttons}</div>
@@ -112,7 +112,7 @@ export function useGlossaryLanguages(): (chosen?: string) => { value: string; la
   const engines = useEngines('Translate');
   return useMemo(() => {
     const { from, to } = languagesOf(engines ?? []);
-    const known = ['tr', 'en', ...from, ...to];
-    return (chosen) => named(chosen ? [...known, chosen] : known);
+    const codes = ['tr', 'en', ...from, ...to];
+    return (chosen) => named(chosen ? [...codes, chosen] : codes);
   }, [engines, named]);
 }

@@ -88,14 +88,14 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
 /** The languages of the chosen engines: the product's first, then by name. */
 function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   const text = useToolText('Translate');
-  const named = useNamedLanguages();
+  const listLanguages = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
     const usable = enginesFor(engines ?? [], engine);
     const languages = languagesOf(usable);
     // A chosen language stays in the list even if no engine supports it any more.
     const list = (codes: readonly string[], chosen: string) =>
-      named(chosen === 'auto' ? codes : [...codes, chosen]);
+      listLanguages(chosen === 'auto' ? codes : [...codes, chosen]);
     return {
       from: [{ value: 'auto', label: text('options.detect') }, ...list(languages.from, source)],
       to: [
@@ -107,7 +107,7 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
         }),
       ],
     };
-  }, [engines, engine, source, target, named, text]);
+  }, [engines, engine, source, target, listLanguages, text]);
 }
 
 function useSize(): (models: readonly EnginePair[]) => string {

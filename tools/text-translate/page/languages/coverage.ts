@@ -7,9 +7,9 @@ const common =
 const commonLanguages: readonly string[] = common.split(' ');
 
 /** The engines that "auto" or a chosen engine name allows. */
-export function enginesFor(engines: readonly EngineInfo[], chosen: string): readonly EngineInfo[] {
+export function enginesFor(engines: readonly EngineInfo[], engineName: string): readonly EngineInfo[] {
   const usable = engines.filter(({ missing }) => missing !== 'platform');
-  return chosen === 'auto' ? usable : usable.filter(({ name }) => name === chosen);
+  return engineName === 'auto' ? usable : usable.filter(({ name }) => name === engineName);
 }
 
 /** The languages that engines translate from and into, unsorted. */
@@ -41,8 +41,8 @@ export function needOf(engines: readonly EngineInfo[], from: string, to: string)
   if (from === to) return null;
   const needs = engines.flatMap((engine): PairNeed[] => {
     if (!engine.pairs) {
-      const known = engine.languages ?? commonLanguages;
-      return known.includes(from) && known.includes(to) ? [{ via: null, missing: [] }] : [];
+      const languages = engine.languages ?? commonLanguages;
+      return languages.includes(from) && languages.includes(to) ? [{ via: null, missing: [] }] : [];
     }
     const route = routeOf(engine.pairs, from, to);
     if (!route) return [];

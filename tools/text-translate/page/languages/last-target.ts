@@ -2,8 +2,8 @@ const targetKey = 'translate_target';
 
 /** The last chosen target language; null before the first choice. */
 export function lastTarget(): string | null {
-  const kept = localStorage.getItem(targetKey);
-  return kept && /^[a-z]{2,3}$/.test(kept) ? kept : null;
+  const stored = localStorage.getItem(targetKey);
+  return stored && /^[a-z]{2,3}$/.test(stored) ? stored : null;
 }
 
 /** Stores the chosen target for the next form; auto removes it. */

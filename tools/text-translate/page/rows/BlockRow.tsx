@@ -35,17 +35,17 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     sentenceKey: keyAt(sentence),
     selected: sentence === selected,
   });
-  const source = block.sentences.map((sentence, at) => (
+  const source = block.sentences.map((sentence, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is identified by its index.
-    <Fragment key={at}>
-      <SourceSentence sentence={sentence} {...sentenceProps(at)} />
-      {at < block.sentences.length - 1 && sentence.gap}
+    <Fragment key={position}>
+      <SourceSentence sentence={sentence} {...sentenceProps(position)} />
+      {position < block.sentences.length - 1 && sentence.gap}
     </Fragment>
   ));
-  const target = block.sentences.map((sentence, at) => (
+  const target = block.sentences.map((sentence, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-    <Fragment key={at}>
-      {editing && at === selected ? (
+    <Fragment key={position}>
+      {editing && position === selected ? (
         <InPlaceEditor
           text={sentence.target}
           language={to}
@@ -56,13 +56,13 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ) : (
         <TargetSentence
           sentence={sentence}
-          {...sentenceProps(at)}
-          concern={props.concerns.has(sentenceId(keyAt(at)))}
-          reachable={at === props.reachable}
+          {...sentenceProps(position)}
+          concern={props.concerns.has(sentenceId(keyAt(position)))}
+          reachable={position === props.reachable}
           onPress={props.onPress}
         />
       )}
-      {at < block.sentences.length - 1 && sentence.gap}
+      {position < block.sentences.length - 1 && sentence.gap}
     </Fragment>
   ));
   return (

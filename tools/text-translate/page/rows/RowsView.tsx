@@ -72,9 +72,9 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   const focusSentence = useFocusSentence(scroller);
   const write = useCallback(
     (written: string | null) => {
-      const { selected: place } = latest.current;
+      const { selected: edited } = latest.current;
       latest.current.write(written);
-      if (place) focusSentence(place, { ifLost: true });
+      if (edited) focusSentence(edited, { ifLost: true });
     },
     [focusSentence],
   );
@@ -138,7 +138,7 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
         {virtualizer.getVirtualItems().map((virtualItem) => {
           const item = items[virtualItem.index];
           if (!item) return null;
-          const chosen = item.kind === 'block' && item.block === selected?.block;
+          const isChosen = item.kind === 'block' && item.block === selected?.block;
           const block = item.kind === 'block' ? blocks[item.block] : undefined;
           return (
             <div
@@ -147,7 +147,7 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
               data-index={virtualItem.index}
               className="absolute inset-x-0 top-0"
               // The chosen sentence's card covers the rows below.
-              style={{ transform: `translateY(${virtualItem.start}px)`, zIndex: chosen ? 1 : undefined }}
+              style={{ transform: `translateY(${virtualItem.start}px)`, zIndex: isChosen ? 1 : undefined }}
             >
               {item.kind === 'block' ? (
                 block && (
@@ -157,13 +157,13 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
                     from={from}
                     to={to}
                     beside={beside}
-                    selected={chosen ? selected.sentence : null}
-                    editing={chosen && editing}
+                    selected={isChosen ? selected.sentence : null}
+                    editing={isChosen && editing}
                     reachable={reachable?.block === item.block ? reachable.sentence : null}
                     concerns={concernIds}
                     onPress={press}
                     onWrite={write}
-                    card={chosen ? card : null}
+                    card={isChosen ? card : null}
                   />
                 )
               ) : (
@@ -213,13 +213,13 @@ function useFocusSentence(scroller: {
   const handle = useRef(0);
   useEffect(() => () => cancelAnimationFrame(handle.current), []);
   return useCallback(
-    (place, { ifLost = false } = {}) => {
+    (key, { ifLost = false } = {}) => {
       cancelAnimationFrame(handle.current);
       let frames = 0;
       const focusWhenRendered = () => {
         if (ifLost && document.activeElement !== document.body) return;
         const element = scroller.current?.querySelector<HTMLElement>(
-          `[data-target][data-sentence="${sentenceId(place)}"]`,
+          `[data-target][data-sentence="${sentenceId(key)}"]`,
         );
         if (element) {
           element.focus({ preventScroll: true });
