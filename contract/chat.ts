@@ -60,6 +60,7 @@ export const Conversation = z.object({
   id: z.string(),
   /** The first question until the conversation is renamed; empty before that question. */
   title: z.string(),
+  /** The number of questions. */
   messages: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

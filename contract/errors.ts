@@ -23,6 +23,7 @@ export const errorStatuses = {
   setup_code_invalid: 403,
   /** The password is one of the most common ones. */
   password_common: 422,
+  /** The current password that the request must contain is wrong. */
   password_wrong: 403,
   /** The one-time link was used, has expired or never existed. */
   link_invalid: 410,

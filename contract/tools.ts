@@ -110,6 +110,7 @@ export const EngineInfo = z.object({
   model: z.string().optional(),
   /** The pairs that a translator translates directly; absent when any pair may be tried. */
   pairs: z.array(EnginePair).optional(),
+  /** Present for engines that draw. */
   draws: DrawingAbilities.optional(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;

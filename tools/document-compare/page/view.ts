@@ -42,6 +42,7 @@ const minimumFold = 3;
 
 interface ViewChoices {
   view: ViewName;
+  /** True to fold unchanged rows. */
   onlyChanges: boolean;
   /** The first rows of the opened folds. */
   openedFolds: ReadonlySet<number>;
@@ -118,6 +119,7 @@ export function cellsOf(row: Row, side: SideName, visible: readonly boolean[]): 
   );
 }
 
+/** The cells of a row for the inline view, with deleted text before its replacement. */
 export function inlineCells(row: Row, changes: readonly Change[], visible: readonly boolean[]): Span[][] {
   const { original, revised } = row;
   if (!revised) return cellsOf(row, 'original', visible) ?? [];
@@ -148,7 +150,7 @@ function mergeSides(
   changes: readonly Change[],
   visible: readonly boolean[],
 ): Span[] {
-  const deleted: { at: number; span: Span }[] = [];
+  const deleted: { offset: number; span: Span }[] = [];
   let common = 0;
   for (const piece of original) {
     if (isCommon(piece, changes)) {
@@ -156,28 +158,32 @@ function mergeSides(
       continue;
     }
     const change = visibleChange(piece.change, visible);
-    if (change !== null) deleted.push({ at: common, span: { text: piece.text, change, side: 'original' } });
+    if (change !== null)
+      deleted.push({ offset: common, span: { text: piece.text, change, side: 'original' } });
   }
   const spans: Span[] = [];
   let next = 0;
-  let at = 0;
+  let offset = 0;
   const insertDeleted = (limit: number) => {
-    for (let entry = deleted[next]; entry && entry.at <= limit; entry = deleted[++next])
+    for (let entry = deleted[next]; entry && entry.offset <= limit; entry = deleted[++next])
       spans.push(entry.span);
   };
   for (const piece of revised) {
     const change = visibleChange(piece.change, visible);
     if (!isCommon(piece, changes)) {
-      insertDeleted(at);
+      insertDeleted(offset);
       spans.push({ text: piece.text, change, side: 'revised' });
       continue;
     }
     let start = 0;
     while (start < piece.text.length) {
-      insertDeleted(at);
-      const stop = Math.min(piece.text.length, start + (deleted[next]?.at ?? Number.POSITIVE_INFINITY) - at);
+      insertDeleted(offset);
+      const stop = Math.min(
+        piece.text.length,
+        start + (deleted[next]?.offset ?? Number.POSITIVE_INFINITY) - offset,
+      );
       spans.push({ text: piece.text.slice(start, stop), change, side: 'revised' });
-      at += stop - start;
+      offset += stop - start;
       start = stop;
     }
   }

@@ -58,10 +58,10 @@ function cellRuns(
 /** The text that only this side has, by its offset in the common text. */
 function ownTextByOffset(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): Map<number, string> {
   const own = new Map<number, string>();
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    if (isCommon(piece)) at += piece.text.length;
-    else own.set(at, (own.get(at) ?? '') + piece.text);
+    if (isCommon(piece)) offset += piece.text.length;
+    else own.set(offset, (own.get(offset) ?? '') + piece.text);
   }
   return own;
 }

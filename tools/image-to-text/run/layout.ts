@@ -3,6 +3,7 @@ import type { PageWords, RecognisedPage } from '../contract.ts';
 import { locateWords } from '../shared/locate-words.ts';
 
 interface LaidOutWord extends PlacedWord {
+  /** The index of the word's line in the picture. */
   line: number;
   paragraph: number;
 }

@@ -41,8 +41,8 @@ export function useTranslationView(result: TranslationResult, change: (result: T
   const current = selected && sentenceId(selected);
   const position = concerns.findIndex((concern) => sentenceId(concern) === current);
   /** Goes to the concern after the chosen sentence, or with -1 before it, wrapping around. */
-  const step = (way: 1 | -1) => {
-    const next = concernBeside(concerns, selected, way);
+  const step = (direction: 1 | -1) => {
+    const next = concernBeside(concerns, selected, direction);
     if (next) goTo(next);
   };
 

@@ -19,6 +19,7 @@ export type Item =
   | { kind: 'label'; block: TranslatedBlock['kind'] }
   | { kind: 'block'; block: number };
 
+/** A sentence that a person should check. */
 export interface Concern extends SentenceKey {
   issues: readonly TranslationIssue[];
 }
@@ -27,7 +28,7 @@ export interface Concern extends SentenceKey {
 export const sentenceId = ({ block, sentence }: SentenceKey): string => `${block}-${sentence}`;
 export const sentenceMark = (key: SentenceKey): string => `sentence-${sentenceId(key)}`;
 
-/** Parses a value made by the function above. */
+/** Parses a value of `sentenceId`. */
 export function parseSentenceId(id: string): SentenceKey {
   const [block = 0, sentence = 0] = id.split('-').map(Number);
   return { block, sentence };
@@ -57,6 +58,7 @@ export function itemsOf(blocks: readonly TranslatedBlock[]): Item[] {
   return items;
 }
 
+/** The index in the list of each block. */
 export function itemsByBlock(items: readonly Item[]): number[] {
   return items.flatMap((item, index) => (item.kind === 'block' ? [index] : []));
 }
@@ -85,9 +87,9 @@ export function concernsOf({ blocks, plain }: TranslationResult): Concern[] {
 export function concernBeside(
   concerns: readonly Concern[],
   current: SentenceKey | null,
-  way: 1 | -1,
+  step: 1 | -1,
 ): Concern | undefined {
-  if (way === 1)
+  if (step === 1)
     return concerns.find((concern) => current && compareKeys(concern, current) > 0) ?? concerns[0];
   return concerns.findLast((concern) => current && compareKeys(concern, current) < 0) ?? concerns.at(-1);
 }
@@ -121,7 +123,9 @@ export function withSentence(result: TranslationResult, key: SentenceKey, target
       index === key.block
         ? {
             ...block,
-            sentences: block.sentences.map((each, at) => (at === key.sentence ? change(each) : each)),
+            sentences: block.sentences.map((each, position) =>
+              position === key.sentence ? change(each) : each,
+            ),
           }
         : block,
     ),

@@ -13,8 +13,11 @@ export interface Question {
   replaces: string | null;
 }
 
+/** A question whose answer is not yet stored in its conversation. */
 export interface PendingQuestion extends Question {
+  /** Null until the server has stored the question. */
   messageId: string | null;
+  /** The conversation that the question began, or null. */
   begunId: string | null;
   /** A key of the tool's texts, once the server has reported a stage. */
   stage: string | null;
@@ -36,6 +39,7 @@ export interface AskHooks {
   onAnswered: (message: ChatMessage) => void;
   /** Called when the question was stopped, or with null when it was refused before it was stored. */
   onBroken: (messageId: string | null) => void;
+  /** Called when the question was stopped before it was stored. */
   onUnsent: (text: string) => void;
   /** Called when the document or conversation has been deleted elsewhere. */
   onGone: (text: string) => void;
@@ -60,27 +64,27 @@ export async function followAnswer(
   question: Question,
   events: AsyncIterable<AnswerEvent>,
   signal: AbortSignal,
-  asker: AskContext,
+  context: AskContext,
 ): Promise<void> {
-  const { queries, processId, show, hooks } = asker;
+  const { queries, processId, show, hooks } = context;
   let stored: ChatMessage | null = null;
   show(() => ({ ...question, messageId: null, begunId: null, stage: null, written: '', error: null }));
   try {
     for await (const event of events) {
       if (event.kind === 'question' || event.kind === 'message') stored = event.message;
-      applyEvent(event, question, asker);
+      applyEvent(event, question, context);
     }
     show(() => null);
   } catch (error) {
     if (stored) show(() => null);
-    else endUnstored(question, signal.aborted, error, asker);
+    else endUnstored(question, signal.aborted, error, context);
   }
   if (stored?.status !== 'answering') return;
-  // If the connection broke, the server knows the outcome, so the messages are fetched again.
   if (signal.aborted) {
     hooks().onBroken(stored.id);
     placeMessage(queries, processId, { ...stored, status: 'stopped' }, null);
   } else {
+    // The connection broke, and only the server knows the outcome.
     const { queryKey } = messagesQuery(processId, stored.conversationId);
     void queries.invalidateQueries({ queryKey });
   }
@@ -116,9 +120,9 @@ function endUnstored(
   { text, conversationId }: Question,
   stopped: boolean,
   error: unknown,
-  asker: AskContext,
+  context: AskContext,
 ) {
-  const { queries, processId, show, hooks } = asker;
+  const { queries, processId, show, hooks } = context;
   if (stopped) {
     show(() => null);
     hooks().onUnsent(text);
