@@ -4,47 +4,47 @@ import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { limits } from './limits.ts';
 
-/** A place in the document, found there by code: `quote` is its text on one line, word for word. */
+/** A location that code, not a model, found in the document. `quote` is its exact text, put on one line. */
 export const Citation = TextLocation.extend({
   quote: z.string(),
-  /** The heading it stands under. */
+  /** The heading above the quote. */
   heading: z.string().nullable(),
-  /** For a row of a table: its cells, each with the column's name ('' without one). */
+  /** The cells of a quoted table row, each with its column's name ('' for none); null for other quotes. */
   cells: z.array(z.object({ column: z.string(), text: z.string() })).nullable(),
 });
 export type Citation = z.infer<typeof Citation>;
 
-/** The part of a document a question keeps to. found: whether the document has such a part. */
+/** The part of the document that a question asks about; `found` is false when it has no such part. */
 export const AnswerScope = z.object({
   kind: z.enum(['page', 'section']),
-  /** A page number, or the heading as the document writes it (as the question does, if not found). */
+  /** A page number or heading, written as in the document, or as in the question when `found` is false. */
   label: z.string(),
   found: z.boolean(),
 });
 export type AnswerScope = z.infer<typeof AnswerScope>;
 
 export const Answer = z.object({
-  /** quotes: the document's own sentences, best first. summary: of the whole or the scope, in its order. */
+  /** quotes: the document's sentences, best first. summary: of the document or scope, in the document's order. */
   kind: z.enum(['quotes', 'summary', 'not_found']),
-  /** What a language model wrote; null where the answer is quotes alone. */
+  /** The text that a language model wrote; null when the answer only quotes. */
   text: z.string().nullable(),
-  /** Of a written text: its sentences, each with the place in `citations` that supports it, null for none. */
+  /** The sentences of `text`: their paragraph's index, and the index in `citations` of their support, or null. */
   sentences: z
     .array(z.object({ text: z.string(), paragraph: z.int(), citation: z.int().nullable() }))
     .default([]),
-  /** Why a language model that should have written it didn't; the quotes stand for themselves. */
+  /** Why the language model failed to write the answer, which then only quotes. */
   writeError: ErrorDetail.nullable().default(null),
   citations: z.array(Citation),
-  /** For not_found: the places that come nearest. */
+  /** The passages that come closest to an answer; only for not_found. */
   nearest: z.array(Citation),
-  /** words: the sentence vectors were not there yet. */
+  /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),
   scope: AnswerScope.nullable(),
   engine: z.string(),
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** One question and what became of it. answering: nothing has come of it yet. */
+/** One question and its outcome; `answering` while there is none. */
 export const ChatMessage = z.object({
   id: z.string(),
   conversationId: z.string(),
@@ -58,22 +58,22 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Conversation = z.object({
   id: z.string(),
-  /** The first question until it is renamed; empty in a new one. */
+  /** The first question until the conversation is renamed; empty before that question. */
   title: z.string(),
-  /** How many questions it holds. */
+  /** The number of questions. */
   messages: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** What a streamed answer sends, each as one server-sent event named by its kind. The last is `message`. */
+/** The events of a streamed answer, each a server-sent event named by its `kind`; `message` is the last. */
 export const AnswerEvent = z.discriminatedUnion('kind', [
-  /** First: the question as it was stored. */
+  /** The first event: the stored question. */
   z.object({ kind: z.literal('question'), message: ChatMessage, conversation: Conversation }),
-  /** What is being done; a key under the tool's texts: stages.{stage}. */
+  /** The current step, worded by the tool's text `stages.{stage}`. */
   z.object({ kind: z.literal('stage'), stage: z.string() }),
-  /** More of a language model's text. */
+  /** The next piece of the language model's text. */
   z.object({ kind: z.literal('text'), delta: z.string() }),
   z.object({ kind: z.literal('message'), message: ChatMessage }),
 ]);
@@ -148,13 +148,13 @@ export const storeMessage = endpoint({
   params: ProcessParams,
   body: z.object({
     text: z.string().trim().min(1).max(limits.questionMaximum),
-    /** Absent: a new conversation is begun. */
+    /** When absent, a new conversation begins. */
     conversationId: z.string().optional(),
-    /** A question that this one replaces, with all that came after it. */
+    /** The id of a question that this one replaces, together with everything after it. */
     replaces: z.string().optional(),
   }),
   status: 201,
   answer: z.object({ message: ChatMessage, conversation: Conversation }),
-  // What goes wrong while it is answered stands in the message.
+  // An error while answering is reported in the message.
   errors: ['validation_failed', 'not_found', 'chat_not_ready', 'rate_limited'],
 });

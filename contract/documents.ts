@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * The one model that every readable file becomes. All offsets count UTF-16 code units into `text`,
- * `end` exclusive. Blocks stand in reading order, do not overlap, and are separated in `text` by
+ * The model that every readable file becomes. All offsets count UTF-16 code units of `text`,
+ * `end` exclusive. Blocks are in reading order, do not overlap, and are separated in `text` by
  * "\n\n"; inside a table rows are separated by "\n" and cells by "\t". Pages are ranges of offsets:
  * a paragraph that runs over a page break stays one block and the break falls inside it.
  */
 export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Kinds of text with marks in it, which a translation keeps; they are read as text alone elsewhere. */
+/** Text formats whose markup a translation preserves; other tools read them as plain text. */
 export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
 export type MarkedKind = (typeof markedKinds)[number];
 
 export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 export type Range = z.infer<typeof Range>;
 
-/** A place in a document; page is null where the format has no pages (txt, doc, most docx). */
+/** A range and its page; page is null where the format has no pages (txt, doc, most docx). */
 export const TextLocation = Range.extend({ page: z.int().min(1).nullable() });
 export type TextLocation = z.infer<typeof TextLocation>;
 
@@ -26,29 +26,29 @@ export type Page = z.infer<typeof Page>;
 export const Block = z.discriminatedUnion('kind', [
   Range.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
   Range.extend({ kind: z.literal('paragraph') }),
-  /** `marker` ("•", "3.", "a)") is part of the text range when the source shows it. */
+  /** `marker` ("•", "3.", "a)") is part of the text range when the source shows one. */
   Range.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
   Range.extend({
     kind: z.literal('table'),
     rows: z.array(z.object({ header: z.boolean(), cells: z.array(Range) })),
   }),
-  /** Title of a table or figure; footnotes and code stay out of summaries too. */
+  /** The title of a table or figure. Captions, footnotes and code stay out of summaries. */
   Range.extend({ kind: z.literal('caption') }),
   Range.extend({ kind: z.literal('footnote') }),
   Range.extend({ kind: z.literal('code') }),
-  /** A table of contents, an index, a list of references: readable, but not running text. */
+  /** A table of contents, an index or a list of references: readable, but not running text. */
   Range.extend({ kind: z.literal('reference') }),
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** What the reader wants to be known of, without failing: worded as documents.notices.{code}. */
+/** Something a user should know about how the file was read; worded as documents.notices.{code}. */
 export const DocumentNotice = z.object({
   code: z.enum([
     'pages_without_text',
     'encoding_guessed',
     'pages_garbled',
     'pages_unreadable',
-    /** Pages that are pictures and were read as such (params: pages, as in "2, 4-7"). */
+    /** Scanned pages that were recognised; params: pages, as in "2, 4-7". */
     'pages_recognised',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -57,9 +57,9 @@ export type DocumentNotice = z.infer<typeof DocumentNotice>;
 
 export const Document = z.object({
   kind: z.enum([...documentKinds, 'image']),
-  /** From the file's own properties or its first heading; null when neither says one. */
+  /** The title in the file's properties or its first heading; null when there is neither. */
   title: z.string().nullable(),
-  /** ISO 639-1, as the reader found it; 'und' where the text gives no sign, or was kept before readers looked. */
+  /** ISO 639-1, as detected; 'und' for no clear language, or in documents stored before detection existed. */
   language: z.string().default('und'),
   text: z.string(),
   /** Empty where the format has no pages. */

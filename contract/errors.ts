@@ -15,47 +15,45 @@ export const errorStatuses = {
   unavailable: 503,
   internal: 500,
   storage_full: 507,
-  /** It restarts or fails over; what was under way may have been kept or not. */
+  /** The database restarts or fails over; the interrupted change may or may not have been stored. */
   database_unreachable: 503,
   // accounts
   email_taken: 409,
   sign_up_closed: 403,
   setup_code_invalid: 403,
-  /** Among the passwords that are tried first. */
+  /** The password is one of the most common ones. */
   password_common: 422,
-  /** The current password that was asked for is not the account's. */
+  /** The current password that the request must contain is wrong. */
   password_wrong: 403,
-  /** A one-time link that is used up, too old, or was never made. */
+  /** The one-time link was used, has expired or never existed. */
   link_invalid: 410,
-  /** New accounts need an invitation here. */
+  /** Sign-up is by invitation only. */
   invitation_needed: 403,
-  /** The invitation is for another address. */
   invitation_for_another: 403,
-  /** An admin blocked the account; told only to who knows the password. */
+  /** An admin blocked the account; reported only after the right password. */
   account_blocked: 403,
-  /** One admin must stay. */
+  /** The only admin can't leave or lose the role. */
   last_admin: 409,
-  /** Not while an admin acts as somebody else. */
+  /** The action is refused while an admin acts as another user. */
   impersonating: 403,
-  /** Its only way in would be gone. */
+  /** The account would lose its only way to sign in. */
   last_way_in: 409,
-  /** These six: params: provider */
+  /** The six google_ codes have params: provider */
   google_not_configured: 503,
-  /** The provider refused, the person gave up, or the answer belongs to no sign-in that was begun here. */
+  /** The provider refused, the person gave up, or the answer matches no sign-in that began here. */
   google_failed: 400,
-  /** The provider can't be reached. */
   google_unreachable: 503,
-  /** The provider doesn't vouch for the address. */
+  /** The provider hasn't verified the address. */
   google_email_unverified: 403,
-  /** An account has the address, and it isn't proved that both are one person's: sign in, then connect. */
+  /** An account has the address, but may be another person's: sign in to it, then connect the provider. */
   google_account_exists: 409,
-  /** The provider's account opens another account here. */
+  /** The provider's account is connected to another account. */
   google_account_taken: 409,
   // plans
   /** params: limit, resetsAt (ISO 8601) */
   plan_limit_reached: 402,
   plan_request_open: 409,
-  /** The user pays for the plan at Stripe, where alone it can be changed. */
+  /** The user pays through Stripe, and the plan can be changed only there. */
   plan_at_stripe: 409,
   payment_unavailable: 503,
   payment_failed: 502,
@@ -77,7 +75,7 @@ export const errorStatuses = {
   result_not_editable: 409,
   // chat
   chat_not_ready: 409,
-  // runs: these stand in process.error
+  // // runs: reported in process.error
   document_encrypted: 422,
   document_corrupt: 422,
   document_empty: 422,
@@ -95,34 +93,34 @@ export const errorStatuses = {
   picture_corrupt: 422,
   /** params: name, megapixels, maximum */
   picture_too_large: 422,
-  /** Nothing in it can be spoken. */
+  /** The text has nothing that can be spoken. */
   text_unspeakable: 422,
   /** No voice speaks the text's language. params: language (ISO 639-1) */
   voice_missing: 422,
   /** The engine doesn't run on this system. params: engine, platform */
   engine_missing: 503,
-  /** params: model, megabytes, licence (where the model is one of the catalogue) */
+  /** params: model, megabytes, licence (for a model of the catalogue) */
   model_missing: 503,
   /** params: model, reason: network, size, digest, stopped */
   model_download_failed: 503,
   model_downloads_off: 403,
   // services
   service_from_environment: 409,
-  /** It was configured once and isn't any more. */
+  /** The service is no longer configured. */
   service_gone: 503,
-  /** It can't be reached, hangs or breaks off. params: service */
+  /** The service can't be reached, doesn't answer in time or breaks off. params: service */
   service_unreachable: 503,
   /** params: service */
   service_key_refused: 503,
   /** params: service, model */
   service_model_missing: 503,
-  /** Too many requests or no more credit, after all tries. params: service */
+  /** Too many requests or no credit left, even after all retries. params: service */
   service_busy: 503,
-  /** More text than the model takes. params: service */
+  /** The text is longer than the model's context. params: service */
   service_context_exceeded: 503,
-  /** It answered what its protocol doesn't know: HTML, half an answer. params: service, status */
+  /** The answer doesn't follow the protocol, such as HTML or half an answer. params: service, status */
   service_answer_invalid: 503,
-  /** Its rules forbid what was asked for. params: service */
+  /** The service's rules forbid the request. params: service */
   service_refused: 422,
   /** params: service, sampler */
   sampler_unknown: 422,
@@ -132,12 +130,12 @@ export const errorStatuses = {
   languages_uncovered: 422,
   /** params: language */
   languages_same: 422,
-  /** The text gives no sign of its language: it must be chosen. */
+  /** The text's language can't be detected and must be chosen. */
   language_unknown: 422,
   // pictures
-  /** The operator refuses descriptions with this word. params: word */
+  /** The operator refuses descriptions that contain this word. params: word */
   words_refused: 422,
-  /** Nothing in the description can be drawn by the built-in illustrator. */
+  /** The built-in illustrator can draw nothing of the description. */
   nothing_to_draw: 422,
   run_timed_out: 500,
   run_out_of_memory: 500,
@@ -151,7 +149,7 @@ export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode
 export const ErrorParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type ErrorParams = z.infer<typeof ErrorParams>;
 
-/** What is wrong with one field; the browser words it with validations.{rule}. */
+/** An error in one field; the browser words it with validations.{rule}. */
 export const FieldError = z.object({
   field: z.string(),
   rule: z.enum(['required', 'email', 'minLength', 'maxLength', 'sameAs', 'invalid']),
@@ -173,7 +171,7 @@ export const ErrorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** The one error class of the product: a code, its parameters, and an English note for developers. */
+/** The only error class of the product: a code, its parameters, and an English note for developers. */
 export class KalemError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

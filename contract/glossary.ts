@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from './lists.ts';
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
 const Words = z.string().trim().min(1).max(200);
 
-/** How a user wants something translated; target null: it stays as it is, in every pair of languages. */
+/** A term and its translation for one language pair (term), or a text that is never translated (keep). */
 export const TermBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('term'), from: LanguageCode, to: LanguageCode, source: Words, target: Words }),
   z.object({ kind: z.literal('keep'), source: Words }),
@@ -70,7 +70,7 @@ export const destroyTerm = endpoint({
   errors: ['not_found'],
 });
 
-/** Columns: from, to, source, target; a term that stays as it is has the source alone. */
+/** Columns: from, to, source, target; a `keep` term fills source alone. */
 export const exportTerms = endpoint({
   method: 'GET',
   path: '/glossary/export',
@@ -90,7 +90,7 @@ export const importTerms = endpoint({
   status: 200,
   answer: z.object({
     taken: z.int(),
-    /** Lines that say nothing usable, by number, the first 100. */
+    /** The numbers of the first 100 unusable lines. */
     left: z.array(z.int()),
   }),
   errors: ['validation_failed', 'glossary_full'],

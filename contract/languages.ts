@@ -1,3 +1,3 @@
-/** The languages that the product speaks: its pages, its exports and every tool's texts. */
+/** The languages of the product's pages, exports and tools' texts. */
 export const languages = ['tr', 'en'] as const;
 export type Language = (typeof languages)[number];

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** The query of every list that comes in pages. */
 export const PageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   perPage: z.coerce.number().int().min(1).max(limits.pageSizeMaximum).default(limits.pageSizeDefault),
 });
 
-/** One page of a list. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), page: z.int(), perPage: z.int(), total: z.int() });
 }

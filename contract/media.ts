@@ -1,8 +1,8 @@
-/** Kinds of pictures and of sound that tools take, as lower-case extensions without the dot. */
+/** Picture formats that tools accept, as lower-case extensions without the dot. */
 export const imageKinds = ['png', 'jpg', 'jpeg', 'webp', 'tif', 'tiff', 'bmp', 'gif'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-/** Sound files, and videos whose sound is read. */
+/** Formats of sound files, and of videos whose sound is used, as lower-case extensions. */
 export const soundKinds = [
   'mp3',
   'wav',

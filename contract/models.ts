@@ -2,18 +2,17 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 
-/** What a model is for. */
 const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
 export const ModelCapability = z.enum(modelCapabilities);
 export type ModelCapability = z.infer<typeof ModelCapability>;
 
 /**
- * bundled: ships with the product. available: can be brought. disabled: known, but no address or no digest
- * is pinned, so it can't be downloaded. broken: its files aren't those that the catalogue names.
+ * bundled: ships with the product. available: can be downloaded. disabled: can't be downloaded, because the
+ * catalogue pins no address or digest. broken: its files differ from the catalogue's.
  */
 export const modelStates = ['bundled', 'available', 'downloading', 'ready', 'broken', 'disabled'] as const;
 
-/** A download under way. Sizes in bytes; speed in bytes a second, null until it is known. */
+/** A running download. Sizes in bytes; speed in bytes a second, null until it is known. */
 export const ModelDownload = z.object({
   received: z.number(),
   total: z.number(),
@@ -24,36 +23,35 @@ export type ModelDownload = z.infer<typeof ModelDownload>;
 export const ModelInfo = z.object({
   id: z.string(),
   capability: ModelCapability,
-  /** ISO 639-1; null when it is many, or doesn't matter. */
+  /** ISO 639-1; null for many languages, or when language doesn't matter. */
   languages: z.array(z.string()).nullable(),
-  /** Of a model that translates. */
+  /** The languages of a translation model; null for others. */
   pair: z.object({ from: z.string(), to: z.string() }).nullable(),
   licence: z.string(),
-  /** What it weighs once it is there, in bytes, and what of it lies on the disk now. */
+  /** The complete size in bytes, and how much of it is on disk now. */
   bytes: z.number(),
   diskBytes: z.number(),
   state: z.enum(modelStates),
   download: ModelDownload.nullable(),
-  /** Why the last download failed; null after a new one began. */
+  /** Why the last download failed; null once a new one begins. */
   error: ErrorDetail.nullable(),
-  /** The very files have run in this product. */
+  /** True when exactly these files have been run in this product. */
   verified: z.boolean(),
 });
 export type ModelInfo = z.infer<typeof ModelInfo>;
 
 /**
- * automatic: translation models are brought by the run that needs them, others when somebody asks.
- * ask: all of them when somebody asks. never: by `kalem models` alone.
+ * automatic: a run downloads the translation models it needs, and users ask for the others.
+ * ask: users ask for every download. never: models are added by `kalem models` alone.
  */
 export const modelDownloads = ['automatic', 'ask', 'never'] as const;
 
-/** What an endpoint has that names one model and answers how it stands. */
-const ofModel = {
+const modelEndpoint = {
   params: z.object({ id: z.string().max(100) }),
   status: 200,
   answer: z.object({ model: ModelInfo }),
 } as const;
-const ofModelByAdmin = { ...ofModel, tag: 'admin', admin: true } as const;
+const adminModelEndpoint = { ...modelEndpoint, tag: 'admin', admin: true } as const;
 
 export const listModels = endpoint({
   method: 'GET',
@@ -70,7 +68,7 @@ export const showModel = endpoint({
   path: '/models/{id}',
   summary: 'One model and how it stands on this server',
   tag: 'server',
-  ...ofModel,
+  ...modelEndpoint,
   errors: ['not_found'],
 });
 
@@ -79,7 +77,7 @@ export const downloadModel = endpoint({
   path: '/models/{id}/download',
   summary: 'Begin to download a model, or go on; one that is there already stays',
   tag: 'server',
-  ...ofModel,
+  ...modelEndpoint,
   errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
 });
 
@@ -87,7 +85,7 @@ export const cancelModelDownload = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}/download',
   summary: 'Stop a download; what has come is kept for the next one',
-  ...ofModelByAdmin,
+  ...adminModelEndpoint,
   errors: ['not_found'],
 });
 
@@ -95,7 +93,7 @@ export const verifyModel = endpoint({
   method: 'POST',
   path: '/admin/models/{id}/verify',
   summary: "Read a model's files through and compare their digests",
-  ...ofModelByAdmin,
+  ...adminModelEndpoint,
   errors: ['not_found'],
 });
 
@@ -103,7 +101,7 @@ export const destroyModel = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}',
   summary: 'Remove a model that was brought, and what was downloaded of it',
-  ...ofModelByAdmin,
+  ...adminModelEndpoint,
   errors: ['not_found'],
 });
 
@@ -118,7 +116,7 @@ export const importModelFiles = endpoint({
   status: 200,
   answer: z.object({
     taken: z.array(z.object({ name: z.string(), model: z.string() })),
-    /** Named as in the catalogue, with other content. */
+    /** Files with a name of the catalogue but other content. */
     wrong: z.array(z.string()),
     unknown: z.array(z.string()),
   }),

@@ -4,13 +4,13 @@ import { Range } from './documents.ts';
 export const palettes = ['natural', 'pastel', 'warm', 'cool', 'mono'] as const;
 export type Palette = (typeof palettes)[number];
 
-/** A thing in an illustration, and the words that asked for it: ranges here are of the description. */
+/** An object in an illustration, and the range of the description that asked for it. */
 export const PicturePart = Range.extend({
-  /** The emoji's characters, or the name of what the illustrator draws itself. */
+  /** The emoji's characters, or the name of one of the illustrator's own drawings. */
   picture: z.string(),
-  /** Its colour's name where one was asked for. */
+  /** The colour's name, when the description asks for one. */
   colour: z.string().nullable(),
-  /** Shares of the picture's width and height, from its upper left corner. */
+  /** Fractions of the picture's width and height, measured from its upper left corner. */
   x: z.number(),
   y: z.number(),
   width: z.number(),
@@ -18,14 +18,14 @@ export const PicturePart = Range.extend({
 });
 export type PicturePart = z.infer<typeof PicturePart>;
 
-/** How the built-in illustrator understood a description. */
+/** How the built-in illustrator understood a description; all ranges are of the description. */
 export const PictureReading = z.object({
   language: z.enum(['tr', 'en']),
-  /** In the text's order. */
+  /** In the order of the description. */
   understood: z.array(Range.extend({ as: z.enum(['thing', 'place', 'scene', 'writing']) })),
-  /** Words with a meaning of their own that nothing was made of. */
+  /** Words with a meaning of their own that the picture doesn't show. */
   missed: z.array(Range),
-  /** Things of which fewer were drawn than asked for. */
+  /** Things that were drawn fewer times than asked for. */
   reduced: z.array(Range.extend({ asked: z.int(), drawn: z.int() })),
 });
 export type PictureReading = z.infer<typeof PictureReading>;

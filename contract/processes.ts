@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 import { limits } from './limits.ts';
 import { PageQuery, pageOf } from './lists.ts';
 
-/** The types of processes, one a tool, in the order of the home page and of every list of tools. */
+/** The process types, one for each tool, in the order of the home page and of every list of tools. */
 export const processTypes = [
   'TextSummarization',
   'Translate',
@@ -20,8 +20,7 @@ export const processTypes = [
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
 
-/** Tools in the order of their types, whatever order they were found in. */
-export function inHomeOrder<Tool extends { contract: { type: ProcessType } }>(
+export function sortInHomeOrder<Tool extends { contract: { type: ProcessType } }>(
   tools: readonly Tool[],
 ): Tool[] {
   const rank = ({ contract }: Tool) => processTypes.indexOf(contract.type);
@@ -32,16 +31,16 @@ export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
-/** Of Progress.partial, in UTF-16 code units: what a page that waits can show. */
+/** The longest Progress.partial, in UTF-16 code units: as much as a waiting page can show. */
 export const partialMaximum = 2_000;
 
-/** stage is a key under the tool's texts: stages.{stage}. fraction runs from 0 to 1 and never falls. */
+/** stage is worded by the tool's text `stages.{stage}`. fraction runs from 0 to 1 and never falls. */
 export const Progress = z.object({
   fraction: z.number().min(0).max(1),
   stage: z.string(),
-  /** The result page can be opened already: what it needs is there, and the run goes on. */
+  /** True when the result page can be opened although the run goes on. */
   usable: z.boolean().optional(),
-  /** The last of what was made so far, in words, for the page that waits. */
+  /** The end of the text made so far, for the waiting page. */
   partial: z.string().max(partialMaximum).optional(),
 });
 export type Progress = z.infer<typeof Progress>;
@@ -53,17 +52,14 @@ export const ProcessFile = z.object({
   /** Bytes. */
   size: z.int(),
   /**
-   * text: pasted text kept as a file; document: what was read of the input, as JSON; data: what the
-   * tool's page, chat or export reads, not offered for download.
+   * text: pasted text kept as a file; document: the text read from the input, as JSON; data: a file for the
+   * tool's page, chat or export, not offered for download.
    */
   role: z.enum(['input', 'text', 'output', 'document', 'data']),
 });
 export type ProcessFile = z.infer<typeof ProcessFile>;
 
-/**
- * A process as lists and events carry it: everything but the result and its data files. startedAt null
- * means queued.
- */
+/** A process in lists and events, without result and data files. It is queued while startedAt is null. */
 export const ProcessListItem = z.object({
   id: z.string(),
   type: ProcessType,
@@ -72,14 +68,14 @@ export const ProcessListItem = z.object({
   options: z.record(z.string(), z.unknown()),
   progress: Progress,
   error: ErrorDetail.nullable(),
-  /** The processes whose results or files were this one's inputs, in the inputs' order; one may be gone by now. */
+  /** The processes that the inputs come from, in the inputs' order; they may have been deleted since. */
   from: z.array(z.string()),
   files: z.array(ProcessFile),
   engine: z.string().nullable(),
-  /** Whether a person changed the result; the original is kept and can be brought back. */
+  /** True when a person changed the result; the original is kept and can be restored. */
   edited: z.boolean(),
   attempts: z.int(),
-  /** Grows with every change; an event with a lower number is stale. */
+  /** Increases with every change; an event with a lower version than the known one is stale. */
   version: z.int(),
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
@@ -87,37 +83,33 @@ export const ProcessListItem = z.object({
 });
 export type ProcessListItem = z.infer<typeof ProcessListItem>;
 
-/** result follows the tool's own contract; null until status is success or the progress is usable. */
+/** `result` follows the tool's own contract; null until status is success or progress is usable. */
 export const Process = ProcessListItem.extend({ result: z.unknown() });
 export type Process = z.infer<typeof Process>;
 
 const ProcessAnswer = z.object({ process: Process });
 const ProcessParams = z.object({ id: z.string() });
 
-/** How many inputs may come from other processes. */
 const sourcesMaximum = 20;
 
-/**
- * What another process of the same user gives as an input: its result in one of its tool's export formats, or
- * one of its files by id.
- */
+/** An input from the user's other processes: a result in one of its tool's export formats, or a file by id. */
 export const ProcessSource = z.union([
   z.strictObject({ process: z.string().max(100), format: z.string().max(20) }),
   z.strictObject({ process: z.string().max(100), file: z.string().max(100) }),
 ]);
 export type ProcessSource = z.infer<typeof ProcessSource>;
-/** A place for each input; null where an uploaded file goes. */
+/** One entry for each input; null stands for an uploaded file. */
 export const ProcessSources = z.array(ProcessSource.nullable()).max(sourcesMaximum);
 
-/** The multipart fields of a new process, in the order they must be sent: files come last. */
+/** The multipart fields of a new process, in the order in which they must be sent; files come last. */
 export const StoreProcessFields = z.object({
   type: ProcessType,
-  /** JSON, checked against the tool's own options. */
+  /** JSON that follows the tool's options schema. */
   options: z.string().optional(),
   text: z.string().optional(),
-  /** JSON of ProcessSources; files beyond its places come after them. */
+  /** JSON of ProcessSources; uploaded files beyond its null entries are added at the end. */
   from: z.string().max(10_000).optional(),
-  /** In which results that become inputs are worded. */
+  /** The language in which results of other processes are exported to become inputs. */
   language: z.enum(languages).default('en'),
 });
 
@@ -153,7 +145,7 @@ export const storeProcess = endpoint({
 export const ProcessQuery = PageQuery.extend({
   type: ProcessType.optional(),
   status: ProcessStatus.optional(),
-  /** Part of the title, whatever its case. */
+  /** A part of the title, in any case. */
   q: z.string().trim().max(200).optional(),
 });
 export type ProcessQuery = z.infer<typeof ProcessQuery>;
@@ -252,7 +244,7 @@ export const destroyFile = endpoint({
   errors: ['not_found', 'process_still_running'],
 });
 
-/** A process as the chain shows it. */
+/** A process in a chain of inputs and results. */
 export const RelatedProcess = ProcessListItem.pick({
   id: true,
   type: true,
@@ -272,9 +264,9 @@ export const showRelated = endpoint({
   params: ProcessParams,
   status: 200,
   answer: z.object({
-    /** The first first. */
+    /** Oldest first. */
     ancestors: z.array(RelatedProcess),
-    /** The first first. */
+    /** Oldest first. */
     descendants: z.array(RelatedProcess),
   }),
   errors: ['not_found'],
@@ -288,7 +280,7 @@ export const linkFile = endpoint({
   params: ProcessParams.extend({ fileId: z.string() }),
   status: 201,
   answer: z.object({
-    /** A path on this server. Media that browsers show safely comes inline, all else as a download. */
+    /** A path on this server. Browsers show media inline where that is safe; everything else is a download. */
     url: z.string(),
     expiresAt: z.iso.datetime(),
   }),
@@ -350,7 +342,7 @@ export const exportProcess = endpoint({
   query: z.object({
     format: z.string().max(20),
     language: z.enum(languages).default('en'),
-    /** For tools with a chat: one conversation alone. */
+    /** Exports only this conversation of a tool with a chat. */
     conversationId: z.string().optional(),
   }),
   status: 200,

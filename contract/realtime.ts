@@ -6,18 +6,17 @@ import { ProcessListItem } from './processes.ts';
 export const realtimeEvents = {
   'process.changed': ProcessListItem,
   'process.deleted': z.object({ id: z.string() }),
-  /** The user's plan, or what else is known of the user, by the user's id: what of it is shown is to be fetched again. */
+  /** The plan or other data of the user with this id changed and must be fetched again. */
   'account.changed': z.object({ id: z.string() }),
 } as const;
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
 
-/** The channel that carries a user's own events. */
 export function userChannel(userId: string): string {
   return `private-user.${userId}`;
 }
 
-/** How the browser reaches the realtime server. host null: where the page came from; port null: TLS, on 443 or the page's own port. */
+/** The realtime server's address. host null: the page's host; port null: TLS, on 443 or the page's port. */
 export const RealtimeConfig = z.object({
   key: z.string(),
   host: z.string().nullable(),
@@ -26,7 +25,7 @@ export const RealtimeConfig = z.object({
 });
 export type RealtimeConfig = z.infer<typeof RealtimeConfig>;
 
-/** The realtime server's name for one socket, as the Pusher protocol writes it. */
+/** A socket's id in the Pusher protocol. */
 export const SocketId = z.string().regex(/^\d+\.\d+$/);
 
 export const authorizeUser = endpoint({

@@ -2,21 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { RealtimeConfig } from './realtime.ts';
 
-/** What a browser must know before anyone has signed in. */
 export const BrowserConfig = z.object({
   realtime: RealtimeConfig,
   signUp: z.object({
     open: z.boolean(),
-    /** No account exists yet: the first one becomes the operator. */
+    /** True while no account exists; the first one becomes the operator's. */
     first: z.boolean(),
     needsSetupCode: z.boolean(),
-    /** Whoever has an invitation may make an account, and nobody else. */
+    /** True when an account can be made only with an invitation. */
     byInvitation: z.boolean(),
   }),
   signIn: z.object({
-    /** The provider's name on the button. */
+    /** The sign-in provider's name, for its button. */
     provider: z.string(),
-    /** Whether a forgotten password is helped by mail; else whoever runs the server makes a link. */
+    /** True when the server mails links to a new password; otherwise its operator makes them by hand. */
     mail: z.boolean(),
   }),
   uploadMegabytes: z.number(),

@@ -3,21 +3,17 @@ import { endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { ProcessType } from './processes.ts';
 
-/** The protocols that the product speaks with services of others. */
 const serviceKinds = ['openai', 'automatic1111', 'libretranslate', 'deepl'] as const;
 export const ServiceKind = z.enum(serviceKinds);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
-/** What an OpenAI-compatible endpoint can do, each with a model's name; translation is done by chat. */
+/** The uses of an OpenAI-compatible endpoint, each with its own model; translation uses chat. */
 export const serviceUses = ['chat', 'embeddings', 'speech', 'transcription', 'images'] as const;
 export type ServiceUse = (typeof serviceUses)[number];
 
 const ModelName = z.string().trim().max(200);
 
-/**
- * The models of an OpenAI-compatible endpoint; '' where it isn't used for that. Of AUTOMATIC1111 images alone counts:
- * its checkpoint, '' for the one that is loaded there.
- */
+/** Model names by use, '' for unused ones. AUTOMATIC1111 reads images alone: a checkpoint, '' for its current one. */
 export const ServiceModels = z.object({
   chat: ModelName.default(''),
   embeddings: ModelName.default(''),
@@ -27,44 +23,43 @@ export const ServiceModels = z.object({
 });
 export type ServiceModels = z.infer<typeof ServiceModels>;
 
-/** Without a name or password in it: an address is shown, a key is not. */
+/** A URL without a user name or password, because users see addresses but never keys. */
 export const ServiceUrl = z
   .url({ protocol: /^https?$/ })
   .max(500)
   .refine((url) => URL.canParse(url) && new URL(url).username + new URL(url).password === '');
 
-/** Goes into a header. */
+/** A key that fits into an HTTP header. */
 export const ServiceKey = z
   .string()
   .trim()
   .regex(/^[\x21-\x7e]{1,1000}$/);
 
-/** Names of the voices of `speech`. */
+/** The names of the `speech` model's voices. */
 export const ServiceVoices = z.array(z.string().trim().min(1).max(100)).max(50);
 
 const settings = {
-  /** What people see as the engine's name. */
   name: z.string().trim().min(1).max(80),
-  /** Where its API begins: "http://127.0.0.1:11434/v1", "https://api-free.deepl.com/v2". */
+  /** The base URL of its API: "http://127.0.0.1:11434/v1", "https://api-free.deepl.com/v2". */
   url: ServiceUrl,
   models: ServiceModels.prefault({}),
   voices: ServiceVoices.default([]),
-  /** How much text the chat model takes at once, in tokens: its context. */
+  /** The chat model's context, in tokens. */
   contextTokens: z.int().min(1_000).max(10_000_000).default(8_000),
 };
 
-/** A service as an operator may see it: the key never leaves the server. */
+/** A service as admins see it; the key never leaves the server. */
 export const Service = z.object({
   id: z.string(),
   kind: ServiceKind,
   ...settings,
   hasKey: z.boolean(),
-  /** environment: from the settings, and changed there. */
+  /** environment: read from the environment variables, and changed only there. */
   source: z.enum(['environment', 'stored']),
 });
 export type Service = z.infer<typeof Service>;
 
-/** key: absent leaves the stored one, null takes it away. */
+/** key: absent keeps the stored key, null removes it. */
 export const ServiceBody = z.object({
   kind: ServiceKind,
   ...settings,
@@ -122,7 +117,7 @@ export const destroyService = endpoint({
   errors: ['not_found', 'service_from_environment'],
 });
 
-/** use: what was tried, 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
+/** The trial of one use: 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
 export const ServiceCheck = z.object({
   use: z.enum([...serviceUses, 'translation']),
   milliseconds: z.int(),
@@ -136,14 +131,14 @@ export const testService = endpoint({
   summary: 'Try each use of a service once, before or after it is stored',
   tag: 'admin',
   admin: true,
-  /** id: whose key is used when none is given. */
+  /** id: the stored service whose key is used when the body has none. */
   body: ServiceBody.extend({ id: z.string().max(100).optional() }),
   status: 200,
   answer: z.object({ checks: z.array(ServiceCheck) }),
   errors: ['validation_failed', 'not_found', 'rate_limited'],
 });
 
-/** By tool, the name of the engine that "auto" means; absent or not ready: the best that is ready. */
+/** The engine that "auto" means, by tool; the best ready engine when a tool has none or it isn't ready. */
 export const EngineDefaults = z.partialRecord(ProcessType, z.string().max(100));
 export type EngineDefaults = z.infer<typeof EngineDefaults>;
 

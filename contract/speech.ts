@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { TextLocation } from './documents.ts';
 
-/** A sentence of the document and when it is spoken, in seconds. */
+/** A sentence of the document, and the seconds from which and to which it is spoken. */
 export const SpokenSentence = TextLocation.extend({
   from: z.number().min(0),
   to: z.number().min(0),
 });
 export type SpokenSentence = z.infer<typeof SpokenSentence>;
 
-/** The result of text to speech, which the bar that plays a text reads too. */
+/** The result of text to speech, which the player bar reads too. */
 export const TextToSpeechResult = z.object({
-  /** In the order they are spoken. */
+  /** In spoken order. */
   sentences: z.array(SpokenSentence),
   /** Seconds. */
   duration: z.number(),
-  /** Names of engines, and what the operator calls those of services; the one that spoke most first. */
+  /** Names of engines, or the operator's names for services; the one that spoke most comes first. */
   voices: z.array(z.string()),
-  /** ISO 639-1 codes that were spoken, most first. */
+  /** ISO 639-1 codes, the most spoken first. */
   languages: z.array(z.string()),
-  /** Characters of the document that were left out (code, addresses, ornaments). */
+  /** The number of characters that weren't spoken (code, addresses, ornaments). */
   skipped: z.int(),
   peaks: z.array(z.int().min(0).max(100)).max(2_000),
 });
 export type TextToSpeechResult = z.infer<typeof TextToSpeechResult>;
 
-/** The output files that a run keeps; the player plays the mp3. */
+/** The names of a run's output files; the player plays the mp3. */
 export const speechFiles = { mp3: 'speech.mp3', wav: 'speech.wav', ogg: 'speech.ogg' } as const;

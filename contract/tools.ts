@@ -2,64 +2,65 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ProcessType } from './processes.ts';
 
-/** What a tool takes, in words that browser and server check alike. */
 export interface ToolInput {
   readonly files: {
     readonly minimum: number;
     readonly maximum: number;
     /** Lower-case extensions without the dot. */
     readonly kinds: readonly string[];
-    /** Its own limit in megabytes; absent, the server's KALEM_UPLOAD_MEGABYTES holds. */
+    /** The tool's own size limit; when absent, the server's KALEM_UPLOAD_MEGABYTES applies. */
     readonly megabytes?: number;
   };
-  /** Pasted text, instead of files. */
+  /** True when text can be pasted instead of files. */
   readonly text: boolean;
-  /** The longest text, in UTF-16 code units; absent, as long as any may be. */
+  /** The longest text, in UTF-16 code units; when absent, `limits.textMaximum` applies. */
   readonly characters?: number;
-  /** The tool isn't offered for another's result of fewer words. */
+  /** The tool is not suggested as a next step for a result or file with fewer words. */
   readonly words?: number;
 }
 
 /** The part of a tool that browser and server share: tools/<tool>/contract.ts. */
 export interface ToolContract {
   readonly type: ProcessType;
-  /** The tool's page; its result stands at resultPath. */
   readonly path: string;
-  /** {id} is replaced by the process's id. */
+  /** The route of a result, where {id} stands for the process's id. */
   readonly resultPath: string;
   readonly input: ToolInput;
   readonly options: z.ZodObject;
   readonly result: z.ZodType;
   readonly exports: readonly string[];
-  /** Those of the exports that other tools can go on with, the best first. */
+  /** The exports that other tools can take as input, best first. */
   readonly handsOver?: readonly string[];
-  /** About how many words of a result are handed over; 0 for a result that isn't the tool's. */
+  /** The approximate number of words that a result hands over; 0 for a result of another tool. */
   readonly words?: (result: unknown) => number;
-  /** Whether its result is the document itself in words: nobody goes on with its files, nor has them read again. */
+  /**
+   * True when the result is the input itself as text. No tool then offers to continue with the input files,
+   * and this tool isn't suggested for other processes.
+   */
   readonly reads?: boolean;
-  /** Whether what is given as text is held against the operator's list of refused words. */
+  /** True when text input is checked against the operator's list of refused words. */
   readonly screened?: boolean;
-  /** Whether a run is given the user's glossary. */
+  /** True when a run receives the user's glossary. */
   readonly glossary?: boolean;
-  /** Whether a person may change the result (PUT /processes/{id}/result). */
+  /** True when users may edit the result (PUT /processes/{id}/result). */
   readonly editable?: boolean;
-  /** A run that takes longer, or whose process holds more memory, is ended. */
+  /** Limits: a run that takes longer, or whose process holds more memory, is killed. */
   readonly run: {
     readonly seconds: number;
     readonly megabytes: number;
-    /** Keeps cores busy for minutes or hours: a node runs few of them at a time, beside its other runs. */
+    /** True when a run keeps cores busy for minutes or hours; a node runs few of these at a time. */
     readonly heavy?: boolean;
-    /** After a cancel, how long it may live on to tell a service that nobody waits any more. */
+    /** How long a cancelled run may go on, to tell a service that the request is cancelled. */
     readonly graceSeconds?: number;
   };
 }
 
-/** Keeps the literal types of a contract, so that run, form and result can infer from it. */
+/** Keeps the contract's literal types, so that run, form and result can infer from them. */
 export function toolContract<const T extends ToolContract>(contract: T): T {
   return contract;
 }
 
-/** A direct translation; megabytes and model are those of the catalogue's model. Languages are ISO 639-1. */
+/** A pair of languages (ISO 639-1) that is translated directly; megabytes and model are the catalogue's. */
 export const EnginePair = z.object({
   from: z.string(),
   to: z.string(),
@@ -69,7 +70,7 @@ export const EnginePair = z.object({
 });
 export type EnginePair = z.infer<typeof EnginePair>;
 
-/** The pairs that lead from one language to another: a direct one, else two through English; null without a way. */
+/** The direct pair, or the two pairs through English, from one language to another; null when there is no route. */
 export function routeOf(pairs: readonly EnginePair[], from: string, to: string): EnginePair[] | null {
   const find = (source: string, target: string) =>
     pairs.find((pair) => pair.from === source && pair.to === target);
@@ -79,37 +80,37 @@ export function routeOf(pairs: readonly EnginePair[], from: string, to: string):
   return first && second ? [first, second] : null;
 }
 
-/** What an engine that draws can be told beside the description, and what it gives. */
+/** The options that a drawing engine accepts beside the description, and what it produces. */
 export const DrawingAbilities = z.object({
-  /** Words for what must not be in the picture. */
+  /** Words that name what must not be in the picture. */
   negative: z.boolean(),
-  /** Number of steps and the sampler's name. */
+  /** The number of steps and the sampler's name. */
   sampling: z.boolean(),
   /** The same seed gives the same picture. */
   seed: z.boolean(),
-  /** Gives an svg beside the png. */
+  /** It produces an svg beside the png. */
   vector: z.boolean(),
 });
 export type DrawingAbilities = z.infer<typeof DrawingAbilities>;
 
-/** Something that can do a tool's work: a built-in one, a model, a voice. */
+/** Something that can do a tool's work: built in, a model, a voice or a service. */
 export const EngineInfo = z.object({
-  /** What an option names. */
+  /** The value of the tool's engine option. */
   name: z.string(),
   ready: z.boolean(),
-  /** ISO 639-1 codes it covers; null when the language doesn't matter. */
+  /** The ISO 639-1 codes that it supports; null when the language doesn't matter. */
   languages: z.array(z.string()).nullable(),
-  /** Of a model that can be brought: size in megabytes. */
+  /** The size of a model that can be downloaded. */
   megabytes: z.number().nullable(),
-  /** Why it isn't ready: it doesn't run on this system, or its model isn't installed. */
+  /** Why the engine isn't ready: it doesn't run on this system, or its model isn't installed. */
   missing: z.enum(['platform', 'model']).nullable(),
-  /** Of a service: what the operator calls it. Built-in engines are named by the tool's texts (engines.{name}). */
+  /** The operator's name for a service. Built-in engines are named by the tool's texts (engines.{name}). */
   label: z.string().optional(),
-  /** The model of the catalogue that it needs (GET /models), ready or not. */
+  /** The catalogue's model that the engine needs (GET /models), installed or not. */
   model: z.string().optional(),
-  /** Of a translator: what it translates directly; absent where any languages may be tried. */
+  /** The pairs that a translator translates directly; absent when any pair may be tried. */
   pairs: z.array(EnginePair).optional(),
-  /** Of an engine that draws. */
+  /** Present for engines that draw. */
   draws: DrawingAbilities.optional(),
 });
 export type EngineInfo = z.infer<typeof EngineInfo>;
@@ -125,12 +126,12 @@ export const ToolInfo = z.object({
     megabytes: z.number(),
     text: z.boolean(),
   }),
-  /** JSON schema of the options. */
+  /** The options' JSON schema. */
   options: z.record(z.string(), z.unknown()),
   exports: z.array(z.string()),
-  /** The best first, as far as that doesn't hang on the input. */
+  /** Best first, as far as the order doesn't depend on the input. */
   engines: z.array(EngineInfo),
-  /** The engine that the operator set for "auto"; null where none is set. */
+  /** The operator's engine for "auto"; null when none is set. */
   preferredEngine: z.string().nullable(),
 });
 export type ToolInfo = z.infer<typeof ToolInfo>;

@@ -4,9 +4,9 @@ import { tools } from './registry.ts';
 
 const byType = new Map<ProcessType, RegisteredTool>(tools.map((tool) => [tool.contract.type, tool]));
 
-/** The registered tool of a type. @throws Error for a type that no tool serves. */
+/** Finds the tool of a process type. @throws Error when no tool serves it */
 export function findTool(type: ProcessType): RegisteredTool {
   const tool = byType.get(type);
-  if (!tool) throw new Error(`No tool serves ${type}`);
+  if (!tool) throw new Error(`No tool serves the process type ${type}.`);
   return tool;
 }

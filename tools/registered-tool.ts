@@ -3,23 +3,21 @@ import type { EngineInfo, ToolContract } from '#contract/tools.ts';
 import type { EngineSources } from '#engines/sources.ts';
 import type { ToolChat, ToolRunner, ToolTexts } from './tool.ts';
 
-/** What the server knows of a tool: the default export of tools/<tool>/tool.ts. */
+/** The server's side of a tool: the default export of tools/<tool>/tool.ts. */
 export interface RegisteredTool<T extends ToolContract = ToolContract> {
   contract: T;
   texts: Record<Language, ToolTexts>;
-  /** Loaded in the child process alone: the web server never holds a tool's libraries. */
+  /** Imports the runner; only child processes call it, so that the web server never loads a tool's libraries. */
   load(): Promise<{ default: ToolRunner<T> }>;
-  /** For tools whose result can be asked; loaded in a warm child process. */
+  /** Imports the chat of a tool that answers questions; only warm child processes call it. */
   loadChat?(): Promise<{ default: ToolChat }>;
-  /** What can do the work, and whether it is ready here. */
   engines(sources: EngineSources): Promise<EngineInfo[]>;
 }
 
-/** Joins a tool's contract with what only the server needs. */
 export function registeredTool<T extends ToolContract>(
   contract: T,
   parts: Omit<RegisteredTool<T>, 'contract'>,
 ): RegisteredTool {
-  // The child parses input and result with the tool's own schemas, so the runner can be held untyped.
+  // The child parses input and result with the tool's own schemas, so the runner can be stored untyped.
   return { contract, ...parts } as unknown as RegisteredTool;
 }

@@ -1,4 +1,4 @@
-import { inHomeOrder } from '#contract/processes.ts';
+import { sortInHomeOrder } from '#contract/processes.ts';
 import documentCompare from './document-compare/tool.ts';
 import imageToText from './image-to-text/tool.ts';
 import questionAnswer from './question-answer/tool.ts';
@@ -8,8 +8,7 @@ import textToImage from './text-to-image/tool.ts';
 import textToSpeech from './text-to-speech/tool.ts';
 import textTranslate from './text-translate/tool.ts';
 
-/** Every tool of the product, in the order of the home page. */
-export const tools = inHomeOrder([
+export const tools = sortInHomeOrder([
   textSummarization,
   textTranslate,
   speechToText,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tools } from './registry.ts';
 
-// The specification names eight tools: others may stand beside them.
+// The specification names eight tools; others may be added.
 
 test('each tool stands where the specification says', () => {
   const paths = [

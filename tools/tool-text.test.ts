@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findTool } from './find.ts';
-import { wordsOf } from './tool-text.ts';
+import { textLookUp } from './tool-text.ts';
 
 const texts = {
   name: 'Name',
@@ -10,7 +10,7 @@ const texts = {
   issues: { numbers: '{source} became {target}, {source}?' },
   counts: { words_one: '{number} word', words_other: '{number} words of {count}' },
 };
-const say = wordsOf(texts, 'en');
+const say = textLookUp(texts, 'en');
 
 test('a text outside the browser is given its values, and keeps what it has none for', () => {
   expect(say('issues.numbers', { source: '3', target: '4' })).toBe('3 became 4, 3?');
@@ -32,7 +32,7 @@ test('a number is counted as its language does', () => {
   ]);
 });
 
-test('a text that is lacking is told, whatever its group is', () => {
+test('a missing text is reported, whatever its group is', () => {
   for (const [group, key] of [
     ['issues', 'kept'],
     ['gone', 'kept'],

@@ -4,23 +4,23 @@ import { textOptions } from '../contract/texts/text-options.ts';
 import type { ToolTexts } from './tool.ts';
 
 /**
- * Words a text of a tool by its key ("export.note"), with each {name} replaced by its value; a name without a value
- * stays as it is. A number `count` chooses between key_one and key_other.
+ * Looks up a tool's text by its key ("export.note") and replaces each {name} by its value; a name without a value
+ * stays as it is. The number `count` selects key_one or key_other.
  * @throws Error when there is no such text
  */
-export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type LookUpText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** A tool's own texts in a language, for what is worded outside the browser. */
-export function wordsOf(texts: ToolTexts, language: Language): Say {
+/** Makes the function that looks up a tool's texts in a language, outside the browser. */
+export function textLookUp(texts: ToolTexts, language: Language): LookUpText {
   const i18n = createInstance({
     ...textOptions,
     lng: language,
     resources: { [language]: { translation: texts } },
-    // Nothing is loaded: the texts are at hand when the call returns.
+    // The texts are passed directly, so init can finish before it returns.
     initAsync: false,
     parseMissingKeyHandler(key: string) {
       const [group, ...name] = key.split('.');
-      throw new Error(`The tool's texts lack ${name.join('.')} in ${group}`);
+      throw new Error(`The tool's texts lack ${name.join('.')} in ${group}.`);
     },
   });
   void i18n.init();

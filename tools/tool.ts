@@ -8,7 +8,6 @@ import type { Progress } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import type { EngineSources } from '#engines/sources.ts';
 
-/** An input file of a run: a path to read, and the name the user gave it. */
 export interface RunFile {
   path: string;
   name: string;
@@ -19,45 +18,41 @@ export interface RunInput<T extends ToolContract> extends ToolEngineContext, Eng
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;
-  /** Name of the user, for documents that say who wrote something. */
+  /** The user's name, for documents that record their author. */
   author: string;
-  /** The user's, where the contract asks for it; else empty. */
+  /** The user's glossary if the contract asks for it, otherwise empty. */
   glossary: readonly GlossaryTerm[];
 }
 
-/** What the child process gives a running tool. */
 export interface RunContext<Result = unknown> {
-  /** Tells the user how far the run is. Fractions that fall are lifted to the last one. */
+  /** Reports progress to the user. A fraction lower than the last one is raised to it. */
   report(progress: Progress): void;
-  /** Keeps the read document, so that results can point into it. Call at most once. */
+  /** Stores the document that was read, to which results refer by offsets. Call at most once. */
   keepDocument(document: Document): Promise<void>;
-  /** Keeps a produced file beside the result: its bytes, or the path of a file in `folder`, which is moved. */
+  /** Stores an output file: its bytes, or the path of a file in `folder`, which is moved. */
   keepFile(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
-  /** Keeps what the tool's page, chat or export will read; users aren't offered it as a file. */
+  /** Stores a data file for the tool's page, chat or export; users can't download it. */
   keepData(name: string, mediaType: string, content: Uint8Array | string): Promise<void>;
   /**
-   * Makes sure that models of the catalogue lie on this server: waits for downloads under way, and begins them
-   * where the operator's setting lets a run do so. Progress is told as a stage of the run (downloading).
+   * Makes sure that models of the catalogue are installed: waits for running downloads, and starts others if the
+   * operator's setting allows it. Progress is reported as the stage `downloading`.
    * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason}
    */
   needModels(ids: readonly string[]): Promise<void>;
-  /** Aborted when nobody waits for the run any more, where its contract gives it time to hear so (graceSeconds). */
+  /** Aborted when the run is cancelled, if its contract gives it time to react (graceSeconds). */
   signal: AbortSignal;
-  /** For the run's own temporary files, on the same volume as kept ones; it goes when the run ends. */
+  /** A folder for temporary files on the same volume as stored files, deleted when the run ends. */
   folder: string;
-  /**
-   * Gives the user the result as far as it is, with all that was kept so far: the result page opens
-   * while the run goes on. Call at most once; the run still ends with the whole result.
-   */
+  /** Publishes the result and files so far, to open the result page while the run goes on. Call at most once. */
   makeUsable(result: Result): Promise<void>;
 }
 
-/** Files of a finished run that lie on disk, for exports and chats. */
-export interface KeptFiles {
+/** A finished run's files on disk, for exports and chats. */
+export interface StoredFiles {
   inputs: RunFile[];
-  /** Path of document.json; null when the tool kept none. */
+  /** The path of document.json; null when the run stored none. */
   document: string | null;
-  /** Files the run kept as output or data, by the names it gave them. */
+  /** The paths of output and data files, by the names that the run gave them. */
   kept: Readonly<Record<string, string>>;
 }
 
@@ -68,10 +63,9 @@ export interface ExportInput<T extends ToolContract> {
   result: z.output<T['result']>;
   options: z.output<T['options']>;
   document: Document | null;
-  files: KeptFiles;
-  /** Of a tool with a chat: what was asked and answered. */
-  conversations: readonly KeptConversation[];
-  /** It becomes another tool's input: then it holds the text alone, and nothing that is said about it. */
+  files: StoredFiles;
+  conversations: readonly StoredConversation[];
+  /** True when the export becomes another tool's input and must contain the text alone, without notes or figures. */
   handedOver: boolean;
   texts: ToolTexts;
 }
@@ -82,9 +76,9 @@ export interface ExportedFile {
   bytes: Uint8Array;
 }
 
-/** The part of a tool that runs in a child process: tools/<tool>/run.ts exports one as default. */
+/** The part of a tool that runs in a child process: the default export of tools/<tool>/run/run.ts. */
 export interface ToolRunner<T extends ToolContract> {
-  /** Throws KalemError for what a user can mend. */
+  /** @throws KalemError for failures that a user can fix */
   run(
     input: RunInput<T>,
     context: RunContext<z.input<T['result']>>,
@@ -92,7 +86,7 @@ export interface ToolRunner<T extends ToolContract> {
   export(input: ExportInput<T>): Promise<ExportedFile>;
 }
 
-export interface KeptConversation extends Conversation {
+export interface StoredConversation extends Conversation {
   questions: readonly ChatMessage[];
 }
 
@@ -103,33 +97,32 @@ export interface ChatQuestion {
 }
 
 export interface ChatHooks {
-  /** A key under the tool's texts: stages.{stage}. */
+  /** Called with a stage, worded by the tool's text `stages.{stage}`. */
   onStage(stage: string): void;
   onText(delta: string): void;
   signal: AbortSignal;
 }
 
-/** One document, held in memory by a warm child process to be asked again and again. */
+/** A document that a warm child process keeps in memory to answer questions. */
 export interface OpenChat {
-  /** Throws KalemError for what a user can mend, the signal's reason when it was aborted. */
+  /** @throws KalemError for failures that a user can fix, or the signal's reason when it was aborted */
   ask(question: ChatQuestion, hooks: ChatHooks): Promise<Answer>;
 }
 
-/** The part of a tool that answers questions on a finished or usable run: tools/<tool>/chat.ts exports one as default. */
+/** Answers questions about a finished or usable run: the default export of tools/<tool>/run/chat.ts. */
 export interface ToolChat {
   open(
-    files: KeptFiles,
-    places: ToolEngineContext,
-    /** The run's, as they were stored: to be parsed with the tool's own schema. */
+    files: StoredFiles,
+    engineContext: ToolEngineContext,
+    /** The run's stored options, to be parsed with the tool's own schema. */
     options: Readonly<Record<string, unknown>>,
   ): Promise<OpenChat>;
 }
 
-/** A tool's own words, keyed alike in tr.json and en.json; those named here are required. */
+/** A tool's texts, with equal keys in tr.json and en.json; the keys named here are required. */
 export interface ToolTexts {
   name: string;
   description: string;
-  /** The verb on the form's button. */
   submit: string;
   stages: Record<string, string>;
   [key: string]: string | Record<string, string>;

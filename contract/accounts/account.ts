@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Email, Password, RegisterBody, User } from './accounts.ts';
 
-/** A time zone that the system knows, by its IANA name; names that are spelt otherwise come out as it writes them. */
+/** An IANA time zone name that the system knows; it is parsed to the system's own spelling of it. */
 export const Timezone = z
   .string()
   .min(1)
@@ -20,7 +20,7 @@ export const ProfileBody = z.object({
   name: RegisterBody.shape.name,
   email: Email,
   timezone: Timezone,
-  /** Asked for when the address changes and the account has a password. */
+  /** Required when the address changes and the account has a password. */
   currentPassword: z.string().max(1_000).optional(),
 });
 export type ProfileBody = z.infer<typeof ProfileBody>;
@@ -42,7 +42,7 @@ export const updatePassword = endpoint({
   summary: 'Set a new password; the other sessions end',
   tag: 'accounts',
   body: z.object({
-    /** Left out where the account has none yet. */
+    /** Left out when the account has no password yet. */
     currentPassword: z.string().max(1_000).optional(),
     password: Password,
   }),
@@ -52,14 +52,14 @@ export const updatePassword = endpoint({
 
 export const Session = z.object({
   id: z.string(),
-  /** What the browser said of itself when it signed in. */
+  /** The browser's User-Agent header at sign-in. */
   userAgent: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session that makes this request. */
   current: z.boolean(),
-  /** An admin's, who acts as the user. */
+  /** True for the session of an admin who acts as the user. */
   impersonated: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -93,7 +93,7 @@ export const destroyOtherSessions = endpoint({
   errors: ['impersonating'],
 });
 
-/** A zip: account, processes with their files and results, conversations, glossary, plans and invoices. */
+/** A zip of the account, processes with their files and results, conversations, glossary, plans and invoices. */
 export const linkExport = endpoint({
   method: 'POST',
   path: '/me/export',
@@ -101,7 +101,7 @@ export const linkExport = endpoint({
   tag: 'accounts',
   status: 201,
   answer: z.object({
-    /** A path on this server; to be opened within a minute. */
+    /** A path on this server, valid for one minute. */
     url: z.string(),
     expiresAt: z.iso.datetime(),
   }),
@@ -125,7 +125,7 @@ export const destroyAccount = endpoint({
   summary: 'Delete the account with everything in it; it can not be undone',
   tag: 'accounts',
   body: z.object({
-    /** Left out where the account has none; then its address is asked for. */
+    /** Left out when the account has no password; `email` must then repeat the account's address. */
     password: z.string().max(1_000).optional(),
     email: z.string().max(1_000).optional(),
   }),
@@ -140,7 +140,7 @@ export const destroyAccount = endpoint({
   ],
 });
 
-/** An account of a provider that opens this one. */
+/** A provider's account that can sign in to this one. */
 export const Identity = z.object({
   id: z.string(),
   email: z.string(),

@@ -9,11 +9,11 @@ export const User = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** IANA name, e.g. Europe/Istanbul. */
+  /** An IANA name, e.g. Europe/Istanbul. */
   timezone: z.string(),
   roles: z.array(z.enum(roles)),
   createdAt: z.iso.datetime(),
-  /** The account has a password; without one it is opened by a provider alone. */
+  /** False when only a provider can sign in to the account. */
   hasPassword: z.boolean(),
 });
 export type User = z.infer<typeof User>;
@@ -29,14 +29,13 @@ export const RegisterBody = z.object({
   email: Email,
   password: Password,
   timezone: z.string().max(64).optional(),
-  /** Printed by the server at start; asked only for the first account of a server others can reach. */
+  /** The code that the server prints at start; the first account of a server that others can reach needs it. */
   setupCode: z.string().trim().max(64).optional(),
-  /** The token of an invitation, where new accounts need one. */
+  /** An invitation's token, required where sign-up is by invitation. */
   invitation: z.string().max(64).optional(),
 });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/** The token comes in the Authorization response header as "Bearer …". */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -83,7 +82,7 @@ export const showInvitation = endpoint({
   errors: ['link_invalid', 'rate_limited'],
 });
 
-/** Answers alike whether or not an account has the address. */
+/** The answer is the same whether or not an account has the address. */
 export const requestPasswordLink = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
@@ -121,7 +120,7 @@ export const googleRedirect = endpoint({
   errors: ['google_not_configured', 'google_unreachable', 'rate_limited'],
 });
 
-/** Takes the query string that the provider added to the address of /login, as it stands. */
+/** The query string is the one with which the provider redirected the browser to /login, unchanged. */
 export const googleCallback = endpoint({
   method: 'GET',
   path: '/auth/google/callback',
@@ -132,7 +131,7 @@ export const googleCallback = endpoint({
   status: 200,
   answer: z.object({
     appToken: z.string(),
-    /** The provider's account was connected to an account that was signed in. */
+    /** True when the provider's account was connected to a signed-in account. */
     connected: z.boolean(),
   }),
   errors: [
@@ -160,7 +159,7 @@ export const me = endpoint({
   tag: 'accounts',
   status: 200,
   answer: User.extend({
-    /** The admin who acts as this user in this session. */
+    /** The admin who acts as this user in this session; null in the user's own session. */
     impersonator: z.object({ name: z.string() }).nullable(),
   }),
   errors: ['unauthenticated'],

@@ -7,14 +7,14 @@ import { Email, roles, User } from './accounts.ts';
 import { AuditAction, AuditEntry } from './audit.ts';
 import { BillingPeriod, PlanName, PlanRequest, PlanRequestStatus, Subscription } from './billing.ts';
 
-const byId = z.object({ id: z.string() });
+const AccountParams = z.object({ id: z.string() });
 const Person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 export const AdminUser = User.extend({
   blockedAt: z.iso.datetime().nullable(),
   lastSeenAt: z.iso.datetime().nullable(),
   processes: z.int(),
-  /** Bytes of the files of all processes. */
+  /** The size of all the user's process files, in bytes. */
   storage: z.int(),
   subscription: Subscription.nullable(),
 });
@@ -27,7 +27,7 @@ export const listUsers = endpoint({
   tag: 'admin',
   admin: true,
   query: PageQuery.extend({
-    /** Part of name or address. */
+    /** A part of the name or address. */
     q: z.string().trim().max(200).optional(),
     show: z.enum(['admins', 'blocked']).optional(),
   }),
@@ -42,7 +42,7 @@ export const showUser = endpoint({
   summary: 'One account',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 200,
   answer: z.object({ user: AdminUser }),
   errors: ['not_found'],
@@ -54,17 +54,17 @@ export const updateUser = endpoint({
   summary: 'Change roles, block or unblock; a block ends all sessions',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   body: z.object({
     roles: z
       .array(z.enum(roles))
-      .refine((given) => given.includes('user'))
+      .refine((list) => list.includes('user'))
       .optional(),
     blocked: z.boolean().optional(),
   }),
   status: 200,
   answer: z.object({ user: AdminUser }),
-  /** forbidden: nobody blocks himself. */
+  /** forbidden: admins can't block themselves. */
   errors: ['not_found', 'validation_failed', 'last_admin', 'forbidden'],
 });
 
@@ -74,9 +74,9 @@ export const destroyUser = endpoint({
   summary: 'Delete an account with everything in it',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 204,
-  /** forbidden: the own account is deleted in the settings, which ask for the password. */
+  /** forbidden: admins delete their own account in the settings, which ask for the password. */
   errors: ['not_found', 'last_admin', 'forbidden'],
 });
 
@@ -86,7 +86,7 @@ export const makePasswordLink = endpoint({
   summary: 'A link to a new password, to be handed over',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 201,
   answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['not_found'],
@@ -98,7 +98,7 @@ export const impersonate = endpoint({
   summary: 'Act as a user; the token is in the Authorization response header',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 201,
   answer: z.object({ user: User }),
   errors: ['not_found', 'forbidden', 'account_blocked'],
@@ -106,7 +106,7 @@ export const impersonate = endpoint({
 
 export const Invitation = z.object({
   id: z.string(),
-  /** Null: for whoever has the link. */
+  /** Null when anyone who has the link may use it. */
   email: z.string().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
@@ -132,7 +132,7 @@ export const storeInvitation = endpoint({
   admin: true,
   body: z.object({ email: Email.nullable() }),
   status: 201,
-  /** The link is seen here and never again. */
+  /** `url` is shown only here. */
   answer: z.object({ invitation: Invitation, url: z.string(), sent: z.boolean() }),
   errors: ['validation_failed', 'email_taken', 'rate_limited'],
 });
@@ -143,7 +143,7 @@ export const destroyInvitation = endpoint({
   summary: 'Withdraw an invitation',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 204,
   errors: ['not_found'],
 });
@@ -169,7 +169,7 @@ export const decidePlanRequest = endpoint({
   summary: 'Approve or refuse an open request',
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   body: z.object({ decision: z.enum(['approved', 'refused']) }),
   status: 200,
   answer: z.object({ request: AdminPlanRequest }),
@@ -182,14 +182,14 @@ export const replaceSubscription = endpoint({
   summary: "Set or end a user's plan, where Stripe doesn't keep it",
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   body: z.object({ plan: PlanName.nullable(), period: BillingPeriod }),
   status: 200,
   answer: z.object({ user: AdminUser }),
   errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
 
-/** Of other people's processes an admin sees what runs, not what it is about: no title, no option, no file's name. */
+/** The part of other people's processes that admins see: the run, without title, options or file names. */
 export const AdminProcess = ProcessListItem.pick({
   id: true,
   type: true,
@@ -203,7 +203,7 @@ export const AdminProcess = ProcessListItem.pick({
   fraction: z.number(),
   errorCode: z.enum(errorCodes).nullable(),
   user: Person,
-  /** Processing, and nobody has worked at it for a while; or queued for long. */
+  /** True when a running process has had no worker for a while, or when it has been queued for long. */
   stuck: z.boolean(),
 });
 export type AdminProcess = z.infer<typeof AdminProcess>;
@@ -225,14 +225,14 @@ export const listAllProcesses = endpoint({
   errors: ['validation_failed'],
 });
 
-/** An ended one is made anew for its owner, as by the owner; a stuck one is put back into the queue. */
+/** An ended process is started again as a new one of its owner; a stuck one goes back into the queue. */
 export const rerunProcess = endpoint({
   method: 'POST',
   path: '/admin/processes/{id}/retry',
   summary: "Run a user's process again; it isn't counted against the user's plan",
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 200,
   answer: z.object({ process: AdminProcess }),
   errors: ['not_found', 'process_still_running', 'words_refused'],
@@ -244,7 +244,7 @@ export const stopProcess = endpoint({
   summary: "Cancel a user's process",
   tag: 'admin',
   admin: true,
-  params: byId,
+  params: AccountParams,
   status: 200,
   answer: z.object({ process: AdminProcess }),
   errors: ['not_found', 'process_not_running'],
@@ -263,27 +263,27 @@ export const ServerState = z.object({
       queued: z.int(),
       running: z.int(),
       stuck: z.int(),
-      /** Seconds that the oldest waiting one has waited; null: none waits. */
+      /** How long the oldest queued process has waited; null when none is queued. */
       oldestSeconds: z.number().nullable(),
     }),
   ),
-  /** Of the last 24 hours, a tool. */
+  /** Runs of the last 24 hours, one entry a tool. */
   lastDay: z.array(
     z.object({
       type: ProcessType,
       success: z.int(),
       fail: z.int(),
-      /** From start to end, of those that succeeded; null: none did. */
+      /** The median duration of the successful runs; null when there were none. */
       medianSeconds: z.number().nullable(),
     }),
   ),
   storage: z.object({
     kind: z.enum(['folder', 's3']),
-    /** Bytes of all files of processes, by what the database says. */
+    /** Bytes of all process files, as recorded in the database. */
     files: z.int(),
     models: z.int(),
     backups: z.int(),
-    /** Bytes left on the data folder's volume; null where the system doesn't tell. */
+    /** Free bytes on the data folder's volume; null when the system doesn't report them. */
     free: z.int().nullable(),
     byUser: z.array(z.object({ user: Person, bytes: z.int(), processes: z.int() })),
   }),
@@ -311,7 +311,7 @@ export const listAudit = endpoint({
   admin: true,
   query: PageQuery.extend({
     action: AuditAction.optional(),
-    /** Part of an actor's or subject's name. */
+    /** A part of the actor's or subject's name. */
     q: z.string().trim().max(200).optional(),
   }),
   status: 200,

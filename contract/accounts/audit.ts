@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is written down: who may enter, and what admins do. Texts: admin's `audit.actions.{action}`. */
+/** Changes to who may sign in, and what admins do. The admin pages word them as `audit.actions.{action}`. */
 export const auditActions = [
   'account.created',
   'account.deleted',
@@ -42,7 +42,7 @@ export const AuditEntry = z.object({
   action: AuditAction,
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
-  /** Such as {plan: 'Startup'} or {by: 'google'}; never a secret, never a document's text. */
+  /** Details such as {plan: 'Startup'} or {by: 'google'}; never a secret or a document's text. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -9,7 +9,7 @@ export { BillingPeriod, PlanName } from './plans.ts';
 export const SubscriptionStatus = z.enum(['active', 'past_due', 'ended']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
-/** Where a subscription comes from: paid through Stripe, a request that was approved, an admin's own doing, a trial. */
+/** stripe: paid through Stripe; request: an approved request; admin: set by an admin; trial: a trial. */
 export const SubscriptionSource = z.enum(['stripe', 'request', 'admin', 'trial']);
 export type SubscriptionSource = z.infer<typeof SubscriptionSource>;
 
@@ -18,19 +18,19 @@ export const Subscription = z.object({
   period: BillingPeriod,
   status: SubscriptionStatus,
   source: SubscriptionSource,
-  /** When it ends, or is paid for anew; null: never. */
+  /** When the subscription ends or renews; null when it never does. */
   endsAt: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** A calendar month of the user's time zone. */
+/** A calendar month in the user's time zone. */
 export const UsagePeriod = z.object({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** Operations that count; refunded ones don't. */
+  /** Operations used, without refunded ones. */
   used: z.int(),
-  /** Null: without a limit. */
+  /** Null when there is no limit. */
   limit: z.int().nullable(),
 });
 export type UsagePeriod = z.infer<typeof UsagePeriod>;
@@ -61,13 +61,13 @@ export const Invoice = z.object({
   /** ISO 4217, in capitals. */
   currency: z.string(),
   status: InvoiceStatus,
-  /** Where Stripe shows it. */
+  /** The invoice's page at Stripe. */
   url: z.url().nullable(),
   issuedAt: z.iso.datetime(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** In the currency's smallest unit; null: the operator names no price. */
+/** An amount in the currency's smallest unit; null when the operator sets no price. */
 const Price = z.record(BillingPeriod, z.int().nullable());
 
 export const showBilling = endpoint({
@@ -77,14 +77,14 @@ export const showBilling = endpoint({
   tag: 'billing',
   status: 200,
   answer: z.object({
-    /** Off: operations are counted and shown, and stop nobody. */
+    /** False when operations are counted and shown but never refused. */
     limitsOn: z.boolean(),
-    /** stripe: Checkout; request: an admin approves. */
+    /** stripe: paid through Stripe Checkout; request: granted by an admin. */
     payment: z.enum(['stripe', 'request']),
     currency: z.string(),
     prices: z.record(PlanName, Price),
     subscription: Subscription.nullable(),
-    /** A customer of Stripe can manage the subscription there. */
+    /** True when the caller is a customer of Stripe and can manage the subscription there. */
     hasPortal: z.boolean(),
     usage: UsagePeriod,
     openRequest: PlanRequest.nullable(),
@@ -92,7 +92,7 @@ export const showBilling = endpoint({
   errors: [],
 });
 
-/** Operations of one day and tool; days without any are left out. */
+/** Operations of one tool on one day; days without any are left out. */
 export const UsageDay = z.object({
   /** YYYY-MM-DD in the user's time zone. */
   day: z.iso.date(),
@@ -107,7 +107,7 @@ export const showUsage = endpoint({
   summary: "The caller's operations by day and tool",
   tag: 'billing',
   query: z.object({
-    /** YYYY-MM; absent: this month. */
+    /** YYYY-MM; the current month when absent. */
     month: z
       .string()
       .regex(/^\d{4}-(0[1-9]|1[0-2])$/)

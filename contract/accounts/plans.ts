@@ -8,7 +8,7 @@ export const billingPeriods = ['monthly', 'annually'] as const;
 export const BillingPeriod = z.enum(billingPeriods);
 export type BillingPeriod = z.infer<typeof BillingPeriod>;
 
-/** What a plan holds. Null: without a limit. */
+/** The features of a plan; null means no limit. */
 export interface Plan {
   operations: number | null;
   flows: number | null;
@@ -19,7 +19,7 @@ export interface Plan {
   customReporting: boolean;
 }
 
-/** The three plans (specification, chapter 9): the one place where their figures stand. */
+/** The only place where the plans' figures are written (specification, chapter 9). */
 export const plans: Record<PlanName, Plan> = {
   Freelancer: {
     operations: 50,
@@ -50,5 +50,5 @@ export const plans: Record<PlanName, Plan> = {
   },
 };
 
-/** The one with the badge. */
+/** The plan that carries the "most popular" badge. */
 export const mostPopularPlan: PlanName = 'Startup';

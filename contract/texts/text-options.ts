@@ -1,6 +1,6 @@
-/** How the product's texts are filled, for every i18next that reads them: single braces hold a name. */
+/** Options of every i18next instance: placeholders are written in single braces. */
 export const textOptions = {
   fallbackLng: false,
-  // What shows a text escapes it in its own way.
+  // Whatever displays a text escapes it.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
 } as const;

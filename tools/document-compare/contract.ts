@@ -3,7 +3,7 @@ import { toolContract } from '#contract/tools.ts';
 import { changeTypes } from './shared/comparison.ts';
 
 export const CompareOptions = z.object({
-  /** How tracked changes that an input already holds are read. */
+  /** How to read tracked changes that an input already contains. */
   revisions: z.enum(['accepted', 'rejected']).default('accepted'),
 });
 export type CompareOptions = z.infer<typeof CompareOptions>;
@@ -14,35 +14,34 @@ const ComparedDocument = z.object({
   words: z.int(),
   pages: z.int().nullable(),
   language: z.string(),
-  /** Tracked changes found in it, read as the options say. */
+  /** The number of tracked changes in the file. */
   revisions: z.int(),
 });
 
-/** What the redlined docx could not represent, worded by the tool's texts: unsupported.{code}. */
+/** A change that the redlined docx can't represent, worded by the tool's texts: unsupported.{code}. */
 const Unsupported = z.object({ code: z.string(), count: z.int() });
 
 export const CompareResult = z.object({
   original: ComparedDocument,
   revised: ComparedDocument,
   identical: z.boolean(),
-  /** Share of words that both have, 0 to 1 (2 x common / all); a moved word counts as common. */
+  /** The share of common words, 0 to 1 (2 x common / all); a moved word counts as common. */
   similarity: z.number(),
   counts: z.record(z.enum(changeTypes), z.int()),
   words: z.object({ inserted: z.int(), deleted: z.int(), moved: z.int() }),
-  /** The facts of the one-paragraph summary, worded by wording.ts. */
+  /** Facts for the one-paragraph summary that wording.ts words. */
   summary: z.object({
-    /** Headings under which most words changed, most first. */
+    /** The headings under which most words changed, most first. */
     sections: z.array(z.object({ heading: z.string(), words: z.int() })),
-    /** Amounts, numbers and dates that were replaced by others of their kind. */
+    /** Amounts, numbers and dates that were replaced by others of the same kind. */
     figures: z.array(z.object({ before: z.string(), after: z.string(), change: z.int() })),
   }),
-  /** null: accepting and rejecting all could not be proved exact, so none is offered. */
+  /** Null when no redline is offered, because it wasn't proved to give both exact documents. */
   redline: z.object({ base: z.enum(['original', 'text']), unsupported: z.array(Unsupported) }).nullable(),
 });
 export type CompareResult = z.infer<typeof CompareResult>;
 
-/** Names of the data files a run keeps: the Comparison, and the redlined docx it has proved. */
-export const keptNames = { comparison: 'comparison.json', redline: 'redline.docx' } as const;
+export const dataFileNames = { comparison: 'comparison.json', redline: 'redline.docx' } as const;
 
 export const documentCompare = toolContract({
   type: 'Compare',
@@ -52,6 +51,6 @@ export const documentCompare = toolContract({
   options: CompareOptions,
   result: CompareResult,
   exports: ['docx', 'pdf', 'json'],
-  // Hundreds of scanned pages are recognised in it.
+  // The time includes recognising hundreds of scanned pages.
   run: { seconds: 2 * 3600, megabytes: 2048 },
 });

@@ -4,44 +4,43 @@ import { imageKinds } from '#contract/media.ts';
 import { toolContract } from '#contract/tools.ts';
 
 export const ImageToTextOptions = z.object({
-  /** auto: both at once, so that a page may mix them. */
+  /** auto: both languages at once, so that a page may mix them. */
   language: z.enum(['auto', 'tr', 'en']).default('auto'),
 });
 export type ImageToTextOptions = z.infer<typeof ImageToTextOptions>;
 
-/** One page: a picture, a page of a tiff, or of a pdf. */
+/** A page: a picture, or a page of a tiff or pdf. */
 export const RecognisedPage = z.object({
-  /** Which input file, from 0, and which of its pages, from 1. */
+  /** The index of the input file, from 0, and the number of its page, from 1. */
   file: z.int().min(0),
   page: z.int().min(1),
-  /** What a person may edit; word offsets of its words file point into the original. */
+  /** The text, which a person may edit. The offsets in PageWords refer to the unedited text. */
   text: z.string(),
-  /** Mean over its characters, 0 to 1; null when nothing was read. */
+  /** The mean over the page's characters, 0 to 1; null when nothing was read. */
   confidence: z.number().min(0).max(1).nullable(),
   words: z.int(),
-  /** ISO 639-1 codes it was read in. */
   languages: z.array(z.string()),
-  /** Degrees by which it was turned to stand upright (0, 90, 180, 270), and by which it was straightened. */
+  /** The degrees by which the page was turned upright (0, 90, 180, 270) and by which it was then straightened. */
   rotation: z.int(),
   skew: z.number(),
-  /** Pixels of the kept picture; word boxes are in them. */
+  /** The size of the stored picture in pixels, the unit of the word boxes. */
   width: z.int(),
   height: z.int(),
-  /** The page of a pdf had a text layer, which was taken as it is: no picture was read. */
+  /** True for a pdf page whose own text layer was used; such a page has no stored picture. */
   layer: z.boolean(),
 });
 export type RecognisedPage = z.infer<typeof RecognisedPage>;
 
 export const ImageToTextResult = z.object({
   pages: z.array(RecognisedPage),
-  /** ISO 639-1 of the text; "und" when there is none. */
+  /** ISO 639-1; "und" when there is no text. */
   language: z.string(),
 });
 export type ImageToTextResult = z.infer<typeof ImageToTextResult>;
 
 const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
-/** A kept page as it was read: the data file wordsName(index). start and end are offsets into the page's original text. */
+/** The words of a page as it was read, in the data file wordsName(index). Offsets refer to the unedited text. */
 export const PageWords = z.object({
   words: z.array(
     Box.extend({
@@ -49,20 +48,19 @@ export const PageWords = z.object({
       confidence: z.number().min(0).max(1),
       start: z.int(),
       end: z.int(),
-      /** Index of the line it stands in. */
       line: z.int(),
     }),
   ),
   lines: z.array(Box),
-  /** The original text, and what its parts are. */
+  /** The unedited text and its blocks. */
   text: z.string(),
   blocks: z.array(Block),
-  /** Dots per inch of the picture that the boxes are in; a guess where the file says nothing. */
+  /** The dots per inch of the boxes' picture, guessed when the file doesn't record it. */
   resolution: z.number(),
 });
 export type PageWords = z.infer<typeof PageWords>;
 
-/** Data files of the page with this index in result.pages: its upright, straightened picture, and its words. */
+/** Data files of the page with this index in result.pages: its straightened picture and its PageWords. */
 export const pictureName = (index: number) => `page-${index}.jpg`;
 export const wordsName = (index: number) => `page-${index}.json`;
 

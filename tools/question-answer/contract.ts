@@ -2,37 +2,37 @@ import { z } from 'zod';
 import { toolContract } from '#contract/tools.ts';
 
 export const QuestionAnswerOptions = z.object({
-  /** Who writes the answers: the name of an engine of this tool (GET /tools), or auto. */
+  /** The engine that writes the answers: a name of this tool's engines (GET /tools), or auto. */
   engine: z.string().max(100).default('auto'),
 });
 export type QuestionAnswerOptions = z.infer<typeof QuestionAnswerOptions>;
 
 export const QuestionAnswerResult = z.object({
-  /** ISO 639-1 of the document, or "und" when the text gives no sign. */
+  /** The document's ISO 639-1 code; "und" when it can't be detected. */
   language: z.string(),
   words: z.int(),
-  /** Null where the format has no pages. */
+  /** Null when the format has no pages. */
   pages: z.int().nullable(),
-  /** How many sentences, list items and table rows can be found. */
+  /** The number of sentences, list items and table rows that answers can quote. */
   units: z.int(),
-  /** Questions to begin with, in the document's language, each answered by the document. */
+  /** Suggested first questions in the document's language, which the document answers. */
   starters: z.array(z.string()),
 });
 export type QuestionAnswerResult = z.infer<typeof QuestionAnswerResult>;
 
 /**
- * Names of the data files a run keeps for the questions to come: one vector for each unit, as packVectors
- * makes them, and the summary of the whole, as citations; for hundreds of pages it takes longer than anybody
- * waits for an answer.
+ * Names of a run's data files that answer later questions: a vector for each unit, in the format of
+ * packVectors, and the document's summary as citations, which would take too long to compute for each question
+ * to a document of hundreds of pages.
  */
-export const keptNames = {
+export const dataFileNames = {
   vectors: 'vectors.bin',
-  /** Where another model than the built-in one made them: the background's by the same. */
+  /** Vectors of the background sentences, when the vectors come from another model than the built-in one. */
   background: 'background.bin',
   summary: 'summary.json',
 } as const;
 
-/** Its result stands at /question-answer/{id}, and is usable before the vectors are ready. */
+/** The result becomes usable before the vectors are ready. */
 export const questionAnswer = toolContract({
   type: 'QuestionAnswer',
   path: '/question-answer',
@@ -41,6 +41,6 @@ export const questionAnswer = toolContract({
   options: QuestionAnswerOptions,
   result: QuestionAnswerResult,
   exports: ['md', 'docx', 'pdf'],
-  // Hundreds of scanned pages are recognised in it.
+  // The time includes recognising hundreds of scanned pages.
   run: { seconds: 2 * 3600, megabytes: 2048 },
 });

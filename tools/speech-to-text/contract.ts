@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { soundKinds } from '#contract/media.ts';
 import { toolContract } from '#contract/tools.ts';
 
-/** Languages that can be chosen; the model detects them and many others by itself. ISO 639-1. */
+/** ISO 639-1 codes that can be chosen; the model itself detects these and many others. */
 export const spokenLanguages = [
   'tr',
   'en',
@@ -28,23 +28,23 @@ export const spokenLanguages = [
 
 export const SpeechToTextOptions = z.object({
   language: z.enum(['auto', ...spokenLanguages]).default('auto'),
-  /** The name of an engine of this tool (GET /tools), or the best that is ready. */
+  /** The name of one of this tool's engines (GET /tools); auto is the best that is ready. */
   model: z.string().max(60).default('auto'),
 });
 export type SpeechToTextOptions = z.infer<typeof SpeechToTextOptions>;
 
-/** Times are seconds from the start of the sound. */
+/** Times are in seconds from the start of the recording. */
 export const SpokenWord = z.object({
-  /** With the space before it and the punctuation around it: joined, words are the paragraph's text. */
+  /** The word with the space before it and its punctuation; joined, the words are the paragraph's text. */
   text: z.string(),
   start: z.number().min(0),
   end: z.number().min(0),
-  /** From 0 to 1; null for a word that a person wrote, and where the engine doesn't tell. */
+  /** From 0 to 1; null for a word that a person wrote, or when the engine reports none. */
   confidence: z.number().min(0).max(1).nullable(),
 });
 export type SpokenWord = z.infer<typeof SpokenWord>;
 
-/** What is said between two longer pauses. */
+/** The speech between two longer pauses. */
 export const SpokenParagraph = z.object({
   start: z.number().min(0),
   end: z.number().min(0),
@@ -53,25 +53,25 @@ export const SpokenParagraph = z.object({
 export type SpokenParagraph = z.infer<typeof SpokenParagraph>;
 
 export const SpeechToTextResult = z.object({
-  /** Empty when no speech was found. */
+  /** Empty when there is no speech. */
   paragraphs: z.array(SpokenParagraph),
-  /** ISO 639 code of most of the speech; "und" when there is none. */
+  /** The ISO 639 code of most of the speech; "und" when there is none. */
   language: z.string().regex(/^[a-z]{2,3}$/),
-  /** Length of the sound, and how much of it is speech, in seconds. */
+  /** The length of the recording, and of the speech in it, in seconds. */
   duration: z.number(),
   speech: z.number(),
-  /** The waveform: loudest sample of each of equal slices, 0 to 100, at most 2,000 slices. */
+  /** The waveform: the loudest sample in each of up to 2,000 equal slices, 0 to 100. */
   peaks: z.array(z.int().min(0).max(100)).max(2_000),
 });
 export type SpeechToTextResult = z.infer<typeof SpeechToTextResult>;
 
-/** Below this a word is marked as doubtful. */
+/** Words with a lower confidence are marked as doubtful. */
 export const doubtfulBelow = 0.5;
 
-/** The data file that the player plays: the sound as mono MP3 of a fixed bit rate, whatever was uploaded. */
-export const keptNames = { sound: 'sound.mp3' } as const;
+/** The data file for the player: the sound as mono MP3 of a fixed bit rate. */
+export const dataFileNames = { sound: 'sound.mp3' } as const;
 
-/** Its result stands at /result/{id}, shared with image to text. */
+/** The route /result/{id} is shared with image to text. */
 export const speechToText = toolContract({
   type: 'SpeechToText',
   path: '/speech-to-text',

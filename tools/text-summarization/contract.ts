@@ -7,53 +7,51 @@ export const lengths = ['short', 'medium', 'long'] as const;
 export const percentBounds = { min: 1, max: 60 } as const;
 
 export const SummaryOptions = z.object({
-  /** One of three lengths, or the percentage of the source that is kept. */
+  /** A named length, or the percentage of the source to keep. */
   length: z
     .union([z.enum(lengths), z.number().min(percentBounds.min).max(percentBounds.max)])
     .default('medium'),
   form: z.enum(['paragraph', 'bullets']).default('paragraph'),
-  /** Sentences about this are preferred. */
+  /** A topic whose sentences are preferred. */
   focus: z.string().trim().max(200).default(''),
-  /** Who writes it: the name of an engine of this tool (GET /tools), or auto. */
+  /** The name of one of this tool's engines (GET /tools), or auto. */
   engine: z.string().max(100).default('auto'),
 });
 export type SummaryOptions = z.infer<typeof SummaryOptions>;
 
-/** Lengths count words. The rate is final / total, from 0 to 1. */
+/** Lengths are in words; the rate is finalLength / totalLength, from 0 to 1. */
 const SummaryStats = z.object({
   totalLength: z.int(),
   finalLength: z.int(),
   summarizationRate: z.number(),
 });
 
-/** A summary in a language model's words. */
 export const WrittenSummary = z.object({
-  /** Who wrote it, as the operator calls the service. */
+  /** The operator's name for the service. */
   engine: z.string(),
   sentences: z.array(
     z.object({
       text: z.string(),
       paragraph: z.int(),
-      /** The place in the document that supports it best; null when none was found. */
+      /** The location in the document that supports the sentence best; null when none does. */
       support: TextLocation.nullable(),
     }),
   ),
-  /** Its length in words. */
+  /** The number of words. */
   length: z.int(),
 });
 export type WrittenSummary = z.infer<typeof WrittenSummary>;
 
 export const SummaryResult = z.object({
-  /** In document order. `section` is the heading above the sentence, null where there is none. */
+  /** In document order. `section` is the heading above the sentence, or null. */
   sentences: z.array(TextLocation.extend({ text: z.string(), section: z.string().nullable() })),
   form: SummaryOptions.shape.form,
   stats: SummaryStats,
   keywords: z.array(z.string()),
-  /** Beside the document's own sentences, where a language model writes. */
+  /** A language model's summary beside the document's own sentences; null when there is none. */
   written: WrittenSummary.nullable().default(null),
-  /** Why a language model that should have written didn't. */
   writeError: ErrorDetail.nullable().default(null),
-  /** ISO 639-1, or "und" when the text gives no sign. */
+  /** ISO 639-1; "und" when it can't be detected. */
   language: z.string(),
 });
 export type SummaryResult = z.infer<typeof SummaryResult>;
@@ -68,6 +66,6 @@ export const textSummarization = toolContract({
   exports: ['txt', 'md', 'docx', 'pdf'],
   handsOver: ['docx'],
   words: (result) => SummaryResult.safeParse(result).data?.stats.finalLength ?? 0,
-  // Hundreds of scanned pages are recognised in it, or written about part by part.
+  // The time includes recognising hundreds of scanned pages, or writing about a long document part by part.
   run: { seconds: 2 * 3600, megabytes: 2048 },
 });

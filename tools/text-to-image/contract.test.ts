@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pixelsOf, seedMaximum, shapes, sizes, TextToImageOptions } from './contract.ts';
-import { wholeNumber } from './page/options/whole-number.ts';
+import { parseWholeNumber } from './page/options/parse-whole-number.ts';
 
-test('a picture is as long as was asked, its shape the chosen one', () => {
+test('a picture has the chosen size and shape', () => {
   expect(shapes.map((shape) => pixelsOf({ shape, size: 1024 }))).toEqual([
     { width: 1024, height: 1024 },
     { width: 1024, height: 680 },
@@ -11,7 +11,7 @@ test('a picture is as long as was asked, its shape the chosen one', () => {
   ]);
 });
 
-test('its sides are what image models take, at every size', () => {
+test('its sides are multiples that image models accept, at every size', () => {
   for (const size of sizes)
     for (const shape of shapes) {
       const { width, height } = pixelsOf({ shape, size });
@@ -33,12 +33,12 @@ test('options stay within what can be drawn', () => {
 });
 
 test('a number is read out of what is typed, and none where there are no digits', () => {
-  expect(['42', ' 4 294 967 295 ', '1.000', '-', ''].map(wholeNumber)).toEqual([
+  expect(['42', ' 4 294 967 295 ', '1.000', '-', ''].map(parseWholeNumber)).toEqual([
     42,
     4_294_967_295,
     1_000,
     null,
     null,
   ]);
-  expect(wholeNumber('9'.repeat(400))).toBe(999_999_999_999);
+  expect(parseWholeNumber('9'.repeat(400))).toBe(999_999_999_999);
 });

@@ -5,51 +5,49 @@ import { toolContract } from '#contract/tools.ts';
 export const shapes = ['square', 'landscape', 'portrait', 'wide'] as const;
 /** Pixels of the longer side. */
 export const sizes = [512, 768, 1024, 1536, 2048] as const;
-/** The largest seed. */
 export const seedMaximum = 4_294_967_295;
 
 export const TextToImageOptions = z.object({
-  /** The name of an engine of this tool (GET /tools); "auto" takes the operator's, else the built-in one. */
+  /** The name of one of this tool's engines (GET /tools); "auto" is the operator's choice, or the built-in engine. */
   engine: z.string().max(200).default('auto'),
   shape: z.enum(shapes).default('square'),
   size: z.literal(sizes).default(1024),
   count: z.int().min(1).max(4).default(2),
   palette: z.enum(palettes).default('natural'),
-  /** Of the first picture; null: by chance. */
+  /** The seed of the first picture; null for a random one. */
   seed: z.int().min(0).max(seedMaximum).nullable().default(null),
-  /** What must not be in it; for engines whose `draws` says so, as are steps and sampler. */
+  /** Things to keep out of the picture. Like steps and sampler, it applies only to engines whose `draws` says so. */
   negative: z.string().trim().max(1_000).default(''),
-  /** Null leaves it to the engine. */
+  /** Null for the engine's own number. */
   steps: z.int().min(1).max(150).nullable().default(null),
-  /** '' leaves it to the engine. */
+  /** Empty for the engine's own sampler. */
   sampler: z.string().trim().max(100).default(''),
 });
 export type TextToImageOptions = z.infer<typeof TextToImageOptions>;
 
 export const Picture = z.object({
-  /** Of its output files, without their ending: {name}.png, and {name}.svg where `vector` says so. */
+  /** The name of its output files without extension: {name}.png, and {name}.svg if `vector` is true. */
   name: z.string(),
   vector: z.boolean(),
   /** Pixels. */
   width: z.int(),
   height: z.int(),
-  /** Null where the engine doesn't tell. */
+  /** Null when the engine reports none. */
   seed: z.int().nullable(),
   parts: z.array(PicturePart),
 });
 export type Picture = z.infer<typeof Picture>;
 
 export const TextToImageResult = z.object({
-  /** The description that was drawn. */
   prompt: z.string(),
-  /** A deleted picture stands here still; its files are gone. */
+  /** Deleted pictures stay in this list, but without files. */
   pictures: z.array(Picture),
-  /** How the built-in illustrator understood the description; null where a model drew. */
+  /** How the built-in illustrator understood the description; null when a model drew. */
   reading: PictureReading.nullable(),
 });
 export type TextToImageResult = z.infer<typeof TextToImageResult>;
 
-/** Pixels of a shape whose longer side is `size`; multiples of 8, as image models want them. */
+/** A picture's size in pixels, whose longer side is `size`; multiples of 8, as image models require. */
 export function pixelsOf({ shape, size }: Pick<TextToImageOptions, 'shape' | 'size'>) {
   const short = (ratio: number) => Math.round((size * ratio) / 8) * 8;
   if (shape === 'portrait') return { width: short(2 / 3), height: size };

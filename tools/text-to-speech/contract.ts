@@ -6,15 +6,15 @@ export const speedBounds = { min: 0.5, max: 2 } as const;
 export const pauses = ['short', 'normal', 'long'] as const;
 
 export const TextToSpeechOptions = z.object({
-  /** The name of an engine of this tool (GET /tools); "auto" takes the best for each paragraph's language. */
+  /** The name of one of this tool's engines (GET /tools); "auto" is the best for each paragraph's language. */
   voice: z.string().max(200).default('auto'),
-  /** auto: each paragraph in the language it is written in. */
+  /** auto: each paragraph in its own language. */
   language: z.enum(['auto', 'tr', 'en']).default('auto'),
-  /** 1 is the voice's own. */
+  /** 1 is the voice's own speed. */
   speed: z.number().min(speedBounds.min).max(speedBounds.max).default(1),
-  /** From 0 (low) to 100 (high); 50 is the voice's own. */
+  /** From 0 (low) to 100 (high); 50 is the voice's own pitch. */
   pitch: z.int().min(0).max(100).default(50),
-  /** Between sentences and paragraphs. */
+  /** The length of pauses between sentences and paragraphs. */
   pauses: z.enum(pauses).default('normal'),
 });
 export type TextToSpeechOptions = z.infer<typeof TextToSpeechOptions>;

@@ -1,10 +1,10 @@
 import type { KeptStore } from '#server/storage/files.ts';
-import type { KeptFiles, RunFile } from '#tools/tool.ts';
+import type { RunFile, StoredFiles } from '#tools/tool.ts';
 import type { FileRow } from '../state/present.ts';
 
 /** Where a process's files can be read on this node, for a tool's export or chat. Of two outputs of one name the later counts. */
-export async function keptFiles(store: KeptStore, files: readonly FileRow[]): Promise<KeptFiles> {
-  const kept: KeptFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
+export async function keptFiles(store: KeptStore, files: readonly FileRow[]): Promise<StoredFiles> {
+  const kept: StoredFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
   for (const { processId, id, role, name, kind } of files) {
     // Nobody reads a pasted text again.
     if (role === 'text') continue;

@@ -8,11 +8,9 @@ import { useChangeWords } from './changes/useChangeWords.ts';
 
 interface FiguresProps {
   result: CompareResult;
-  /** How many changes of each type are shown. */
   counts: ReadonlyMap<ChangeType, number>;
 }
 
-/** How alike the documents are, and what differs, as a quiet row. */
 export function CompareFigures({ result, counts }: FiguresProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();

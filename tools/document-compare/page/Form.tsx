@@ -3,7 +3,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { documentCompare } from '../contract.ts';
 import CompareOptionsForm from './Options.tsx';
 
-/** The page /document-compare: two files, the earlier one first. */
+/** The page /document-compare, which takes two files, the earlier one first. */
 export default function CompareForm() {
   const text = useToolText('Compare');
   return (

@@ -15,7 +15,6 @@ interface NoticesProps {
   options: CompareOptions;
 }
 
-/** What a reader must know to trust the comparison. */
 export function Notices({ process, result, options }: NoticesProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -52,30 +51,30 @@ function RevisionsNotice({ process, result, options }: NoticesProps) {
   );
 }
 
-/** Below this share of common words, two languages are the likely reason; above, the detection erred. */
-const hardlyAlike = 0.5;
+/** Below this share of common words two languages are likely; above it, the language detection was probably wrong. */
+const likelySameLanguage = 0.5;
 
 function LanguagesNotice({ result: { original, revised, similarity } }: Pick<NoticesProps, 'result'>) {
   const text = useToolText('Compare');
   const language = useLanguage();
-  if (original.language === revised.language || similarity > hardlyAlike) return null;
+  if (original.language === revised.language || similarity > likelySameLanguage) return null;
   const names = [original, revised].map((each) => languageName(each.language, language));
   const [first, second] = names;
   if (!first || !second) return null;
   return <Notice>{text('notices.languages', { original: first, revised: second })}</Notice>;
 }
 
-/** Why there is no redlined file, or what it leaves out. */
+/** The reason why there is no redlined file, or what it leaves out. */
 export function RedlineNote({ result: { redline, identical } }: Pick<NoticesProps, 'result'>) {
   const text = useToolText('Compare');
-  // Documents of the same words may still show other pictures, or other fields.
-  const own =
+  // Documents with the same words may still differ in pictures or fields.
+  const redlineNote =
     !identical && (redline === null ? text('redline.none') : redline.base === 'text' && text('redline.text'));
   const unsupported = redline?.unsupported ?? [];
-  if (!own && unsupported.length === 0) return null;
+  if (!redlineNote && unsupported.length === 0) return null;
   return (
     <div className="flex flex-col text-sm text-muted">
-      {own && <p className="max-w-[90ch]">{own}</p>}
+      {redlineNote && <p className="max-w-[90ch]">{redlineNote}</p>}
       {unsupported.length > 0 && (
         <details open={identical}>
           <summary className="min-h-6 pointer-coarse:py-3">{text('redline.unsupported')}</summary>

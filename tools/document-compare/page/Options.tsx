@@ -3,7 +3,6 @@ import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { documentCompare } from '../contract.ts';
 
-/** How tracked changes that a file already holds are read. */
 export default function CompareOptionsForm({ value, onChange }: OptionsProps<typeof documentCompare>) {
   const text = useToolText('Compare');
   return (

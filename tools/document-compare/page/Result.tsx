@@ -20,39 +20,39 @@ import { useChangeWords } from './changes/useChangeWords.ts';
 import { useCopiedChanges } from './changes/useCopiedChanges.ts';
 import { Notices, RedlineNote } from './Notices.tsx';
 import CompareOptionsForm from './Options.tsx';
-import { rowOf, searchedRows } from './search.ts';
+import { rowOfPart, searchableTexts } from './search.ts';
 import { type CompareView, useCompareView } from './useCompareView.ts';
 import { useComparison } from './useComparison.ts';
 import { Workspace } from './Workspace.tsx';
 
-/** Until the rows and changes are there. */
-const nothing: Comparison = { stories: [], rows: [], changes: [] };
+/** Stands in until the comparison is loaded. */
+const emptyComparison: Comparison = { stories: [], rows: [], changes: [] };
 
-/** The page /document-compare/result/{id}: what differs between two documents, in them and as a list. */
+/** The page /document-compare/result/{id}. */
 export default function CompareResultPage({ process }: { process: Process }) {
   const text = useToolText('Compare');
   const errorText = useErrorText();
   const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
-  const { comparison = nothing, error, missing, refetch } = useComparison(process);
-  const loaded = comparison !== nothing;
+  const { comparison = emptyComparison, error, missing, refetch } = useComparison(process);
+  const loaded = comparison !== emptyComparison;
   const view = useCompareView(comparison);
   const summary = summaryParagraph(result, (key, values = {}) => text(key, values), useLanguage());
-  const copied = useCopiedChanges(view, summary);
-  const { shown, view: name } = view;
+  const copyText = useCopiedChanges(view, summary);
+  const { visible, view: name } = view;
   const rowsShown = loaded ? comparison.changes.length > 0 : !result.identical;
   const search = useSearch(
     useCallback(
       () =>
-        searchedRows(comparison, shown, name, {
+        searchableTexts(comparison, visible, name, {
           original: result.original.language,
           revised: result.revised.language,
         }),
-      [comparison, shown, name, result],
+      [comparison, visible, name, result],
     ),
-    ({ id, part }) => view.goToMark(id, rowOf(part)),
+    ({ id, part }) => view.goToMark(id, rowOfPart(part)),
   );
-  // Every format is made of the kept comparison; the redlined file there is only where it was proved exact.
+  // Every format needs the comparison file, and docx also a redline that was proved exact.
   const formats = missing
     ? []
     : documentCompare.exports.filter((format) => format !== 'docx' || result.redline !== null);
@@ -61,7 +61,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
       process={process}
       contract={documentCompare}
       Options={CompareOptionsForm}
-      {...(missing ? {} : { copy: loaded ? copied : null, search: rowsShown ? search : undefined })}
+      {...(missing ? {} : { copy: loaded ? copyText : null, search: rowsShown ? search : undefined })}
       details={[`${result.original.name} → ${result.revised.name}`]}
       formats={formats}
       className="max-w-[120rem] gap-4"
@@ -90,13 +90,13 @@ interface ComparedProps {
 
 function Compared({ result, view, summary }: ComparedProps) {
   const { comparison } = view;
-  const same = comparison.changes.every(({ type }) => type === 'format');
+  const isTextIdentical = comparison.changes.every(({ type }) => type === 'format');
   const names = { original: result.original.name, revised: result.revised.name };
   return (
     <>
-      {same && <Identical formats={view.totals.format} />}
+      {isTextIdentical && <Identical formats={view.totals.format} />}
       <CompareFigures result={result} counts={view.counts} />
-      {!same && <p className="max-w-[90ch] text-sm">{summary}</p>}
+      {!isTextIdentical && <p className="max-w-[90ch] text-sm">{summary}</p>}
       <RedlineNote result={result} />
       {comparison.changes.length > 0 && <Workspace view={view} names={names} />}
     </>
@@ -115,7 +115,7 @@ function Identical({ formats }: { formats: number }) {
   );
 }
 
-/** The rows and changes are gone, or another version's: the input is kept, so another run brings them. */
+/** Shown when the comparison file is gone or unreadable; the input remains, so a new run can replace it. */
 function Missing({ id }: { id: string }) {
   const text = useToolText('Compare');
   const runAgain = useRunAgain(id);

@@ -13,11 +13,10 @@ import type { ViewName } from './view.ts';
 interface ToolbarProps {
   view: CompareView;
   listOpen: boolean;
-  onList: () => void;
+  onToggleList: () => void;
 }
 
-/** How the documents are shown, what is ignored, and the way from change to change. */
-export function Toolbar({ view, listOpen, onList }: ToolbarProps) {
+export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
   const text = useToolText('Compare');
   return (
     <fieldset
@@ -52,7 +51,7 @@ export function Toolbar({ view, listOpen, onList }: ToolbarProps) {
         <Steps view={view} />
         <Button
           aria-pressed={listOpen}
-          onClick={onList}
+          onClick={onToggleList}
           icon={<ListTree aria-hidden="true" className="size-4" />}
           title={text('list.label')}
           className="px-3 aria-pressed:bg-accent-soft"
@@ -96,11 +95,15 @@ function Steps({ view }: { view: CompareView }) {
   const words = useChangeWords();
   const { listed, position } = view;
   const total = words.count(listed.length);
-  const way = (step: 1 | -1) => ({ step, ended: view.neighbour(step) === undefined, onStep: view.step });
+  const stepProps = (step: 1 | -1) => ({
+    step,
+    ended: view.neighbour(step) === undefined,
+    onStep: view.step,
+  });
   return (
     <>
-      <StepButton {...way(-1)} label={text('toolbar.previous')} letter="P" />
-      <StepButton {...way(1)} label={text('toolbar.next')} letter="N" />
+      <StepButton {...stepProps(-1)} label={text('toolbar.previous')} letter="P" />
+      <StepButton {...stepProps(1)} label={text('toolbar.next')} letter="N" />
       <p aria-live="polite" className="min-w-20 px-1 text-center text-sm text-muted tabular-nums">
         {position < 0
           ? text('toolbar.total', { count: listed.length, number: total })

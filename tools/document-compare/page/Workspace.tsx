@@ -15,14 +15,14 @@ interface WorkspaceProps {
   names: { original: string; revised: string };
 }
 
-/** The documents with the list of changes beside them, or over them on narrow screens. */
+/** The documents with the list of changes beside them, or in a sheet over them on narrow screens. */
 export function Workspace({ view, names }: WorkspaceProps) {
   const text = useToolText('Compare');
   const wide = useWide();
-  const [beside, setBeside] = useState(true);
-  const [over, setOver] = useState(false);
+  const [listBeside, setListBeside] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
   useStepKeys(view.step);
-  // What is gone to must be in the window too, not only in its pane.
+  // The target must be scrolled into the window too, not only into its pane.
   const frame = useRef<HTMLDivElement>(null);
   const { target } = view;
   useEffect(() => {
@@ -35,15 +35,15 @@ export function Workspace({ view, names }: WorkspaceProps) {
     >
       <Toolbar
         view={view}
-        listOpen={wide ? beside : over}
-        onList={() => (wide ? setBeside(!beside) : setOver(true))}
+        listOpen={wide ? listBeside : sheetOpen}
+        onToggleList={() => (wide ? setListBeside(!listBeside) : setSheetOpen(true))}
       />
       <div className="flex min-h-0 grow">
         <div className="flex min-w-0 grow flex-col">
           <RowsView view={view} names={names} />
           <Legend />
         </div>
-        {wide && beside && (
+        {wide && listBeside && (
           <section
             aria-label={text('list.label')}
             className="flex w-72 shrink-0 flex-col border-s border-line 2xl:w-96"
@@ -54,15 +54,14 @@ export function Workspace({ view, names }: WorkspaceProps) {
         )}
       </div>
       {!wide && (
-        <Sheet open={over} onClose={() => setOver(false)} title={text('list.label')}>
-          <ChangeList view={view} onGone={() => setOver(false)} />
+        <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} title={text('list.label')}>
+          <ChangeList view={view} onChoose={() => setSheetOpen(false)} />
         </Sheet>
       )}
     </div>
   );
 }
 
-/** What the marks mean, each shown as itself. */
 function Legend() {
   const text = useToolText('Compare');
   return (

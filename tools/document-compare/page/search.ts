@@ -1,57 +1,58 @@
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
 import { cellsOf, inlineCells, itemsOf, type Span, type ViewName } from './view.ts';
 
-/** The columns of a row as a view draws them; null where a side lacks the row. */
+/** The columns of a row in a view; null for a side that lacks the row. */
 export function columnsOf(
   row: Row,
   changes: readonly Change[],
-  shown: readonly boolean[],
+  visible: readonly boolean[],
   view: ViewName,
 ): readonly (Span[][] | null)[] {
   return view === 'inline'
-    ? [inlineCells(row, changes, shown)]
-    : [cellsOf(row, 'original', shown), cellsOf(row, 'revised', shown)];
+    ? [inlineCells(row, changes, visible)]
+    : [cellsOf(row, 'original', visible), cellsOf(row, 'revised', visible)];
 }
 
-/** What a row draws as one text: the cells of a table's row by themselves, all else whole. */
+/** The texts of a row that are searched separately: each cell of a table row, otherwise the whole row. */
 export function textsOf(row: Pick<Row, 'block'>, cells: readonly Span[][]): readonly (readonly Span[])[] {
   return row.block === 'tableRow' ? cells : [cells.flat()];
 }
 
 /**
- * By this name a search knows such a text. What both documents have alike is one text, though it is drawn twice.
- * @param row Its index
+ * The id of such a text in a search. Text that both documents share counts as one, though it is drawn twice.
+ * @param row the row's index
  */
 export function textPart(row: number, { kind }: Pick<Row, 'kind'>, column: number, text: number): string {
   return `${row} ${kind === 'equal' ? 0 : column} ${text}`;
 }
 
-/** The row that a part stands in. */
-export const rowOf = (part: string): number => Number.parseInt(part, 10);
+export const rowOfPart = (part: string): number => Number.parseInt(part, 10);
 
 interface Languages {
   original: string;
   revised: string;
 }
 
-/** Both documents as they are searched, in the order of a view: what it folds away too. */
-export function searchedRows(
+/** The searchable texts of both documents in the order of a view, including folded rows. */
+export function searchableTexts(
   comparison: Comparison,
-  shown: readonly boolean[],
+  visible: readonly boolean[],
   view: ViewName,
   languages: Languages,
 ) {
-  return itemsOf(comparison, shown, { view, onlyChanges: false, opened: new Set() }).flatMap((item) => {
-    const row = item.kind === 'row' ? comparison.rows[item.row] : undefined;
-    if (item.kind !== 'row' || !row) return [];
-    const columns = columnsOf(row, comparison.changes, shown, view);
-    return (row.kind === 'equal' ? columns.slice(0, 1) : columns).flatMap((cells, column) =>
-      textsOf(row, cells ?? []).map((spans, text) => ({
-        id: textPart(item.row, row, column, text),
-        text: spans.map((span) => span.text).join(''),
-        language: languages[view === 'sideBySide' && column === 0 ? 'original' : 'revised'],
-        listed: true,
-      })),
-    );
-  });
+  return itemsOf(comparison, visible, { view, onlyChanges: false, openedFolds: new Set() }).flatMap(
+    (item) => {
+      const row = item.kind === 'row' ? comparison.rows[item.row] : undefined;
+      if (item.kind !== 'row' || !row) return [];
+      const columns = columnsOf(row, comparison.changes, visible, view);
+      return (row.kind === 'equal' ? columns.slice(0, 1) : columns).flatMap((cells, column) =>
+        textsOf(row, cells ?? []).map((spans, text) => ({
+          id: textPart(item.row, row, column, text),
+          text: spans.map((span) => span.text).join(''),
+          language: languages[view === 'sideBySide' && column === 0 ? 'original' : 'revised'],
+          listed: true,
+        })),
+      );
+    },
+  );
 }

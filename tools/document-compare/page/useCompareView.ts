@@ -2,63 +2,61 @@ import { useCallback, useMemo, useState } from 'react';
 import { useWide } from '#web/components/tool/useWide.ts';
 import type { Change, ChangeType, Comparison, Ignorable } from '../shared/comparison.ts';
 import {
+  changesInList,
+  filterShowing,
   type ListName,
-  listedOf,
   listOf,
-  markFor,
   neighbourOf,
-  openList,
-  typesWith,
-} from './changes/listed.ts';
-import { countTypes, itemOfRow, itemsOf, placesOf, rowMark, shownChanges, type ViewName } from './view.ts';
+  targetMark,
+  visibleList,
+} from './changes/change-lists.ts';
+import { countTypes, itemOfRow, itemsOf, locationsOf, rowMark, type ViewName, visibilityOf } from './view.ts';
 
 export type CompareView = ReturnType<typeof useCompareView>;
 
-/** What the views scroll to: a mark, and the row it stands in. */
 export interface Target {
   mark: string;
   row: number;
 }
 
-/** The reader's choices over a comparison, and what follows from them. */
 export function useCompareView(comparison: Comparison) {
   const { changes } = comparison;
-  const roomy = useWide(768);
-  const [wanted, setView] = useState<ViewName>('sideBySide');
-  const view: ViewName = roomy ? wanted : 'inline';
+  const isWide = useWide(768);
+  const [preferredView, setView] = useState<ViewName>('sideBySide');
+  const view: ViewName = isWide ? preferredView : 'inline';
   const [onlyChanges, setOnlyChanges] = useState(false);
   const [characters, setCharacters] = useState(false);
   const [ignored, setIgnored] = useState<ReadonlySet<Ignorable>>(new Set());
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [openedFolds, setOpened] = useState<ReadonlySet<number>>(new Set());
   const [types, setTypes] = useState<ReadonlySet<ChangeType>>(new Set());
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosenId, setChosen] = useState<number | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
 
-  const shown = useMemo(() => shownChanges(changes, ignored), [changes, ignored]);
-  const counts = useMemo(() => countTypes(changes, shown), [changes, shown]);
-  const places = useMemo(() => placesOf(comparison), [comparison]);
+  const visible = useMemo(() => visibilityOf(changes, ignored), [changes, ignored]);
+  const counts = useMemo(() => countTypes(changes, visible), [changes, visible]);
+  const locations = useMemo(() => locationsOf(comparison), [comparison]);
   const items = useMemo(
-    () => itemsOf(comparison, shown, { view, onlyChanges, opened }),
-    [comparison, shown, view, onlyChanges, opened],
+    () => itemsOf(comparison, visible, { view, onlyChanges, openedFolds }),
+    [comparison, visible, view, onlyChanges, openedFolds],
   );
 
-  const formats = counts.get('format') ?? 0;
-  const texts = shown.filter(Boolean).length - formats;
-  const [wantedList, setList] = useState<ListName>('text');
-  const list = openList({ text: texts, format: formats }, wantedList);
-  const listed = useMemo(() => listedOf(changes, shown, list, types), [changes, shown, list, types]);
+  const formatCount = counts.get('format') ?? 0;
+  const textCount = visible.filter(Boolean).length - formatCount;
+  const [preferredList, setList] = useState<ListName>('text');
+  const list = visibleList({ text: textCount, format: formatCount }, preferredList);
+  const listed = useMemo(() => changesInList(changes, visible, list, types), [changes, visible, list, types]);
 
-  const current = chosen !== null && shown[chosen] ? chosen : null;
+  const current = chosenId !== null && visible[chosenId] ? chosenId : null;
   const position = listed.findIndex(({ id }) => id === current);
 
   const goToRow = useCallback((row: number) => setTarget({ mark: rowMark(row), row }), []);
-  const reveal = (change: Change) => setTarget({ mark: markFor(change), row: change.row });
+  const reveal = (change: Change) => setTarget({ mark: targetMark(change), row: change.row });
   const choose = (id: number) => {
     const change = changes[id];
     if (!change) return;
     setChosen(id);
     setList(listOf(change));
-    setTypes(typesWith(types, change));
+    setTypes(filterShowing(types, change));
   };
   const goTo = (id: number) => {
     const change = changes[id];
@@ -71,36 +69,36 @@ export function useCompareView(comparison: Comparison) {
   return {
     comparison,
     view,
-    canSplit: roomy,
+    canSplit: isWide,
     setView,
     onlyChanges,
     setOnlyChanges,
     characters,
     setCharacters,
     ignored,
-    ignore: (what: Ignorable, on: boolean) => setIgnored((before) => toggled(before, what, on)),
-    shown,
+    ignore: (what: Ignorable, on: boolean) => setIgnored((before) => withMember(before, what, on)),
+    visible,
     counts,
-    totals: { text: texts, format: formats },
-    places,
+    totals: { text: textCount, format: formatCount },
+    locations,
     items,
-    open: (row: number) => setOpened((before) => toggled(before, row, true)),
+    open: (row: number) => setOpened((before) => withMember(before, row, true)),
     list,
     setList,
     types,
-    setType: (type: ChangeType, on: boolean) => setTypes((before) => toggled(before, type, on)),
+    setType: (type: ChangeType, on: boolean) => setTypes((before) => withMember(before, type, on)),
     listed,
     current,
-    /** From 0 among those listed; -1 while none of them is current. */
+    /** The index of the current change in the list; -1 when it isn't listed. */
     position,
     target,
     choose,
     goTo,
     goToRow,
-    /** Goes to a mark in a row, and unfolds it. */
+    /** Scrolls to a mark in a row and unfolds the row. */
     goToMark: (mark: string, row: number) => {
       const item = items[itemOfRow(items, row)];
-      if (item?.kind === 'fold') setOpened((before) => toggled(before, item.row, true));
+      if (item?.kind === 'fold') setOpened((before) => withMember(before, item.row, true));
       setTarget({ mark, row });
     },
     neighbour,
@@ -112,7 +110,7 @@ export function useCompareView(comparison: Comparison) {
   };
 }
 
-function toggled<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {
+function withMember<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {
   const next = new Set(set);
   if (on) next.add(value);
   else next.delete(value);

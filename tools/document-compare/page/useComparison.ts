@@ -3,21 +3,18 @@ import { KalemError } from '#contract/errors.ts';
 import { downloadFile, type Process } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { NetworkError } from '#web/api/errors.ts';
-import { keptNames } from '../contract.ts';
+import { dataFileNames } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
-import { splitLongRows } from './rows/split.ts';
+import { splitLongRows } from './rows/split-long-rows.ts';
 
-/** What was fetched doesn't follow Comparison: another version made it. */
+/** Thrown when the fetched file doesn't match the schema, because another version wrote it. */
 class Unreadable extends Error {}
 
-/**
- * The rows and changes of a finished run, fetched and parsed once: several megabytes for a long document.
- * `missing`: they aren't there or can't be read, and only another run brings them.
- */
+/** Fetches a run's comparison once. `missing` is true when the file is gone or unreadable and a new run must make it. */
 export function useComparison({ id, files }: Process) {
-  const fileId = files.find(({ role, name }) => role === 'data' && name === keptNames.comparison)?.id;
+  const fileId = files.find(({ role, name }) => role === 'data' && name === dataFileNames.comparison)?.id;
   const query = useQuery({
-    queryKey: ['document', id, keptNames.comparison],
+    queryKey: ['document', id, dataFileNames.comparison],
     queryFn: async ({ signal }) => {
       const response = await send(downloadFile, { params: { id, fileId: fileId ?? '' } }, signal);
       const text = await response.text().catch(() => {

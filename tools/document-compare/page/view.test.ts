@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Change, Comparison, Piece, Row } from '../shared/comparison.ts';
-import { rowOf, searchedRows, textPart } from './search.ts';
+import { rowOfPart, searchableTexts, textPart } from './search.ts';
 import {
   cellsOf,
+  characterRuns,
   countTypes,
   inlineCells,
   itemOfRow,
   itemsOf,
-  placesOf,
-  shortened,
-  shownChanges,
-  stretchesOf,
+  locationsOf,
+  shorten,
+  visibilityOf,
 } from './view.ts';
 
 function change(id: number, type: Change['type'], more: Partial<Change> = {}): Change {
@@ -65,33 +65,33 @@ const changes = [
   change(0, 'replace', { before: 'old', after: 'new' }),
   change(1, 'insert', { after: '!', ignorable: ['punctuation'] }),
 ];
-const all = shownChanges(changes, new Set());
+const all = visibilityOf(changes, new Set());
 
 describe('the two views of a row', () => {
-  test('inline, the deleted word stands before the one in its place', () => {
+  test('the inline view has a deleted word before its replacement', () => {
     expect(drawn(inlineCells(price, changes, all))).toEqual([['The ', '-old', '+new', ' price', '+!']]);
   });
 
-  test('side by side, each side has its own', () => {
+  test('side by side, each side has its own text', () => {
     expect(drawn(cellsOf(price, 'original', all))).toEqual([['The ', '-old', ' price']]);
     expect(drawn(cellsOf(price, 'revised', all))).toEqual([['The ', '+new', ' price', '+!']]);
   });
 
   test('an ignored change is the revised text, unmarked', () => {
-    const shown = shownChanges(changes, new Set(['punctuation'] as const));
-    expect(drawn(inlineCells(price, changes, shown))).toEqual([['The ', '-old', '+new', ' price', '!']]);
-    expect(countTypes(changes, shown)).toEqual(new Map([['replace', 1]]));
+    const visible = visibilityOf(changes, new Set(['punctuation'] as const));
+    expect(drawn(inlineCells(price, changes, visible))).toEqual([['The ', '-old', '+new', ' price', '!']]);
+    expect(countTypes(changes, visible)).toEqual(new Map([['replace', 1]]));
     const cased = [change(0, 'replace', { ignorable: ['case'] })];
     const letters = row('changed', [piece('Kalem', 0)], [piece('KALEM', 0)]);
-    const shownCased = shownChanges(cased, new Set(['case'] as const));
+    const shownCased = visibilityOf(cased, new Set(['case'] as const));
     expect(drawn(inlineCells(letters, cased, shownCased))).toEqual([['KALEM']]);
     expect(drawn(cellsOf(letters, 'original', shownCased))).toEqual([['Kalem']]);
   });
 
   test('a change in two respects is ignored when both are', () => {
     const both = [change(0, 'replace', { ignorable: ['case', 'space'] })];
-    expect(shownChanges(both, new Set(['case'] as const))).toEqual([true]);
-    expect(shownChanges(both, new Set(['case', 'space'] as const))).toEqual([false]);
+    expect(visibilityOf(both, new Set(['case'] as const))).toEqual([true]);
+    expect(visibilityOf(both, new Set(['case', 'space'] as const))).toEqual([false]);
   });
 
   test('text that changed its formatting alone appears once, though the sides are cut differently', () => {
@@ -111,10 +111,10 @@ describe('the two views of a row', () => {
 });
 
 describe('the list of items', () => {
-  const choices = { view: 'inline', onlyChanges: true, opened: new Set<number>() } as const;
+  const choices = { view: 'inline', onlyChanges: true, openedFolds: new Set<number>() } as const;
   const quiet = [equal(), equal(), equal(), equal(), equal()];
 
-  test('unchanged stretches fold, but for a row beside each change', () => {
+  test('unchanged rows fold, except one row beside each change', () => {
     const comparison: Comparison = {
       stories: [{ kind: 'body', number: 1 }],
       changes,
@@ -127,7 +127,7 @@ describe('the list of items', () => {
       { kind: 'row', row: 5 },
       { kind: 'row', row: 6 },
     ]);
-    expect(itemsOf(comparison, all, { ...choices, opened: new Set([2]) })).toHaveLength(7);
+    expect(itemsOf(comparison, all, { ...choices, openedFolds: new Set([2]) })).toHaveLength(7);
     expect(itemsOf(comparison, all, { ...choices, onlyChanges: false })).toHaveLength(7);
     const ignoring = itemsOf(comparison, [false, false], choices);
     expect(ignoring).toEqual([{ kind: 'fold', row: 0, count: 7 }]);
@@ -157,7 +157,7 @@ describe('the list of items', () => {
   });
 });
 
-test('a row stands under the last heading of its own story', () => {
+test('a row’s heading is the last one of its own story', () => {
   const rows = [
     equal(),
     row('equal', [piece('Scope')], null, { block: 'heading', level: 1 }),
@@ -165,29 +165,29 @@ test('a row stands under the last heading of its own story', () => {
     row('equal', [piece('note')], null, { story: 1 }),
   ];
   const comparison: Comparison = { stories: [], changes, rows };
-  expect(placesOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
+  expect(locationsOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
 });
 
-test('a row stands on its page of the revised document, as far as it is there', () => {
+test('a row’s page is that of the revised document if it is there', () => {
   const on = (original: number | null, revised: number | null) => ({
     ...price,
     original: { cells: [[piece('a')]], page: original },
     revised: revised === null ? null : { cells: [[piece('b')]], page: revised },
   });
   const comparison: Comparison = { stories: [], changes, rows: [on(1, 2), on(1, null)] };
-  expect(placesOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
+  expect(locationsOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
 });
 
-test('a new row is drawn inline as the revised document has it', () => {
+test('an inserted row looks the same inline as in the revised document', () => {
   expect(drawn(inlineCells(row('inserted', null, [piece('new', 0)]), changes, all))).toEqual([['+new']]);
 });
 
-test('a search goes over both documents, what they have alike once, each cell of a table by itself', () => {
+test('a search covers both documents, common text once, and each table cell by itself', () => {
   const cells = { cells: [[piece('Pen')], [piece('10')]], page: null };
   const rows = [equal('alike'), price, row('equal', null, null, { block: 'tableRow', original: cells })];
   const comparison: Comparison = { stories: [{ kind: 'body', number: 1 }], changes, rows };
   const found = (view: 'inline' | 'sideBySide') =>
-    searchedRows(comparison, all, view, { original: 'tr', revised: 'en' }).map(
+    searchableTexts(comparison, all, view, { original: 'tr', revised: 'en' }).map(
       ({ id, text, language }) => `${id}: ${text} (${language})`,
     );
   expect(found('sideBySide')).toEqual([
@@ -201,22 +201,22 @@ test('a search goes over both documents, what they have alike once, each cell of
   const [alike] = rows;
   expect(alike && [0, 1].map((column) => textPart(4, alike, column, 0))).toEqual(['4 0 0', '4 0 0']);
   expect(textPart(4, price, 1, 2)).toBe('4 1 2');
-  expect(rowOf('14 1 2')).toBe(14);
+  expect(rowOfPart('14 1 2')).toBe(14);
 });
 
 test('a word is cut where its characters differ', () => {
-  expect(stretchesOf('colour', [[4, 5]])).toEqual([
+  expect(characterRuns('colour', [[4, 5]])).toEqual([
     { text: 'colo', differs: false },
     { text: 'u', differs: true },
     { text: 'r', differs: false },
   ]);
-  expect(stretchesOf('', [])).toEqual([]);
+  expect(characterRuns('', [])).toEqual([]);
 });
 
-test('a change is told on one line; white space alone is made visible', () => {
-  expect(shortened('  one\n two ', 20)).toBe('one two');
-  expect(shortened('abcdef', 3)).toBe('abc…');
-  expect(shortened(' \t\n', 20)).toBe('␣⇥⏎');
-  expect(shortened('', 20)).toBe('');
-  expect(shortened('ab😀', 3)).toBe('ab…');
+test('a change is shortened to one line, with signs for white space alone', () => {
+  expect(shorten('  one\n two ', 20)).toBe('one two');
+  expect(shorten('abcdef', 3)).toBe('abc…');
+  expect(shorten(' \t\n', 20)).toBe('␣⇥⏎');
+  expect(shorten('', 20)).toBe('');
+  expect(shorten('ab😀', 3)).toBe('ab…');
 });

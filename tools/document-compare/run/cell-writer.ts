@@ -12,23 +12,23 @@ import type { ChangeList } from './change-list.ts';
 
 type Side = 'original' | 'revised';
 
-/** Writes the blocks of one cell (or one paragraph) as pieces of both sides, and notes their changes. */
+/** Writes the blocks of a cell or paragraph as pieces of both sides, and collects their changes. */
 export class CellWriter {
   readonly original: Piece[] = [];
   readonly revised: Piece[] = [];
-  /** Provisional ids of the changes it holds. */
-  readonly touched = new Set<number>();
+  /** The provisional ids of the cell's changes. */
+  readonly changeIds = new Set<number>();
   readonly #changes: ChangeList;
-  /** The change that all of the cell belongs to: of a row that one document alone has. */
-  readonly #whole: number | null;
-  /** Whether a side has a block already, so that the next one is parted from it. */
+  /** The change that covers the whole cell, in a row that only one document has. */
+  readonly #wholeChange: number | null;
+  /** True once a side has a block, so that the next one needs a separator. */
   readonly #started = { original: false, revised: false };
-  /** The last change that only this side has a block of: it takes the break that follows. */
+  /** The change of the last block that only this side has; it takes the separator that follows. */
   readonly #last: Record<Side, number | null> = { original: null, revised: null };
 
   constructor(changes: ChangeList, whole: number | null = null) {
     this.#changes = changes;
-    this.#whole = whole;
+    this.#wholeChange = whole;
   }
 
   addBlocks(blocks: readonly BlockAlignment[]): void {
@@ -41,11 +41,11 @@ export class CellWriter {
   addParagraph(alignment: ParagraphAlignment): void {
     const { original, revised, edits, move } = alignment;
     if (original && revised) {
-      this.#breakBoth('\n');
+      this.#separateBoth('\n');
       const pieces = this.#write(alignment, null);
       this.#append(pieces.original, pieces.revised);
-    } else if (this.#whole !== null) {
-      this.#addOneSided(original ? 'original' : 'revised', this.#whole, edits);
+    } else if (this.#wholeChange !== null) {
+      this.#addOneSided(original ? 'original' : 'revised', this.#wholeChange, edits);
     } else if (move !== null) {
       this.#addMoved(alignment, move);
     } else {
@@ -54,65 +54,65 @@ export class CellWriter {
         text === ''
           ? this.#changes.addEmpty(original ? 'delete' : 'insert')
           : this.#changes.add(original?.text ?? '', revised?.text ?? '');
-      this.touched.add(change);
+      this.changeIds.add(change);
       this.#addOneSided(original ? 'original' : 'revised', change, edits);
     }
   }
 
   #addOneSided(side: Side, change: number, edits: readonly Edit[]): void {
-    this.#breakOne(side, change);
-    for (const { text } of edits) push(this[side], text, change);
+    this.#separateOne(side, change);
+    for (const { text } of edits) pushPiece(this[side], text, change);
   }
 
   #addMoved(alignment: ParagraphAlignment, move: number): void {
     const side = alignment.original ? 'original' : 'revised';
-    const pair = this.#changes.moved(move, alignment.original ? 'old' : 'new', (both, id) =>
+    const pair = this.#changes.movedPair(move, alignment.original ? 'old' : 'new', (both, id) =>
       new CellWriter(this.#changes).#write(both, id),
     );
     if (!pair) return;
-    for (const id of pair.ids) this.touched.add(id);
-    this.#breakOne(side, pair.id);
+    for (const id of pair.ids) this.changeIds.add(id);
+    this.#separateOne(side, pair.id);
     this[side].push(...pair[side]);
   }
 
-  /** A row of a table inside the cell: its cells on one line, parted by tabs. */
+  /** Writes a row of a nested table on one line, its cells separated by tabs. */
   #addNestedRow({ original, revised, cells }: RowAlignment): void {
     if (original && revised) {
-      this.#breakBoth('\n');
+      this.#separateBoth('\n');
       for (const [index, { blocks }] of cells.entries()) {
         if (index > 0) this.#append([{ text: '\t', change: null }], [{ text: '\t', change: null }]);
         const writer = new CellWriter(this.#changes);
         writer.addBlocks(blocks);
-        for (const change of writer.touched) this.touched.add(change);
+        for (const change of writer.changeIds) this.changeIds.add(change);
         this.#append(writer.original, writer.revised);
       }
       return;
     }
     const text = textOfRow(original ?? revised);
-    const change = this.#whole ?? this.#changes.addRow(original ? 'rowDelete' : 'rowInsert', text);
-    this.touched.add(change);
+    const change = this.#wholeChange ?? this.#changes.addRow(original ? 'rowDelete' : 'rowInsert', text);
+    this.changeIds.add(change);
     const side = original ? 'original' : 'revised';
-    this.#breakOne(side, change);
-    push(this[side], text, change);
+    this.#separateOne(side, change);
+    pushPiece(this[side], text, change);
   }
 
-  /** Pieces of a paragraph that both sides have; equal text belongs to `move` where there is one. */
+  /** Writes a paragraph that both sides have. Equal text belongs to `move` when it isn't null. */
   #write(alignment: ParagraphAlignment, move: number | null): { original: Piece[]; revised: Piece[] } {
     const original: Piece[] = [];
     const revised: Piece[] = [];
     const text = alignment.edits.map((edit) => (edit.kind === 'delete' ? '' : edit.text)).join('');
     const formats = new FormatMarks(alignment, text, this.#changes);
-    for (const id of formats.whole) this.touched.add(id);
-    let at = 0;
+    for (const id of formats.whole) this.changeIds.add(id);
+    let offset = 0;
     let before = '';
     let after = '';
-    const settle = () => {
+    const flushEdit = () => {
       if (before === '' && after === '') return;
       const change = this.#changes.add(before, after);
-      this.touched.add(change);
-      push(original, before, change);
-      push(revised, after, change);
-      at += after.length;
+      this.changeIds.add(change);
+      pushPiece(original, before, change);
+      pushPiece(revised, after, change);
+      offset += after.length;
       before = '';
       after = '';
     };
@@ -120,51 +120,49 @@ export class CellWriter {
       if (edit.kind === 'delete') before += edit.text;
       else if (edit.kind === 'insert') after += edit.text;
       else {
-        settle();
-        for (const { text: part, change } of formats.cut(edit.text, at)) {
-          if (change !== null) this.touched.add(change);
-          push(original, part, move ?? change);
-          push(revised, part, move ?? change);
+        flushEdit();
+        for (const { text: part, change } of formats.cut(edit.text, offset)) {
+          if (change !== null) this.changeIds.add(change);
+          pushPiece(original, part, move ?? change);
+          pushPiece(revised, part, move ?? change);
         }
-        at += edit.text.length;
+        offset += edit.text.length;
       }
     }
-    settle();
+    flushEdit();
     return { original, revised };
   }
 
   #append(original: readonly Piece[], revised: readonly Piece[]): void {
-    for (const { text, change } of original) push(this.original, text, change);
-    for (const { text, change } of revised) push(this.revised, text, change);
+    for (const { text, change } of original) pushPiece(this.original, text, change);
+    for (const { text, change } of revised) pushPiece(this.revised, text, change);
   }
 
-  /** Parts a block that both sides have from what stands before it. */
-  #breakBoth(sign: string): void {
+  #separateBoth(separator: string): void {
     const { original, revised } = this.#started;
-    if (original) push(this.original, sign, revised ? null : this.#last.original);
-    if (revised) push(this.revised, sign, original ? null : this.#last.revised);
+    if (original) pushPiece(this.original, separator, revised ? null : this.#last.original);
+    if (revised) pushPiece(this.revised, separator, original ? null : this.#last.revised);
     this.#started.original = true;
     this.#started.revised = true;
   }
 
-  #breakOne(side: Side, change: number): void {
-    if (this.#started[side]) push(this[side], '\n', change);
+  #separateOne(side: Side, change: number): void {
+    if (this.#started[side]) pushPiece(this[side], '\n', change);
     this.#started[side] = true;
     this.#last[side] = change;
   }
 }
 
-/** Adds a piece; neighbours of one change are one piece. */
-function push(pieces: Piece[], text: string, change: number | null): void {
+/** Adds text as a piece, merged with the previous piece when both belong to the same change. */
+function pushPiece(pieces: Piece[], text: string, change: number | null): void {
   if (text === '') return;
   const last = pieces.at(-1);
   if (last && last.change === change) last.text += text;
   else pieces.push({ text, change });
 }
 
-/** Cuts unchanged text where its formatting changed. */
 class FormatMarks {
-  /** Ids of changes of the paragraph as a whole. */
+  /** The ids of formatting changes of the whole paragraph. */
   readonly whole: number[] = [];
   readonly #text: string;
   readonly #changes: ChangeList;
@@ -179,18 +177,18 @@ class FormatMarks {
     }
   }
 
-  /** at: where the text stands in the revised paragraph. Texts come in their order. */
-  cut(text: string, at: number): Piece[] {
+  /** Cuts one text of the paragraph. Texts must come in order; `offset` is into the revised paragraph. */
+  cut(text: string, offset: number): Piece[] {
     const pieces: Piece[] = [];
-    let done = at;
-    const end = at + text.length;
+    let cutUpTo = offset;
+    const end = offset + text.length;
     const add = (to: number, change: number | null) => {
-      if (to > done) pieces.push({ text: text.slice(done - at, to - at), change });
-      done = Math.max(done, to);
+      if (to > cutUpTo) pieces.push({ text: text.slice(cutUpTo - offset, to - offset), change });
+      cutUpTo = Math.max(cutUpTo, to);
     };
     for (const range of this.#ranges) {
       const { format } = range;
-      if (format.end <= at || format.start >= end) continue;
+      if (format.end <= offset || format.start >= end) continue;
       add(Math.min(format.start, end), null);
       range.id ??= this.#changes.addFormat(this.#text.slice(format.start, format.end), format);
       add(Math.min(format.end, end), range.id);
@@ -200,7 +198,6 @@ class FormatMarks {
   }
 }
 
-/** A row's text on one line: cells parted by tabs. */
 export function textOfRow(row: TableRow | null): string {
   const textOf = (block: ComparableBlock): string =>
     block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join('\n');

@@ -5,7 +5,6 @@ import type { Change, Piece, Row } from '../shared/comparison.ts';
 
 type Draft = Omit<Change, 'id'>;
 
-/** Every paragraph of an alignment, those in cells too. */
 export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
   return blocks.flatMap((block) =>
     block.kind === 'paragraph'
@@ -14,28 +13,28 @@ export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignm
   );
 }
 
-/** Both places of a moved paragraph as they are written. */
+/** The written pieces of a moved paragraph, at its old and its new location. */
 interface MovedPair {
   readonly id: number;
   readonly original: Piece[];
   readonly revised: Piece[];
-  /** The move, and what changed on the way. */
+  /** The ids of the move and of the changes within the moved paragraph. */
   readonly ids: readonly number[];
 }
 
-/** Collects changes under provisional ids; `finish` puts them into reading order. */
+/** Collects changes under provisional ids, which `finish` replaces by ids in reading order. */
 export class ChangeList {
   readonly #drafts: Draft[] = [];
-  readonly #newPlaces = new Map<number, ParagraphAlignment>();
+  readonly #moveTargets = new Map<number, ParagraphAlignment>();
   readonly #moved = new Map<number, MovedPair>();
   #row = 0;
 
   constructor(paragraphs: readonly ParagraphAlignment[]) {
     for (const paragraph of paragraphs)
-      if (paragraph.move !== null && paragraph.revised) this.#newPlaces.set(paragraph.move, paragraph);
+      if (paragraph.move !== null && paragraph.revised) this.#moveTargets.set(paragraph.move, paragraph);
   }
 
-  /** The row that what is added from now on belongs to. */
+  /** Sets the row that changes added from now on belong to. */
   enterRow(row: number): void {
     this.#row = row;
   }
@@ -43,18 +42,17 @@ export class ChangeList {
   add(before: string, after: string): number {
     const type = before === '' ? 'insert' : after === '' ? 'delete' : 'replace';
     return this.#push(type, before, after, {
-      // An empty paragraph that came or went is nothing but space.
+      // Equal texts stand for an empty paragraph that was added or removed, which is white space only.
       ignorable: before === after ? ['space'] : ignorableOf(before, after),
       characters: characterParts(before, after),
     });
   }
 
-  /** An empty paragraph that one document alone has. */
+  /** Adds the change of an empty paragraph that only one document has. */
   addEmpty(type: 'insert' | 'delete'): number {
     return this.#push(type, '', '', { ignorable: ['space'] });
   }
 
-  /** A whole row of a table. */
   addRow(type: 'rowInsert' | 'rowDelete', text: string): number {
     return type === 'rowInsert' ? this.#push(type, '', text, {}) : this.#push(type, text, '', {});
   }
@@ -75,13 +73,13 @@ export class ChangeList {
     return this.#drafts.length - 1;
   }
 
-  /** A moved paragraph's pieces, made with `write` when either of its places is met first. */
-  moved(
+  /** The pieces of a moved paragraph, made with `write` at the first of its two locations. */
+  movedPair(
     move: number,
-    place: 'old' | 'new',
+    end: 'old' | 'new',
     write: (alignment: ParagraphAlignment, id: number) => { original: Piece[]; revised: Piece[] },
   ): MovedPair | null {
-    const alignment = this.#newPlaces.get(move);
+    const alignment = this.#moveTargets.get(move);
     if (!alignment) return null;
     let pair = this.#moved.get(move);
     if (!pair) {
@@ -96,13 +94,12 @@ export class ChangeList {
     }
     for (const id of pair.ids) {
       const draft = this.#drafts[id];
-      if (draft && place === 'new') draft.row = this.#row;
-      if (draft && place === 'old') draft.from = this.#row;
+      if (draft && end === 'new') draft.row = this.#row;
+      if (draft && end === 'old') draft.from = this.#row;
     }
     return pair;
   }
 
-  /** Old and new row of every move. */
   moves(): [from: number, to: number][] {
     return [...this.#moved.values()].flatMap(({ id }): [number, number][] => {
       const draft = this.#drafts[id];
@@ -110,7 +107,7 @@ export class ChangeList {
     });
   }
 
-  /** The changes in reading order; the rows' and pieces' provisional ids become indexes of it. */
+  /** Returns the changes in reading order and replaces the provisional ids in `rows` by their indexes. */
   finish(rows: readonly Row[]): Change[] {
     const order = [...this.#drafts.keys()].sort(
       (one, other) => (this.#drafts[one]?.row ?? 0) - (this.#drafts[other]?.row ?? 0) || one - other,

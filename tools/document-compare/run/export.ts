@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import { mediaTypes, writeDocument } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { documentCompare, keptNames } from '../contract.ts';
+import { dataFileNames, documentCompare } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
 import { composeReport } from './report.ts';
 import { ReportWords } from './report-words.ts';
 
 type CompareExport = ExportInput<typeof documentCompare>;
 
-/** Version of the JSON export: it grows when what a reader of it relies on changes. */
+/** The version of the JSON export, which increases with every change that its readers must know of. */
 const jsonVersion = 1;
 
 /**
- * The redlined docx that the run kept, the comparison as JSON, or a report as PDF.
+ * Exports the redlined docx, the comparison as JSON, or a report as PDF.
  * @throws KalemError export_format_unsupported for other formats, and for docx when no redline was
  *   proved exact
  */
@@ -32,14 +32,14 @@ export async function exportComparison(input: CompareExport): Promise<ExportedFi
 }
 
 async function redline({ files, result }: CompareExport): Promise<Uint8Array> {
-  const path = files.kept[keptNames.redline];
+  const path = files.kept[dataFileNames.redline];
   if (!result.redline || !path) throw new KalemError('export_format_unsupported', { format: 'docx' });
   return new Uint8Array(await readFile(path));
 }
 
 async function comparisonOf({ files }: CompareExport): Promise<Comparison> {
-  const path = files.kept[keptNames.comparison];
-  if (!path) throw new Error(`The run kept no ${keptNames.comparison}`);
+  const path = files.kept[dataFileNames.comparison];
+  if (!path) throw new Error(`The run stored no ${dataFileNames.comparison}.`);
   return Comparison.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 

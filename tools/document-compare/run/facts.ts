@@ -6,11 +6,11 @@ import { replacedFigures } from './figures.ts';
 
 type Facts = Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>;
 
-const mostSections = 5;
+const maximumSections = 5;
 
-/** What a comparison comes to: counts, shares, where most changed. words: of each document. */
+/** Counts and shares of a comparison, and where most changed. `words` is the word count of each document. */
 export function factsOf(comparison: Comparison, words: { original: number; revised: number }): Facts {
-  const counts: Record<ChangeType, number> = { ...zeros };
+  const counts: Record<ChangeType, number> = { ...zeroCounts };
   for (const { type } of comparison.changes) counts[type] += 1;
   const changed = comparison.changes.map((change) => {
     if (change.type === 'format') return { deleted: 0, inserted: 0, moved: 0 };
@@ -35,7 +35,7 @@ export function factsOf(comparison: Comparison, words: { original: number; revis
   };
 }
 
-const zeros: Readonly<Record<ChangeType, number>> = {
+const zeroCounts: Readonly<Record<ChangeType, number>> = {
   insert: 0,
   delete: 0,
   replace: 0,
@@ -45,26 +45,25 @@ const zeros: Readonly<Record<ChangeType, number>> = {
   rowDelete: 0,
 };
 
-/** Headings of the body under which most words changed, most first. */
 function sectionsOf({ rows, stories, changes }: Comparison, words: readonly number[]) {
-  const found = new Map<string, number>();
+  const wordsByHeading = new Map<string, number>();
   let heading: string | null = null;
   for (const [index, row] of rows.entries()) {
     if (stories[row.story]?.kind !== 'body') continue;
     if (row.block === 'heading') heading = headingOf(row) || heading;
     if (heading === null) continue;
-    // A move belongs to its new place alone.
+    // A move counts only at its new location.
     const own = row.changes.filter((change) => changes[change]?.row === index);
     const sum = own.reduce((all, change) => all + (words[change] ?? 0), 0);
-    if (sum > 0) found.set(heading, (found.get(heading) ?? 0) + sum);
+    if (sum > 0) wordsByHeading.set(heading, (wordsByHeading.get(heading) ?? 0) + sum);
   }
-  return [...found]
+  return [...wordsByHeading]
     .map(([name, count]) => ({ heading: name, words: count }))
     .sort((one, other) => other.words - one.words)
-    .slice(0, mostSections);
+    .slice(0, maximumSections);
 }
 
-/** A heading in one line; of the revised document where it has it. */
+/** A heading row's text on one line, from the revised document if it has the row. */
 export function headingOf(row: Row): string {
   const side = row.revised ?? row.original;
   const text = side?.cells.flatMap((pieces) => pieces.map((piece) => piece.text)).join('') ?? '';

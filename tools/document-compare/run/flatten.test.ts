@@ -35,7 +35,7 @@ describe('rows', () => {
     expect(changes[0]?.characters).toEqual({ before: [[1, 2]], after: [[1, 2]] });
   });
 
-  it('links both places of a move, and marks what changed on the way at both', () => {
+  it('links both ends of a move, and marks changes within it at both', () => {
     const other = [
       'Bir başka uzun paragraf yerinde kalıyor ve hiç değişmiyor.',
       'Üçüncü paragraf da yerinde duruyor, ona dokunulmadı.',
@@ -56,7 +56,7 @@ describe('rows', () => {
     expect(rows[0]?.changes).toEqual([0, 1]);
   });
 
-  it('gives a table’s rows, the cells of a row, and rows of one side as one change', () => {
+  it('gives a table’s rows with their cells, and a row of one side as one change', () => {
     const before = table([
       ['Ürün', 'Fiyat'],
       ['Kalem', '10'],
@@ -79,7 +79,7 @@ describe('rows', () => {
     expect(changes).toMatchObject([{ type: 'replace' }, { type: 'rowInsert', after: 'Silgi ve kutusu\t5' }]);
   });
 
-  it('names changes of formatting on both sides, and of the paragraph without pieces', () => {
+  it('marks formatting changes on both sides, and a paragraph’s formatting without pieces', () => {
     const runs = (bold: boolean): Run[] => [
       { start: 0, end: 4, format: {} },
       { start: 4, end: 9, format: bold ? { bold: 'yes' } : {} },
@@ -127,7 +127,7 @@ const block = fc.oneof(
   },
 );
 
-it('holds every text of both sides, and common pieces alike', () => {
+it('contains all text of both sides, with equal common pieces', () => {
   const blocks = fc.array(block, { maxLength: 6 });
   fc.assert(
     fc.property(blocks, blocks, (original, revised) => {

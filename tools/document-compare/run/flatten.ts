@@ -4,7 +4,6 @@ import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
 import { CellWriter, textOfRow } from './cell-writer.ts';
 import { ChangeList, paragraphsOf } from './change-list.ts';
 
-/** Writes an alignment as the list of rows and changes that the page reads. */
 export function flatten({ stories }: DocumentAlignment): Comparison {
   const changes = new ChangeList(stories.flatMap(({ blocks }) => paragraphsOf(blocks)));
   const rows: Row[] = [];
@@ -15,8 +14,8 @@ export function flatten({ stories }: DocumentAlignment): Comparison {
     }
   }
   for (const [from, to] of changes.moves()) {
-    link(rows, from, to);
-    link(rows, to, from);
+    setPartner(rows, from, to);
+    setPartner(rows, to, from);
   }
   return {
     stories: stories.flatMap(({ original, revised }) => {
@@ -28,7 +27,7 @@ export function flatten({ stories }: DocumentAlignment): Comparison {
   };
 }
 
-function link(rows: readonly Row[], from: number, to: number): void {
+function setPartner(rows: readonly Row[], from: number, to: number): void {
   const row = rows[from];
   if (row && (row.kind === 'movedFrom' || row.kind === 'movedTo')) row.partner = to;
 }
@@ -50,11 +49,11 @@ function paragraphRow(alignment: ParagraphAlignment, story: number, index: numbe
     ...sidesOf(
       original && { cells: [cell.original], page: original.page },
       revised && { cells: [cell.revised], page: revised.page },
-      cell.touched,
+      cell.changeIds,
     ),
     ...(both ? {} : { kind: move === null ? oneSided : moved }),
     partner: null,
-    changes: [...cell.touched],
+    changes: [...cell.changeIds],
   };
 }
 
@@ -71,7 +70,7 @@ function tableRow(alignment: RowAlignment, story: number, index: number, changes
   for (const cell of alignment.cells) {
     const writer = new CellWriter(changes, whole);
     writer.addBlocks(cell.blocks);
-    for (const change of writer.touched) touched.add(change);
+    for (const change of writer.changeIds) touched.add(change);
     if (original) sides.original.push(writer.original);
     if (revised) sides.revised.push(writer.revised);
   }
@@ -89,7 +88,7 @@ function tableRow(alignment: RowAlignment, story: number, index: number, changes
   };
 }
 
-/** Both sides and the kind of a row that isn't moved; an equal one is written once unless its page differs. */
+/** Both sides and the kind of an unmoved row; an equal row keeps one side unless the pages differ. */
 function sidesOf(
   original: RowSide | null,
   revised: RowSide | null,

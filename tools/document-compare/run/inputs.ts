@@ -7,22 +7,22 @@ import type { CompareResult } from '../contract.ts';
 
 export interface ComparedInput {
   readonly document: ComparableDocument;
-  /** Of a docx: what a redline is made from. */
+  /** The stories of a docx, from which a redline is made; null for other formats. */
   readonly stories: DocxStories | null;
   readonly facts: CompareResult['original'];
 }
 
 interface InputOptions {
   readonly revisions: RevisionReading;
-  /** Whether the markers of list items are text: see comparableOf. */
+  /** True when list markers count as text: see comparableOf. */
   readonly markers: boolean;
 }
 
 /**
- * Reads one of the two files: a docx with all its stories, others as the one document model has them.
- * @throws KalemError as the readers; its params name the file
+ * Reads one of the two files: a docx with all its stories, other formats through the document model.
+ * @throws KalemError of the readers, with the file's `name` added to its params
  */
-export async function readInput(
+export async function readComparedInput(
   file: RunFile,
   options: InputOptions,
   onProgress: (fraction: number) => void,

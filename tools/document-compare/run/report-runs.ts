@@ -1,24 +1,23 @@
 import type { MarkedRun } from '#documents/write/write.ts';
 import type { Change, Piece, Row } from '../shared/comparison.ts';
 
-/** Unchanged text is shortened to so many characters on either side of a change, in whole words. */
-const context = 120;
-const longestMoved = 400;
-const betweenCells = ' | ';
+/** The number of characters of unchanged text kept on either side of a change, in whole words. */
+const contextLength = 120;
+const maximumUnchanged = 400;
+const cellSeparator = ' | ';
 
 const endsInText = /[\p{L}\p{N}][^\s\p{L}\p{N}]*$/u;
 const startsInText = /^[^\s\p{L}\p{N}]*[\p{L}\p{N}]/u;
 
-/** A changed row in one column: what was deleted stands before what came in its place. */
 export function reportRuns(row: Row, changes: readonly Change[]): MarkedRun[] {
   const columns = Math.max(row.original?.cells.length ?? 0, row.revised?.cells.length ?? 0);
   const runs: MarkedRun[] = [];
   for (let column = 0; column < columns; column++) {
-    if (column > 0) runs.push({ text: betweenCells, mark: null });
+    if (column > 0) runs.push({ text: cellSeparator, mark: null });
     runs.push(...cellRuns(row.original?.cells[column] ?? [], row.revised?.cells[column] ?? [], row, changes));
   }
-  const joined = join(runs);
-  return joined.map((run, index) => shortened(run, index > 0, index < joined.length - 1));
+  const joined = joinRuns(runs);
+  return joined.map((run, index) => shortenRun(run, index > 0, index < joined.length - 1));
 }
 
 function cellRuns(
@@ -28,46 +27,46 @@ function cellRuns(
   changes: readonly Change[],
 ): MarkedRun[] {
   const typeOf = ({ change }: Piece) => (change === null ? null : (changes[change]?.type ?? null));
-  // A moved text is neither new nor gone: only what changed on the way is marked.
+  // Moved text is neither inserted nor deleted: only changes within it are marked.
   const isCommon = (piece: Piece) => [null, 'format', 'move'].includes(typeOf(piece));
-  const marked = (pieces: readonly Piece[], mark: 'deleted' | 'inserted') =>
+  const markPieces = (pieces: readonly Piece[], mark: 'deleted' | 'inserted') =>
     pieces.map((piece): MarkedRun => ({ text: piece.text, mark: isCommon(piece) ? null : mark }));
-  if (!row.revised) return marked(original, 'deleted');
-  if (!row.original) return marked(revised, 'inserted');
-  const left = commonAt(original, isCommon);
-  const right = commonAt(revised, isCommon);
+  if (!row.revised) return markPieces(original, 'deleted');
+  if (!row.original) return markPieces(revised, 'inserted');
+  const left = ownTextByOffset(original, isCommon);
+  const right = ownTextByOffset(revised, isCommon);
   const text = revised
     .filter(isCommon)
     .map((piece) => piece.text)
     .join('');
   const runs: MarkedRun[] = [];
-  let at = 0;
-  for (const place of [...new Set([...left.keys(), ...right.keys()])].sort((one, other) => one - other)) {
-    runs.push({ text: text.slice(at, place), mark: null });
-    at = place;
-    const old = left.get(place) ?? '';
-    const fresh = right.get(place) ?? '';
+  let done = 0;
+  for (const offset of [...new Set([...left.keys(), ...right.keys()])].sort((one, other) => one - other)) {
+    runs.push({ text: text.slice(done, offset), mark: null });
+    done = offset;
+    const old = left.get(offset) ?? '';
+    const fresh = right.get(offset) ?? '';
     runs.push({ text: old, mark: 'deleted' });
-    // Two words in one place would read as one.
+    // A space keeps the old and the new word from reading as one.
     if (endsInText.test(old) && startsInText.test(fresh)) runs.push({ text: ' ', mark: null });
     runs.push({ text: fresh, mark: 'inserted' });
   }
-  runs.push({ text: text.slice(at), mark: null });
+  runs.push({ text: text.slice(done), mark: null });
   return runs;
 }
 
-/** What one side alone has, by how much common text stands before it. */
-function commonAt(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): Map<number, string> {
+/** The text that only this side has, by its offset in the common text. */
+function ownTextByOffset(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): Map<number, string> {
   const own = new Map<number, string>();
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    if (isCommon(piece)) at += piece.text.length;
-    else own.set(at, (own.get(at) ?? '') + piece.text);
+    if (isCommon(piece)) offset += piece.text.length;
+    else own.set(offset, (own.get(offset) ?? '') + piece.text);
   }
   return own;
 }
 
-function join(runs: readonly MarkedRun[]): MarkedRun[] {
+function joinRuns(runs: readonly MarkedRun[]): MarkedRun[] {
   const joined: MarkedRun[] = [];
   for (const run of runs) {
     if (run.text === '') continue;
@@ -78,23 +77,26 @@ function join(runs: readonly MarkedRun[]): MarkedRun[] {
   return joined;
 }
 
-/** Leaves out the middle of long unchanged text, and its far end before the first or after the last change. */
-function shortened({ text, mark }: MarkedRun, after: boolean, before: boolean): MarkedRun {
+/** Shortens unchanged text between changes in its middle, and before the first or after the last at its far end. */
+function shortenRun({ text, mark }: MarkedRun, after: boolean, before: boolean): MarkedRun {
   if (mark !== null) return { text, mark };
   if (!after && !before)
-    return { text: text.length > longestMoved ? `${head(text, longestMoved)}…` : text, mark };
-  const kept = (after ? context : 0) + (before ? context : 0);
-  if (text.length <= kept + 3) return { text, mark };
-  return { text: `${after ? head(text, context) : ''} … ${before ? tail(text, context) : ''}`, mark };
+    return { text: text.length > maximumUnchanged ? `${firstWords(text, maximumUnchanged)}…` : text, mark };
+  const keptLength = (after ? contextLength : 0) + (before ? contextLength : 0);
+  if (text.length <= keptLength + 3) return { text, mark };
+  return {
+    text: `${after ? firstWords(text, contextLength) : ''} … ${before ? lastWords(text, contextLength) : ''}`,
+    mark,
+  };
 }
 
-/** The first characters of a text, in whole words. */
-function head(text: string, length: number): string {
+/** At most the first `length` characters of a text, in whole words. */
+function firstWords(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).toWellFormed();
 }
 
-function tail(text: string, length: number): string {
+function lastWords(text: string, length: number): string {
   const cut = text.slice(-length);
   const space = cut.indexOf(' ');
   return cut.slice(space >= 0 && space < length / 2 ? space + 1 : 0).toWellFormed();

@@ -1,25 +1,23 @@
 import type { Language } from '#contract/languages.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { type Say, wordsOf } from '../../tool-text.ts';
+import { type LookUpText, textLookUp } from '../../tool-text.ts';
 import type { Change } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
-/** The tool's words and numbers in the language of the person who asks for an export. */
 export class ReportWords {
-  /** Words any of the tool's texts, by group and key. */
-  readonly from: Say;
+  readonly text: LookUpText;
   readonly #texts: ToolTexts;
   readonly #language: Language;
 
   constructor(texts: ToolTexts, language: Language) {
-    this.from = wordsOf(texts, language);
+    this.text = textLookUp(texts, language);
     this.#texts = texts;
     this.#language = language;
   }
 
-  /** A text of the group `export`. */
-  say(key: string, params?: Parameters<Say>[1]): string {
-    return this.from(`export.${key}`, params);
+  /** Looks up a text of the group `export`. */
+  say(key: string, params?: Parameters<LookUpText>[1]): string {
+    return this.text(`export.${key}`, params);
   }
 
   count(key: string, count: number): string {
@@ -36,14 +34,14 @@ export class ReportWords {
 
   format(change: NonNullable<Change['format']>[number]): string {
     return formatWording(change, {
-      property: (name) => this.#named('properties', name),
-      value: (name) => this.#named('propertyValues', name),
-      say: (key, params) => this.from(`format.${key}`, params),
+      property: (name) => this.#nameOf('properties', name),
+      value: (name) => this.#nameOf('propertyValues', name),
+      say: (key, params) => this.text(`format.${key}`, params),
     });
   }
 
-  /** A document may name anything, so that its name is looked up as it is and never read as a key. */
-  #named(group: string, name: string): string {
+  /** Looks the name up as it is, because a document's names could contain key separators. */
+  #nameOf(group: string, name: string): string {
     const names = this.#texts[group];
     return (typeof names === 'object' ? names[name] : undefined) ?? name;
   }

@@ -15,14 +15,13 @@ interface Report {
   words: ReportWords;
 }
 
-/** A report of more places would take minutes to write and no one would read it. */
-const mostPlaces = 1_500;
+/** A longer report would take minutes to write, and no one would read it. */
+const maximumRows = 1_500;
 
-/** The comparison as a document: facts, summary, then every place that changed, under its heading. */
 export function composeReport(report: Report): Composition {
   const { title, language, result, words } = report;
   const blocks: CompositionBlock[] = [
-    { kind: 'paragraph', text: summaryParagraph(result, words.from, language) },
+    { kind: 'paragraph', text: summaryParagraph(result, words.text, language) },
     { kind: 'facts', rows: factRows(report) },
   ];
   if (!result.identical) {
@@ -37,7 +36,7 @@ export function composeReport(report: Report): Composition {
         { text: words.say('addedText'), mark: 'inserted' },
       ],
     });
-    blocks.push(...placesOf(report));
+    blocks.push(...changeBlocks(report));
   }
   return { title, language, blocks };
 }
@@ -58,52 +57,52 @@ function factRows({ result, revisions, words }: Report): [string, string][] {
   if (kinds.length > 0)
     rows.push([
       words.say('changes'),
-      kinds.map(([type, number]) => `${words.from(`types.${type}`)}: ${words.number(number)}`).join(', '),
+      kinds.map(([type, number]) => `${words.text(`types.${type}`)}: ${words.number(number)}`).join(', '),
     ]);
-  const found = original.revisions + revised.revisions;
-  if (found > 0) rows.push([words.say('revisions'), words.count(revisions, found)]);
+  const revisionCount = original.revisions + revised.revisions;
+  if (revisionCount > 0) rows.push([words.say('revisions'), words.count(revisions, revisionCount)]);
   return rows;
 }
 
-function placesOf({ comparison, words }: Report): CompositionBlock[] {
+function changeBlocks({ comparison, words }: Report): CompositionBlock[] {
   const blocks: CompositionBlock[] = [];
   let story = -1;
   let heading: string | null = null;
-  let written: string | null = null;
-  let places = 0;
-  let left = 0;
+  let lastTitle: string | null = null;
+  let rowCount = 0;
+  let omitted = 0;
   for (const row of comparison.rows) {
     if (row.story !== story) {
       story = row.story;
       heading = null;
-      written = null;
+      lastTitle = null;
     }
     if (row.block === 'heading') heading = headingOf(row) || heading;
     if (row.changes.length === 0) continue;
-    if (places >= mostPlaces) {
-      left += 1;
+    if (rowCount >= maximumRows) {
+      omitted += 1;
       continue;
     }
-    const place = placeOf(comparison, row, heading, words);
-    if (place !== written) blocks.push({ kind: 'heading', level: 2, text: place });
-    written = place;
+    const title = sectionTitle(comparison, row, heading, words);
+    if (title !== lastTitle) blocks.push({ kind: 'heading', level: 2, text: title });
+    lastTitle = title;
     blocks.push(...rowBlocks(comparison, row, words));
-    places += 1;
+    rowCount += 1;
   }
-  if (left > 0) blocks.push({ kind: 'note', text: words.count('more', left) });
+  if (omitted > 0) blocks.push({ kind: 'note', text: words.count('more', omitted) });
   return blocks;
 }
 
-/** The name of the heading above a row, or of its story. */
-function placeOf({ stories }: Comparison, row: Row, heading: string | null, words: ReportWords): string {
+/** The heading above a row, or the name of its story outside the body. */
+function sectionTitle({ stories }: Comparison, row: Row, heading: string | null, words: ReportWords): string {
   const story = stories[row.story];
   if (!story || story.kind === 'body') return heading ?? words.say('start');
-  return words.from(`stories.${story.kind}`, { number: words.number(story.number) });
+  return words.text(`stories.${story.kind}`, { number: words.number(story.number) });
 }
 
 function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
-  const types = [...new Set(changes.map(({ type }) => words.from(`types.${type}`)))];
+  const types = [...new Set(changes.map(({ type }) => words.text(`types.${type}`)))];
   const label = [
     pageOf(row, words),
     ...(row.kind === 'movedFrom' ? [words.say('movedFrom')] : [types.join(', ')]),
@@ -125,10 +124,10 @@ function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   return page === null ? null : words.say('page', { page: words.number(page) });
 }
 
-const longestQuote = 80;
+const maximumQuoteLength = 80;
 
 function formatLine({ after, format }: Change, words: ReportWords): string {
-  const text = after.length > longestQuote ? `${after.slice(0, longestQuote).trimEnd()}…` : after;
+  const text = after.length > maximumQuoteLength ? `${after.slice(0, maximumQuoteLength).trimEnd()}…` : after;
   return words.say('formatted', {
     text: `“${text}”`,
     format: (format ?? []).map((each) => words.format(each)).join('; '),

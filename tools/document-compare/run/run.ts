@@ -2,17 +2,17 @@ import { KalemError } from '#contract/errors.ts';
 import type { Bounded } from '#text/compare/boundaries.ts';
 import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
 import type { RunContext, RunFile, RunInput, ToolRunner } from '#tools/tool.ts';
-import { type CompareResult, type documentCompare, keptNames } from '../contract.ts';
+import { type CompareResult, dataFileNames, type documentCompare } from '../contract.ts';
 import type { ComparedInput } from './inputs.ts';
 
-// Readers, the comparison and the redline are loaded when they are needed: the child reports its first
-// stage before any of them.
+// Readers, comparison and redline are imported late, so that the child process reports its first stage
+// sooner.
 
 type Input = RunInput<typeof documentCompare>;
 type Pair<T> = readonly [original: T, revised: T];
 
-/** Where each part of the work begins. Reading is nearly all of it for PDF. */
-const shares = { comparing: 0.5, redlining: 0.65, checking: 0.85, finishing: 0.97 };
+/** The fraction at which each stage begins. Reading takes most of the time for a PDF. */
+const stageStarts = { comparing: 0.5, redlining: 0.65, checking: 0.85, finishing: 0.97 };
 
 async function run(input: Input, context: RunContext<CompareResult>) {
   context.report({ fraction: 0, stage: 'reading' });
@@ -21,27 +21,27 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   const inputs = await readPair([first, second], input, context);
   const [original, revised] = [inputs[0].facts, inputs[1].facts];
 
-  const comparing = (fraction: number) =>
+  const reportComparing = (fraction: number) =>
     context.report({
-      fraction: shares.comparing + fraction * (shares.redlining - shares.comparing),
+      fraction: stageStarts.comparing + fraction * (stageStarts.redlining - stageStarts.comparing),
       stage: 'comparing',
     });
-  comparing(0);
+  reportComparing(0);
   const { compareDocuments } = await import('#text/compare/compare.ts');
   const { flatten } = await import('./flatten.ts');
   const { factsOf } = await import('./facts.ts');
   const comparable = await comparablePair(inputs);
-  const shown = compareDocuments(...comparable.shown, { onProgress: comparing });
+  const shown = compareDocuments(...comparable.shown, { onProgress: reportComparing });
   const comparison = flatten(shown);
   const json = Buffer.from(JSON.stringify(comparison));
-  await context.keepData(keptNames.comparison, 'application/json', json);
+  await context.keepData(dataFileNames.comparison, 'application/json', json);
   const facts = factsOf(comparison, { original: original.words, revised: revised.words });
 
-  context.report({ fraction: shares.redlining, stage: 'redlining' });
-  const same = comparable.shown === comparable.exact;
-  const exact = same ? shown : compareDocuments(...comparable.exact);
+  context.report({ fraction: stageStarts.redlining, stage: 'redlining' });
+  const isExact = comparable.shown === comparable.exact;
+  const exact = isExact ? shown : compareDocuments(...comparable.exact);
   const redline = await redlineOf(inputs, comparable.exact[1], exact, input.author, context);
-  context.report({ fraction: shares.finishing, stage: 'finishing' });
+  context.report({ fraction: stageStarts.finishing, stage: 'finishing' });
   const result: CompareResult = { original, revised, ...facts, redline };
   context.report({ fraction: 1, stage: 'finishing' });
   return { result, engine: 'difference' };
@@ -52,23 +52,23 @@ async function readPair(
   input: Input,
   context: RunContext<CompareResult>,
 ): Promise<Pair<ComparedInput>> {
-  const { readInput } = await import('./inputs.ts');
-  // A docx counts its lists itself; elsewhere their markers are text.
+  const { readComparedInput } = await import('./inputs.ts');
+  // A docx has automatic list markers; in other formats the markers are text.
   const markers = files.every(({ kind }) => kind !== 'docx');
   const read = (file: RunFile, order: 0 | 1) =>
-    readInput(file, { revisions: input.options.revisions, markers }, (fraction) =>
-      context.report({ fraction: ((order + fraction) / 2) * shares.comparing, stage: 'reading' }),
+    readComparedInput(file, { revisions: input.options.revisions, markers }, (fraction) =>
+      context.report({ fraction: ((order + fraction) / 2) * stageStarts.comparing, stage: 'reading' }),
     );
   return [await read(files[0], 0), await read(files[1], 1)];
 }
 
 /**
- * What is compared: exactly, for the redline, and for the reader. A docx tells of white space, empty
- * paragraphs and formatting; beside another kind, which doesn't, none of these is shown as a change.
+ * The pairs to compare: `exact` for the redline, `shown` for the reader. A docx records white space, empty
+ * paragraphs and formatting; other formats don't, so a mixed pair shows no such changes.
  */
 async function comparablePair([original, revised]: Pair<ComparedInput>) {
   const { settleBoundaries } = await import('#text/compare/boundaries.ts');
-  const settled = settleBoundaries(boundsOf(original), boundsOf(revised));
+  const settled = settleBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [settled.original, settled.revised];
   if ((original.stories === null) === (revised.stories === null)) return { exact, shown: exact };
   const { flattenComparable } = await import('#documents/comparable.ts');
@@ -76,12 +76,12 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
   return { exact, shown };
 }
 
-/** A PDF says nothing of paragraphs: where they end was inferred from its lines. */
-function boundsOf({ document, facts }: ComparedInput): Bounded {
+/** Marks a PDF's paragraphs as inferred, because they were guessed from its lines. */
+function boundedOf({ document, facts }: ComparedInput): Bounded {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }
 
-/** Writes and keeps the docx with tracked changes; null where it can't be proved exact. */
+/** Writes and stores the docx with tracked changes; returns null when it can't be proved exact. */
 async function redlineOf(
   inputs: Pair<ComparedInput>,
   after: ComparableDocument,
@@ -92,13 +92,13 @@ async function redlineOf(
   const [original, revised] = inputs;
   const { mediaTypes } = await import('#documents/write/write.ts');
   const { writeRedline, writeTextRedline } = await import('#documents/docx/redline/redline.ts');
-  const onCheck = () => context.report({ fraction: shares.checking, stage: 'checking' });
-  const what = { alignment, author, date: new Date(), onCheck };
+  const onCheck = () => context.report({ fraction: stageStarts.checking, stage: 'checking' });
+  const common = { alignment, author, date: new Date(), onCheck };
   const redline = original.stories
-    ? await writeRedline({ ...what, original: original.stories, revised: revised.stories ?? after })
-    : await writeTextRedline(what);
+    ? await writeRedline({ ...common, original: original.stories, revised: revised.stories ?? after })
+    : await writeTextRedline(common);
   if (!redline) return null;
-  await context.keepData(keptNames.redline, mediaTypes.docx, redline.bytes);
+  await context.keepData(dataFileNames.redline, mediaTypes.docx, redline.bytes);
   return { base: original.stories ? 'original' : 'text', unsupported: [...redline.unsupported] };
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * A comparison as the result page and the exports read it: data file comparison.json of the run.
- * Two documents are one list of rows in reading order. A row is a paragraph (one cell) or a row of a
- * table; each side of it holds its cells, each cell its pieces. Pieces with the same text on both
- * sides are those without a change, in the same order, so that either view follows from a row.
+ * A comparison, as stored in the run's data file comparison.json for the result page and the exports.
+ * Both documents form one list of rows in reading order. A row is a paragraph (one cell) or a table row;
+ * each side has cells, and each cell has pieces. The pieces without a change have the same text on both
+ * sides, in the same order, so that both views can be derived from a row.
  */
 export const changeTypes = [
   'insert',
@@ -18,33 +18,32 @@ export const changeTypes = [
 export const ChangeType = z.enum(changeTypes);
 export type ChangeType = z.infer<typeof ChangeType>;
 
-/** What a reader may ask to be ignored. A change that differs in nothing else names all that it needs. */
 export const ignorables = ['case', 'space', 'punctuation', 'numberFormat'] as const;
 export const Ignorable = z.enum(ignorables);
 export type Ignorable = z.infer<typeof Ignorable>;
 
-/** A range of a change's text, in UTF-16 code units, end exclusive. */
+/** The start and end of a part of a change's text, in UTF-16 code units, end exclusive. */
 const Part = z.tuple([z.int(), z.int()]);
 
 export const Change = z.object({
-  /** Its index among the changes, which stand in reading order. */
+  /** The index in `changes`, which are in reading order. */
   id: z.int(),
   type: ChangeType,
-  /** Where it is shown: an index of rows. A move is shown at its new place and has `from`, its old one. */
+  /** The index of its row. A move is at its new row, and `from` is its old one. */
   row: z.int(),
   from: z.int().nullable(),
   before: z.string(),
   after: z.string(),
-  /** Ignored when all of these are ignored; null when it differs in more. */
+  /** The change is ignored when all of these are ignored; null when it can't be. */
   ignorable: z.array(Ignorable).nullable(),
-  /** The characters of a replaced word that differ; null where most of it does. */
+  /** The characters of a replaced word that differ; null when most of it does. */
   characters: z.object({ before: z.array(Part), after: z.array(Part) }).nullable(),
-  /** For format: what changed, as keys and values ("bold", "", "yes"). */
+  /** The changed properties of type format, as keys and values ("bold", "", "yes"). */
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),
 });
 export type Change = z.infer<typeof Change>;
 
-/** change: the index of the change the text belongs to; null where both sides have it. */
+/** `change` is the index of the text's change; null when both sides have the text. */
 export const Piece = z.object({ text: z.string(), change: z.int().nullable() });
 export type Piece = z.infer<typeof Piece>;
 
@@ -55,26 +54,24 @@ export const RowSide = z.object({
 export type RowSide = z.infer<typeof RowSide>;
 
 export const Row = z.object({
-  /** An index of stories. */
   story: z.int(),
   block: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
-  /** Of headings and list items, from 1; 0 for others. */
+  /** The level of headings and list items, from 1; 0 for others. */
   level: z.int(),
-  /** equal: both sides are there and alike; the revised one is then not written twice. */
+  /** equal: both sides are alike; `revised` is then null, unless it is on another page. */
   kind: z.enum(['equal', 'changed', 'inserted', 'deleted', 'movedFrom', 'movedTo']),
-  /** For moves, the row of its other place. */
+  /** The index of the row at a move's other end. */
   partner: z.int().nullable(),
   original: RowSide.nullable(),
   revised: RowSide.nullable(),
-  /** The changes it holds, formatting and moves among them. */
+  /** The indexes of all its changes, including formatting and moves. */
   changes: z.array(z.int()),
 });
 export type Row = z.infer<typeof Row>;
 
-/** A part of a document with a text of its own. */
 export const Story = z.object({
   kind: z.enum(['body', 'header', 'footer', 'footnote', 'endnote', 'textBox', 'comment']),
-  /** From 1 among its kind. */
+  /** Counts from 1 within its kind. */
   number: z.int(),
 });
 export type Story = z.infer<typeof Story>;

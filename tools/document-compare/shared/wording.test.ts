@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../tool-text.ts';
+import { textLookUp } from '../../tool-text.ts';
 import english from '../texts/en.json' with { type: 'json' };
 import turkish from '../texts/tr.json' with { type: 'json' };
 import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';
@@ -15,8 +15,8 @@ const facts = (more: Partial<Facts>): Facts => ({
   ...more,
 });
 const both = (more: Partial<Facts>) => [
-  summaryParagraph(facts(more), wordsOf(english, 'en'), 'en'),
-  summaryParagraph(facts(more), wordsOf(turkish, 'tr'), 'tr'),
+  summaryParagraph(facts(more), textLookUp(english, 'en'), 'en'),
+  summaryParagraph(facts(more), textLookUp(turkish, 'tr'), 'tr'),
 ];
 
 it('says how much, what, where and which figures', () => {

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts';
-import type { Say } from '../../tool-text.ts';
+import type { LookUpText } from '../../tool-text.ts';
 import type { CompareResult } from '../contract.ts';
 import { type Change, type ChangeType, changeTypes } from './comparison.ts';
 
-/** British lists: no comma before "and". */
+/** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
-/** How much stayed, from which similarity on. */
+/** Text keys for how much is unchanged, with the lowest similarity of each. */
 const degrees = [
   ['nearlyAll', 0.98],
   ['most', 0.85],
@@ -13,17 +13,17 @@ const degrees = [
   ['little', 0.15],
   ['nothing', 0],
 ] as const;
-const mostSections = 2;
-const mostFigures = 3;
+const maximumSections = 2;
+const maximumFigures = 3;
 
 /**
- * What changed, in one paragraph: how much, of what kinds, under which headings, which figures. Made of
- * facts alone, so that the page and every export say the same.
- * @param say words the tool's texts
+ * Words a comparison in one paragraph: how much changed, which kinds of changes, under which headings, and
+ * which figures. It uses only the result's facts, so that the page and every export say the same.
+ * @param say looks up the tool's texts
  */
 export function summaryParagraph(
   result: Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>,
-  say: Say,
+  say: LookUpText,
   language: Language,
 ): string {
   const words = new Wording(say, language);
@@ -31,10 +31,10 @@ export function summaryParagraph(
   const { inserted, deleted, moved } = result.words;
   const onlyFormat = changeTypes.every((type) => type === 'format' || (result.counts[type] ?? 0) === 0);
   if (onlyFormat) return words.count('onlyFormat', result.counts.format ?? 0);
-  const none = inserted + deleted + moved === 0;
+  const noWords = inserted + deleted + moved === 0;
   const degree = degrees.find(([, from]) => result.similarity >= from)?.[0] ?? 'nothing';
   const percent = words.percent(result.similarity);
-  const sentences = [none ? words.say('onlySigns') : words.say(degree, { percent })];
+  const sentences = [noWords ? words.say('onlySigns') : words.say(degree, { percent })];
   const amounts = [
     ...(inserted > 0 ? [words.count('inserted', inserted)] : []),
     ...(deleted > 0 ? [words.count('deleted', deleted)] : []),
@@ -46,7 +46,9 @@ export function summaryParagraph(
     return number > 0 ? [words.count(type, number)] : [];
   });
   sentences.push(words.say('kinds', { kinds: words.list(kinds) }));
-  const headings = result.summary.sections.slice(0, mostSections).map(({ heading }) => words.quote(heading));
+  const headings = result.summary.sections
+    .slice(0, maximumSections)
+    .map(({ heading }) => words.quote(heading));
   if (headings.length > 0)
     sentences.push(words.count('sections', headings.length, { headings: words.list(headings) }));
   const figures = words.figures(result.summary.figures);
@@ -54,13 +56,13 @@ export function summaryParagraph(
   return sentences.join(' ');
 }
 
-/** A similarity as a figure. Never rounded to all, which only the same text has, nor to nothing. */
+/** A similarity as a percentage, never rounded to 100 % or 0 % unless it is exactly that. */
 export function similarityFigure(share: number, language: Language): string {
-  const shown = share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
-  return shown.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  const rounded = share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
+  return rounded.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** What words a formatting change. A property or value that has no word of its own stands as it is. */
+/** Wordings for a formatting change. A property or value without a wording is shown as it is. */
 interface FormatWords {
   property(name: string): string;
   value(name: string): string;
@@ -68,7 +70,7 @@ interface FormatWords {
   say(key: string, params?: Readonly<Record<string, string>>): string;
 }
 
-/** "Bold: on", "Alignment: default → centre". */
+/** A formatting change as "Bold: on" or "Alignment: default → centre". */
 export function formatWording(
   { property: name, before, after }: NonNullable<Change['format']>[number],
   words: FormatWords,
@@ -81,15 +83,15 @@ export function formatWording(
 }
 
 class Wording {
-  readonly #say: Say;
+  readonly #say: LookUpText;
   readonly #language: Language;
 
-  constructor(say: Say, language: Language) {
+  constructor(say: LookUpText, language: Language) {
     this.#say = say;
     this.#language = language;
   }
 
-  say(key: string, params?: Parameters<Say>[1]): string {
+  say(key: string, params?: Parameters<LookUpText>[1]): string {
     return this.#say(`summary.${key}`, params);
   }
 
@@ -97,7 +99,7 @@ class Wording {
     return this.say(key, { count, number: count.toLocaleString(locales[this.#language]), ...params });
   }
 
-  /** Never rounded to all or nothing. */
+  /** A percentage that is never rounded to 100 %, unless it is exactly that. */
   percent(share: number): string {
     const digits = share > 0.99 || share < 0.01 ? 1 : 0;
     const step = 10 ** (2 + digits);
@@ -120,12 +122,11 @@ class Wording {
     return `${text}.`;
   }
 
-  /** A figure that was replaced in many places by the same one is named once. */
   figures(replaced: CompareResult['summary']['figures']): string | null {
     const figures = [...new Set(replaced.map(({ before, after }) => this.say('figure', { before, after })))];
     if (figures.length === 0) return null;
-    const shown = figures.slice(0, mostFigures).join('; ');
-    const rest = figures.length - mostFigures;
+    const shown = figures.slice(0, maximumFigures).join('; ');
+    const rest = figures.length - maximumFigures;
     const more = rest > 0 ? `; ${this.count('moreFigures', rest)}` : '';
     return this.count('figures', figures.length, { figures: `${shown}${more}` });
   }

@@ -5,7 +5,6 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { ImageToTextResult } from '../contract.ts';
 import { meanConfidence } from './confidence.ts';
 
-/** How much was read, in which language, and how surely. */
 export function Figures({ result: { pages, language } }: { result: ImageToTextResult }) {
   const text = useToolText('ImageToText');
   const locale = useLanguage();

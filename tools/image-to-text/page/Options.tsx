@@ -5,7 +5,6 @@ import { ImageToTextOptions, type imageToText } from '../contract.ts';
 
 const languages = ImageToTextOptions.shape.language.unwrap().options;
 
-/** The language that is written on the pages. */
 export default function ImageOptionsForm({ value, onChange }: OptionsProps<typeof imageToText>) {
   const text = useToolText('ImageToText');
   return (

@@ -6,15 +6,12 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 interface PageBarProps {
-  /** From 0. */
   index: number;
   count: number;
   onGo: (index: number) => void;
-  /** Where the page comes from. */
   children: ReactNode;
 }
 
-/** Which page is shown, and the way to the others. */
 export function PageBar({ index, count, onGo, children }: PageBarProps) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();

@@ -3,56 +3,52 @@ import { classes } from '#web/components/controls/classes.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PageWords } from '../contract.ts';
-import { type PlacedWord, placeWords, wordAt } from '../shared/locate-words.ts';
+import { locateWords, type WordRange, wordAt } from '../shared/locate-words.ts';
 import { certaintyOf } from './confidence.ts';
 
 interface PageTextProps {
-  /** By which a search knows the text. */
   part: string;
   value: string;
   words: PageWords['words'];
-  /** The text before any edit, which the words' offsets point into. */
+  /** The unedited text, to which the words' offsets refer. */
   original: string;
   onChange: (text: string) => void;
-  /** The word that was chosen in the picture; a new object selects it again. */
+  /** The word chosen in the picture; a new object selects it again. */
   target: { word: number } | null;
-  /** The caret went to a word of the picture, or to none. */
+  /** Called with the word at the caret, or null between words. */
   onCaret: (word: number | null) => void;
 }
 
-// Field and marks behind it must break lines alike.
+// The field and the marks behind it must break lines alike.
 const typography =
   'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:6rem]';
 
-/**
- * The text of a page, to be corrected in place. A plain field over a copy of its text that carries the
- * marks of unsure words, and that gives it its height.
- */
+/** An editable text: a plain field over a copy that carries the marks of unsure words and gives the field its height. */
 export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);
-  const placed = useMemo(() => placeWords(words, value, original), [words, value, original]);
-  const places = useRef(placed);
-  places.current = placed;
+  const ranges = useMemo(() => locateWords(words, value, original), [words, value, original]);
+  const latestRanges = useRef(ranges);
+  latestRanges.current = ranges;
 
   useEffect(() => {
-    const place = places.current.find(({ index }) => index === target?.word);
-    if (!place || !field.current) return;
+    const range = latestRanges.current.find(({ index }) => index === target?.word);
+    if (!range || !field.current) return;
     field.current.focus({ preventScroll: true });
-    field.current.setSelectionRange(place.start, place.end);
+    field.current.setSelectionRange(range.start, range.end);
     field.current.parentElement
-      ?.querySelector(`[data-word="${place.index}"]`)
+      ?.querySelector(`[data-word="${range.index}"]`)
       ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   }, [target]);
 
-  const look = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
-    onCaret(wordAt(placed, currentTarget.selectionStart)?.index ?? null);
+  const reportCaret = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) =>
+    onCaret(wordAt(ranges, currentTarget.selectionStart)?.index ?? null);
 
   return (
     <div className="grid">
       <div aria-hidden="true" className={classes(typography, 'text-transparent')}>
-        {marked(part, value, words, placed, target?.word ?? null)}
-        {/* The last line break counts in a field, and nowhere else. */}
+        {markUnsure(part, value, words, ranges, target?.word ?? null)}
+        {/* A field shows a final line break, which other elements ignore. */}
         {'\u200b'}
       </div>
       <textarea
@@ -60,8 +56,8 @@ export function PageText({ part, value, words, original, onChange, target, onCar
         aria-label={text('result.text')}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        onClick={look}
-        onKeyUp={look}
+        onClick={reportCaret}
+        onKeyUp={reportCaret}
         spellCheck={false}
         dir="auto"
         className={classes(
@@ -79,32 +75,32 @@ const looks = {
   doubtful: 'bg-deleted-strong',
 };
 
-/** The text with its unsure words marked; the chosen one is there to scroll to. */
-function marked(
+/** The text with its unsure words marked. The chosen word gets an element too, as a scroll target. */
+function markUnsure(
   part: string,
   value: string,
   words: PageWords['words'],
-  placed: readonly PlacedWord[],
+  ranges: readonly WordRange[],
   chosen: number | null,
 ): ReactNode[] {
   const pieces: ReactNode[] = [];
-  let at = 0;
-  const stretch = (start: number, end?: number) => (
+  let offset = 0;
+  const textBetween = (start: number, end?: number) => (
     <TextWithMatches key={`${start}`} part={part} from={start}>
       {value.slice(start, end)}
     </TextWithMatches>
   );
-  for (const { index, start, end } of placed) {
+  for (const { index, start, end } of ranges) {
     const certainty = certaintyOf(words[index]?.confidence ?? 1);
     if (certainty === 'sure' && index !== chosen) continue;
     pieces.push(
-      stretch(at, start),
+      textBetween(offset, start),
       <span key={index} data-word={index} className={classes('rounded-small', looks[certainty])}>
-        {stretch(start, end)}
+        {textBetween(start, end)}
       </span>,
     );
-    at = end;
+    offset = end;
   }
-  pieces.push(stretch(at));
+  pieces.push(textBetween(offset));
   return pieces;
 }

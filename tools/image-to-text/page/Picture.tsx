@@ -16,40 +16,40 @@ interface PictureProps {
   page: RecognisedPage;
   index: number;
   words: PageWords['words'];
-  /** The word that is chosen in the text; a new object scrolls to it again. */
+  /** The word chosen in the text; a new object scrolls to it again. */
   target: { word: number } | null;
   onPick: (word: number) => void;
 }
 
-const shown = ['all', 'unsure', 'none'] as const;
-type Shown = (typeof shown)[number];
-/** Times the width of the pane. */
+const boxChoices = ['all', 'unsure', 'none'] as const;
+type BoxChoice = (typeof boxChoices)[number];
+/** Multiples of the pane's width. */
 const zooms = [1, 1.5, 2, 3];
 
-/** Strokes on the printed page, which is white in the dark as well. */
+/** Colours for a printed page, which stays white in the dark theme. */
 const strokes: Record<Certainty, string> = {
   sure: 'stroke-read-sure',
   unsure: 'stroke-read-unsure fill-read-unsure/15',
   doubtful: 'stroke-read-doubtful fill-read-doubtful/20',
 };
 
-/** The page as it was read, with a box around each word. The text beside it is the way in by keyboard. */
+/** The page's picture with a box around each word. Keyboard users reach the words through the text beside it. */
 export function Picture({ process, page, index, words, target, onPick }: PictureProps) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();
-  const [boxes, setBoxes] = useState<Shown>('all');
+  const [boxes, setBoxes] = useState<BoxChoice>('all');
   const [zoom, setZoom] = useState(0);
-  const chosen = useRef<SVGRectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new target scrolls, the same word too.
+  const activeBox = useRef<SVGRectElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new target object scrolls, even to the same word.
   useEffect(() => {
-    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
+    activeBox.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' });
   }, [target]);
 
-  const pick = (event: MouseEvent) => {
+  const pickClicked = (event: MouseEvent) => {
     const word = event.target instanceof Element ? event.target.getAttribute('data-word') : null;
     if (word !== null) onPick(Number(word));
   };
-  // Boxes lie close around the letters; a little air lets them be read.
+  // Boxes touch the letters, so a margin keeps these readable.
   const margin = page.width / 400;
   const active = target === null ? undefined : words[target.word];
   return (
@@ -61,7 +61,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
             hideLegend
             value={boxes}
             onChange={setBoxes}
-            choices={shown.map((value) => ({ value, label: text(`picture.${value}`) }))}
+            choices={boxChoices.map((value) => ({ value, label: text(`picture.${value}`) }))}
           />
         }
       >
@@ -98,16 +98,16 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
               aria-hidden="true"
               viewBox={`0 0 ${page.width} ${page.height}`}
               className="absolute inset-0 size-full"
-              onClick={pick}
+              onClick={pickClicked}
             >
-              {words.map((word, at) => {
+              {words.map((word, wordIndex) => {
                 const certainty = certaintyOf(word.confidence);
                 const visible = boxes === 'all' || (boxes === 'unsure' && certainty !== 'sure');
                 return (
                   <rect
                     // biome-ignore lint/suspicious/noArrayIndexKey: a page's words never change.
-                    key={at}
-                    data-word={at}
+                    key={wordIndex}
+                    data-word={wordIndex}
                     x={word.x - margin}
                     y={word.y - margin}
                     width={word.width + 2 * margin}
@@ -123,7 +123,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
               })}
               {active && (
                 <rect
-                  ref={chosen}
+                  ref={activeBox}
                   x={active.x - 2 * margin}
                   y={active.y - 2 * margin}
                   width={active.width + 4 * margin}

@@ -15,35 +15,35 @@ import ImageOptionsForm from './Options.tsx';
 import { PageBar } from './PageBar.tsx';
 import { PageText } from './PageText.tsx';
 import { Picture } from './Picture.tsx';
-import { isOfSeveral, withPageText } from './pages.ts';
-import { pageOf, pagePart, searchedPages } from './search.ts';
+import { hasSiblings, withPageText } from './pages.ts';
+import { pageOfPart, pagePart, searchablePages } from './search.ts';
+import { useCurrentPage } from './useCurrentPage.ts';
 import { usePageWords } from './usePageWords.ts';
-import { useShownPage } from './useShownPage.ts';
 
 const noWords: PageWords['words'] = [];
 
-/** The result of image to text at /result/{id}: each page's text, to be corrected, beside its picture. */
+/** The result at /result/{id}: each page's editable text beside its picture. */
 export default function ImageResultPage({ process }: { process: Process }) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();
-  const edited = useEditedResult(process, ImageToTextResult);
-  const { result } = edited;
-  const shown = useShownPage(result.pages.length);
+  const editing = useEditedResult(process, ImageToTextResult);
+  const { result } = editing;
+  const current = useCurrentPage(result.pages.length);
   const [pane, setPane] = useState<PaneName>('result');
-  const read = usePageWords(process, shown.index).data;
-  const words = read?.words ?? noWords;
-  const page = result.pages[shown.index];
+  const pageWords = usePageWords(process, current.index).data;
+  const words = pageWords?.words ?? noWords;
+  const page = result.pages[current.index];
   const options = useMemo(() => optionsFrom(imageToText, process.options), [process.options]);
 
-  const write = (value: string) => edited.change(withPageText(result, shown.index, value));
+  const changeText = (value: string) => editing.change(withPageText(result, current.index, value));
   const { pages, language } = result;
   const search = useSearch(
     useCallback(
-      () => searchedPages(pages, language, (page) => t('document.page', { page })),
+      () => searchablePages(pages, language, (page) => t('document.page', { page })),
       [pages, language, t],
     ),
     ({ part }) => {
-      if (pageOf(part) !== shown.index) shown.go(pageOf(part));
+      if (pageOfPart(part) !== current.index) current.go(pageOfPart(part));
       setPane('result');
     },
   );
@@ -54,7 +54,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
       Options={ImageOptionsForm}
       copy={() => pages.map((each) => each.text).join('\n\n')}
       search={search}
-      saveEdits={edited.save}
+      saveEdits={editing.save}
       details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
       className="max-w-[110rem] gap-6"
     >
@@ -69,19 +69,19 @@ export default function ImageResultPage({ process }: { process: Process }) {
               <>
                 <h2 className="sr-only">{text('result.text')}</h2>
                 <Figures result={result} />
-                <PageBar index={shown.index} count={result.pages.length} onGo={shown.go}>
+                <PageBar index={current.index} count={result.pages.length} onGo={current.go}>
                   <PageOrigin process={process} page={page} pages={result.pages} />
                 </PageBar>
-                <EditState process={process} edited={edited} />
+                <EditState process={process} edited={editing} />
                 <TextPane
-                  key={shown.index}
+                  key={current.index}
                   page={page}
-                  part={pagePart(shown.index)}
+                  part={pagePart(current.index)}
                   words={words}
-                  original={read?.text ?? ''}
-                  onChange={write}
-                  target={shown.inText}
-                  onCaret={shown.follow}
+                  original={pageWords?.text ?? ''}
+                  onChange={changeText}
+                  target={current.inText}
+                  onCaret={current.markAtCaret}
                 />
               </>
             ),
@@ -92,14 +92,14 @@ export default function ImageResultPage({ process }: { process: Process }) {
               <>
                 <h2 className="sr-only">{text('result.picture')}</h2>
                 <Picture
-                  key={shown.index}
+                  key={current.index}
                   process={process}
                   page={page}
-                  index={shown.index}
+                  index={current.index}
                   words={words}
-                  target={shown.inPicture}
+                  target={current.inPicture}
                   onPick={(word) => {
-                    shown.pick(word);
+                    current.pick(word);
                     setPane('result');
                   }}
                 />
@@ -114,7 +114,6 @@ export default function ImageResultPage({ process }: { process: Process }) {
 
 interface TextPaneProps {
   page: RecognisedPage;
-  /** By which a search knows its text. */
   part: string;
   words: PageWords['words'];
   original: string;
@@ -123,9 +122,9 @@ interface TextPaneProps {
   onCaret: (word: number | null) => void;
 }
 
-function TextPane({ page, ...shown }: TextPaneProps) {
+function TextPane({ page, ...textProps }: TextPaneProps) {
   const text = useToolText('ImageToText');
-  const [writing, setWriting] = useState(page.text !== '');
+  const [isWriting, setWriting] = useState(page.text !== '');
   return (
     <section
       aria-label={text('result.text')}
@@ -133,12 +132,12 @@ function TextPane({ page, ...shown }: TextPaneProps) {
       tabIndex={0}
       className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
     >
-      {writing ? (
+      {isWriting ? (
         <div className="flex max-w-2xl flex-col gap-3">
           <p className="text-sm text-muted">
-            {text('result.hint')} {shown.words.length > 0 && text('result.marked')}
+            {text('result.hint')} {textProps.words.length > 0 && text('result.marked')}
           </p>
-          <PageText value={page.text} {...shown} />
+          <PageText value={page.text} {...textProps} />
         </div>
       ) : (
         <EmptyState
@@ -152,7 +151,7 @@ function TextPane({ page, ...shown }: TextPaneProps) {
   );
 }
 
-/** The file that a page comes from, with its page number where the file has several. */
+/** The name of a page's file, with the page's number when the file has several pages. */
 function PageOrigin({
   process,
   page,
@@ -167,7 +166,7 @@ function PageOrigin({
   const name = inputs[page.file]?.name ?? '';
   return (
     <span title={name}>
-      {isOfSeveral(page, pages) ? text('pages.page', { name, page: page.page }) : name}
+      {hasSiblings(page, pages) ? text('pages.page', { name, page: page.page }) : name}
     </span>
   );
 }

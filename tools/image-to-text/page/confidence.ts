@@ -1,6 +1,5 @@
 import type { RecognisedPage } from '../contract.ts';
 
-/** How sure the reading of a word is; boxes and marks are coloured by it. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful';
 
 const unsureBelow = 0.85;
@@ -12,7 +11,7 @@ export function certaintyOf(confidence: number): Certainty {
   return confidence < unsureBelow ? 'unsure' : 'sure';
 }
 
-/** Over the words that were recognised, from 0 to 1; null where none were. */
+/** The mean confidence over all recognised words, from 0 to 1; null when there are none. */
 export function meanConfidence(
   pages: readonly Pick<RecognisedPage, 'confidence' | 'words'>[],
 ): number | null {

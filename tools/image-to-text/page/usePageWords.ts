@@ -3,7 +3,7 @@ import { downloadFile, type Process } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { PageWords, wordsName } from '../contract.ts';
 
-/** The recognised words of a page with their boxes; undefined while they load, null where none were kept. */
+/** Loads a page's words: undefined while loading, null when none were stored. */
 export function usePageWords(process: Process, index: number) {
   const file = process.files.find(({ name, role }) => role === 'data' && name === wordsName(index));
   return useQuery({
@@ -13,7 +13,7 @@ export function usePageWords(process: Process, index: number) {
       const response = await send(downloadFile, { params: { id: process.id, fileId: file.id } }, signal);
       return PageWords.parse(await response.json());
     },
-    // A kept file never changes.
+    // A stored file never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageWords } from '../contract.ts';
-import { blocksOf } from './docx-blocks.ts';
+import { docxBlocksOf } from './docx-blocks.ts';
 
 const parts = [
   'Tutanak',
@@ -23,7 +23,7 @@ const blocks: PageWords['blocks'] = [
 ];
 
 test('a read page becomes headings, lists, paragraphs and tables', () => {
-  expect(blocksOf({ text }, { text, blocks })).toEqual([
+  expect(docxBlocksOf({ text }, { text, blocks })).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },
     { kind: 'heading', level: 2, text: 'Kararlar' },
     { kind: 'heading', level: 3, text: 'Ekler' },
@@ -41,9 +41,9 @@ test('a read page becomes headings, lists, paragraphs and tables', () => {
   ]);
 });
 
-test('what a person wrote anew is a paragraph, and the rest stays what it was', () => {
+test('an edited part becomes a paragraph, and the rest keeps its kind', () => {
   const edited = text.replace('Kararlar', 'Alınan kararlar').replace('\n\nEkler', '\n \n\n Ekler');
-  expect(blocksOf({ text: edited }, { text, blocks }).slice(0, 3)).toEqual([
+  expect(docxBlocksOf({ text: edited }, { text, blocks }).slice(0, 3)).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },
     { kind: 'paragraph', text: 'Alınan kararlar' },
     { kind: 'heading', level: 3, text: 'Ekler' },

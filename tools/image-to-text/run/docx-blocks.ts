@@ -2,14 +2,16 @@ import type { DocxBlock } from '#documents/write/docx.ts';
 import { markerLength } from '#text/lines.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 
-/** Paragraphs as they stand in the text; what the page's layout said of those that weren't edited still holds. */
-export function blocksOf(
+/** The text's paragraphs. An unedited paragraph keeps the kind that the page's layout gave it. */
+export function docxBlocksOf(
   { text }: Pick<RecognisedPage, 'text'>,
-  kept: Pick<PageWords, 'text' | 'blocks'>,
+  original: Pick<PageWords, 'text' | 'blocks'>,
 ): DocxBlock[] {
-  const known = new Map(kept.blocks.map((block) => [kept.text.slice(block.start, block.end), block]));
+  const blockByText = new Map(
+    original.blocks.map((block) => [original.text.slice(block.start, block.end), block]),
+  );
   return text.split(/\n[^\S\n]*\n\s*/).map((part): DocxBlock => {
-    const block = known.get(part);
+    const block = blockByText.get(part);
     if (part.includes('\t')) return { kind: 'table', rows: part.split('\n').map((row) => row.split('\t')) };
     if (block?.kind === 'heading') return { kind: 'heading', level: headingLevel(block.level), text: part };
     if (block?.kind === 'listItem' && !/[\p{L}\p{N}]/u.test(block.marker))

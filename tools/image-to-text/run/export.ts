@@ -6,54 +6,54 @@ import type { DocxBlock } from '#documents/write/docx.ts';
 import { mediaTypes } from '#documents/write/write.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
 import { type imageToText, PageWords, pictureName, type RecognisedPage, wordsName } from '../contract.ts';
-import { blocksOf } from './docx-blocks.ts';
+import { docxBlocksOf } from './docx-blocks.ts';
 import { layoutOf } from './layout.ts';
 
 type PagesExport = ExportInput<typeof imageToText>;
 
-/** Dots per inch of a page that shows its own text: it is drawn for the export alone. */
-const drawnResolution = 150;
+/** The dots per inch at which a page with its own text layer is rendered for the export. */
+const renderResolution = 150;
 
-/** The pages' texts, as a person may have edited them, in one of the tool's formats. */
+/** Exports the pages' texts, including a person's edits. */
 export async function exportPages(input: PagesExport): Promise<ExportedFile> {
   const { format, title, result } = input;
   switch (format) {
     case 'txt': {
       const text = result.pages.map((page) => page.text.trim()).filter((page) => page !== '');
-      return file('txt', mediaTypes.txt, Buffer.from(`${text.join('\n\n')}\n`));
+      return exportedFile('txt', mediaTypes.txt, Buffer.from(`${text.join('\n\n')}\n`));
     }
     case 'docx':
-      return file('docx', mediaTypes.docx, await docxOf(input));
+      return exportedFile('docx', mediaTypes.docx, await docxOf(input));
     case 'pdf':
-      return file('pdf', mediaTypes.pdf, await searchablePdfOf(input));
+      return exportedFile('pdf', mediaTypes.pdf, await searchablePdfOf(input));
     case 'hocr': {
       const { composeHocr } = await import('#documents/write/hocr.ts');
       const pages = await Promise.all(
-        result.pages.map(async (page, index) => layoutOf(page, await keptWords(input, index))),
+        result.pages.map(async (page, index) => layoutOf(page, await readWords(input, index))),
       );
-      return file('hocr', 'application/xhtml+xml', Buffer.from(composeHocr(title, pages)));
+      return exportedFile('hocr', 'application/xhtml+xml', Buffer.from(composeHocr(title, pages)));
     }
     default:
       throw new KalemError('export_format_unsupported');
   }
 }
 
-function file(extension: string, mediaType: string, bytes: Uint8Array): ExportedFile {
+function exportedFile(extension: string, mediaType: string, bytes: Uint8Array): ExportedFile {
   return { extension, mediaType, bytes };
 }
 
 function pathOf({ files }: PagesExport, name: string): string {
   const path = files.kept[name];
-  if (path === undefined) throw new Error(`The run kept no ${name}`);
+  if (path === undefined) throw new Error(`The run stored no ${name}.`);
   return path;
 }
 
-async function keptWords(input: PagesExport, index: number): Promise<PageWords> {
+async function readWords(input: PagesExport, index: number): Promise<PageWords> {
   const json: unknown = JSON.parse(await readFile(pathOf(input, wordsName(index)), 'utf8'));
   return PageWords.parse(json);
 }
 
-/** The text's own language where the formats know it, for proofing and reading aloud. */
+/** The text's own language if the formats support it, otherwise the export's; for proofing and reading aloud. */
 function languageOf({ result, language }: PagesExport) {
   return languages.find((known) => known === result.language) ?? language;
 }
@@ -63,29 +63,29 @@ async function docxOf(input: PagesExport): Promise<Uint8Array> {
   const blocks: DocxBlock[] = [];
   for (const [index, page] of input.result.pages.entries()) {
     if (index > 0) blocks.push({ kind: 'pageBreak' });
-    for (const block of blocksOf(page, await keptWords(input, index))) blocks.push(block);
+    for (const block of docxBlocksOf(page, await readWords(input, index))) blocks.push(block);
   }
   return writeDocx({ title: '', language: languageOf(input), blocks });
 }
 
 async function searchablePdfOf(input: PagesExport): Promise<Uint8Array> {
   const { composeSearchablePdf } = await import('#documents/write/pdf/searchable.ts');
-  const drawn = new DrawnPages(input);
+  const renderer = new PageRenderer(input);
   try {
     const pages = await Promise.all(
       input.result.pages.map(async (page, index) => ({
-        ...layoutOf(page, await keptWords(input, index)),
-        jpeg: () => (page.layer ? drawn.jpeg(page) : readFile(pathOf(input, pictureName(index)))),
+        ...layoutOf(page, await readWords(input, index)),
+        jpeg: () => (page.layer ? renderer.jpeg(page) : readFile(pathOf(input, pictureName(index)))),
       })),
     );
     return await composeSearchablePdf({ title: input.title, language: languageOf(input) }, pages);
   } finally {
-    await drawn.close();
+    await renderer.close();
   }
 }
 
-/** Pages that had their own text, of which no picture is kept. */
-class DrawnPages {
+/** Renders the pages with a text layer, which have no stored picture. Keeps one file open at a time. */
+class PageRenderer {
   readonly #input: PagesExport;
   #open: { file: number; pictures: PdfPictures } | null = null;
 
@@ -99,11 +99,11 @@ class DrawnPages {
     if (this.#open?.file !== file) {
       await this.close();
       const path = this.#input.files.inputs[file]?.path;
-      if (path === undefined) throw new Error(`The run has no file ${file}`);
+      if (path === undefined) throw new Error(`The run has no input file ${file}.`);
       this.#open = { file, pictures: await PdfPictures.open(path) };
     }
-    // A damaged page keeps its place, and stays blank.
-    const picture = await this.#open.pictures.page(page, drawnResolution).catch(() => null);
+    // A damaged page stays in the PDF as a blank page.
+    const picture = await this.#open.pictures.page(page, renderResolution).catch(() => null);
     return picture && (await jpegOf(picture, Math.max(picture.width, picture.height))).bytes;
   }
 

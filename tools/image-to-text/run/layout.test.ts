@@ -52,7 +52,7 @@ it('keeps paragraphs and lines as they are printed', () => {
   expect(said(...page())).toEqual([['Toplam tutar 1.250 TL', 'ödendi ve kayıt'], ['edildi.']]);
 });
 
-it('puts changed words in the room of those they replace', () => {
+it('puts changed words into the space of those they replace', () => {
   const { paragraphs } = layoutOf(...page(text.replace('1.250', '1.520,00')));
   const [, tutar, changed, currency] = paragraphs[0]?.[0] ?? [];
   expect([tutar?.text, changed?.text, currency?.text]).toEqual(['tutar', '1.520,00', 'TL']);
@@ -67,7 +67,7 @@ it('puts what was written before and after the text on its first and last line',
   expect(lines).toEqual([['Makbuz Toplam tutar 1.250 TL', 'ödendi ve kayıt'], ['edildi. Teşekkürler.']]);
 });
 
-it('shows the hyphen of a word that the end of a line has cut', () => {
+it('shows the hyphen of a word that is split over two lines', () => {
   const [result, kept] = page();
   const words = kept.words.slice(3, 5).map((word, index) => ({
     ...word,
@@ -90,7 +90,7 @@ it('stacks what was written on a page without words', () => {
   expect(paragraphs[1]?.[0]?.[0]?.y).toBeGreaterThan(paragraphs[0]?.[0]?.[0]?.y ?? 0);
 });
 
-it('places a whole book that a person pasted into a page', () => {
+it('lays out a whole book pasted into one page', () => {
   const { paragraphs } = layoutOf(...page(`${text} ${'kelime '.repeat(200_000)}`));
   expect(enclosingBox(paragraphs.flat(2)).height).toBeGreaterThan(0);
   expect(paragraphs.flat(2)).toHaveLength(200_000 + printed.flat().length);

@@ -1,104 +1,108 @@
 import type { PicturePage, PictureWord } from '#documents/write/picture-pages.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
-import { placeWords } from '../shared/locate-words.ts';
+import { locateWords } from '../shared/locate-words.ts';
 
-interface Item extends PictureWord {
-  /** Index of the line in the picture that it stands on. */
+interface LaidOutWord extends PictureWord {
+  /** The index of the word's line in the picture. */
   line: number;
   paragraph: number;
 }
 
 /**
- * The words of a page's text, as a person may have edited it, where they stand in the picture. Unchanged words keep
- * their boxes; others stand on the line of the word before them, in the room that is left there.
+ * Places the words of a page's text, which a person may have edited, on the picture. Unchanged words keep their
+ * boxes; others go onto the line of the previous word, into the space that is left there.
  */
-export function layoutOf(page: RecognisedPage, kept: PageWords): PicturePage {
+export function layoutOf(page: RecognisedPage, pageWords: PageWords): PicturePage {
   const { width, height, languages } = page;
   const language = languages.length === 1 ? (languages[0] ?? null) : null;
   return {
     width,
     height,
-    resolution: kept.resolution,
+    resolution: pageWords.resolution,
     language,
-    paragraphs: grouped(itemsOf(page, kept)),
+    paragraphs: groupByLine(itemsOf(page, pageWords)),
   };
 }
 
-function itemsOf(page: RecognisedPage, kept: PageWords): Item[] {
+function itemsOf(page: RecognisedPage, pageWords: PageWords): LaidOutWord[] {
   const { text } = page;
-  const placed = placeWords(kept.words, text, kept.text);
-  const items: Item[] = [];
-  let waiting: { text: string; paragraph: number }[] = [];
+  const located = locateWords(pageWords.words, text, pageWords.text);
+  const items: LaidOutWord[] = [];
+  let unplaced: { text: string; paragraph: number }[] = [];
   let next = 0;
   let paragraph = 0;
-  let before = 0;
-  const settle = (following: Item | null) => {
-    for (const item of squeezed(waiting, items.at(-1) ?? null, following, page, kept)) items.push(item);
-    waiting = [];
+  let previousEnd = 0;
+  const flushUnplaced = (following: LaidOutWord | null) => {
+    for (const item of squeezeBetween(unplaced, items.at(-1) ?? null, following, page, pageWords))
+      items.push(item);
+    unplaced = [];
   };
   for (const token of text.matchAll(/\S+/g)) {
     const end = token.index + token[0].length;
-    if (/\n\s*\n/.test(text.slice(before, token.index))) paragraph += 1;
-    before = end;
+    if (/\n\s*\n/.test(text.slice(previousEnd, token.index))) paragraph += 1;
+    previousEnd = end;
     const inside = [];
-    for (let word = placed[next]; word && word.start < end; word = placed[next]) {
+    for (let word = located[next]; word && word.start < end; word = located[next]) {
       inside.push(word);
       next += 1;
     }
-    if (inside.length === 0) waiting.push({ text: token[0], paragraph });
-    for (const [at, { index, start }] of inside.entries()) {
-      const word = kept.words[index];
+    if (inside.length === 0) unplaced.push({ text: token[0], paragraph });
+    for (const [position, { index, start }] of inside.entries()) {
+      const word = pageWords.words[index];
       if (!word) continue;
-      const until = inside[at + 1];
-      const said = text.slice(at === 0 ? token.index : start, until?.start ?? end);
-      // A word that a line's end has cut is printed with a hyphen.
-      const cut = until && kept.words[until.index]?.line !== word.line;
-      const item = { ...word, text: cut ? `${said}-` : said, paragraph };
-      if (waiting.length > 0) settle(item);
+      const nextInside = inside[position + 1];
+      const printed = text.slice(position === 0 ? token.index : start, nextInside?.start ?? end);
+      // A word split across two lines is printed with a hyphen.
+      const isSplit = nextInside && pageWords.words[nextInside.index]?.line !== word.line;
+      const item = { ...word, text: isSplit ? `${printed}-` : printed, paragraph };
+      if (unplaced.length > 0) flushUnplaced(item);
       items.push(item);
     }
   }
-  settle(null);
+  flushUnplaced(null);
   return items;
 }
 
-/** Words without a box, put between two that have one. */
-function squeezed(
+/** Boxes for words without one, between two words that have one. */
+function squeezeBetween(
   words: readonly { text: string; paragraph: number }[],
-  before: Item | null,
-  after: Item | null,
+  before: LaidOutWord | null,
+  after: LaidOutWord | null,
   page: RecognisedPage,
-  kept: PageWords,
-): Item[] {
+  pageWords: PageWords,
+): LaidOutWord[] {
   if (words.length === 0) return [];
-  const beside = before ?? after;
-  if (!beside) return stacked(words, page);
-  const line = kept.lines[beside.line] ?? beside;
-  const space = 0.3 * beside.height;
+  const neighbour = before ?? after;
+  if (!neighbour) return stackLines(words, page);
+  const line = pageWords.lines[neighbour.line] ?? neighbour;
+  const space = 0.3 * neighbour.height;
   const from = before ? before.x + before.width + space : line.x;
-  const to = after && after.line === beside.line ? after.x - space : line.x + line.width;
+  const to = after && after.line === neighbour.line ? after.x - space : line.x + line.width;
   const letters = words.reduce((sum, { text }) => sum + text.length + 1, 0);
-  const letter = Math.max((to - from) / letters, 0.1 * beside.height);
+  const letterWidth = Math.max((to - from) / letters, 0.1 * neighbour.height);
   let x = from;
   return words.map(({ text, paragraph }) => {
-    const width = text.length * letter;
+    const width = text.length * letterWidth;
     const item = {
       text,
       paragraph,
-      line: beside.line,
+      line: neighbour.line,
       confidence: 1,
       x,
-      y: beside.y,
+      y: neighbour.y,
       width,
-      height: beside.height,
+      height: neighbour.height,
     };
-    x += width + letter;
+    x += width + letterWidth;
     return item;
   });
 }
 
-/** Text that a person wrote on a page where none was found: a paragraph a line, from the top. */
-function stacked(words: readonly { text: string; paragraph: number }[], page: RecognisedPage): Item[] {
+/** Boxes for text that a person wrote on a page without words: one paragraph a line, from the top. */
+function stackLines(
+  words: readonly { text: string; paragraph: number }[],
+  page: RecognisedPage,
+): LaidOutWord[] {
   const height = page.height / 60;
   let x = 0;
   let line = -1;
@@ -112,7 +116,7 @@ function stacked(words: readonly { text: string; paragraph: number }[], page: Re
   });
 }
 
-function grouped(items: readonly Item[]): PictureWord[][][] {
+function groupByLine(items: readonly LaidOutWord[]): PictureWord[][][] {
   const paragraphs: { paragraph: number; lines: { line: number; words: PictureWord[] }[] }[] = [];
   for (const { paragraph, line, text, confidence, x, y, width, height } of items) {
     if (paragraphs.at(-1)?.paragraph !== paragraph) paragraphs.push({ paragraph, lines: [] });

@@ -8,31 +8,30 @@ import type { Box, ReadWord, Recogniser, Recognition } from '#engines/capabiliti
 import { detectLanguage } from '#text/language.ts';
 import type { PageWords, RecognisedPage } from '../contract.ts';
 
-/** A page that was read, with what is kept of it. */
 export interface ReadPage {
   page: RecognisedPage;
   words: PageWords;
-  /** Null where no picture was read. */
+  /** Null for a page with a text layer. */
   jpeg: Uint8Array | null;
-  /** What it says with its layout, for the document of all pages: recognised, or from its text layer. */
+  /** The page's layout for the document of all pages, recognised or from its text layer. */
   layout: { scanned: ScannedPage } | { layer: SegmentedPage };
 }
 
-/** Pixels of the longer side of a kept picture. */
+/** The longer side of a stored picture, in pixels. */
 const longestSide = 2500;
 
 interface TextLine extends Box {
   words: ReadWord[];
 }
 
-/** @param place of the page: index of its file, and its number there */
+/** @param origin the index of the page's file, and the page's number in it */
 export async function readPage(
   { picture, layer }: FilePage,
-  place: Pick<RecognisedPage, 'file' | 'page'>,
+  origin: Pick<RecognisedPage, 'file' | 'page'>,
   recogniser: Recogniser,
   languages: readonly string[],
 ): Promise<ReadPage> {
-  if (layer) return layerPage(layer, place);
+  if (layer) return readLayer(layer, origin);
   const recognition = await recogniser.recognise(picture, languages);
   const scanned = scannedPage(1, recognition);
   const [segmented] = segmentPages([scanned]);
@@ -40,11 +39,11 @@ export async function readPage(
   const jpeg = await jpegOf(recognition.picture, longestSide);
   const scale = jpeg.width / recognition.picture.width;
   const resolution = resolutionOf(recognition.picture) * scale;
-  const words = { ...placed(linesOf(recognition, scale), text), text, blocks, resolution };
+  const words = { ...withRanges(linesOf(recognition, scale), text), text, blocks, resolution };
   const { confidence, rotation, skew } = recognition;
   return {
     page: {
-      ...place,
+      ...origin,
       text,
       confidence,
       words: words.words.length,
@@ -61,14 +60,14 @@ export async function readPage(
   };
 }
 
-/** A page whose text is there already. Its boxes are in points: one pixel each at 72 dots per inch. */
-function layerPage(layer: SegmentedPage, place: Pick<RecognisedPage, 'file' | 'page'>): ReadPage {
+/** Reads a page with a text layer. Its boxes are in points, so one pixel is a point at 72 dots per inch. */
+function readLayer(layer: SegmentedPage, origin: Pick<RecognisedPage, 'file' | 'page'>): ReadPage {
   const { text, blocks } = textOfPage(layer);
-  const words = { ...placed(linesOfLayer(layer), text), text, blocks, resolution: 72 };
+  const words = { ...withRanges(linesOfLayer(layer), text), text, blocks, resolution: 72 };
   const language = detectLanguage(text);
   return {
     page: {
-      ...place,
+      ...origin,
       text,
       confidence: text === '' ? null : 1,
       words: words.words.length,
@@ -86,7 +85,7 @@ function layerPage(layer: SegmentedPage, place: Pick<RecognisedPage, 'file' | 'p
 }
 
 function linesOf({ blocks }: Recognition, scale: number): TextLine[] {
-  const scaled = <T extends Box>(box: T): T => ({
+  const scaleBox = <T extends Box>(box: T): T => ({
     ...box,
     x: box.x * scale,
     y: box.y * scale,
@@ -95,37 +94,37 @@ function linesOf({ blocks }: Recognition, scale: number): TextLine[] {
   });
   return blocks.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) =>
-      lines.map((line) => ({ ...scaled(line), words: line.words.map(scaled) })),
+      lines.map((line) => ({ ...scaleBox(line), words: line.words.map(scaleBox) })),
     ),
   );
 }
 
-/** A layer tells where its segments are; their words share the room by their letters. */
+/** A text layer locates segments, not words; a segment's width is shared among its words by their letters. */
 function linesOfLayer({ segments }: SegmentedPage): TextLine[] {
   return segments.map(({ text, x0, x1, y: baseline, size }) => {
     const y = baseline - 0.75 * size;
-    const letter = (x1 - x0) / Math.max(1, text.length);
+    const letterWidth = (x1 - x0) / Math.max(1, text.length);
     const words = [...text.matchAll(/\S+/g)].map((match) => ({
       text: match[0],
       confidence: 1,
-      x: x0 + match.index * letter,
+      x: x0 + match.index * letterWidth,
       y,
-      width: match[0].length * letter,
+      width: match[0].length * letterWidth,
       height: size,
     }));
     return { x: x0, y, width: x1 - x0, height: size, words };
   });
 }
 
-/** The words with their places in the page's text, in its order; those that it says otherwise are left out. */
-function placed(lines: readonly TextLine[], text: string): Pick<PageWords, 'words' | 'lines'> {
-  const places = locateLines(
+/** The words with their ranges in the page's text, in its order, without words that the text lacks. */
+function withRanges(lines: readonly TextLine[], text: string): Pick<PageWords, 'words' | 'lines'> {
+  const ranges = locateLines(
     lines.map(({ words }) => words.map((word) => word.text)),
     text,
   );
   const words = lines.flatMap((line, index) =>
-    line.words.flatMap((word, at) => {
-      const range = places[index]?.[at];
+    line.words.flatMap((word, position) => {
+      const range = ranges[index]?.[position];
       return range ? [{ ...word, ...range, text: text.slice(range.start, range.end), line: index }] : [];
     }),
   );

@@ -15,21 +15,21 @@ import {
 } from '../contract.ts';
 import type { ReadPage } from './read-page.ts';
 
-// Decoders and the recogniser are loaded when they are needed: the child reports its first stage before any of them.
+// Decoders and recogniser are imported late, so that the child process reports its first stage sooner.
 
 type Input = RunInput<typeof imageToText>;
 type Context = RunContext<ImageToTextResult>;
 
-/** Share of the time after which the pages are read. */
+/** The fraction of the run's time at which all pages are read. */
 const readingShare = 0.97;
-/** Each page that is being read takes about 300 MB; the contract allows 3 GB. */
-const mostAtOnce = 8;
+/** A page in work takes about 300 MB; the contract allows 3 GB. */
+const maximumWorkers = 8;
 
 async function run(input: Input, context: Context) {
   context.report({ fraction: 0, stage: 'reading' });
   if (input.files.length === 0) throw new KalemError('input_missing');
   const { catchPdfjsRejections } = await import('#documents/pdf/rejections.ts');
-  const workers = Math.min(availableParallelism(), mostAtOnce);
+  const workers = Math.min(availableParallelism(), maximumWorkers);
   const { createRecogniser } = await import('#engines/tesseract/tesseract.ts');
   const recogniser = await createRecogniser({ workers });
   try {
@@ -38,7 +38,7 @@ async function run(input: Input, context: Context) {
     );
     context.report({ fraction: readingShare, stage: 'finishing' });
     const { documentOfPages } = await import('#documents/scan/document.ts');
-    const document = documentOfPages(await segmented(layouts));
+    const document = documentOfPages(await segmentLayouts(layouts));
     if (document) await context.keepDocument(document);
     context.report({ fraction: 1, stage: 'finishing' });
     return { result: { pages, language: document?.language ?? 'und' }, engine: recogniser.name };
@@ -47,7 +47,7 @@ async function run(input: Input, context: Context) {
   }
 }
 
-/** Reads the pages of all files, several at once, and keeps each in its turn. */
+/** Reads the pages of all files, several at once, and stores them in order. */
 async function readPages(
   { files, options }: Input,
   { recogniser, workers }: { recogniser: Recogniser; workers: number },
@@ -58,25 +58,25 @@ async function readPages(
   const total = await countPages(files);
   context.report({ fraction: 0, stage: 'recognising' });
   const languages = options.language === 'auto' ? ['tr', 'en'] : [options.language];
-  const open = new OpenFiles(files);
+  const openFiles = new OpenFiles(files);
   const pages: RecognisedPage[] = [];
   const layouts: ReadPage['layout'][] = [];
-  const read = async ({ opened, ...place }: Place) =>
-    readPage(await opened.page(place.page), place, recogniser, languages);
+  const read = async ({ opened, ...origin }: PageSource) =>
+    readPage(await opened.page(origin.page), origin, recogniser, languages);
   try {
-    // One more page is decoded while the others are read.
-    for await (const { page, words, jpeg, layout } of inOrder(open.places(), read, workers + 1)) {
+    // One more page is decoded while the workers read the others.
+    for await (const { page, words, jpeg, layout } of inOrder(openFiles.pages(), read, workers + 1)) {
       const index = pages.length;
       if (jpeg) await context.keepData(pictureName(index), 'image/jpeg', jpeg);
       await context.keepData(wordsName(index), 'application/json', Buffer.from(JSON.stringify(words)));
       pages.push(page);
       layouts.push(layout);
-      await open.closeBefore(page.file);
+      await openFiles.closeBefore(page.file);
       const fraction = (readingShare * pages.length) / total;
-      context.report({ fraction, stage: 'recognising', partial: endOf(pages) });
+      context.report({ fraction, stage: 'recognising', partial: endOfText(pages) });
     }
   } finally {
-    await open.closeBefore(files.length);
+    await openFiles.closeBefore(files.length);
   }
   return { pages, layouts };
 }
@@ -92,13 +92,13 @@ async function countPages(files: readonly RunFile[]): Promise<number> {
   return count;
 }
 
-interface Place {
+interface PageSource {
   file: number;
   page: number;
   opened: PageFile;
 }
 
-/** The files, each opened when the pages of those before it are all being read. */
+/** Opens each file when all pages of the files before it are in work. */
 class OpenFiles {
   readonly #files: readonly RunFile[];
   readonly #opened = new Map<number, PageFile>();
@@ -107,7 +107,7 @@ class OpenFiles {
     this.#files = files;
   }
 
-  async *places(): AsyncGenerator<Place> {
+  async *pages(): AsyncGenerator<PageSource> {
     const { openPages } = await import('#documents/scan/open.ts');
     for (const [file, named] of this.#files.entries()) {
       const opened = await openPages(named);
@@ -116,7 +116,7 @@ class OpenFiles {
     }
   }
 
-  /** Closes the files before this one: all of their pages are read. */
+  /** Closes the files before this one, whose pages are all read. */
   async closeBefore(file: number): Promise<void> {
     for (const [index, opened] of this.#opened) {
       if (index >= file) continue;
@@ -126,16 +126,15 @@ class OpenFiles {
   }
 }
 
-/** The end of what was read so far. */
-function endOf(pages: readonly RecognisedPage[]): string {
+function endOfText(pages: readonly RecognisedPage[]): string {
   let end = '';
   for (let index = pages.length - 1; index >= 0 && end.length < partialMaximum; index -= 1)
     end = `${pages[index]?.text ?? ''}\n\n${end}`;
   return end.trim().slice(-partialMaximum);
 }
 
-/** The pages with their layout, numbered as in the result. Recognised ones are put side by side for their sizes. */
-async function segmented(layouts: readonly ReadPage['layout'][]): Promise<SegmentedPage[]> {
+/** The laid-out pages, numbered as in the result. Recognised pages are segmented together, to compare their sizes. */
+async function segmentLayouts(layouts: readonly ReadPage['layout'][]): Promise<SegmentedPage[]> {
   const { segmentPages } = await import('#documents/scan/page.ts');
   const scanned: ScannedPage[] = [];
   const layers: SegmentedPage[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeWords, wordAt } from './locate-words.ts';
+import { locateWords, wordAt } from './locate-words.ts';
 
 const original = 'Toplam tutar 1.250 TL olarak ödendi.\nToplam süre üç ay.';
 const words = [...original.matchAll(/\S+/g)].map((match) => ({
@@ -14,11 +14,11 @@ const words = [...original.matchAll(/\S+/g)].map((match) => ({
   height: 1,
 }));
 const found = (text: string) =>
-  placeWords(words, text, original).map(({ start, end }) => text.slice(start, end));
+  locateWords(words, text, original).map(({ start, end }) => text.slice(start, end));
 
 describe('placeWords', () => {
   it('keeps every word of a text that was not edited', () => {
-    expect(placeWords(words, original, original).map(({ start }) => start)).toEqual(
+    expect(locateWords(words, original, original).map(({ start }) => start)).toEqual(
       words.map(({ start }) => start),
     );
   });
@@ -26,7 +26,7 @@ describe('placeWords', () => {
   it('leaves out the changed word alone and follows the rest', () => {
     const edited = original.replace('1.250', '1.520,00');
     expect(found(edited)).toEqual(words.map(({ text }) => text).filter((text) => text !== '1.250'));
-    const last = placeWords(words, edited, original).at(-1);
+    const last = locateWords(words, edited, original).at(-1);
     expect(last).toEqual({ index: words.length - 1, start: edited.length - 3, end: edited.length });
   });
 
@@ -41,12 +41,12 @@ describe('placeWords', () => {
 });
 
 describe('wordAt', () => {
-  const placed = placeWords(words, original, original);
+  const placed = locateWords(words, original, original);
   it('finds the word around and before the caret, and none in wide spaces', () => {
     expect(wordAt(placed, 0)?.index).toBe(0);
     expect(wordAt(placed, 9)?.index).toBe(1);
     expect(wordAt(placed, original.length)?.index).toBe(words.length - 1);
-    expect(wordAt(placeWords(words, `\n\n\n${original}`, original), 1)).toBeNull();
+    expect(wordAt(locateWords(words, `\n\n\n${original}`, original), 1)).toBeNull();
     expect(wordAt([], 3)).toBeNull();
   });
 });

@@ -2,65 +2,66 @@ import type { PageWords } from '../contract.ts';
 
 type Word = PageWords['words'][number];
 
-export interface PlacedWord {
-  /** Index among the page's words. */
+export interface WordRange {
   index: number;
   start: number;
   end: number;
 }
 
-/** How far ahead of the last found word one is looked for, in UTF-16 code units. */
+/** How far after the last located word the next one is searched, in UTF-16 code units. */
 const reach = 160;
 
 /**
- * Where the recognised words stand in a text that a person may have edited: each is looked for a little
- * after the one before, and left out when it isn't there any more. Order of the text, never overlapping.
- * @param original the text that the words' own offsets point into
+ * Locates the recognised words in a text that a person may have edited. Each word is searched shortly after the
+ * previous one, and left out when it isn't found. The result is in text order and never overlaps.
+ * @param original the unedited text, to which the words' own offsets refer
  */
-export function placeWords(words: readonly Word[], text: string, original: string): PlacedWord[] {
-  // Also for the halves of a word that a hyphen parted, which stand joined in the text.
+export function locateWords(words: readonly Word[], text: string, original: string): WordRange[] {
+  // This also covers the halves of a hyphenated word, which are joined in the text.
   if (text === original) return words.map(({ start, end }, index) => ({ index, start, end }));
-  const placed: PlacedWord[] = [];
+  const located: WordRange[] = [];
   let from = 0;
-  /** How much the text before `from` has grown or shrunk by edits. */
+  /** The number of code units by which edits before `from` lengthened the text. */
   let shift = 0;
   words.forEach((word, index) => {
     const expected = word.start + shift;
-    const unmoved = expected >= from && standsAt(word.text, text, expected);
-    const start = unmoved ? expected : findWhole(word.text, text, from);
+    const unmoved = expected >= from && isWholeWordAt(word.text, text, expected);
+    const start = unmoved ? expected : findWholeWord(word.text, text, from);
     if (start === null) return;
-    placed.push({ index, start, end: start + word.text.length });
+    located.push({ index, start, end: start + word.text.length });
     from = start + word.text.length;
     shift = start - word.start;
   });
-  return placed;
+  return located;
 }
 
-/** The next place near `from` where the word stands by itself. */
-function findWhole(word: string, text: string, from: number): number | null {
+/** The offset of the next whole word within `reach` after `from`. */
+function findWholeWord(word: string, text: string, from: number): number | null {
   const near = text.slice(0, from + reach);
-  for (let at = near.indexOf(word, from); at !== -1; at = near.indexOf(word, at + 1)) {
-    if (standsAt(word, text, at)) return at;
+  for (let offset = near.indexOf(word, from); offset !== -1; offset = near.indexOf(word, offset + 1)) {
+    if (isWholeWordAt(word, text, offset)) return offset;
   }
   return null;
 }
 
-/** Whether a word stands at a place, and isn't a part of a longer one. */
-function standsAt(word: string, text: string, at: number): boolean {
-  return text.startsWith(word, at) && !isLetter(text[at - 1]) && !isLetter(text[at + word.length]);
+/** True when the word is at this offset and isn't part of a longer one. */
+function isWholeWordAt(word: string, text: string, offset: number): boolean {
+  return (
+    text.startsWith(word, offset) && !isLetter(text[offset - 1]) && !isLetter(text[offset + word.length])
+  );
 }
 
 function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** The word at an offset, or the one that ends there; null between words. Binary search, O(log words). */
-export function wordAt(placed: readonly PlacedWord[], offset: number): PlacedWord | null {
+/** The word around or ending at an offset; null between words. Binary search, O(log words). */
+export function wordAt(words: readonly WordRange[], offset: number): WordRange | null {
   let low = 0;
-  let high = placed.length - 1;
+  let high = words.length - 1;
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const word = placed[middle];
+    const word = words[middle];
     if (!word) return null;
     if (offset < word.start) high = middle - 1;
     else if (offset > word.end) low = middle + 1;

@@ -3,7 +3,7 @@ import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { questionAnswer } from '../contract.ts';
 import QuestionOptionsForm from './Options.tsx';
 
-/** The page /question-answer: one file, and nothing to choose unless a language model is configured. */
+/** The page /question-answer, which has options only when a language model is configured. */
 export default function QuestionForm() {
   const engines = useEngines('QuestionAnswer') ?? [];
   return (

@@ -2,7 +2,6 @@ import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import type { questionAnswer } from '../contract.ts';
 
-/** Who writes the answers. */
 export default function QuestionOptionsForm({ value, onChange }: OptionsProps<typeof questionAnswer>) {
   return (
     <EngineSelect

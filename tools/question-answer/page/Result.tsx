@@ -12,30 +12,30 @@ import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
 import { conversationText } from '../shared/citations.ts';
 import { ConversationBar } from './conversations/ConversationBar.tsx';
 import { ConversationPane, LoadFailure } from './conversations/ConversationPane.tsx';
-import { nextOf } from './conversations/conversation-list.ts';
+import { nextAfterDeletion } from './conversations/conversation-list.ts';
 import {
   useConversations,
   useDeleteConversation,
   useRenameConversation,
 } from './conversations/useConversations.ts';
-import { searchedConversation } from './search.ts';
+import { searchableConversation } from './search.ts';
 import { messagesQuery } from './thread/useMessages.ts';
 import { useCitations } from './useCitations.ts';
 
-/** The page /question-answer/{id}: a conversation with the document, and the document beside it. */
+/** The page /question-answer/{id}: a conversation beside its document. */
 export default function QuestionResultPage({ process }: { process: Process }) {
   const text = useToolText('QuestionAnswer');
   const result = useMemo(() => QuestionAnswerResult.parse(process.result), [process.result]);
-  const { list, conversations, shown, choose } = useConversations(process.id);
+  const { list, conversations, current, choose } = useConversations(process.id);
   const rename = useRenameConversation(process.id);
   const remove = useDeleteConversation(process.id);
-  const messages = useQuery(messagesQuery(process.id, shown?.id ?? null)).data;
+  const messages = useQuery(messagesQuery(process.id, current?.id ?? null)).data;
   const link = useCitations(messages);
   const document = useDocument(process.id).data;
   const search = useSearch(
     useCallback(
       () => [
-        ...searchedConversation(messages ?? [], result.language, text('result.conversation')),
+        ...searchableConversation(messages ?? [], result.language, text('result.conversation')),
         ...searchedDocument(document, result.language, text('result.document')),
       ],
       [messages, document, result.language, text],
@@ -45,9 +45,9 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const copied = () =>
     conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
 
-  const removeShown = (conversation: Conversation) => {
+  const removeCurrent = (conversation: Conversation) => {
     remove(conversation, () => choose(conversation.id, { replace: true }));
-    choose(nextOf(conversations, conversation)?.id ?? null, { replace: true });
+    choose(nextAfterDeletion(conversations, conversation)?.id ?? null, { replace: true });
   };
   return (
     <ResultPage
@@ -55,9 +55,9 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       contract={questionAnswer}
       copy={messages?.length ? copied : null}
       search={search}
-      // Nothing was said yet: there is only the document to download.
+      // A conversation without messages has nothing to export.
       formats={messages?.length ? questionAnswer.exports : []}
-      conversationId={shown?.id}
+      conversationId={current?.id}
       details={useDetails(result)}
       className="max-w-[110rem] gap-6"
     >
@@ -74,19 +74,19 @@ export default function QuestionResultPage({ process }: { process: Process }) {
             <ConversationPane
               process={process}
               result={result}
-              conversationId={shown?.id ?? null}
-              known={list.data !== undefined}
+              conversationId={current?.id ?? null}
+              loaded={list.data !== undefined}
               link={link}
               onBegun={(id) => {
-                if (shown === null) choose(id, { replace: true });
+                if (current === null) choose(id, { replace: true });
               }}
               bar={
                 <ConversationBar
                   conversations={conversations}
-                  shown={shown}
+                  current={current}
                   onChoose={(id) => choose(id)}
                   onRename={(conversation, title) => rename({ conversation, title })}
-                  onDelete={removeShown}
+                  onDelete={removeCurrent}
                 />
               }
             />
@@ -101,7 +101,6 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   );
 }
 
-/** The document's size. */
 function useDetails({ pages, words }: QuestionAnswerResult): string[] {
   const text = useToolText('QuestionAnswer');
   const number = new Intl.NumberFormat(useLanguage());

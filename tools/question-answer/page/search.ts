@@ -1,16 +1,15 @@
 import type { ChatMessage } from '#contract/chat.ts';
-import { locatedAnswer, type PlacedCitation } from '../shared/citations.ts';
+import { type IdentifiedCitation, identifyCitations } from '../shared/citations.ts';
 
-/** By these names a search knows a question, a sentence of a written answer, a quote, and a cell of a quoted row. */
+/** Ids in a search of a question, a written sentence, a quote, and a cell of a quoted row. */
 export const questionPart = (message: string): string => `${message}?`;
 export const sentencePart = (message: string, index: number): string => `${message}!${index}`;
-export const quotePart = ({ id }: Pick<PlacedCitation, 'id'>): string => id;
-export const cellPart = ({ id }: Pick<PlacedCitation, 'id'>, column: number): string => `${id}|${column}`;
+export const quotePart = ({ id }: Pick<IdentifiedCitation, 'id'>): string => id;
+export const cellPart = ({ id }: Pick<IdentifiedCitation, 'id'>, column: number): string => `${id}|${column}`;
 
-/** A conversation as it is searched: each question, what was written to it, and the quotes. */
-export function searchedConversation(messages: readonly ChatMessage[], language: string, place: string) {
+export function searchableConversation(messages: readonly ChatMessage[], language: string, place: string) {
   return messages.flatMap((message) => {
-    const { citations, nearest } = locatedAnswer(message);
+    const { citations, nearest } = identifyCitations(message);
     const sentences = message.answer?.sentences ?? [];
     const quotes = [...citations, ...(message.answer?.kind === 'not_found' ? nearest : [])];
     return [

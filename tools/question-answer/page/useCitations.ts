@@ -4,16 +4,15 @@ import type { Highlight } from '#web/components/tool/document/segments.ts';
 import type { PaneName } from '#web/components/tool/result/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
 import {
+  firstQuote,
   highlightsOf,
-  locatedAnswer,
+  type IdentifiedCitation,
+  identifyCitations,
   markedAnswer,
-  type PlacedCitation,
-  turnedTo,
 } from '../shared/citations.ts';
 
 export type CitationLink = ReturnType<typeof useCitations>;
 
-/** Which quote is shown in the document, and what has to scroll where when it changes. */
 export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const wide = useWide();
   const panes = useRef<HTMLDivElement>(null);
@@ -21,24 +20,24 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const [target, setTarget] = useState<Highlight | null>(null);
   const [shown, setShown] = useState<PaneName>('result');
 
-  const answers = useMemo(() => (messages ?? []).map(locatedAnswer), [messages]);
+  const answers = useMemo(() => (messages ?? []).map(identifyCitations), [messages]);
   const answer = markedAnswer(answers, active);
   const highlights = useMemo(() => (answer ? highlightsOf(answer, active) : []), [answer, active]);
 
-  // The quote comes into view when it was chosen in the document.
-  const [called, setCalled] = useState<{ id: string } | null>(null);
+  // Scrolls to a quote that was chosen in the document.
+  const [scrollTarget, setScrollTarget] = useState<{ id: string } | null>(null);
   useEffect(() => {
-    if (!called) return;
+    if (!scrollTarget) return;
     panes.current
-      ?.querySelector<HTMLElement>(`[data-citation="${CSS.escape(called.id)}"]`)
+      ?.querySelector<HTMLElement>(`[data-citation="${CSS.escape(scrollTarget.id)}"]`)
       ?.scrollIntoView({ block: 'center' });
-  }, [called]);
-  // On narrow screens the document begins under the top bar, so that all of the screen is its own.
+  }, [scrollTarget]);
+  // On narrow screens the document is scrolled under the top bar, to fill the screen.
   useEffect(() => {
     if (!wide && shown === 'source') panes.current?.scrollIntoView({ block: 'start' });
   }, [wide, shown]);
 
-  const point = ({ id, start, end }: PlacedCitation) => {
+  const activate = ({ id, start, end }: IdentifiedCitation) => {
     setActive(id);
     setTarget({ id, start, end });
   };
@@ -48,27 +47,25 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
     target,
     highlights,
     shown,
-    /** Brings a pane to the front, and nothing in it into view. */
+    /** Brings a pane to the front without scrolling in it. */
     bring: setShown,
     show: (pane: PaneName) => {
       setShown(pane);
-      if (pane === 'result' && active !== null) setCalled({ id: active });
+      if (pane === 'result' && active !== null) setScrollTarget({ id: active });
     },
-    /** A quote in the conversation was chosen. */
-    pick: (citation: PlacedCitation) => {
-      point(citation);
+    pick: (citation: IdentifiedCitation) => {
+      activate(citation);
       setShown('source');
     },
-    /** A mark in the document was chosen. */
     pickMark: (id: string) => {
       setActive(id);
-      setCalled({ id });
+      setScrollTarget({ id });
       setShown('result');
     },
-    /** A new answer: where the document stands beside the conversation it turns to the first quote. */
+    /** Shows the first quote of a new answer, if the document is beside the conversation. */
     follow: (message: ChatMessage) => {
-      const first = turnedTo(message);
-      if (wide && first) point(first);
+      const first = firstQuote(message);
+      if (wide && first) activate(first);
       else setActive(null);
     },
   };

@@ -10,16 +10,16 @@ import { createWrittenChat } from '#engines/writer/chat.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
-import type { KeptFiles, OpenChat, ToolChat } from '#tools/tool.ts';
-import { keptNames, QuestionAnswerOptions } from '../contract.ts';
-import { embedderOf, keptVectors, renewVectors } from './vectors.ts';
+import type { OpenChat, StoredFiles, ToolChat } from '#tools/tool.ts';
+import { dataFileNames, QuestionAnswerOptions } from '../contract.ts';
+import { embedderOf, renewVectors, storedVectors } from './vectors.ts';
 
 async function open(
-  { document: path, kept }: KeptFiles,
-  places: ToolEngineContext,
+  { document: path, kept }: StoredFiles,
+  engineContext: ToolEngineContext,
   options: unknown,
 ): Promise<OpenChat> {
-  if (path === null) throw new Error('The run kept no document');
+  if (path === null) throw new Error('The run stored no document.');
   const document = await loadDocument(path);
   const { language } = document;
   const units = unitsOf(document, language);
@@ -27,19 +27,19 @@ async function open(
     document,
     language,
     index: new SearchIndex(units, language),
-    ...(await keptVectors(kept, units)),
-    embedder: () => embedderOf(places),
-    summary: await summaryIn(kept[keptNames.summary]),
+    ...(await storedVectors(kept, units)),
+    embedder: () => embedderOf(engineContext),
+    summary: await readSummary(kept[dataFileNames.summary]),
   };
-  // Questions are answered by words until then.
+  // Until the vectors are renewed, the search uses words alone.
   void renewVectors(source, kept);
   const quoting = createExtractiveChat(source);
-  const service = chooseWriter(QuestionAnswerOptions.parse(options).engine, places, extractiveName);
+  const service = chooseWriter(QuestionAnswerOptions.parse(options).engine, engineContext, extractiveName);
   const engine = service ? createWrittenChat(quoting, source, { service, write: writeChat }) : quoting;
   return { ask: ({ text, history }, hooks) => engine.answer({ text, history, ...hooks }) };
 }
 
-async function summaryIn(path: string | undefined): Promise<Citation[] | null> {
+async function readSummary(path: string | undefined): Promise<Citation[] | null> {
   return path === undefined ? null : z.array(Citation).parse(JSON.parse(await readFile(path, 'utf8')));
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import { answered, cited } from '#testing/answer.ts';
 import { exportInput, runFile } from '#tools/testing/input.ts';
-import type { KeptConversation } from '#tools/tool.ts';
+import type { StoredConversation } from '#tools/tool.ts';
 import { questionAnswer } from '../contract.ts';
 import { exportConversations } from './export.ts';
 
@@ -44,7 +44,7 @@ const asked: [string, Answer | null][] = [
   ['Peki ya kapora?', null],
 ];
 
-function conversation(title: string, questions: typeof asked): KeptConversation {
+function conversation(title: string, questions: typeof asked): StoredConversation {
   return {
     id: title,
     title,
@@ -65,7 +65,7 @@ function conversation(title: string, questions: typeof asked): KeptConversation 
   };
 }
 
-function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConversation[]) {
+function inputOf(format: string, language: 'tr' | 'en', conversations: StoredConversation[]) {
   return exportInput(questionAnswer, {
     format,
     title: 'Kira sözleşmesi',
@@ -159,7 +159,7 @@ it('gives a written answer with the numbers of its quotes, and says what nothing
 `);
 });
 
-async function markdownOf(...conversations: KeptConversation[]): Promise<string> {
+async function markdownOf(...conversations: StoredConversation[]): Promise<string> {
   const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
   return new TextDecoder().decode(bytes).replaceAll('\\', '');
 }
@@ -198,7 +198,7 @@ it('names the places of a summary of which some sentences have one', async () =>
   expect(text).toContain('*Sources: [2] p. 2*');
 });
 
-it('tells a long question by its first words and gives it whole below', async () => {
+it('shortens a long question in its heading and gives it whole below', async () => {
   const line = 'What does the lease say about the garden, the shed, the fence and the old pear tree? '.repeat(
     3,
   );
@@ -211,7 +211,7 @@ it('tells a long question by its first words and gives it whole below', async ()
   expect(await markdownOf(conversation('Lease', [[fits, null]]))).toContain(`## ${fits}\n`);
 });
 
-it('tells failed questions from stopped ones, and the day of the last question of all', async () => {
+it('distinguishes failed from stopped questions, and gives the day of the last question', async () => {
   const lease = conversation('Lease', asked.slice(0, 1));
   const earlier = conversation('', [['Is it warm?', null]]);
   const questions = earlier.questions.map((question) => ({
@@ -225,7 +225,7 @@ it('tells failed questions from stopped ones, and the day of the last question o
   expect(await markdownOf({ ...earlier, questions }, lease)).toContain('5 March 2026');
 });
 
-it('parts several conversations by their titles and leaves out empty ones', async () => {
+it('separates several conversations by their titles and leaves out empty ones', async () => {
   const conversations = [
     conversation('Depozito', asked.slice(0, 1)),
     conversation('', []),

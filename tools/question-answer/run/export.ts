@@ -7,47 +7,45 @@ import {
   mediaTypes,
   writeDocument,
 } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput, KeptConversation, ToolTexts } from '#tools/tool.ts';
-import { wordsOf } from '../../tool-text.ts';
+import type { ExportedFile, ExportInput, StoredConversation, ToolTexts } from '#tools/tool.ts';
+import { textLookUp } from '../../tool-text.ts';
 import { questionAnswer } from '../contract.ts';
 import { quoteText } from '../shared/citations.ts';
 
 type ChatExport = ExportInput<typeof questionAnswer>;
-const longestHeading = 160;
+const maximumHeadingLength = 160;
 
-/** Words a text of the group `export`. */
 type Words = (key: string, values?: Record<string, string>) => string;
 
 /**
- * The conversations with a document as a document: each question a heading, each answer in the document's
- * own words, or in a language model's with those behind, and their places after it; what the document is at the
- * end.
+ * Composes conversations as a document: each question is a heading over its answer, which has the quotes, after
+ * a language model's text if there is one, and their locations. Facts about the input document come last.
  */
 function composeConversations(input: ChatExport): Composition {
-  const say = wordsOf(input.texts, input.language);
+  const say = textLookUp(input.texts, input.language);
   const words: Words = (key, values) => say(`export.${key}`, values);
-  const asked = input.conversations.filter(({ questions }) => questions.length > 0);
-  const blocks = asked.flatMap((conversation): CompositionBlock[] => [
-    ...(asked.length > 1 ? [titleOf(conversation, words)] : []),
+  const nonEmpty = input.conversations.filter(({ questions }) => questions.length > 0);
+  const blocks = nonEmpty.flatMap((conversation): CompositionBlock[] => [
+    ...(nonEmpty.length > 1 ? [titleOf(conversation, words)] : []),
     ...conversation.questions.flatMap(({ text, status, answer }): CompositionBlock[] => [
-      ...questionBlocks(text, asked.length > 1 ? 2 : 1),
+      ...questionBlocks(text, nonEmpty.length > 1 ? 2 : 1),
       ...(answer ? answerBlocks(answer, words) : [note(words(status === 'failed' ? 'failed' : 'stopped'))]),
     ]),
   ]);
-  if (asked.length === 0) blocks.push(note(words('nothingAsked')));
+  if (nonEmpty.length === 0) blocks.push(note(words('nothingAsked')));
   blocks.push({ kind: 'facts', rows: factsOf(input, words) });
   return { title: input.title, language: input.language, blocks };
 }
 
-function titleOf({ title }: KeptConversation, words: Words): CompositionBlock {
+function titleOf({ title }: StoredConversation, words: Words): CompositionBlock {
   return { kind: 'heading', level: 1, text: title || words('untitled') };
 }
 
-/** A question of several lines is told by its beginning, and stands below as it was asked. */
+/** A long question is a shortened heading with the full question below. */
 function questionBlocks(text: string, level: 1 | 2): CompositionBlock[] {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= longestHeading) return [{ kind: 'heading', level, text: line }];
-  const beginning = line.slice(0, longestHeading).replace(/\s+\S*$/, '');
+  if (line.length <= maximumHeadingLength) return [{ kind: 'heading', level, text: line }];
+  const beginning = line.slice(0, maximumHeadingLength).replace(/\s+\S*$/, '');
   return [{ kind: 'heading', level, text: `${beginning}…` }, ...text.split(/\n+/).map(note)];
 }
 
@@ -60,12 +58,12 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
     const key = scope ? keyOf(scope, scope.found ? 'not' : 'no') : 'notFound';
     blocks.push(paragraph(words(key, { label: scope?.label ?? '' })));
     if (nearest.length > 0)
-      blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoted(each, words)));
+      blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoteBlocks(each, words)));
   } else if (kind === 'summary' && text === null) {
-    // A summary is read as one; its sentences are told apart by their numbers.
+    // A summary's sentences are numbered, and their sources listed once below.
     blocks.push(...citations.map((each, index) => bullet(`${quoteText(each)} [${index + 1}]`)));
     blocks.push(...sourcesOf(citations, words));
-  } else if (text === null) blocks.push(...citations.flatMap((each) => quoted(each, words)));
+  } else if (text === null) blocks.push(...citations.flatMap((each) => quoteBlocks(each, words)));
   if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
   return blocks;
 }
@@ -74,7 +72,7 @@ function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
   return `${prefix}${kind === 'page' ? 'Page' : 'Section'}`;
 }
 
-/** What a language model wrote, each sentence with the number of the quote that supports it; then the quotes. */
+/** A language model's text, each sentence with the number of its supporting quote, and then the quotes. */
 function writtenBlocks({ sentences, citations }: Answer, words: Words): CompositionBlock[] {
   const paragraphs = Map.groupBy(sentences, (sentence) => sentence.paragraph);
   const written = [...paragraphs.values()].map((group) =>
@@ -84,28 +82,28 @@ function writtenBlocks({ sentences, citations }: Answer, words: Words): Composit
         .join(' '),
     ),
   );
-  return [...written, ...citations.flatMap((each, index) => quoted(each, words, `[${index + 1}] `))];
+  return [...written, ...citations.flatMap((each, index) => quoteBlocks(each, words, `[${index + 1}] `))];
 }
 
-/** A quote and its place below it. @param number What stands before it */
-function quoted(citation: Citation, words: Words, number = ''): CompositionBlock[] {
-  const place = placeOf(citation, words);
+/** A quote and its location below. `number` precedes the quote. */
+function quoteBlocks(citation: Citation, words: Words, number = ''): CompositionBlock[] {
+  const location = locationText(citation, words);
   return [
     paragraph(number + (citation.cells ? quoteText(citation) : `“${citation.quote}”`)),
-    ...(place === '' ? [] : [note(place)]),
+    ...(location === '' ? [] : [note(location)]),
   ];
 }
 
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
-  const listed = citations.flatMap((citation, index) => {
-    const place = placeOf(citation, words);
+  const sources = citations.flatMap((citation, index) => {
+    const place = locationText(citation, words);
     return place === '' ? [] : [`[${index + 1}] ${place}`];
   });
-  return listed.length === 0 ? [] : [note(words('sources', { places: listed.join('; ') }))];
+  return sources.length === 0 ? [] : [note(words('sources', { places: sources.join('; ') }))];
 }
 
-/** "p. 3, 2.1 Payment": as far as the document has pages and headings. */
-function placeOf({ page, heading }: Citation, words: Words): string {
+/** The location as in "p. 3, 2.1 Payment", as far as the document has pages and headings. */
+function locationText({ page, heading }: Citation, words: Words): string {
   const parts = [page === null ? '' : words('page', { page: String(page) }), heading ?? ''];
   return parts.filter((part) => part !== '').join(', ');
 }
@@ -144,7 +142,7 @@ const note = (text: string): CompositionBlock => ({ kind: 'note', text });
 const paragraph = (text: string): CompositionBlock => ({ kind: 'paragraph', text });
 const bullet = (text: string): CompositionBlock => ({ kind: 'bullet', text });
 
-/** Writes the conversations as md, docx or pdf; throws export_format_unsupported for anything else. */
+/** Exports the conversations as md, docx or pdf. @throws KalemError export_format_unsupported */
 export async function exportConversations(input: ChatExport): Promise<ExportedFile> {
   const format = questionAnswer.exports.find((known) => known === input.format);
   if (!format) throw new KalemError('export_format_unsupported', { format: input.format });

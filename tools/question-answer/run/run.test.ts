@@ -8,7 +8,7 @@ import { places } from '#engines/testing/engine-context.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
-import type { KeptFiles } from '#tools/tool.ts';
+import type { StoredFiles } from '#tools/tool.ts';
 import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
 import chat from './chat.ts';
 import runner from './run.ts';
@@ -68,7 +68,7 @@ function compositionOf(language: 'tr' | 'en'): Composition {
 
 const folder = testFolder();
 
-/** Runs the tool as the child process does, with what its page could use before the end, and in the end. */
+/** Runs the tool as the child process does, and returns its usable and its final result. */
 async function run(path: string) {
   const inputs = [runFile(path)];
   const context = runContext({ folder });
@@ -86,7 +86,7 @@ async function run(path: string) {
   };
 }
 
-async function asker(files: KeptFiles) {
+async function asker(files: StoredFiles) {
   const open = await chat.open(files, places(), {});
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];

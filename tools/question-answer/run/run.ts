@@ -3,66 +3,70 @@ import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { keptNames, type QuestionAnswerResult, type questionAnswer } from '../contract.ts';
+import { dataFileNames, type QuestionAnswerResult, type questionAnswer } from '../contract.ts';
 
-// Readers, the search and the embedding model are loaded when they are needed: the child reports its
-// first stage before any of them.
+// Readers, search and embedding model are imported late, so that the child process reports its first stage
+// sooner.
 
 type Input = RunInput<typeof questionAnswer>;
 type Context = RunContext<QuestionAnswerResult>;
 
-/** Where the stages begin, as shares of a run's time: nearly all of it is embedding. */
+/** The fractions at which the stages begin; most of a run is embedding. */
 const indexingFrom = 0.12;
 const embeddingFrom = 0.18;
 const finishingFrom = 0.98;
 
 async function run(input: Input, context: Context) {
-  const reading = (fraction: number) =>
+  const reportReading = (fraction: number) =>
     context.report({ fraction: fraction * indexingFrom, stage: 'reading' });
-  reading(0);
+  reportReading(0);
   const [file] = input.files;
   if (!file) throw new KalemError('input_missing');
   const { readDocument } = await import('#documents/read.ts');
-  const document = await readDocument(file, { onProgress: reading });
+  const document = await readDocument(file, { onProgress: reportReading });
   await context.keepDocument(document);
 
   context.report({ fraction: indexingFrom, stage: 'indexing' });
-  const { index, result } = await indexed(document);
+  const { index, result } = await buildIndex(document);
   await context.makeUsable(result);
   const { summarise } = await import('#engines/extractive/summary.ts');
   const summary = summarise({ document, language: result.language, index }, null);
-  await context.keepData(keptNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
+  await context.keepData(dataFileNames.summary, 'application/json', Buffer.from(JSON.stringify(summary)));
 
   const source = { document, index, language: result.language, summary };
-  const starters = await embed(source, result.starters, input, context);
+  const starters = await embedUnits(source, result.starters, input, context);
   context.report({ fraction: 1, stage: 'finishing' });
   return { result: { ...result, starters }, engine: extractiveName };
 }
 
 /**
- * Keeps the vectors of a document's units, and gives the starters that it still answers with them; all of them
- * for a text that the model can't read.
+ * Computes and stores the vectors of a document's units.
+ * @returns the starters that the document answers by these vectors; all of them if the model can't read the text
  */
-async function embed(
+async function embedUnits(
   source: Omit<ExtractiveSource, 'vectors' | 'background' | 'embedder'>,
   starters: readonly string[],
-  places: ToolEngineContext,
+  engineContext: ToolEngineContext,
   context: Context,
 ): Promise<string[]> {
-  const embedding = (fraction: number) =>
+  const reportEmbedding = (fraction: number) =>
     context.report({
       fraction: embeddingFrom + fraction * (finishingFrom - embeddingFrom),
       stage: 'embedding',
     });
-  embedding(0);
+  reportEmbedding(0);
   const { embedderFor, embedTexts } = await import('#engines/embedders.ts');
   const { textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
   const { answeredStarters } = await import('#engines/extractive/starters.ts');
-  const embedder = await embedderFor(source.document.text, places);
+  const embedder = await embedderFor(source.document.text, engineContext);
   if (!embedder) return [...starters];
-  const { vectors, background } = await embedTexts(embedder, textsToEmbed(source.index.units), embedding);
-  await context.keepData(keptNames.vectors, 'application/octet-stream', vectors);
-  if (background) await context.keepData(keptNames.background, 'application/octet-stream', background);
+  const { vectors, background } = await embedTexts(
+    embedder,
+    textsToEmbed(source.index.units),
+    reportEmbedding,
+  );
+  await context.keepData(dataFileNames.vectors, 'application/octet-stream', vectors);
+  if (background) await context.keepData(dataFileNames.background, 'application/octet-stream', background);
   context.report({ fraction: finishingFrom, stage: 'finishing' });
   return answeredStarters(starters, {
     ...source,
@@ -72,8 +76,7 @@ async function embed(
   });
 }
 
-/** What can be told of a document, and asked, before its sentences are embedded. */
-async function indexed(document: Document) {
+async function buildIndex(document: Document) {
   const { countWords } = await import('#text/words.ts');
   const { SearchIndex } = await import('#text/search/index.ts');
   const { unitsOf } = await import('#text/search/units.ts');

@@ -8,14 +8,14 @@ import { testFolder } from '#testing/folder.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed } from '#text/search/vectors.ts';
-import { keptNames } from '../contract.ts';
-import { keptVectors, renewVectors } from './vectors.ts';
+import { dataFileNames } from '../contract.ts';
+import { renewVectors, storedVectors } from './vectors.ts';
 
 const folder = testFolder();
 const document = documentFrom(['The taps are off in winter. Each plot may keep one butt.']);
 const units = unitsOf(document, 'en');
 
-/** A model that goes by the length of a text alone, and counts how often it is asked. */
+/** A model that embeds only the length of a text, and counts its calls. */
 function model(name: string, given: Partial<Embedder> = {}) {
   const asked: (readonly string[])[] = [];
   const embedder: Embedder = {
@@ -32,21 +32,21 @@ function model(name: string, given: Partial<Embedder> = {}) {
   return { embedder, asked };
 }
 
-/** A document whose run kept vectors by the model `old`, of so many units, under this name. */
+/** A document whose run stored this many vectors of the model `old` under this name. */
 async function kept(name: string, count = units.length) {
   const texts = textsToEmbed(units.slice(0, count));
   const path = join(folder, name);
   await writeFile(path, packVectors(texts, await model('old').embedder.embed(texts.texts, 'passage'), 'old'));
-  return { [keptNames.vectors]: path };
+  return { [dataFileNames.vectors]: path };
 }
 
-/** The document as it is opened to be asked, with the vectors by which it is searched then. */
+/** Opens the document for questions, and returns the vectors that its search uses. */
 async function opened(files: Record<string, string>, embedder: Embedder | null) {
   const source: ExtractiveSource = {
     document,
     language: 'en',
     index: new SearchIndex(units, 'en'),
-    ...(await keptVectors(files, units)),
+    ...(await storedVectors(files, units)),
     embedder: async () => embedder,
     summary: null,
   };
@@ -55,24 +55,24 @@ async function opened(files: Record<string, string>, embedder: Embedder | null) 
   return { before, vectors: source.vectors?.model ?? null, background: source.background?.model ?? null };
 }
 
-test('vectors by the model of now are used as the run kept them', async () => {
+test('the current model’s stored vectors are used as they are', async () => {
   const { embedder, asked } = model('old');
   expect(await opened(await kept('same'), embedder)).toMatchObject({ before: 'old', vectors: 'old' });
   expect(asked).toEqual([]);
 });
 
-test('another model gives a document new vectors, once for all times that it is opened', async () => {
+test('another model gives a document new vectors, and only once', async () => {
   const files = await kept('renewed');
   const { embedder, asked } = model('new');
   const renewed = { before: 'old', vectors: 'new', background: null };
   expect(await opened(files, embedder)).toEqual(renewed);
   expect(await opened(files, embedder)).toEqual(renewed);
   expect(asked).toEqual([textsToEmbed(units).texts]);
-  // A third one doesn't take those of the second for its own.
+  // A third model doesn't use the second one's vectors.
   expect(await opened(files, model('third').embedder)).toMatchObject({ vectors: 'third' });
 });
 
-test('a model that nobody has measured gets its background as well, and keeps it', async () => {
+test('an unknown model also gets background vectors, which are stored', async () => {
   const files = await kept('background');
   const { embedder, asked } = model('new', { sameFrom: null });
   const renewed = { before: 'old', vectors: 'new', background: 'new' };
@@ -81,17 +81,17 @@ test('a model that nobody has measured gets its background as well, and keeps it
   expect(asked).toHaveLength(2);
 });
 
-test('vectors of a text that was cut otherwise are made anew, and point nowhere until then', async () => {
+test('vectors of differently cut text are renewed, and unused until then', async () => {
   const files = await kept('fewer', units.length - 1);
   expect(await opened(files, null)).toMatchObject({ before: null, vectors: null });
   expect(await opened(files, model('old').embedder)).toMatchObject({ before: null, vectors: 'old' });
 });
 
-test('vectors that were renewed for another cut of the text are made once more', async () => {
+test('renewed vectors of differently cut text are renewed again', async () => {
   const files = await kept('recut');
   const { embedder, asked } = model('new');
   await opened(files, embedder);
-  const path = `${files[keptNames.vectors]}.renewed-vectors`;
+  const path = `${files[dataFileNames.vectors]}.renewed-vectors`;
   const one = textsToEmbed(units.slice(1));
   await writeFile(path, packVectors(one, await model('new').embedder.embed(one.texts, 'passage'), 'new'));
   expect(await opened(files, embedder)).toMatchObject({ vectors: 'new' });
@@ -107,7 +107,7 @@ test('a model that fails, or can’t read the text, leaves a document as it was'
   expect(blind.asked).toEqual([]);
 });
 
-test('a run that goes on makes its own vectors: nothing is embedded for it meanwhile', async () => {
+test('a run in progress makes its own vectors, so nothing else embeds its text', async () => {
   const { embedder, asked } = model('new');
   expect(await opened({}, embedder)).toMatchObject({ before: null, vectors: null });
   expect(asked).toEqual([]);

@@ -5,52 +5,49 @@ import { embedTexts, openEmbedder, type PackedVectors } from '#engines/embedders
 import type { ExtractiveSource } from '#engines/extractive/source.ts';
 import type { Unit } from '#text/search/unit.ts';
 import { textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
-import type { KeptFiles } from '#tools/tool.ts';
-import { keptNames } from '../contract.ts';
+import type { StoredFiles } from '#tools/tool.ts';
+import { dataFileNames } from '../contract.ts';
 
 type Vectors = Pick<ExtractiveSource, 'vectors' | 'background'>;
 
-/** One model for all documents of the child process, by the services that were configured when it was opened. */
-const loaded = new Map<string, Promise<Embedder | null>>();
+/** The model of each list of services, shared by all documents of the child process. */
+const embedders = new Map<string, Promise<Embedder | null>>();
 
-/** The model that vectors are made with now; null while it can't be had, and the next question tries again. */
+/** The current embedding model; null while it is unavailable, and then the next question tries again. */
 export function embedderOf({ services }: Pick<EngineContext, 'services'>): Promise<Embedder | null> {
   const key = JSON.stringify(services);
-  const known =
-    loaded.get(key) ??
+  const embedder =
+    embedders.get(key) ??
     openEmbedder({ services }).catch(() => {
-      loaded.delete(key);
+      embedders.delete(key);
       return null;
     });
-  loaded.set(key, known);
-  return known;
+  embedders.set(key, embedder);
+  return embedder;
 }
 
-/** The vectors that the run kept. Those of other units would point anywhere: a later version may cut a text differently. */
-export async function keptVectors(kept: KeptFiles['kept'], units: readonly Unit[]): Promise<Vectors> {
-  const vectors = await read(kept[keptNames.vectors]);
+/** The run's stored vectors; null when the units differ, as a later version may cut the text differently. */
+export async function storedVectors(files: StoredFiles['kept'], units: readonly Unit[]): Promise<Vectors> {
+  const vectors = await read(files[dataFileNames.vectors]);
   if (vectors?.count !== units.length) return { vectors: null, background: null };
-  return { vectors, background: await read(kept[keptNames.background]) };
+  return { vectors, background: await read(files[dataFileNames.background]) };
 }
 
-/**
- * Gives a document vectors by the model of now where another one made those that were kept, and keeps them
- * beside these. A service that fails leaves the document to be searched by words.
- */
-export async function renewVectors(source: ExtractiveSource, kept: KeptFiles['kept']): Promise<void> {
-  const path = kept[keptNames.vectors];
-  // A run that goes on makes its own.
+/** Replaces another model's vectors by the current one's, and stores them too. If that fails, the search uses words. */
+export async function renewVectors(source: ExtractiveSource, files: StoredFiles['kept']): Promise<void> {
+  const path = files[dataFileNames.vectors];
+  // A running process still makes its own vectors.
   if (path === undefined) return;
   const embedder = await source.embedder();
   if (!embedder?.reads(source.document.text) || source.vectors?.model === embedder.name) return;
-  const known = await renewedVectors(path, embedder.name, source.index.units.length);
-  Object.assign(source, known ?? (await renew(source, embedder, path).catch(() => ({}))));
+  const renewed = await renewedVectors(path, embedder.name, source.index.units.length);
+  Object.assign(source, renewed ?? (await renew(source, embedder, path).catch(() => ({}))));
 }
 
 async function renew({ index }: ExtractiveSource, embedder: Embedder, path: string): Promise<Vectors> {
   const packed = await embedTexts(embedder, textsToEmbed(index.units));
-  // Kept for the next time; a full disk costs that time alone.
-  await keep(path, packed).catch(() => undefined);
+  // Storing is optional: on a full disk the vectors are computed again next time.
+  await store(path, packed).catch(() => undefined);
   return {
     vectors: new UnitVectors(packed.vectors),
     background: packed.background && new UnitVectors(packed.background),
@@ -64,12 +61,12 @@ async function renewedVectors(path: string, model: string, count: number): Promi
   return { vectors, background: background?.model === model ? background : null };
 }
 
-/** In the process's own folder, so that it goes with the process. */
+/** A path in the process's own folder, which is deleted with the process. */
 function renewedPath(path: string, part: keyof PackedVectors): string {
   return `${path}.renewed-${part}`;
 }
 
-async function keep(path: string, packed: PackedVectors): Promise<void> {
+async function store(path: string, packed: PackedVectors): Promise<void> {
   for (const part of ['background', 'vectors'] as const) {
     const bytes = packed[part];
     if (!bytes) continue;
@@ -84,7 +81,7 @@ async function read(path: string | undefined): Promise<UnitVectors | null> {
   try {
     return path === undefined ? null : new UnitVectors(await readFile(path));
   } catch {
-    // None was renewed, or not to its end.
+    // The file doesn't exist or is incomplete.
     return null;
   }
 }

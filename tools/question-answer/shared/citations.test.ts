@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
 import { answered, cited } from '#testing/answer.ts';
-import { searchedConversation } from '../page/search.ts';
+import { searchableConversation } from '../page/search.ts';
 import {
   answerText,
   conversationText,
+  firstQuote,
+  groupByHeading,
   highlightsOf,
-  locatedAnswer,
+  identifyCitations,
   markedAnswer,
-  turnedTo,
-  underHeadings,
 } from './citations.ts';
 
 const citation = (start: number, end: number, change: Partial<Citation> = {}) =>
@@ -27,7 +27,7 @@ const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
 });
 
 test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
-  const placed = locatedAnswer(
+  const placed = identifyCitations(
     message({ citations: [citation(50, 60), citation(10, 30), citation(20, 40)], nearest: [citation(0, 5)] }),
   );
   const [first, second, third] = placed.citations;
@@ -36,12 +36,14 @@ test('the quotes are marked in document order, and the chosen one wins where two
 });
 
 test('quotes that follow each other without a space are both marked', () => {
-  const placed = locatedAnswer(message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }));
+  const placed = identifyCitations(
+    message({ citations: [citation(10, 20), citation(20, 30), citation(0, 10)] }),
+  );
   expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
 });
 
-test('a nearest place is marked only while it is chosen', () => {
-  const placed = locatedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
+test('a nearest quote is marked only while it is chosen', () => {
+  const placed = identifyCitations(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
   expect(highlightsOf(placed, null)).toEqual([]);
   expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
     { id: placed.nearest[1]?.id, start: 7, end: 9 },
@@ -64,32 +66,32 @@ test('a copied answer names the source of each quote, and reads a row by its col
 
 test('there is nothing to mark or to copy before there is an answer', () => {
   const unanswered = { id: 'm1', answer: null };
-  expect(highlightsOf(locatedAnswer(unanswered), 'm1.0')).toEqual([]);
+  expect(highlightsOf(identifyCitations(unanswered), 'm1.0')).toEqual([]);
   expect(answerText(unanswered, 'Bus report', String)).toBe('');
 });
 
-test('marked are the quotes of the answer that the chosen one belongs to, at first those of the last', () => {
-  const first = locatedAnswer(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
-  const last = locatedAnswer(message({ citations: [citation(20, 30)] }, 'm2'));
+test('the chosen quote’s answer is marked, and at first the last answer', () => {
+  const first = identifyCitations(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
+  const last = identifyCitations(message({ citations: [citation(20, 30)] }, 'm2'));
   expect(markedAnswer([first, last], null)).toBe(last);
   expect(markedAnswer([first, last], first.citations[0]?.id ?? '')).toBe(first);
   expect(markedAnswer([first, last], first.nearest[0]?.id ?? '')).toBe(first);
   expect(markedAnswer([], null)).toBe(undefined);
 });
 
-test('the document turns to the first quote of a new answer, and stays where it is for a summary', () => {
+test('a new answer shows its first quote in the document, unless it is a summary', () => {
   const citations = [citation(20, 30), citation(0, 9)];
-  expect(turnedTo(message({ citations }))).toMatchObject({ start: 20 });
-  expect(turnedTo(message({ kind: 'summary', citations }))).toBe(null);
-  expect(turnedTo(message({ kind: 'not_found', nearest: citations }))).toBe(null);
+  expect(firstQuote(message({ citations }))).toMatchObject({ start: 20 });
+  expect(firstQuote(message({ kind: 'summary', citations }))).toBe(null);
+  expect(firstQuote(message({ kind: 'not_found', nearest: citations }))).toBe(null);
 });
 
-test('the sentences of a summary stand together under the heading that they follow each other under', () => {
+test('a summary’s consecutive sentences are grouped under their common heading', () => {
   const headings = ['Rent', 'Rent', null, 'Water', 'Rent'];
-  const placed = locatedAnswer(
+  const placed = identifyCitations(
     message({ citations: headings.map((heading, start) => citation(start, start + 1, { heading })) }),
   );
-  const groups = underHeadings(placed.citations);
+  const groups = groupByHeading(placed.citations);
   expect(groups.map(({ heading, sentences }) => [heading, sentences.map(({ start }) => start)])).toEqual([
     ['Rent', [0, 1]],
     [null, [2]],
@@ -106,7 +108,7 @@ test('a copied conversation holds each question above its answer, and what was w
   );
 });
 
-test('a search finds questions, written sentences, quotes and cells, and nearest places only where they show', () => {
+test('a search finds questions, written sentences, quotes and cells, and nearest quotes only if they are shown', () => {
   const nearest = [citation(40, 50)];
   const cells = [
     { column: 'Route', text: 'River' },
@@ -123,7 +125,7 @@ test('a search finds questions, written sentences, quotes and cells, and nearest
     asked('rent', { answer: quotes }),
     asked('sky', { answer: answered({ kind: 'not_found', nearest }) }),
   ];
-  const found = searchedConversation(messages, 'en', 'Conversation');
+  const found = searchableConversation(messages, 'en', 'Conversation');
   expect(found.map(({ id, text }) => [id, text])).toEqual([
     ['rent?', 'What of rent?'],
     ['rent!0', 'Two rents.'],

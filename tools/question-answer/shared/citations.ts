@@ -1,39 +1,38 @@
 import type { ChatMessage, Citation } from '#contract/chat.ts';
 import type { Range } from '#contract/documents.ts';
 
-/** A quote as the page knows it. */
-export interface PlacedCitation extends Citation {
-  /** Of its own in the whole conversation. */
+export interface IdentifiedCitation extends Citation {
+  /** Unique in the whole conversation. */
   id: string;
 }
 
-export interface PlacedAnswer {
-  citations: PlacedCitation[];
-  nearest: PlacedCitation[];
+export interface IdentifiedAnswer {
+  citations: IdentifiedCitation[];
+  nearest: IdentifiedCitation[];
 }
 
-/** The quotes of a message with the names that the page gives them; none where there is no answer. */
-export function locatedAnswer({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>): PlacedAnswer {
-  const placed = (citations: readonly Citation[], mark: string) =>
+/** The quotes of a message with ids; empty when it has no answer. */
+export function identifyCitations({ id, answer }: Pick<ChatMessage, 'id' | 'answer'>): IdentifiedAnswer {
+  const withIds = (citations: readonly Citation[], mark: string) =>
     citations.map((citation, index) => ({ ...citation, id: `${id}${mark}${index}` }));
-  return { citations: placed(answer?.citations ?? [], '.'), nearest: placed(answer?.nearest ?? [], '~') };
+  return { citations: withIds(answer?.citations ?? [], '.'), nearest: withIds(answer?.nearest ?? [], '~') };
 }
 
-/** The answer whose quotes are marked: the one that the chosen quote belongs to, else the last. */
-export function markedAnswer(answers: readonly PlacedAnswer[], active: string | null) {
-  const holds = ({ citations, nearest }: PlacedAnswer) =>
+/** The answer whose quotes are marked: the active quote's, or the last one. */
+export function markedAnswer(answers: readonly IdentifiedAnswer[], active: string | null) {
+  const holds = ({ citations, nearest }: IdentifiedAnswer) =>
     [...citations, ...nearest].some(({ id }) => id === active);
   return answers.find(holds) ?? answers.at(-1);
 }
 
-/** The quote that the document turns to when an answer comes: its first; a summary has none such. */
-export function turnedTo(message: Pick<ChatMessage, 'id' | 'answer'>): PlacedCitation | null {
-  return message.answer?.kind === 'quotes' ? (locatedAnswer(message).citations[0] ?? null) : null;
+/** The quote to show when an answer arrives: the first, but none for a summary. */
+export function firstQuote(message: Pick<ChatMessage, 'id' | 'answer'>): IdentifiedCitation | null {
+  return message.answer?.kind === 'quotes' ? (identifyCitations(message).citations[0] ?? null) : null;
 }
 
-/** The sentences of a summary, together where they follow each other under the same heading. */
-export function underHeadings(citations: readonly PlacedCitation[]) {
-  const groups: { heading: string | null; sentences: PlacedCitation[] }[] = [];
+/** Groups consecutive sentences of a summary that have the same heading. */
+export function groupByHeading(citations: readonly IdentifiedCitation[]) {
+  const groups: { heading: string | null; sentences: IdentifiedCitation[] }[] = [];
   for (const citation of citations) {
     const last = groups.at(-1);
     if (last && last.heading === citation.heading) last.sentences.push(citation);
@@ -42,28 +41,27 @@ export function underHeadings(citations: readonly PlacedCitation[]) {
   return groups;
 }
 
-/** A place to mark, as the document view takes it. */
 type Mark = Range & { id: string };
 
 /**
- * What the document view marks for one answer, in document order and without overlaps: its quotes, and
- * the chosen one of the nearest places. Where two overlap the chosen one stays, else the earlier.
+ * The marks of an answer in document order, without overlaps: its quotes, and the active quote even if it is one
+ * of the nearest. Of two overlapping quotes the active one is kept, otherwise the earlier one in the answer.
  */
-export function highlightsOf({ citations, nearest }: PlacedAnswer, active: string | null): Mark[] {
+export function highlightsOf({ citations, nearest }: IdentifiedAnswer, active: string | null): Mark[] {
   const chosen = [...citations, ...nearest].find(({ id }) => id === active);
-  const kept: Mark[] = chosen ? [rangeOf(chosen)] : [];
+  const marks: Mark[] = chosen ? [rangeOf(chosen)] : [];
   for (const citation of citations) {
-    const apart = kept.every(({ start, end }) => citation.end <= start || end <= citation.start);
-    if (apart) kept.push(rangeOf(citation));
+    const isDisjoint = marks.every(({ start, end }) => citation.end <= start || end <= citation.start);
+    if (isDisjoint) marks.push(rangeOf(citation));
   }
-  return kept.sort((left, right) => left.start - right.start);
+  return marks.sort((left, right) => left.start - right.start);
 }
 
-function rangeOf({ id, start, end }: PlacedCitation): Mark {
+function rangeOf({ id, start, end }: IdentifiedCitation): Mark {
   return { id, start, end };
 }
 
-/** A quote as one line of text; the cells of a table's row are read with their columns' names. */
+/** A quote on one line; table cells are preceded by their columns' names. */
 export function quoteText({ quote, cells }: Citation): string {
   if (!cells) return quote;
   return cells
@@ -72,7 +70,6 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
-/** A conversation to be pasted elsewhere: each question above its answer. */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,
@@ -84,10 +81,7 @@ export function conversationText(
     .join('\n\n');
 }
 
-/**
- * An answer to be pasted elsewhere: each quote in quotation marks with the document's title and page,
- * after what a language model wrote. `page` words a page number in short.
- */
+/** An answer for the clipboard: a language model's text, then each quote with the document's title and page. */
 export function answerText(
   { answer }: Pick<ChatMessage, 'answer'>,
   title: string,
@@ -95,8 +89,8 @@ export function answerText(
 ): string {
   if (!answer) return '';
   const quotes = answer.citations.map((citation) => {
-    const place = citation.page === null ? title : `${title}, ${page(citation.page)}`;
-    return `“${quoteText(citation)}” — ${place}`;
+    const source = citation.page === null ? title : `${title}, ${page(citation.page)}`;
+    return `“${quoteText(citation)}” — ${source}`;
   });
   return [...(answer.text === null ? [] : [answer.text]), ...quotes].join('\n\n');
 }

@@ -4,7 +4,6 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { SpeechToTextResult } from '../contract.ts';
 
-/** Length, speech, words and language of a transcript as a quiet row. */
 export function Figures({ result }: { result: SpeechToTextResult }) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();

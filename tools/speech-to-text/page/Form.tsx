@@ -5,7 +5,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { speechToText } from '../contract.ts';
 import SpeechOptionsForm from './Options.tsx';
 
-/** The page /speech-to-text: a file, or a recording made in its place. */
+/** The page /speech-to-text, which takes a file or records speech. */
 export default function SpeechForm() {
   const text = useToolText('SpeechToText');
   return (

@@ -9,13 +9,12 @@ import { SpeechToTextOptions, type speechToText, spokenLanguages } from '../cont
 
 const Language = SpeechToTextOptions.shape.language.unwrap();
 
-/** Which language is spoken, and which model listens. */
 export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof speechToText>) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
   const models = useModels(value.model);
   const [first, second, ...others] = spokenLanguages;
-  const named = (code: string) => ({ value: code, label: languageName(code, language) ?? code });
+  const optionOf = (code: string) => ({ value: code, label: languageName(code, language) ?? code });
   return (
     <>
       <Select
@@ -25,9 +24,9 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
         onChange={(event) => onChange({ ...value, language: Language.parse(event.target.value) })}
         options={[
           { value: 'auto', label: text('options.detect') },
-          named(first),
-          named(second),
-          ...others.map(named).sort((left, right) => left.label.localeCompare(right.label, language)),
+          optionOf(first),
+          optionOf(second),
+          ...others.map(optionOf).sort((left, right) => left.label.localeCompare(right.label, language)),
         ]}
       />
       <Select
@@ -43,8 +42,8 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
 }
 
 /**
- * Who can listen here, installed models first. `model` is the chosen one's of the catalogue, there or not; `sent` says
- * that the chosen one is a service, which is sent the sound.
+ * The engines to choose from, installed ones first. `model` is the catalogue's model of the chosen engine, and
+ * `sent` is a note that the chosen engine is a service to which the sound is sent.
  */
 function useModels(chosen: string) {
   const text = useToolText('SpeechToText');

@@ -7,22 +7,21 @@ import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
-import { drawnWords } from './drawn-words.ts';
 import { paragraphPart } from './search.ts';
+import { splitWords } from './split-words.ts';
 
 interface ParagraphProps {
   paragraph: SpokenParagraph;
   index: number;
-  /** Of the speech. */
   language: string;
   editing: boolean;
   onSeek: (seconds: number) => void;
   onEdit: (index: number) => void;
-  /** null: nothing is changed. */
+  /** Called with the edited text, or null when the edit is cancelled. */
   onEnd: (index: number, text: string | null) => void;
 }
 
-/** One paragraph beside the time it begins at; its words know their places, or it is being written anew. */
+/** A paragraph beside its start time, as words that are linked to the sound, or as an editor. */
 export const Paragraph = memo(function Paragraph({
   paragraph,
   index,
@@ -78,13 +77,13 @@ export const Paragraph = memo(function Paragraph({
 });
 
 function Words({ paragraph, index }: Pick<ParagraphProps, 'paragraph' | 'index'>) {
-  const words = useMemo(() => drawnWords(paragraph.words), [paragraph.words]);
-  return words.map(({ space, letters, from, doubtful }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place.
-    <Fragment key={at}>
+  const words = useMemo(() => splitWords(paragraph.words), [paragraph.words]);
+  return words.map(({ space, letters, from, doubtful }, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a word is identified by its index.
+    <Fragment key={position}>
       {space}
       <span
-        data-word={`${index}-${at}`}
+        data-word={`${index}-${position}`}
         data-doubtful={doubtful || undefined}
         tabIndex={-1}
         className={wordClass}

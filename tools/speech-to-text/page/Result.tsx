@@ -13,29 +13,29 @@ import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { keptNames, SpeechToTextResult, speechToText } from '../contract.ts';
+import { dataFileNames, SpeechToTextResult, speechToText } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
 import { Figures } from './Figures.tsx';
 import SpeechOptionsForm from './Options.tsx';
-import { rewritten } from './realign.ts';
-import { searchedTranscript } from './search.ts';
+import { withEditedParagraph } from './realign.ts';
+import { searchableTranscript } from './search.ts';
 import { Transcript } from './Transcript.tsx';
 
-/** The result of speech to text at /result/{id}: what was said, each word tied to its place in the sound. */
+/** The result at /result/{id}: a transcript whose words are linked to the sound. */
 export default function SpeechResultPage({ process }: { process: Process }) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
-  const edited = useEditedResult(process, SpeechToTextResult);
-  const { result, change } = edited;
+  const editing = useEditedResult(process, SpeechToTextResult);
+  const { result, change } = editing;
   const options = useMemo(() => optionsFrom(speechToText, process.options), [process.options]);
-  const sound = useFileLink(process, keptNames.sound);
+  const sound = useFileLink(process, dataFileNames.sound);
   const player = usePlayer(sound.url, result.duration);
 
-  const write = (at: number, written: string) =>
-    change({ ...result, paragraphs: rewritten(result.paragraphs, at, written) });
-  const chosen = options.language === 'auto' ? null : languageName(options.language, language);
+  const editParagraph = (index: number, written: string) =>
+    change({ ...result, paragraphs: withEditedParagraph(result.paragraphs, index, written) });
+  const chosenLanguage = options.language === 'auto' ? null : languageName(options.language, language);
   const { paragraphs, language: spoken } = result;
-  const search = useSearch(useCallback(() => searchedTranscript(paragraphs, spoken), [paragraphs, spoken]));
+  const search = useSearch(useCallback(() => searchableTranscript(paragraphs, spoken), [paragraphs, spoken]));
   return (
     <ResultPage
       process={process}
@@ -45,8 +45,8 @@ export default function SpeechResultPage({ process }: { process: Process }) {
         ? { copy: () => paragraphs.map(paragraphText).join('\n\n'), search }
         : { formats: [] })}
       {...(sound.failed ? {} : { sound: player })}
-      saveEdits={edited.save}
-      details={[chosen ?? text('options.detected')]}
+      saveEdits={editing.save}
+      details={[chosenLanguage ?? text('options.detected')]}
       className="max-w-5xl gap-6"
     >
       <div className="-mb-6 flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-result">
@@ -55,16 +55,16 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           <Transcript
             result={result}
             player={player}
-            sought={search.target}
-            onWrite={write}
-            state={<EditState process={process} edited={edited} />}
+            match={search.target}
+            onWrite={editParagraph}
+            state={<EditState process={process} edited={editing} />}
           />
         ) : (
           <div className="flex grow flex-col justify-center p-6">
             <EmptyState
               icon={AudioLines}
               title={text(process.edited ? 'result.emptied' : 'result.noSpeech')}
-              action={<EditState process={process} edited={edited} />}
+              action={<EditState process={process} edited={editing} />}
             >
               {text(process.edited ? 'result.emptiedText' : 'result.noSpeechText')}
             </EmptyState>

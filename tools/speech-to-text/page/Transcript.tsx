@@ -7,24 +7,22 @@ import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpeechToTextResult, SpokenParagraph } from '../contract.ts';
 import { Paragraph } from './Paragraph.tsx';
-import { paragraphOf } from './search.ts';
+import { paragraphOfPart } from './search.ts';
 import { TranscriptBar } from './TranscriptBar.tsx';
 import { useSpokenWord } from './useSpokenWord.ts';
-import { useWordWalk } from './useWordWalk.ts';
+import { useWordNavigation } from './useWordNavigation.ts';
 
 interface TranscriptProps {
   result: SpeechToTextResult;
   player: Player;
-  /** What a search has found and brings in sight. */
-  sought: PageMatch | null;
-  /** A paragraph was written anew. */
+  /** The current match of a search, which is scrolled into view. */
+  match: PageMatch | null;
   onWrite: (paragraph: number, text: string) => void;
-  /** Whether edits are kept, for the bar. */
   state: ReactNode;
 }
 
-/** The transcript as a document that follows the sound. Only what is on screen is in the page. */
-export function Transcript({ result, player, sought, onWrite, state }: TranscriptProps) {
+/** The transcript, which follows the sound. The list is virtual: only paragraphs on screen are in the DOM. */
+export function Transcript({ result, player, match, onWrite, state }: TranscriptProps) {
   const text = useToolText('SpeechToText');
   const { paragraphs } = result;
   const scroller = useRef<HTMLDivElement>(null);
@@ -40,13 +38,13 @@ export function Transcript({ result, player, sought, onWrite, state }: Transcrip
     paddingEnd: 48,
     useFlushSync: false,
   });
-  const found = useMemo(() => sought && { id: sought.id, chunk: paragraphOf(sought.part) }, [sought]);
-  useReveal(virtualizer, scroller, found);
+  const revealed = useMemo(() => match && { id: match.id, chunk: paragraphOfPart(match.part) }, [match]);
+  useReveal(virtualizer, scroller, revealed);
   const spoken = useSpokenWord({ scroller, virtualizer, paragraphs, player });
   const { leave } = spoken;
   useEffect(() => {
-    if (sought) leave();
-  }, [sought, leave]);
+    if (match) leave();
+  }, [match, leave]);
 
   const { seek } = player;
   const seekWord = useCallback(
@@ -57,17 +55,17 @@ export function Transcript({ result, player, sought, onWrite, state }: Transcrip
     },
     [paragraphs, seek],
   );
-  const walk = useWordWalk(seekWord);
-  const click = (event: MouseEvent<HTMLElement>) => {
+  const onKeyDown = useWordNavigation(seekWord);
+  const seekClicked = (event: MouseEvent<HTMLElement>) => {
     const word = event.target instanceof Element ? event.target.closest('[data-word]') : null;
-    // Someone who selects text to copy it doesn't mean to listen.
+    // Selecting text to copy it must not start playback.
     if (word && window.getSelection()?.isCollapsed !== false) seekWord(word);
   };
-  const write = useRef(onWrite);
-  write.current = onWrite;
+  const latestOnWrite = useRef(onWrite);
+  latestOnWrite.current = onWrite;
   const endEdit = useCallback((index: number, written: string | null) => {
     setEditing(null);
-    if (written !== null) write.current(index, written);
+    if (written !== null) latestOnWrite.current(index, written);
   }, []);
 
   return (
@@ -79,8 +77,8 @@ export function Transcript({ result, player, sought, onWrite, state }: Transcrip
           aria-label={text('result.transcript')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
           tabIndex={0}
-          onClick={click}
-          onKeyDown={walk}
+          onClick={seekClicked}
+          onKeyDown={onKeyDown}
           data-doubts={doubts || undefined}
           className="group/transcript grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
         >
@@ -118,7 +116,7 @@ export function Transcript({ result, player, sought, onWrite, state }: Transcrip
   );
 }
 
-/** Pixels, near enough for the scroll bar; every drawn paragraph is measured. */
+/** An estimate in pixels for the scroll bar; rendered paragraphs are measured. */
 function estimatedHeight(paragraph: SpokenParagraph | undefined): number {
   if (!paragraph) return 0;
   const length = paragraph.words.reduce((sum, word) => sum + word.text.length, 0);

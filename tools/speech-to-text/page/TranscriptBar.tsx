@@ -6,14 +6,11 @@ import { isDoubtful } from '../shared/paragraph.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
-  /** Whether doubtful words are marked. */
   doubts: boolean;
   onDoubts: (shown: boolean) => void;
-  /** Whether edits are kept. */
   state: ReactNode;
 }
 
-/** Above the transcript: what the marks mean, whether edits are kept. */
 export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();

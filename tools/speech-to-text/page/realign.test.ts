@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
-import { realign, rewritten } from './realign.ts';
+import { realign, withEditedParagraph } from './realign.ts';
 
 const paragraph: SpokenParagraph = {
   start: 10,
@@ -24,7 +24,7 @@ test('an unchanged text changes nothing but the space at its beginning', () => {
   expect(paragraphText(same)).toBe(paragraphText(paragraph));
 });
 
-test('a replaced word takes the time of the one that went, and no longer a confidence', () => {
+test('a replacement takes the old word’s time and has no confidence', () => {
   const { words } = realign(paragraph, 'The quiet brown fox jumps.');
   expect(words[1]).toEqual({ text: ' quiet', start: 10.5, end: 11, confidence: null });
   expect(words[2]).toEqual(paragraph.words[2]);
@@ -39,7 +39,7 @@ test('words share the time of those they replace by their lengths', () => {
   expect(words[3]).toEqual(paragraph.words[3]);
 });
 
-test('added words stand in the pause where they were added', () => {
+test('added words are timed in the pause where they were added', () => {
   const { words } = realign(paragraph, 'The quick brown old fox jumps. High');
   expect(words[3]).toEqual({ text: ' old', start: 12, end: 13, confidence: null });
   expect(words[6]).toEqual({ text: ' High', start: 14.5, end: 14.5, confidence: null });
@@ -63,16 +63,16 @@ test('line breaks count as spaces, and a new text keeps to the paragraph', () =>
   ]);
 });
 
-test('a paragraph is written anew alone, and goes when it is emptied', () => {
+test('editing a paragraph leaves the others, and emptying it removes it', () => {
   const other = { ...paragraph, start: 20 };
   const all = [other, paragraph, other];
-  const written = rewritten(all, 1, 'The quick fox.');
+  const written = withEditedParagraph(all, 1, 'The quick fox.');
   expect(written.map(paragraphText)).toEqual([paragraphText(other), 'The quick fox.', paragraphText(other)]);
   expect(written[0]).toBe(other);
-  expect(rewritten(all, 1, ' ')).toEqual([other, other]);
+  expect(withEditedParagraph(all, 1, ' ')).toEqual([other, other]);
 });
 
-test('a letter changed in a script without spaces leaves the others their times', () => {
+test('a changed letter in a script without spaces leaves the other letters’ times', () => {
   const spoken: SpokenParagraph = {
     start: 0,
     end: 4,

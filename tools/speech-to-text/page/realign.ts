@@ -2,89 +2,94 @@ import { matchSequences } from '#text/plain/sequences.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 import type { SpokenParagraph, SpokenWord } from '../contract.ts';
 
-/**
- * A word with the space before it; where a script writes no spaces, a letter with the marks behind it.
- */
+/** A word with the space before it, or a single letter with its marks in a script without spaces. */
 const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{P}\\p{M}]*|[^\\s${spaceless}]+)`, 'gv');
 
 /**
- * The paragraph as a person wrote it anew. Words that stayed keep their times and confidence; others
- * share the time of those they replace, or the pause they stand in, by their lengths.
- * @param text Line breaks count as spaces
+ * Applies a person's edit to a paragraph. Unchanged words keep their times and confidence; new words share the
+ * time of the words they replace, or the pause they are in, in proportion to their lengths.
+ * @param text the edited text; line breaks count as spaces
  */
 export function realign(paragraph: SpokenParagraph, text: string): SpokenParagraph {
-  const before = paragraph.words.flatMap(inPieces);
-  const written = text.replace(/\s+/g, ' ').trim().match(wordPattern) ?? [];
+  const oldWords = paragraph.words.flatMap(splitLetters);
+  const newWords = text.replace(/\s+/g, ' ').trim().match(wordPattern) ?? [];
   const partners = partnersOf(
-    written.map((word) => word.trim()),
-    before.map((word) => word.text.trim()),
+    newWords.map((word) => word.trim()),
+    oldWords.map((word) => word.text.trim()),
   );
   const words: SpokenWord[] = [];
   let index = 0;
-  let heard = -1;
-  while (index < written.length) {
+  let lastPartner = -1;
+  while (index < newWords.length) {
     const partner = partners[index] ?? -1;
-    const kept = before[partner];
-    if (kept) {
-      words.push({ ...kept, text: written[index] ?? '' });
-      heard = partner;
+    const partnerWord = oldWords[partner];
+    if (partnerWord) {
+      words.push({ ...partnerWord, text: newWords[index] ?? '' });
+      lastPartner = partner;
       index += 1;
       continue;
     }
     const next = partners.findIndex((each, at) => at > index && each >= 0);
-    const end = next < 0 ? written.length : next;
-    const limit = next < 0 ? before.length : (partners[next] ?? 0);
-    words.push(...shared(written.slice(index, end), gap(paragraph, before, heard, limit)));
+    const end = next < 0 ? newWords.length : next;
+    const limit = next < 0 ? oldWords.length : (partners[next] ?? 0);
+    words.push(
+      ...shareTime(newWords.slice(index, end), timeBetween(paragraph, oldWords, lastPartner, limit)),
+    );
     index = end;
   }
   return { ...paragraph, words };
 }
 
-/** The paragraphs with one of them written anew; one of which no words are left goes. */
-export function rewritten(
+/** The paragraphs after an edit of one of them, which is dropped when no words are left. */
+export function withEditedParagraph(
   paragraphs: readonly SpokenParagraph[],
-  at: number,
+  edited: number,
   text: string,
 ): SpokenParagraph[] {
   return paragraphs
-    .map((paragraph, index) => (index === at ? realign(paragraph, text) : paragraph))
+    .map((paragraph, index) => (index === edited ? realign(paragraph, text) : paragraph))
     .filter(({ words }) => words.length > 0);
 }
 
-/** Seconds that lie between two kept words: those of the words that went, else the pause. */
-function gap(paragraph: SpokenParagraph, before: readonly SpokenWord[], last: number, next: number) {
-  const [first, final] = [before[last + 1], before[next - 1]];
+/** The time in seconds between two kept words: that of the words removed there, or the pause. */
+function timeBetween(
+  paragraph: SpokenParagraph,
+  oldWords: readonly SpokenWord[],
+  last: number,
+  next: number,
+) {
+  const [first, final] = [oldWords[last + 1], oldWords[next - 1]];
   if (next - last > 1 && first && final) return { start: first.start, end: final.end };
-  const start = before[last]?.end ?? paragraph.start;
-  return { start, end: Math.max(start, before[next]?.start ?? paragraph.end) };
+  const start = oldWords[last]?.end ?? paragraph.start;
+  return { start, end: Math.max(start, oldWords[next]?.start ?? paragraph.end) };
 }
 
-function shared(texts: readonly string[], { start, end }: { start: number; end: number }): SpokenWord[] {
+function shareTime(texts: readonly string[], { start, end }: { start: number; end: number }): SpokenWord[] {
   const letters = texts.reduce((sum, text) => sum + text.trim().length, 0);
-  let done = 0;
-  const at = () => start + ((end - start) * done) / letters;
+  let lettersDone = 0;
+  const timeNow = () => start + ((end - start) * lettersDone) / letters;
   return texts.map((text) => {
-    const from = at();
-    done += text.trim().length;
-    return { text, start: from, end: at(), confidence: null };
+    const from = timeNow();
+    lettersDone += text.trim().length;
+    return { text, start: from, end: timeNow(), confidence: null };
   });
 }
 
-/** A word of a script without spaces as its letters, so that an edit within it leaves the others their times. */
-function inPieces(word: SpokenWord): SpokenWord[] {
+/** Splits a word of a script without spaces into letters, so that an edit within it keeps the other letters' times. */
+function splitLetters(word: SpokenWord): SpokenWord[] {
   const pieces = word.text.match(wordPattern) ?? [];
   if (pieces.length < 2) return [word];
-  return shared(pieces, word).map((piece) => ({ ...piece, confidence: word.confidence }));
+  return shareTime(pieces, word).map((piece) => ({ ...piece, confidence: word.confidence }));
 }
 
-/** For each of `written` the index of the same word in `before`, or -1, in order. */
-function partnersOf(written: readonly string[], before: readonly string[]): number[] {
+/** The index in `oldTexts` of each of `newTexts`, ascending; -1 for new words. */
+function partnersOf(newTexts: readonly string[], oldTexts: readonly string[]): number[] {
   const numbers = new Map<string, number>();
-  const numbered = (texts: readonly string[]) =>
+  const toNumbers = (texts: readonly string[]) =>
     Int32Array.from(texts, (text) => {
       const number = numbers.get(text) ?? numbers.size;
       numbers.set(text, number);
       return number;
     });
-  return [...matchSequences(numbered(written), numbered(before))];
+  return [...matchSequences(toNumbers(newTexts), toNumbers(oldTexts))];
 }

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { onScrolledAway } from '#web/components/tool/navigation/on-scrolled-away.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import type { SpokenParagraph } from '../contract.ts';
-import { scrollTo, spokenTrail } from './spoken-trail.ts';
 import { timelineOf, type WordPosition } from './timeline.ts';
+import { scrollNeeded, trackSpokenWord } from './track-spoken-word.ts';
 
 interface SpokenWordOptions {
   scroller: RefObject<HTMLElement | null>;
@@ -14,63 +14,64 @@ interface SpokenWordOptions {
 }
 
 /**
- * Marks the word that is spoken (data-spoken on the element with data-word) and keeps it in sight until
- * the reader scrolls away. Works on the page itself: drawing a transcript anew at every word would stutter.
+ * Marks the spoken word (data-spoken on the element with data-word) and keeps it in view until the reader
+ * scrolls away. It changes the DOM directly, because rendering a transcript at every word would stutter.
  */
 export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: SpokenWordOptions) {
   const { follow, time, playing } = player;
   const wordAt = useMemo(() => timelineOf(paragraphs), [paragraphs]);
   const [following, setFollowing] = useState(true);
-  const keeps = useRef(true);
-  keeps.current = following;
-  const marked = useRef<HTMLElement | null>(null);
+  const latestFollowing = useRef(true);
+  latestFollowing.current = following;
+  const markedElement = useRef<HTMLElement | null>(null);
 
   const mark = useCallback(
-    (place: WordPosition | null) => {
-      const element = place && (scroller.current?.querySelector<HTMLElement>(selectorOf(place)) ?? null);
-      if (element === marked.current) return;
-      marked.current?.removeAttribute('data-spoken');
+    (position: WordPosition | null) => {
+      const element =
+        position && (scroller.current?.querySelector<HTMLElement>(selectorOf(position)) ?? null);
+      if (element === markedElement.current) return;
+      markedElement.current?.removeAttribute('data-spoken');
       element?.setAttribute('data-spoken', '');
-      marked.current = element;
+      markedElement.current = element;
     },
     [scroller],
   );
 
-  const show = useCallback(
-    (place: WordPosition) => {
+  const scrollToWord = useCallback(
+    (position: WordPosition) => {
       const pane = scroller.current;
-      const element = pane?.querySelector<HTMLElement>(selectorOf(place));
+      const element = pane?.querySelector<HTMLElement>(selectorOf(position));
       if (!pane || !element) {
-        virtualizer.scrollToIndex(place.paragraph, { align: 'center' });
+        virtualizer.scrollToIndex(position.paragraph, { align: 'center' });
         return;
       }
       const box = element.getBoundingClientRect();
       const at = (box.top - pane.getBoundingClientRect().top) / pane.clientHeight;
-      const scroll = scrollTo(at, window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+      const scroll = scrollNeeded(at, window.matchMedia('(prefers-reduced-motion: reduce)').matches);
       if (scroll) pane.scrollBy({ top: scroll.by * pane.clientHeight, behavior: scroll.behavior });
     },
     [scroller, virtualizer],
   );
 
-  // Paragraphs come and go while one scrolls: the mark follows its word.
+  // Scrolling mounts other paragraphs, so the mark is set again after each render.
   useLayoutEffect(() => {
     if (time() > 0) mark(wordAt(time()));
   });
 
   useEffect(() => {
-    const next = spokenTrail(wordAt, time());
+    const next = trackSpokenWord(wordAt, time());
     return follow((seconds) => {
-      const moment = next(seconds, keeps.current);
-      mark(moment.place);
-      if (moment.sought && !keeps.current) setFollowing(true);
-      if (moment.place && moment.show) show(moment.place);
+      const moment = next(seconds, latestFollowing.current);
+      mark(moment.position);
+      if (moment.sought && !latestFollowing.current) setFollowing(true);
+      if (moment.position && moment.show) scrollToWord(moment.position);
     });
-  }, [follow, time, wordAt, mark, show]);
+  }, [follow, time, wordAt, mark, scrollToWord]);
 
   useEffect(() => {
     const pane = scroller.current;
     if (!pane || !playing) return;
-    // On a phone the page may have to scroll as well before the pane can be seen whole.
+    // On a phone the page may have to scroll too before the whole pane is visible.
     pane.scrollIntoView({ block: 'nearest' });
     return onScrolledAway(pane, () => setFollowing(false));
   }, [scroller, playing]);
@@ -79,8 +80,8 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
     following,
     resume: () => {
       setFollowing(true);
-      const place = wordAt(time());
-      if (place) show(place);
+      const position = wordAt(time());
+      if (position) scrollToWord(position);
     },
     leave: () => setFollowing(false),
   };

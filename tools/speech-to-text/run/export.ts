@@ -4,17 +4,17 @@ import { type Composition, mediaTypes, writeDocument } from '#documents/write/wr
 import { textOf } from '#text/plain/timed-word.ts';
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { wordsOf } from '../../tool-text.ts';
+import { textLookUp } from '../../tool-text.ts';
 import { speechToText } from '../contract.ts';
 
 type TranscriptExport = ExportInput<typeof speechToText>;
 
-/** Version of the JSON export: it grows when what a reader of it relies on changes. */
+/** The version of the JSON export, which increases with every change that its readers must know of. */
 const jsonVersion = 1;
 
 /**
- * The transcript as text with or without times, as captions (SubRip, WebVTT), as docx, or as JSON. What a
- * person edited comes out as it was edited.
+ * Exports the transcript, with a person's edits, as text with or without times, as captions (SubRip, WebVTT), as
+ * docx, or as JSON.
  * @throws KalemError export_format_unsupported for other formats
  */
 export async function exportTranscript(input: TranscriptExport): Promise<ExportedFile> {
@@ -24,20 +24,20 @@ export async function exportTranscript(input: TranscriptExport): Promise<Exporte
       return textFile(
         'txt',
         mediaTypes.txt,
-        paragraphs(input, ({ text }) => text),
+        paragraphLines(input, ({ text }) => text),
       );
     case 'txt-times':
       return textFile(
         'txt',
         mediaTypes.txt,
-        paragraphs(input, ({ time, text }) => `[${time}] ${text}`),
+        paragraphLines(input, ({ time, text }) => `[${time}] ${text}`),
       );
     case 'srt':
       return textFile('srt', 'application/x-subrip; charset=utf-8', subRip(captions(input)));
     case 'vtt':
       return textFile('vtt', 'text/vtt; charset=utf-8', webVtt(captions(input)));
     case 'docx': {
-      const bytes = await writeDocument(compose(input), 'docx');
+      const bytes = await writeDocument(composeTranscript(input), 'docx');
       return { extension: 'docx', mediaType: mediaTypes.docx, bytes };
     }
     case 'json':
@@ -51,18 +51,17 @@ function textFile(extension: string, mediaType: string, text: string): ExportedF
   return { extension, mediaType, bytes: new TextEncoder().encode(text) };
 }
 
-/** Paragraphs that hold text, with the time they begin. */
-function said({ result }: TranscriptExport): { time: string; text: string }[] {
+function timedParagraphs({ result }: TranscriptExport): { time: string; text: string }[] {
   return result.paragraphs
-    .map(({ start, words }) => ({ time: clock(start), text: textOf(words) }))
+    .map(({ start, words }) => ({ time: clockTime(start), text: textOf(words) }))
     .filter(({ text }) => text !== '');
 }
 
-function paragraphs(
+function paragraphLines(
   input: TranscriptExport,
   line: (paragraph: { time: string; text: string }) => string,
 ): string {
-  return said(input)
+  return timedParagraphs(input)
     .map((paragraph) => `${line(paragraph)}\n`)
     .join('\n');
 }
@@ -74,44 +73,44 @@ function captions({ result }: TranscriptExport): Caption[] {
 function subRip(all: readonly Caption[]): string {
   return all
     .map(({ start, end, lines }, index) => {
-      const times = `${clock(start, ',')} --> ${clock(end, ',')}`;
+      const times = `${clockTime(start, ',')} --> ${clockTime(end, ',')}`;
       return `${index + 1}\n${times}\n${lines.join('\n')}\n`;
     })
     .join('\n');
 }
 
-/** WebVTT reads "&" and "<" as markup. */
+/** Captions as WebVTT, in which "&" and "<" are markup and must be escaped. */
 function webVtt(all: readonly Caption[]): string {
-  const escaped = (text: string) =>
+  const escapeMarkup = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const cues = all.map(({ start, end, lines }) => {
-    return `${clock(start, '.')} --> ${clock(end, '.')}\n${lines.map(escaped).join('\n')}\n`;
+    return `${clockTime(start, '.')} --> ${clockTime(end, '.')}\n${lines.map(escapeMarkup).join('\n')}\n`;
   });
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** HH:MM:SS, with milliseconds after the given mark. */
-function clock(seconds: number, mark?: string): string {
+/** HH:MM:SS, with milliseconds after `mark` if there is one. */
+function clockTime(seconds: number, mark?: string): string {
   const total = mark === undefined ? Math.floor(seconds) * 1_000 : Math.round(seconds * 1_000);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   const whole = `${two(total / 3_600_000)}:${two((total / 60_000) % 60)}:${two((total / 1_000) % 60)}`;
   return mark === undefined ? whole : `${whole}${mark}${String(total % 1_000).padStart(3, '0')}`;
 }
 
-function compose(input: TranscriptExport): Composition {
+function composeTranscript(input: TranscriptExport): Composition {
   const { title, language, result, texts } = input;
-  const say = wordsOf(texts, language);
-  const rows: [string, string][] = [[say('export.duration'), clock(result.duration)]];
-  const named = new Intl.DisplayNames(language, { type: 'language' });
+  const say = textLookUp(texts, language);
+  const rows: [string, string][] = [[say('export.duration'), clockTime(result.duration)]];
+  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
   if (result.language !== 'und')
-    rows.push([say('export.language'), named.of(result.language) ?? result.language]);
+    rows.push([say('export.language'), languageNames.of(result.language) ?? result.language]);
   return {
     title,
-    // The text's own language where the formats know it, for proofing and reading aloud.
+    // The text's own language if the product's formats support it, for proofing and reading aloud.
     language: languages.find((known) => known === result.language) ?? language,
     blocks: [
       { kind: 'facts', rows },
-      ...said(input).flatMap(({ time, text }) => [
+      ...timedParagraphs(input).flatMap(({ time, text }) => [
         { kind: 'note' as const, text: time },
         { kind: 'paragraph' as const, text },
       ]),
@@ -121,7 +120,7 @@ function compose(input: TranscriptExport): Composition {
 
 /**
  * {version, title, language, duration, speech, paragraphs: [{start, end, text, words: [{text, start, end,
- * confidence}]}]}; times in seconds, confidence from 0 to 1 or null where nobody tells.
+ * confidence}]}]}; times in seconds, confidence from 0 to 1 or null when it is unknown.
  */
 function json({ title, result }: TranscriptExport): string {
   const { language, duration, speech } = result;

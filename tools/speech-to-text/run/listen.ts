@@ -7,50 +7,49 @@ import { Peaks } from '#engines/sound/peaks.ts';
 import type { TimedWord } from '#text/plain/timed-word.ts';
 import { type SpeechWindow, SpeechWindows } from '#text/transcript/windows.ts';
 import type { RunFile } from '#tools/tool.ts';
-import { HeardSoFar, heardShare } from './heard-so-far.ts';
+import { GrowingTranscript, heardShare } from './growing-transcript.ts';
 
-/** Hertz that detector and transcriber take, and that the kept sound has. */
+/** The sample rate in hertz of detector, transcriber and stored sound. */
 const rate = 16_000;
-/** Seconds: in less than this, nothing is said. */
-const shortest = 0.5;
+/** Shorter sounds, in seconds, can't contain speech. */
+const minimumSeconds = 0.5;
 
-interface Listening {
+interface ListenOptions {
   detector: VoiceDetector;
   transcriber: Transcriber;
   /** ISO 639-1, or null to detect it. */
   language: string | null;
-  /** The file that the sound is written to, as mp3. */
   soundPath: string;
-  /** How much of the sound was heard, 0 to 1, and all words so far. */
+  /** Called with the share of the sound that was heard, 0 to 1, and all words so far. */
   onProgress(fraction: number, words: readonly TimedWord[]): void;
 }
 
-export interface Heard {
+export interface HeardSound {
   words: TimedWord[];
-  /** ISO 639-1; null when nothing was said. */
+  /** ISO 639-1; null when there is no speech. */
   language: string | null;
-  /** Seconds. */
+  /** In seconds, as is `speech`. */
   duration: number;
   speech: number;
   peaks: number[];
 }
 
 /**
- * Decodes a sound, finds speech in it and transcribes that, all in one pass which takes as much memory for
- * two hours as for two minutes. The language of the first words is that of the rest.
+ * Decodes a sound, finds the speech in it and transcribes that, in one pass whose memory doesn't depend on the
+ * length. The first words decide the language of the rest.
  * @throws KalemError media_corrupt, media_without_sound, sound_too_short, engine_missing
  */
-export async function listen(file: RunFile, listening: Listening): Promise<Heard> {
+export async function listen(file: RunFile, listening: ListenOptions): Promise<HeardSound> {
   const { detector, transcriber, soundPath, onProgress } = listening;
   const total = (await durationOf(file)) * rate;
-  const transcript = new HeardSoFar(listening.language);
+  const transcript = new GrowingTranscript(listening.language);
   const windows = new SpeechWindows(rate);
   const peaks = new Peaks();
   const writer = writeSound([{ path: soundPath, format: 'mp3' }], rate);
   let samples = 0;
   let speech = 0;
-  const tellProgress = () => onProgress(heardShare(total, samples, windows.waitingFrom), transcript.words);
-  const spoken = (spans: readonly { start: number; end: number }[]) => {
+  const reportProgress = () => onProgress(heardShare(total, samples, windows.waitingFrom), transcript.words);
+  const countSpeech = (spans: readonly { start: number; end: number }[]) => {
     for (const { start, end } of spans) speech += end - start;
     return spans;
   };
@@ -59,16 +58,17 @@ export async function listen(file: RunFile, listening: Listening): Promise<Heard
       samples += piece.length;
       peaks.add(piece);
       await writer.write(piece);
-      const spans = spoken(detector.add(piece));
+      const spans = countSpeech(detector.add(piece));
       for (const window of windows.add(piece, spans, detector.speaking)) {
-        await hear(window, transcriber, transcript);
-        tellProgress();
+        await transcribeWindow(window, transcriber, transcript);
+        reportProgress();
       }
-      tellProgress();
+      reportProgress();
     }
-    if (samples < shortest * rate) throw new KalemError('sound_too_short', { name: file.name });
-    for (const window of windows.end(spoken(detector.end()))) await hear(window, transcriber, transcript);
-    tellProgress();
+    if (samples < minimumSeconds * rate) throw new KalemError('sound_too_short', { name: file.name });
+    for (const window of windows.end(countSpeech(detector.end())))
+      await transcribeWindow(window, transcriber, transcript);
+    reportProgress();
     await writer.end();
   } catch (error) {
     writer.abort();
@@ -79,7 +79,7 @@ export async function listen(file: RunFile, listening: Listening): Promise<Heard
   return { words, language, duration, speech: Math.min(speech / rate, duration), peaks: peaks.values() };
 }
 
-/** Recordings of browsers don't tell how long they are: they are decoded once to know. Seconds. */
+/** The length in seconds. Browsers' recordings don't record it, so they are decoded once to measure it. */
 async function durationOf(file: RunFile): Promise<number> {
   const { duration } = await soundFacts(file);
   if (duration !== null && duration > 0) return duration;
@@ -88,8 +88,12 @@ async function durationOf(file: RunFile): Promise<number> {
   return Math.max(samples, 1) / rate;
 }
 
-async function hear({ samples, pieces }: SpeechWindow, transcriber: Transcriber, transcript: HeardSoFar) {
-  // A call holds the thread for seconds: what was to be told goes out first.
+async function transcribeWindow(
+  { samples, pieces }: SpeechWindow,
+  transcriber: Transcriber,
+  transcript: GrowingTranscript,
+) {
+  // The call blocks the thread for seconds, so pending messages are sent first.
   await new Promise((resolve) => setImmediate(resolve));
   transcript.add(await transcriber.transcribe(samples, transcript.expected), pieces, rate);
 }

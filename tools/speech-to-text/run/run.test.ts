@@ -44,7 +44,7 @@ async function secondsOf(path: string): Promise<number> {
 
 const textOf = ({ paragraphs }: SpeechToTextResult) => paragraphs.map(paragraphText).join('\n');
 
-// The model takes ten seconds of a free core, and far longer where there is none.
+// The model takes ten seconds of a free core, and far longer on a busy one.
 describe('speech to text', { timeout: 120_000 }, () => {
   it('hears read speech, tells when each word is said, and keeps the sound', async () => {
     const { result, engine, reports, kept } = await transcribe(fixture);
@@ -62,7 +62,7 @@ describe('speech to text', { timeout: 120_000 }, () => {
       expect(end).toBeGreaterThanOrEqual(start);
       expect(start).toBeGreaterThanOrEqual(words[index - 1]?.end ?? 0);
     }
-    // As seen in the waveform: he is named at 1.0 to 1.8 seconds, and "power" is said at 5.5 to 6.1.
+    // The waveform shows the name at 1.0 to 1.8 seconds, and "power" at 5.5 to 6.1.
     expect(words.find(({ text }) => text === ' Dashwood')?.start).toBeCloseTo(1.1, 0);
     expect(words.find(({ text }) => text === ' power')?.start).toBeCloseTo(5.7, 0);
 
@@ -79,7 +79,7 @@ describe('speech to text', { timeout: 120_000 }, () => {
   });
 
   const chord = [220, 277.2, 329.6];
-  // The same at every run: a hash of the sample's number.
+  // Noise that is the same at every run: a hash of the sample's number.
   const noise = (second: number) => ((Math.sin(second * rate * 12.9898) * 43_758.5453) % 1) * 0.15;
   it.each<[string, (second: number) => number]>([
     ['silence', () => 0],

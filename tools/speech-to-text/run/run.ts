@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { keptNames, type SpeechToTextResult, type speechToText } from '../contract.ts';
+import { dataFileNames, type SpeechToTextResult, type speechToText } from '../contract.ts';
 
-// Engines are loaded when they are needed: the child reports its first stage before any of them.
+// Engines are imported late, so that the child process reports its first stage sooner.
 
-/** Of the text so far, what a page that waits is shown. UTF-16 code units. */
+/** The length of the partial text on the waiting page, in UTF-16 code units. */
 const partialLength = 600;
-/** Where listening begins and ends in the run. */
-const shares = { listening: 0.02, finishing: 0.99 };
+const stageStarts = { listening: 0.02, finishing: 0.99 };
 
 async function run(input: RunInput<typeof speechToText>, context: RunContext<SpeechToTextResult>) {
   context.report({ fraction: 0, stage: 'reading' });
@@ -30,15 +29,15 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
     onProgress(fraction, words) {
       const partial = textOf(words.slice(-partialLength)).slice(-partialLength);
       context.report({
-        fraction: shares.listening + fraction * (shares.finishing - shares.listening),
+        fraction: stageStarts.listening + fraction * (stageStarts.finishing - stageStarts.listening),
         stage: 'listening',
         ...(partial && { partial }),
       });
     },
   }).finally(() => transcriber.close());
 
-  context.report({ fraction: shares.finishing, stage: 'finishing' });
-  await context.keepData(keptNames.sound, 'audio/mpeg', soundPath);
+  context.report({ fraction: stageStarts.finishing, stage: 'finishing' });
+  await context.keepData(dataFileNames.sound, 'audio/mpeg', soundPath);
   const { paragraphsOf } = await import('#text/transcript/paragraphs.ts');
   const { words, language, duration, speech, peaks } = heard;
   const result = { paragraphs: paragraphsOf(words), language: language ?? 'und', duration, speech, peaks };

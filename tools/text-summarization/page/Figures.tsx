@@ -3,9 +3,8 @@ import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { SummaryResult } from '../contract.ts';
-import type { Wording } from './shown.ts';
+import type { Wording } from './summary-view.ts';
 
-/** The figures of a summary as a quiet row. */
 export function Figures({ result, wording }: { result: SummaryResult; wording: Wording }) {
   const text = useToolText('TextSummarization');
   const language = useLanguage();

@@ -2,7 +2,6 @@ import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { textSummarization } from '../contract.ts';
 import SummaryOptionsForm from './Options.tsx';
 
-/** The page /text-summarization. */
 export default function SummaryForm() {
   return <ToolForm contract={textSummarization} Options={SummaryOptionsForm} />;
 }

@@ -5,9 +5,8 @@ import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { lengths, percentBounds, type textSummarization } from '../contract.ts';
 
-const firstPercent = 10;
+const defaultPercent = 10;
 
-/** Length, form and focus of a summary. */
 export default function SummaryOptionsForm({
   value,
   onChange,
@@ -21,7 +20,7 @@ export default function SummaryOptionsForm({
         <Segmented
           legend={text('options.length')}
           value={typeof length === 'number' ? 'own' : length}
-          onChange={(next) => onChange({ ...value, length: next === 'own' ? firstPercent : next })}
+          onChange={(next) => onChange({ ...value, length: next === 'own' ? defaultPercent : next })}
           choices={[...lengths, 'own' as const].map((choice) => ({
             value: choice,
             label: text(`options.${choice}`),
@@ -69,10 +68,9 @@ interface PercentFieldProps {
   invalid: boolean;
 }
 
-/** The same number by a slider and by typing. */
 function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
   const text = useToolText('TextSummarization');
-  const known = !Number.isNaN(percent);
+  const isNumber = !Number.isNaN(percent);
   return (
     <div className="flex flex-col gap-1">
       <Field
@@ -82,7 +80,7 @@ function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
         label={text('options.percent')}
         hint={text('options.percentHint')}
         error={invalid ? text('options.percentInvalid') : undefined}
-        value={known ? percent : ''}
+        value={isNumber ? percent : ''}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         trailing={
           <span aria-hidden="true" className="pe-3 text-sm text-muted">
@@ -95,7 +93,7 @@ function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
         type="range"
         {...percentBounds}
         aria-label={text('options.percent')}
-        value={known ? percent : firstPercent}
+        value={isNumber ? percent : defaultPercent}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-11 w-full accent-accent"
       />

@@ -12,8 +12,8 @@ import { type SummaryOptions, SummaryResult, textSummarization } from '../contra
 import { Figures } from './Figures.tsx';
 import SummaryOptionsForm from './Options.tsx';
 import { SummaryText } from './SummaryText.tsx';
-import { searchedSummary } from './search.ts';
-import { type Shown, shownOf, type Wording } from './shown.ts';
+import { searchableSummary } from './search.ts';
+import { type SummaryView, summaryView, type Wording } from './summary-view.ts';
 import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
 import { WordingChoice } from './WordingChoice.tsx';
 
@@ -23,16 +23,16 @@ export default function SummaryResultPage({ process }: { process: Process }) {
   const result = useMemo(() => SummaryResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(textSummarization, process.options), [process.options]);
   const [wording, setWording] = useState<Wording>('written');
-  const shown = useMemo(() => shownOf(result, wording), [result, wording]);
-  const link = useSummaryLink(shown);
+  const view = useMemo(() => summaryView(result, wording), [result, wording]);
+  const link = useSummaryLink(view);
   const document = useDocument(process.id).data;
   const search = useSearch(
     useCallback(
       () => [
-        ...searchedSummary(shown, result.language, text('result.summary')),
+        ...searchableSummary(view, result.language, text('result.summary')),
         ...searchedDocument(document, result.language, text('result.document')),
       ],
-      [shown, result.language, document, text],
+      [view, result.language, document, text],
     ),
     ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
   );
@@ -42,7 +42,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
       process={process}
       contract={textSummarization}
       Options={SummaryOptionsForm}
-      copy={() => shown.text}
+      copy={() => view.text}
       search={search}
       details={useDetails(options)}
       className="max-w-[110rem] gap-6"
@@ -55,10 +55,10 @@ export default function SummaryResultPage({ process }: { process: Process }) {
           content: (
             <SummaryPane
               result={result}
-              shown={shown}
+              view={view}
               wording={wording}
               onWording={(next) => {
-                link.letGo();
+                link.clear();
                 setWording(next);
               }}
               link={link}
@@ -66,7 +66,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
           ),
         }}
         id={process.id}
-        highlights={shown.highlights}
+        highlights={view.highlights}
         active={link.mark}
         onPick={(id) => link.pickMark(Number(id))}
       />
@@ -76,13 +76,13 @@ export default function SummaryResultPage({ process }: { process: Process }) {
 
 interface SummaryPaneProps {
   result: SummaryResult;
-  shown: Shown;
+  view: SummaryView;
   wording: Wording;
   onWording: (wording: Wording) => void;
   link: SummaryLink;
 }
 
-function SummaryPane({ result, shown, wording, onWording, link }: SummaryPaneProps) {
+function SummaryPane({ result, view, wording, onWording, link }: SummaryPaneProps) {
   const text = useToolText('TextSummarization');
   return (
     <>
@@ -98,7 +98,7 @@ function SummaryPane({ result, shown, wording, onWording, link }: SummaryPanePro
           {(result.written || result.writeError) && (
             <WordingChoice result={result} value={wording} onChange={onWording} />
           )}
-          {shown.places.length === 0 ? (
+          {view.highlightIds.length === 0 ? (
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
@@ -106,7 +106,7 @@ function SummaryPane({ result, shown, wording, onWording, link }: SummaryPanePro
                 {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
               </p>
               <SummaryText
-                shown={shown}
+                view={view}
                 active={link.active}
                 onPick={link.pickSentence}
                 pickOnMove={link.wide}
@@ -139,7 +139,6 @@ function Keywords({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The chosen options in few words. */
 function useDetails({ length, form, focus }: SummaryOptions): string[] {
   const text = useToolText('TextSummarization');
   const language = useLanguage();

@@ -4,24 +4,23 @@ import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { headingPart, sentencePart } from './search.ts';
-import type { Shown, ShownSentence } from './shown.ts';
+import type { SummaryView, ViewSentence } from './summary-view.ts';
 
 interface SummaryTextProps {
-  shown: Shown;
-  /** Index of the chosen sentence. */
+  view: SummaryView;
   active: number | null;
   onPick: (index: number) => void;
-  /** Arrow keys choose, and not only move, where the document stands beside the summary. */
+  /** True if arrow keys also choose a sentence, because the document is beside the summary. */
   pickOnMove: boolean;
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The summary as text, in which every sentence leads to its place in the document. */
-export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextProps) {
+/** The summary, in which every supported sentence leads to its location in the document. */
+export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextProps) {
   const container = useRef<HTMLDivElement>(null);
-  const { sections, form } = shown;
-  const last = shown.places.length - 1;
+  const { sections, form } = view;
+  const last = view.highlightIds.length - 1;
 
   const move = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -37,12 +36,12 @@ export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextPr
     if (pickOnMove && active !== null) onPick(next);
   };
 
-  const sentence = (each: ShownSentence) => (
+  const sentence = (each: ViewSentence) => (
     <Sentence
       key={each.index}
       sentence={each}
       active={each.index === active}
-      // One stop for the Tab key; the arrows walk from there.
+      // The summary is one tab stop; the arrow keys move within it.
       reachable={each.index === (active ?? 0)}
       onPick={onPick}
       onMove={move}
@@ -80,7 +79,7 @@ export function SummaryText({ shown, active, onPick, pickOnMove }: SummaryTextPr
 }
 
 interface SentenceProps {
-  sentence: ShownSentence;
+  sentence: ViewSentence;
   active: boolean;
   reachable: boolean;
   onPick: (index: number) => void;
@@ -120,7 +119,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
   );
 }
 
-function titleOf({ page, supported }: ShownSentence, text: ReturnType<typeof useToolText>): string {
+function titleOf({ page, supported }: ViewSentence, text: ReturnType<typeof useToolText>): string {
   if (!supported) return text('result.noPlace');
   return page === null ? text('result.show') : text('result.showPage', { page });
 }

@@ -2,7 +2,7 @@ import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import type { SummaryResult } from '../contract.ts';
-import type { Wording } from './shown.ts';
+import type { Wording } from './summary-view.ts';
 
 interface WordingChoiceProps {
   result: SummaryResult;
@@ -10,7 +10,7 @@ interface WordingChoiceProps {
   onChange: (value: Wording) => void;
 }
 
-/** The way from a written summary to the document's own sentences and back, or why nothing was written. */
+/** Switches between a written summary and the document's own sentences, or says why nothing was written. */
 export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
   const text = useToolText('TextSummarization');
   const errorText = useErrorText();

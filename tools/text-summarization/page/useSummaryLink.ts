@@ -2,27 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { Highlight } from '#web/components/tool/document/segments.ts';
 import type { PaneName } from '#web/components/tool/result/TwoPanes.tsx';
 import { useWide } from '#web/components/tool/useWide.ts';
-import type { Shown } from './shown.ts';
+import type { SummaryView } from './summary-view.ts';
 
 export type SummaryLink = ReturnType<typeof useSummaryLink>;
 
-/** What is chosen, and what has to scroll where when it changes. */
-export function useSummaryLink({ highlights, places }: Pick<Shown, 'highlights' | 'places'>) {
+/** The state that links the summary's sentences with marks in the document. */
+export function useSummaryLink({
+  highlights,
+  highlightIds,
+}: Pick<SummaryView, 'highlights' | 'highlightIds'>) {
   const wide = useWide();
   const panes = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number | null>(null);
   const [target, setTarget] = useState<Highlight | null>(null);
   const [shown, setShown] = useState<PaneName>('result');
 
-  // The summary's sentence comes into view when it was chosen in the document.
-  const [marked, setMarked] = useState<{ index: number } | null>(null);
+  // Scrolls to the sentence of a mark that was chosen in the document.
+  const [scrollTarget, setScrollTarget] = useState<{ index: number } | null>(null);
   useEffect(() => {
-    if (!marked) return;
+    if (!scrollTarget) return;
     panes.current
-      ?.querySelector<HTMLElement>(`[data-sentence="${marked.index}"]`)
+      ?.querySelector<HTMLElement>(`[data-sentence="${scrollTarget.index}"]`)
       ?.scrollIntoView({ block: 'center' });
-  }, [marked]);
-  // On narrow screens the document begins under the top bar, so that all of the screen is its own.
+  }, [scrollTarget]);
+  // On narrow screens the document is scrolled under the top bar, to fill the screen.
   useEffect(() => {
     if (!wide && shown === 'source') panes.current?.scrollIntoView({ block: 'start' });
   }, [wide, shown]);
@@ -31,30 +34,29 @@ export function useSummaryLink({ highlights, places }: Pick<Shown, 'highlights' 
     wide,
     panes,
     active,
-    /** The place of the chosen sentence in the document. */
-    mark: active === null ? null : (places[active] ?? null),
+    mark: active === null ? null : (highlightIds[active] ?? null),
     target,
     shown,
-    /** Brings a pane to the front, and nothing in it into view. */
+    /** Brings a pane to the front without scrolling in it. */
     bring: setShown,
     show: (pane: PaneName) => {
       setShown(pane);
-      if (pane === 'result' && active !== null) setMarked({ index: active });
+      if (pane === 'result' && active !== null) setScrollTarget({ index: active });
     },
     pickSentence: (index: number) => {
-      const highlight = highlights.find((each) => each.id === places[index]);
+      const highlight = highlights.find((each) => each.id === highlightIds[index]);
       setActive(index);
       setTarget(highlight ? { ...highlight } : null);
       if (highlight) setShown('source');
     },
-    /** Other sentences come. */
-    letGo: () => {
+    /** Clears the choice before other sentences are shown. */
+    clear: () => {
       setActive(null);
       setTarget(null);
     },
     pickMark: (index: number) => {
       setActive(index);
-      setMarked({ index });
+      setScrollTarget({ index });
       setShown('result');
     },
   };

@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import { exportInput } from '#tools/testing/input.ts';
 import { type SummaryResult, textSummarization } from '../contract.ts';
-import { shownOf } from '../page/shown.ts';
+import { summaryView } from '../page/summary-view.ts';
 import { exportSummary } from './export.ts';
 
 const sentences = [
@@ -47,7 +47,7 @@ it.each(['paragraph', 'bullets'] as const)(
     expect(file.mediaType).toBe('application/pdf');
     const text = oneLine(await pdfText(file.bytes));
     expect(text).toBe(
-      `Ova raporu ${oneLine(shownOf(input.result, 'quoted').text)} Toplam uzunluk 12.480 kelime Son uzunluk 1 kelime ` +
+      `Ova raporu ${oneLine(summaryView(input.result, 'quoted').text)} Toplam uzunluk 12.480 kelime Son uzunluk 1 kelime ` +
         'Özetleme oranı %12,5 Dil Türkçe Anahtar kelimeler ışık, fıstık',
     );
   },
@@ -132,7 +132,7 @@ it('refuses other formats', async () => {
 it('hands other tools the text alone: the written one, else the own sentences', async () => {
   const input = { ...inputOf('tr', 'paragraph', 'txt'), handedOver: true };
   const textOf = async () => new TextDecoder().decode((await exportSummary(input)).bytes);
-  expect(oneLine(await textOf())).toBe(oneLine(shownOf(input.result, 'quoted').text));
+  expect(oneLine(await textOf())).toBe(oneLine(summaryView(input.result, 'quoted').text));
   input.result.written = {
     engine: 'Yazar',
     sentences: [{ text: 'Dayanağı bulunmayan bir cümle.', paragraph: 0, support: null }],

@@ -2,34 +2,34 @@ import { KalemError } from '#contract/errors.ts';
 import { extractiveName } from '#engines/extractive/source.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { readInput } from '../../read-input.ts';
+import { readInputDocument } from '../../read-input-document.ts';
 import type { textSummarization } from '../contract.ts';
 
-// Readers, the summarizer and writers are loaded when they are needed: the child reports its first
-// stage before any of them.
+// Readers, summarizer and writers are imported late, so that the child process reports its first stage
+// sooner.
 
 type Input = RunInput<typeof textSummarization>;
 
-/** Reading takes nearly all of the time for PDF. */
+/** Reading takes most of the time for a PDF. */
 const readingShare = { pdf: 0.7, other: 0.3 };
-/** Where the summarizer goes over from weighing sentences to choosing among them. */
-const selectingFrom = 0.8;
-/** Of the work after reading, where a language model writes as well. */
-const weighedBeforeWriting = 0.1;
+/** The summarizer's fraction at which weighing sentences ends and choosing begins. */
+const selectingStart = 0.8;
+/** The summarizer's share of the work after reading when a language model writes too. */
+const weighingShare = 0.1;
 
 function oneLine(text: string): string {
   return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
 }
 
 async function run(input: Input, context: RunContext) {
-  const { document, share } = await readInput(input, context, readingShare);
+  const { document, share } = await readInputDocument(input, context, readingShare);
 
-  const weighing = (fraction: number) =>
+  const reportWeighing = (fraction: number) =>
     context.report({
       fraction: share + fraction * (0.98 - share),
-      stage: fraction < selectingFrom ? 'analysing' : 'selecting',
+      stage: fraction < selectingStart ? 'analysing' : 'selecting',
     });
-  weighing(0);
+  reportWeighing(0);
   const { countWords } = await import('#text/words.ts');
   const { lengthShare } = await import('#text/summarize/length.ts');
   const { summarize } = await import('#text/summarize/summarize.ts');
@@ -38,20 +38,20 @@ async function run(input: Input, context: RunContext) {
   const summary = summarize(document, {
     share: lengthShare(length, countWords(document.text)),
     focus,
-    onProgress: (fraction) => weighing(fraction * (service ? weighedBeforeWriting : 1)),
+    onProgress: (fraction) => reportWeighing(fraction * (service ? weighingShare : 1)),
   });
   if (summary.sentences.length === 0) throw new KalemError('text_too_short');
 
-  const writingFrom = share + weighedBeforeWriting * (0.98 - share);
-  const { write } = await import('./write.ts');
+  const writingStart = share + weighingShare * (0.98 - share);
+  const { writeSummary } = await import('./write-summary.ts');
   const writing =
     service &&
-    (await write(document, summary, {
+    (await writeSummary(document, summary, {
       service,
       options: input.options,
       onProgress: (fraction, partial) =>
         context.report({
-          fraction: writingFrom + fraction * (0.98 - writingFrom),
+          fraction: writingStart + fraction * (0.98 - writingStart),
           stage: 'writing',
           partial,
         }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SummaryResult } from '../contract.ts';
-import { searchedSummary } from '../page/search.ts';
-import { shownOf } from '../page/shown.ts';
+import { searchableSummary } from '../page/search.ts';
+import { summaryView } from '../page/summary-view.ts';
 import { hasHeadings, sectionsOf } from './sections.ts';
 
 function result(
@@ -49,34 +49,34 @@ test('one section needs no heading', () => {
 });
 
 test('the copied text has headings and paragraphs, or bullets', () => {
-  expect(shownOf(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']), 'quoted').text).toBe(
+  expect(summaryView(result('paragraph', ['A.', 'One'], ['B.', 'One'], ['C.', 'Two']), 'quoted').text).toBe(
     'One\n\nA. B.\n\nTwo\n\nC.',
   );
-  expect(shownOf(result('bullets', ['A.', null], ['B.', null]), 'quoted').text).toBe('• A.\n• B.');
+  expect(summaryView(result('bullets', ['A.', null], ['B.', null]), 'quoted').text).toBe('• A.\n• B.');
 });
 
 test('the heading of the only section is shown nowhere', () => {
   const one = result('paragraph', ['A.', 'Only'], ['B.', 'Only']);
-  expect(shownOf(one, 'quoted').text).toBe('A. B.');
-  expect(shownOf(one, 'quoted').sections.map(({ heading }) => heading)).toEqual([null]);
-  // Two sentences that follow each other without a space are two places.
-  expect(shownOf(one, 'quoted').places).toEqual(['0', '1']);
+  expect(summaryView(one, 'quoted').text).toBe('A. B.');
+  expect(summaryView(one, 'quoted').sections.map(({ heading }) => heading)).toEqual([null]);
+  // Two adjacent sentences without a space between them have two locations.
+  expect(summaryView(one, 'quoted').highlightIds).toEqual(['0', '1']);
 });
 
 test('a search goes over headings and sentences in their order', () => {
-  const shown = shownOf(result('paragraph', ['A.', 'One'], ['B.', 'Two']), 'quoted');
-  expect(searchedSummary(shown, 'en', 'Summary').map(({ id, text }) => `${id} ${text}`)).toEqual([
+  const shown = summaryView(result('paragraph', ['A.', 'One'], ['B.', 'Two']), 'quoted');
+  expect(searchableSummary(shown, 'en', 'Summary').map(({ id, text }) => `${id} ${text}`)).toEqual([
     'heading-0 One',
     'sentence-0 A.',
     'heading-1 Two',
     'sentence-1 B.',
   ]);
-  const single = shownOf(result('paragraph', ['A.', 'One']), 'quoted');
-  expect(searchedSummary(single, 'en', 'Summary').map(({ text }) => text)).toEqual(['A.']);
+  const single = summaryView(result('paragraph', ['A.', 'One']), 'quoted');
+  expect(searchableSummary(single, 'en', 'Summary').map(({ text }) => text)).toEqual(['A.']);
 });
 
 test('an empty summary is an empty text', () => {
-  expect(shownOf(result('paragraph'), 'quoted').text).toBe('');
+  expect(summaryView(result('paragraph'), 'quoted').text).toBe('');
 });
 
 test('a written summary has its own paragraphs and places, and marks what nothing supports', () => {
@@ -91,7 +91,7 @@ test('a written summary has its own paragraphs and places, and marks what nothin
     ],
     length: 4,
   };
-  const shown = shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'written');
+  const shown = summaryView({ ...result('paragraph', ['A.', 'One']), written }, 'written');
   expect(shown.text).toBe('One. Two.\n\nThree. Four.');
   expect(shown.sections[0]?.paragraphs.flat().map(({ supported }) => supported)).toEqual([
     true,
@@ -100,13 +100,13 @@ test('a written summary has its own paragraphs and places, and marks what nothin
     true,
   ]);
   expect(shown.sections[0]?.paragraphs.flat().map(({ page }) => page)).toEqual([2, null, 2, 2]);
-  // The points of a list are one list, whatever paragraphs they came in.
-  expect(shownOf({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
-  expect(shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
-  // The third leads to the place that is marked for the first.
-  expect(shown.places).toEqual(['0', null, '0', '3']);
+  // Bullet points form a single list, whatever paragraphs they came in.
+  expect(summaryView({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
+  expect(summaryView({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
+  // The third leads to the highlight of the first.
+  expect(shown.highlightIds).toEqual(['0', null, '0', '3']);
   expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
-  expect(shownOf({ ...result('bullets'), written }, 'written').text).toBe(
+  expect(summaryView({ ...result('bullets'), written }, 'written').text).toBe(
     '• One.\n• Two.\n• Three.\n• Four.',
   );
 });

@@ -2,31 +2,26 @@ import type { SummaryResult } from '../contract.ts';
 
 type Sentence = SummaryResult['sentences'][number];
 
-/** A sentence with its place in the summary. */
-export interface PlacedSentence extends Sentence {
+export interface IndexedSentence extends Sentence {
   index: number;
 }
 
 interface SummarySection {
-  /** Heading above the sentences; null where the document gives none. */
+  /** The heading above the sentences; null when the document has none. */
   heading: string | null;
-  paragraphs: PlacedSentence[][];
+  paragraphs: IndexedSentence[][];
 }
 
-/** A paragraph of more sentences tires the eye. */
 const paragraphSentences = 6;
 
-/**
- * Groups the sentences of a summary by the section they come from, in their order, and cuts long
- * groups into paragraphs of about equal length.
- */
+/** Groups consecutive sentences by section, and cuts long groups into paragraphs of about equal length. */
 export function sectionsOf(sentences: readonly Sentence[]): SummarySection[] {
-  const groups: { heading: string | null; sentences: PlacedSentence[] }[] = [];
+  const groups: { heading: string | null; sentences: IndexedSentence[] }[] = [];
   sentences.forEach((sentence, index) => {
     const last = groups.at(-1);
-    const placed = { ...sentence, index };
-    if (last && last.heading === sentence.section) last.sentences.push(placed);
-    else groups.push({ heading: sentence.section, sentences: [placed] });
+    const indexed = { ...sentence, index };
+    if (last && last.heading === sentence.section) last.sentences.push(indexed);
+    else groups.push({ heading: sentence.section, sentences: [indexed] });
   });
   return groups.map((group) => {
     const count = Math.ceil(group.sentences.length / paragraphSentences);
@@ -40,7 +35,7 @@ export function sectionsOf(sentences: readonly Sentence[]): SummarySection[] {
   });
 }
 
-/** Headings are worth showing when the summary comes from more than one section. */
+/** True when headings are worth showing, because the summary comes from several sections. */
 export function hasHeadings(sections: readonly Pick<SummarySection, 'heading'>[]): boolean {
   return new Set(sections.map((section) => section.heading)).size > 1;
 }

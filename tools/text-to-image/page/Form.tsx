@@ -4,7 +4,6 @@ import { textToImage } from '../contract.ts';
 import PictureOptionsForm from './Options.tsx';
 import { TextHelp } from './options/TextHelp.tsx';
 
-/** The page /text-to-image. */
 export default function PictureForm() {
   const text = useToolText('TextToImage');
   return (

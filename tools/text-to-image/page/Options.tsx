@@ -8,17 +8,17 @@ import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from '.
 import { MoreOptions } from './options/MoreOptions.tsx';
 import { PaletteChoice } from './options/PaletteChoice.tsx';
 import { SeedField } from './options/SeedField.tsx';
-import { useDrawing } from './options/useDrawing.ts';
+import { useDrawingAbilities } from './options/useDrawingAbilities.ts';
 
 const counts = ['1', '2', '3', '4'] as const;
 
-/** Who draws, and what the pictures are like; what the chosen engine doesn't know isn't asked. */
+/** The options of the pictures; those that the chosen engine doesn't know are hidden. */
 export default function PictureOptionsForm({ value, onChange, invalid }: OptionsProps<typeof textToImage>) {
   const text = useToolText('TextToImage');
-  const draws = useDrawing(value.engine);
+  const draws = useDrawingAbilities(value.engine);
   const change = (part: Partial<TextToImageOptions>) => onChange({ ...value, ...part });
   const changeEngine = (engine: string) => {
-    // Another engine may not show the fields in which a number would be refused.
+    // Invalid numbers are reset, because another engine may not show their fields.
     const refused = invalidOptions(textToImage, value);
     change({
       engine,
@@ -76,7 +76,6 @@ const glyphs: Record<TextToImageOptions['shape'], string> = {
   wide: 'h-3 w-5.5',
 };
 
-/** A frame of the shape's proportions. */
 function ShapeGlyph({ shape }: { shape: TextToImageOptions['shape'] }) {
   return (
     <span aria-hidden="true" className="grid h-4 place-items-center">

@@ -13,17 +13,17 @@ import { Description } from './gallery/Description.tsx';
 import { FullView } from './gallery/FullView.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { useDeletePicture } from './gallery/useDeletePicture.ts';
-import { useFacts } from './gallery/useFacts.ts';
 import { useLinkedWords } from './gallery/useLinkedWords.ts';
+import { useUsedOptions } from './gallery/useUsedOptions.ts';
 import PictureOptionsForm from './Options.tsx';
 
-/** The page /text-to-image/result/{id}: the description with what was made of it, and the pictures. */
+/** The page /text-to-image/result/{id}: the description, linked with the pictures. */
 export default function PictureResultPage({ process }: { process: Process }) {
   const result = useMemo(() => TextToImageResult.parse(process.result), [process.result]);
   const { present, pictures, remove } = useDeletePicture(process, result);
   const words = useLinkedWords();
-  const [viewed, setViewed] = useState<string | null>(null);
-  const view = pictures.findIndex(({ name }) => name === viewed);
+  const [openName, setOpenName] = useState<string | null>(null);
+  const openIndex = pictures.findIndex(({ name }) => name === openName);
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-8">
       <ResultHeader
@@ -31,7 +31,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
         contract={textToImage}
         Options={PictureOptionsForm}
         copy={() => result.prompt}
-        details={useFacts(process, result)}
+        details={useUsedOptions(process, result)}
         actions={<VaryButton process={process} />}
       />
       <Description result={result} pictures={pictures} words={words} />
@@ -40,22 +40,22 @@ export default function PictureResultPage({ process }: { process: Process }) {
         result={result}
         pictures={pictures}
         words={words}
-        onOpen={setViewed}
+        onOpen={setOpenName}
         onDelete={remove}
       />
       <FullView
         process={present}
         result={result}
         pictures={pictures}
-        index={view < 0 ? null : view}
-        onShow={(index) => setViewed(pictures[index]?.name ?? null)}
-        onClose={() => setViewed(null)}
+        index={openIndex < 0 ? null : openIndex}
+        onShow={(index) => setOpenName(pictures[index]?.name ?? null)}
+        onClose={() => setOpenName(null)}
       />
     </div>
   );
 }
 
-/** The same description and options once more, from a seed by chance. */
+/** Runs the same description and options again with a random seed. */
 function VaryButton({ process }: { process: Process }) {
   const text = useToolText('TextToImage');
   const errorText = useErrorText();

@@ -7,8 +7,7 @@ import { withSettings } from './write-settings.ts';
 
 type Input = RunInput<typeof textToImage>;
 
-/** The share of a run after which pictures are kept. */
-const drawn = 0.97;
+const drawingShare = 0.97;
 
 async function run(input: Input, context: RunContext) {
   context.report({ fraction: 0, stage: 'drawing' });
@@ -21,7 +20,7 @@ async function run(input: Input, context: RunContext) {
     { ...options, ...pixelsOf(options), prompt, seed, sampler: options.sampler || null },
     {
       signal: context.signal,
-      onProgress: (fraction) => context.report({ fraction: fraction * drawn, stage: 'drawing' }),
+      onProgress: (fraction) => context.report({ fraction: fraction * drawingShare, stage: 'drawing' }),
     },
   );
 
@@ -29,8 +28,8 @@ async function run(input: Input, context: RunContext) {
   for (const [index, { png, svg, ...painting }] of paintings.entries()) {
     const name = `picture-${index + 1}`;
     const used = { ...options, seed: painting.seed, count: 1 };
-    const kept = withSettings(png, { prompt, options: used, engine: engine.name });
-    await context.keepFile(`${name}.png`, 'image/png', kept);
+    const pngWithSettings = withSettings(png, { prompt, options: used, engine: engine.name });
+    await context.keepFile(`${name}.png`, 'image/png', pngWithSettings);
     if (svg !== null) await context.keepFile(`${name}.svg`, 'image/svg+xml', Buffer.from(svg));
     pictures.push({ name, vector: svg !== null, ...painting });
   }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { TextToImageOptions } from '../contract.ts';
 import { withSettings } from '../run/write-settings.ts';
-import { hasSettings, optionsAgain, readSettings } from './settings-in-png.ts';
+import { hasSettings, readSettings, redrawOptions } from './settings-in-png.ts';
 
 const settings = {
   prompt: 'Masanın üstünde “AÇIK” yazan bir tabela 🪧',
@@ -31,7 +31,7 @@ test('a png without settings, with broken ones, cut anywhere, or no png at all g
     expect([null, settings.prompt]).toContain(readSettings(png.subarray(0, length))?.prompt ?? null);
 });
 
-test('a description that the form would not take is none', async () => {
+test('a description that the form would refuse isn’t read', async () => {
   const plainPng = await plain.toBuffer();
   const of = (length: number) =>
     readSettings(withSettings(plainPng, { ...settings, prompt: 'a'.repeat(length) }))?.prompt.length;
@@ -51,12 +51,12 @@ test('a file is known by what it holds, not by its name', async () => {
 
 test('a picture is drawn again by its own engine, or by one that the server chooses', () => {
   const engine = (ready: boolean, name = 'illustrator') => ({ name, ready });
-  const chosen = (...engines: ReturnType<typeof engine>[]) => optionsAgain(settings, engines).engine;
+  const chosen = (...engines: ReturnType<typeof engine>[]) => redrawOptions(settings, engines).engine;
   expect([chosen(engine(true)), chosen(engine(false)), chosen(engine(true, 'other')), chosen()]).toEqual([
     'illustrator',
     'auto',
     'auto',
     'auto',
   ]);
-  expect(optionsAgain(settings, [engine(true)]).seed).toBe(settings.options.seed);
+  expect(redrawOptions(settings, [engine(true)]).seed).toBe(settings.options.seed);
 });

@@ -4,7 +4,6 @@ import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-/** Length, voices and languages of what was spoken, and how much was left out. */
 export function Figures({ result }: { result: TextToSpeechResult }) {
   const text = useToolText('TextToSpeech');
   const language = useLanguage();

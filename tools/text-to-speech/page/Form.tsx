@@ -3,7 +3,6 @@ import { textToSpeech } from '../contract.ts';
 import SpeechOptionsForm from './Options.tsx';
 import { TextNote } from './TextNote.tsx';
 
-/** The page /text-to-speech. */
 export default function SpeechForm() {
   return <ToolForm contract={textToSpeech} Options={SpeechOptionsForm} textField={{ Note: TextNote }} />;
 }

@@ -9,11 +9,10 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from '../contract.ts';
 import { Slider } from './Slider.tsx';
-import { inLanguage, voicesFor } from './voices.ts';
+import { voicesFor, withLanguage } from './voices.ts';
 
 const languageChoices = ['auto', 'tr', 'en'] as const;
 
-/** Who speaks, in which language, how fast and how high. */
 export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof textToSpeech>) {
   const text = useToolText('TextToSpeech');
   const language = useLanguage();
@@ -25,7 +24,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       <Segmented
         legend={text('options.language')}
         value={value.language}
-        onChange={(next) => onChange(inLanguage(value, next))}
+        onChange={(next) => onChange(withLanguage(value, next))}
         choices={languageChoices.map((choice) => ({
           value: choice,
           label: choice === 'auto' ? text('options.byParagraph') : (languageName(choice, language) ?? choice),
@@ -41,7 +40,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       {voices.model && <ModelOffer key={voices.model} id={voices.model} />}
       <Slider
         label={text('options.speed')}
-        shown={`${number.format(value.speed)}×`}
+        valueText={`${number.format(value.speed)}×`}
         {...speedBounds}
         step={0.05}
         value={value.speed}
@@ -49,7 +48,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Slider
         label={text('options.pitch')}
-        shown={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
+        valueText={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
         min={0}
         max={100}
         step={5}
@@ -67,8 +66,8 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
 }
 
 /**
- * The voices that can speak a language here, ready ones first. `model` is the chosen one's of the catalogue, there
- * or not; `sent` says that the chosen one is a service's, which is sent the text.
+ * The voices for a language, ready ones first. `model` is the catalogue's model of the chosen voice, and `sent` is
+ * a note that the chosen voice is a service's, to which the text is sent.
  */
 function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
   const { t } = usePageText();

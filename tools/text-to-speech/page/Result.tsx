@@ -36,7 +36,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
   const language = result.languages[0] ?? 'und';
   const search = useSearch(
     useCallback(() => searchedDocument(document, language, t('document.label')), [document, language, t]),
-    reading.leave,
+    reading.stopFollowing,
   );
 
   return (
@@ -49,7 +49,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       details={useDetails(options)}
       className="max-w-5xl gap-6"
     >
-      {/* What stands above on wide screens: top bar, page padding, result header. */}
+      {/* The height leaves room for what is above on wide screens: top bar, page padding, result header. */}
       <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-result">
         <Figures result={result} />
         <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
@@ -86,14 +86,14 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             onPick={(id) => reading.playFrom(Number(id))}
             quiet
           />
-          {reading.left && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
+          {reading.isAway && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
         </div>
       </div>
     </ResultPage>
   );
 }
 
-/** The chosen options in few words, where they aren't the usual ones. */
+/** The options that differ from the defaults, in a few words. */
 function useDetails({ speed, pitch, pauses }: TextToSpeechOptions): string[] {
   const text = useToolText('TextToSpeech');
   const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 });

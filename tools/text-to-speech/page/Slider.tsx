@@ -2,8 +2,8 @@ import { useId } from 'react';
 
 interface SliderProps {
   label: string;
-  /** The value in words, shown beside the label and read out. */
-  shown: string;
+  /** The value in words, which is shown beside the label and read out. */
+  valueText: string;
   value: number;
   min: number;
   max: number;
@@ -11,8 +11,7 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A value on a scale, with its words at the end of the label's line. */
-export function Slider({ label, shown, onChange, ...scale }: SliderProps) {
+export function Slider({ label, valueText, onChange, ...scale }: SliderProps) {
   const id = useId();
   return (
     <div className="flex flex-col">
@@ -21,14 +20,14 @@ export function Slider({ label, shown, onChange, ...scale }: SliderProps) {
           {label}
         </label>
         <span aria-hidden="true" className="text-sm text-muted tabular-nums">
-          {shown}
+          {valueText}
         </span>
       </div>
       <input
         {...scale}
         id={id}
         type="range"
-        aria-valuetext={shown}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         className="h-11 w-full accent-accent"
       />

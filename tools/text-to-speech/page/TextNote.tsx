@@ -4,7 +4,7 @@ import { formatDuration, languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TextToSpeechOptions } from '../contract.ts';
-import { estimatedSeconds, roundedSeconds } from './length.ts';
+import { estimateSeconds, roundSeconds } from './length.ts';
 import { unspeakableLanguage } from './speakable.ts';
 
 interface TextNoteProps {
@@ -12,15 +12,15 @@ interface TextNoteProps {
   options: TextToSpeechOptions;
 }
 
-/** How long the text will be when it is spoken, or that no voice speaks its language. */
+/** The estimated length of the spoken text, or a warning that no voice speaks its language. */
 export function TextNote({ text: written, options }: TextNoteProps) {
   const text = useToolText('TextToSpeech');
   const language = useLanguage();
-  const settled = useDeferredValue(written);
-  const foreign = useMemo(() => unspeakableLanguage(settled), [settled]);
-  const characters = settled.trim().length;
-  if (foreign !== null) {
-    const name = languageName(foreign, language);
+  const deferredText = useDeferredValue(written);
+  const unspeakable = useMemo(() => unspeakableLanguage(deferredText), [deferredText]);
+  const characters = deferredText.trim().length;
+  if (unspeakable !== null) {
+    const name = languageName(unspeakable, language);
     return (
       <p role="status" className="flex gap-2 text-ink">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
@@ -29,6 +29,6 @@ export function TextNote({ text: written, options }: TextNoteProps) {
     );
   }
   if (characters === 0) return null;
-  const seconds = roundedSeconds(estimatedSeconds(characters, options.speed));
+  const seconds = roundSeconds(estimateSeconds(characters, options.speed));
   return <p>{text('form.estimate', { duration: formatDuration(seconds, language) })}</p>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimatedSeconds, roundedSeconds } from './length.ts';
+import { estimateSeconds, roundSeconds } from './length.ts';
 import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 import { unspeakableLanguage } from './speakable.ts';
 
@@ -45,13 +45,11 @@ test('the page keeps the heard sentence in view, unless its reader looks elsewhe
   expect(sentenceInView(sentences, null, true)).toBeNull();
 });
 
-test('an estimate is told in fives of seconds, then in whole minutes', () => {
-  expect([0, 2, 8, 12, 54, 55, 89, 91, 600].map(roundedSeconds)).toEqual([
-    5, 5, 10, 10, 55, 60, 60, 120, 600,
-  ]);
+test('an estimate is rounded to five seconds, then to whole minutes', () => {
+  expect([0, 2, 8, 12, 54, 55, 89, 91, 600].map(roundSeconds)).toEqual([5, 5, 10, 10, 55, 60, 60, 120, 600]);
 });
 
-test('a text in a script that no voice reads is told before it is sent', () => {
+test('a text in a script that no voice reads is reported before it is sent', () => {
   expect(unspeakableLanguage('Это русский текст.')).toBe('ru');
   expect(unspeakableLanguage('これは日本語です。')).toBe('ja');
   expect(unspeakableLanguage('Merhaba dünya, привет!')).toBeNull();
@@ -59,6 +57,6 @@ test('a text in a script that no voice reads is told before it is sent', () => {
 });
 
 test('twice the speed takes half the time', () => {
-  expect(estimatedSeconds(900, 1)).toBe(60);
-  expect(estimatedSeconds(900, 2)).toBe(30);
+  expect(estimateSeconds(900, 1)).toBe(60);
+  expect(estimateSeconds(900, 2)).toBe(30);
 });

@@ -1,9 +1,6 @@
 import type { SpokenSentence } from '#contract/speech.ts';
 
-/**
- * Which sentence is heard at a time, in seconds: the last that has begun, through the rest behind it;
- * null before the first. Binary search, as sentences stand in the order they are spoken.
- */
+/** The last sentence that began by a time in seconds, through the pause after it; null before the first. O(log n). */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number | null {
   let low = 0;
   let high = sentences.length;
@@ -16,24 +13,24 @@ export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number
   return low === 0 ? null : low - 1;
 }
 
-/** Just inside a sentence, so that rounding doesn't fall back into the one before. Seconds. */
-const inside = 0.01;
+/** An offset in seconds into a sentence, so that rounding doesn't fall back into the previous one. */
+const startMargin = 0.01;
 
-/** Where to listen from to hear a sentence, in seconds; null where there is no such sentence. */
+/** The time in seconds from which to play a sentence; null when there is no such sentence. */
 export function startOf(sentences: readonly SpokenSentence[], index: number): number | null {
   const sentence = sentences[index];
-  return sentence ? sentence.from + inside : null;
+  return sentence ? sentence.from + startMargin : null;
 }
 
 /**
- * The sentence after or before the one that is heard; at the ends the same again.
- * @param active Null before the first is heard
+ * The index of the next or previous sentence, limited to the first and the last.
+ * @param active null before the first sentence is heard
  */
 export function sentenceBeside(active: number | null, by: 1 | -1, count: number): number {
   return Math.min(Math.max(0, (active ?? -1) + by), count - 1);
 }
 
-/** What a page that follows the voice keeps in view; null while it doesn't follow, and before the first sentence. */
+/** The sentence to keep in view; null while the page doesn't follow the voice, and before the first sentence. */
 export function sentenceInView(
   sentences: readonly SpokenSentence[],
   active: number | null,

@@ -5,7 +5,6 @@ import type { Target } from '#web/components/tool/navigation/useReveal.ts';
 import type { Player } from '#web/components/tool/player/usePlayer.ts';
 import { sentenceAt, sentenceBeside, sentenceInView, startOf } from './sentences.ts';
 
-/** Which sentence is being spoken, and whether the page keeps it in view. */
 export function useReading(player: Player, sentences: readonly SpokenSentence[]) {
   const { follow, seek, toggle, playing } = player;
   const [active, setActive] = useState<number | null>(null);
@@ -16,10 +15,10 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
   useEffect(() => {
     if (playing) setFollowing(true);
   }, [playing]);
-  // Who scrolls wants to look elsewhere.
+  // Scrolling away stops following.
   useEffect(() => (pane.current ? onScrolledAway(pane.current, () => setFollowing(false)) : undefined), []);
 
-  const go = useCallback(
+  const goToSentence = useCallback(
     (index: number) => {
       const from = startOf(sentences, index);
       if (from === null) return;
@@ -29,24 +28,23 @@ export function useReading(player: Player, sentences: readonly SpokenSentence[])
     [sentences, seek],
   );
   const target = useMemo((): Target | null => {
-    const shown = sentenceInView(sentences, active, following);
-    return shown && { ...shown, gentle: true };
+    const sentence = sentenceInView(sentences, active, following);
+    return sentence && { ...sentence, gentle: true };
   }, [active, following, sentences]);
 
   return {
     pane,
     active,
     target,
-    /** The voice is ahead of what is in view. */
-    left: playing && !following,
+    /** True when the spoken sentence isn't kept in view. */
+    isAway: playing && !following,
     rejoin: () => setFollowing(true),
-    /** Who looks for something doesn't want the page to go on to what is spoken. */
-    leave: () => setFollowing(false),
-    /** Speaks from a sentence on. */
+    /** Stops following, as during a search. */
+    stopFollowing: () => setFollowing(false),
     playFrom: (index: number) => {
-      go(index);
+      goToSentence(index);
       if (!playing) toggle();
     },
-    step: (by: 1 | -1) => go(sentenceBeside(active, by, sentences.length)),
+    step: (by: 1 | -1) => goToSentence(sentenceBeside(active, by, sentences.length)),
   };
 }

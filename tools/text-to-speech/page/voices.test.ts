@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
 import { TextToSpeechOptions } from '../contract.ts';
-import { inLanguage, voicesFor } from './voices.ts';
+import { voicesFor, withLanguage } from './voices.ts';
 
 const voice = (name: string, languages: string[] | null, ready = true): EngineInfo => ({
   name,
@@ -17,7 +17,7 @@ const voices = [
   voice('English', ['en']),
 ];
 
-test('the voices to choose speak the chosen language, those that are there first', () => {
+test('the listed voices speak the chosen language, installed ones first', () => {
   const named = (language: TextToSpeechOptions['language']) =>
     voicesFor(voices, language).map(({ name }) => name);
   expect(named('auto')).toEqual(['Turkish', 'service', 'English', 'to bring']);
@@ -27,5 +27,5 @@ test('the voices to choose speak the chosen language, those that are there first
 
 test('a voice that was chosen for one language is not kept for another', () => {
   const options = TextToSpeechOptions.parse({ language: 'tr', voice: 'espeak-tr', speed: 1.5 });
-  expect(inLanguage(options, 'en')).toEqual({ ...options, language: 'en', voice: 'auto' });
+  expect(withLanguage(options, 'en')).toEqual({ ...options, language: 'en', voice: 'auto' });
 });

@@ -1,7 +1,7 @@
 import type { EngineInfo } from '#contract/tools.ts';
 import type { TextToSpeechOptions } from '../contract.ts';
 
-/** The voices that can speak a language, ready ones first; all of them where each paragraph has its own. */
+/** The voices that speak a language, ready ones first; every voice for 'auto'. */
 export function voicesFor(
   engines: readonly EngineInfo[],
   language: TextToSpeechOptions['language'],
@@ -11,8 +11,8 @@ export function voicesFor(
     .toSorted((left, right) => Number(right.ready) - Number(left.ready));
 }
 
-/** The options in another language, which the chosen voice may not speak. */
-export function inLanguage(
+/** The options with another language and an automatic voice, because the chosen voice may not speak it. */
+export function withLanguage(
   options: TextToSpeechOptions,
   language: TextToSpeechOptions['language'],
 ): TextToSpeechOptions {

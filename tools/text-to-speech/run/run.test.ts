@@ -7,7 +7,7 @@ import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
 import { testFolder } from '#testing/folder.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
-import { type Kept, runContext } from '#tools/testing/context.ts';
+import { runContext, type StoredFile } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
 import { textToSpeech } from '../contract.ts';
 import runner from './run.ts';
@@ -34,7 +34,7 @@ async function spoken(
 }
 
 function samplesOf(
-  { name, path }: Pick<Kept, 'name' | 'path'> = { name: '', path: '' },
+  { name, path }: Pick<StoredFile, 'name' | 'path'> = { name: '', path: '' },
 ): Promise<Float32Array> {
   return readAll({ path, name, kind: extname(name).slice(1) }, rate);
 }
@@ -49,7 +49,7 @@ it('speaks each language with a voice of its own, and knows when each sentence i
   const spokenFor = (from: number, to: number) =>
     result.sentences.slice(from, to).reduce((sum, sentence) => sum + sentence.to - sentence.from, 0);
   const voices = ['espeak-tr', 'espeak-en-us'];
-  // Who speaks most stands first, and so does the language of which there is most.
+  // The voice and the language with the most speech come first.
   expect(result.voices).toEqual(spokenFor(0, 2) > spokenFor(2, 4) ? voices : voices.toReversed());
   expect(engine).toBe(result.voices[0]);
   expect(english.length).toBeGreaterThan(turkish.length);
@@ -106,7 +106,7 @@ it('reads a file faster, with longer rests and the wanted voice', async () => {
 
 it.each([
   ['これは日本語の文章です。声が出ません。', 'voice_missing'],
-  // The reader refuses a word without end before anyone tries to say it.
+  // The reader refuses an endless word before it is spoken.
   ['a'.repeat(1_000_000), 'document_too_complex'],
   ['a'.repeat(20_000), 'text_unspeakable'],
   ['*** ### --- 😀😀 $$$', /^(text_unspeakable|document_empty)$/],

@@ -3,11 +3,11 @@ import { type Document, pageAt } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { speechFiles, type TextToSpeechResult } from '#contract/speech.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { readInput } from '../../read-input.ts';
+import { readInputDocument } from '../../read-input-document.ts';
 import type { textToSpeech } from '../contract.ts';
-import type { Spoken } from './speak.ts';
+import type { TimedSentence } from './speak.ts';
 
-// Readers and engines are loaded when they are needed: the child reports its first stage before any of them.
+// Readers and engines are imported late, so that the child process reports its first stage sooner.
 
 type Input = RunInput<typeof textToSpeech>;
 
@@ -17,28 +17,31 @@ const formats = ['mp3', 'wav', 'ogg'] as const;
 
 async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   const { options } = input;
-  const { document, share } = await readInput(input, context, readingShare);
+  const { document, share } = await readInputDocument(input, context, readingShare);
 
   const { readAloud } = await import('#text/speech/reading.ts');
   const { chooseVoice, openVoices, voices } = await import('#engines/voices.ts');
   const { lackingModel, wantedEngine } = await import('#engines/wanted.ts');
-  let known = await voices(input);
+  let available = await voices(input);
   const { sentences, skipped, foreign } = readAloud(document, options.language);
-  const wanted = wantedEngine(options.voice, input.preferredEngine, known);
-  const lacking = lackingModel(wanted, known);
-  if (lacking !== null) {
-    await context.needModels([lacking]);
-    known = await voices(input);
+  const preferredVoice = wantedEngine(options.voice, input.preferredEngine, available);
+  const missingModel = lackingModel(preferredVoice, available);
+  if (missingModel !== null) {
+    await context.needModels([missingModel]);
+    available = await voices(input);
   }
-  // Thrown before anything is spoken: for the language of the whole, then for that of each part.
-  if (foreign !== null) chooseVoice(known, 'auto', foreign);
+  // A missing voice is reported before anything is spoken, for the whole text's language and then for each
+  // part's.
+  if (foreign !== null) chooseVoice(available, 'auto', foreign);
   if (sentences.length === 0) throw new KalemError('text_unspeakable');
-  const languages = mostFirst(sentences, ({ text, language }) => [language, text.length]);
-  const chosen = new Map(languages.map((each) => [each, chooseVoice(known, wanted, each)]));
+  const languages = sortByAmount(sentences, ({ text, language }) => [language, text.length]);
+  const voiceByLanguage = new Map(
+    languages.map((each) => [each, chooseVoice(available, preferredVoice, each)]),
+  );
 
-  const speaking = (fraction: number) =>
+  const reportSpeaking = (fraction: number) =>
     context.report({ fraction: share + fraction * (0.98 - share), stage: 'speaking' });
-  speaking(0);
+  reportSpeaking(0);
   const { writeSound } = await import('#engines/ffmpeg/encode.ts');
   const { Peaks } = await import('#engines/sound/peaks.ts');
   const { speakSentences } = await import('./speak.ts');
@@ -49,7 +52,7 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   try {
     const { spoken, duration } = await speakSentences({
       sentences,
-      voiceOf: ({ language }) => chosen.get(language) ?? '',
+      voiceOf: ({ language }) => voiceByLanguage.get(language) ?? '',
       options,
       synthesizer,
       writer: {
@@ -58,19 +61,19 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
           return writer.write(samples);
         },
       },
-      onProgress: speaking,
+      onProgress: reportSpeaking,
     });
     if (spoken.length === 0) throw new KalemError('text_unspeakable');
     context.report({ fraction: 0.98, stage: 'finishing' });
     await writer.end();
     for (const { path, format } of targets)
       await context.keepFile(speechFiles[format], mediaTypes[format], path);
-    // Those of a service as the operator calls it: the service may be gone when the result is read.
-    const voicesUsed = mostFirst(spoken, ({ voice, from, to }) => [voice, to - from]).map(
-      (voice) => known.find(({ name }) => name === voice)?.label ?? voice,
+    // A service's voice gets the operator's name, because the service may be gone when the result is read.
+    const voicesUsed = sortByAmount(spoken, ({ voice, from, to }) => [voice, to - from]).map(
+      (voice) => available.find(({ name }) => name === voice)?.label ?? voice,
     );
     const result = {
-      sentences: spoken.map((each) => placed(document, each)),
+      sentences: spoken.map((each) => sentenceResult(document, each)),
       duration,
       voices: voicesUsed,
       languages,
@@ -87,12 +90,12 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
   }
 }
 
-function placed({ pages }: Document, { sentence: { start, end }, from, to }: Spoken) {
+function sentenceResult({ pages }: Document, { sentence: { start, end }, from, to }: TimedSentence) {
   return { start, end, page: pageAt(pages, start), from, to };
 }
 
-/** The names that the parts bear, the one with the largest amount first. */
-function mostFirst<Part, Name extends string>(
+/** The names of the parts, sorted by their total amount, largest first. */
+function sortByAmount<Part, Name extends string>(
   parts: readonly Part[],
   share: (part: Part) => [name: Name, amount: number],
 ): Name[] {

@@ -6,11 +6,10 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../contract.ts';
 import { countsOf } from './counts.ts';
 
-/** Words and characters of both sides, and how many sentences a person changed. */
 export function Figures({ result }: { result: TranslationResult }) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());
-  // A book takes a moment: an edit is shown first.
+  // Counting a book takes a moment, so it is deferred until an edit is shown.
   const counted = useDeferredValue(result);
   const { source, target, sentences, edited } = useMemo(() => countsOf(counted, countWords), [counted]);
   const side = ({ words, characters }: { words: number; characters: number }) =>

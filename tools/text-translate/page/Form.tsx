@@ -1,10 +1,9 @@
 import { defaultOptions } from '#web/components/tool/form/options.ts';
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { type TranslateOptions, textTranslate } from '../contract.ts';
-import { lastTarget } from './languages/languages.ts';
+import { lastTarget } from './languages/last-target.ts';
 import TranslateOptionsForm from './Options.tsx';
 
-/** The page /text-translate. */
 export default function TranslateForm() {
   const initial = (): TranslateOptions => {
     const defaults = defaultOptions(textTranslate);

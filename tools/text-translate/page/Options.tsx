@@ -8,10 +8,9 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from '../contract.ts';
 import { useGlossarySize } from './glossary/useGlossarySize.ts';
-import { sentTo } from './languages/coverage.ts';
+import { servicesFor } from './languages/coverage.ts';
 import { LanguagePair } from './languages/LanguagePair.tsx';
 
-/** From which language into which, by what, and whether the glossary counts. */
 export default function TranslateOptionsForm({
   value,
   onChange,
@@ -52,9 +51,9 @@ function useEngineChoices() {
   });
   return {
     choices,
-    /** That a text leaves this server, or when, where that may be. */
+    /** A note that the text is sent to a service, or may be; undefined when it stays on this server. */
     sent: (chosen: string) => {
-      const sent = sentTo(engines, preferred, chosen);
+      const sent = servicesFor(engines, preferred, chosen);
       if (!sent) return undefined;
       if ('surely' in sent) return text('options.leaves', { name: sent.surely });
       const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(sent.maybe);
@@ -78,7 +77,7 @@ function GlossaryChoice({ checked, onChange }: { checked: boolean; onChange: (ch
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {/* In a tab of its own: the file that was chosen here stays. The opener's session goes along. */}
+      {/* The glossary opens in a new tab, so that the chosen file stays; `opener` passes the session on. */}
       <Link
         to={glossaryPath}
         target="_blank"

@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
 import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
-import { keyOf, placeOf, placesOf } from '../shared/view.ts';
+import { parseSentenceId, sentenceId, sentenceKeysOf } from '../shared/view.ts';
 import type { TranslationView } from './useTranslationView.ts';
 
-/** The original's printed pages: the chosen sentence is marked there, and one that is clicked there is chosen. */
 export function PagesPane({ id, view }: { id: string; view: TranslationView }) {
   const { blocks } = view.result;
   const { selected } = view;
   const highlights = useMemo(
     () =>
-      placesOf(blocks)
-        .flatMap((place) => {
-          const sentence = blocks[place.block]?.sentences[place.sentence];
-          return sentence ? [{ id: keyOf(place), start: sentence.start, end: sentence.end }] : [];
+      sentenceKeysOf(blocks)
+        .flatMap((key) => {
+          const sentence = blocks[key.block]?.sentences[key.sentence];
+          return sentence ? [{ id: sentenceId(key), start: sentence.start, end: sentence.end }] : [];
         })
         .sort((left, right) => left.start - right.start),
     [blocks],
   );
-  const active = selected && keyOf(selected);
+  const active = selected && sentenceId(selected);
   const target = useMemo(() => highlights.find((each) => each.id === active) ?? null, [highlights, active]);
   return (
     <div className="flex min-h-0 grow flex-col">
@@ -26,7 +25,7 @@ export function PagesPane({ id, view }: { id: string; view: TranslationView }) {
         highlights={highlights}
         active={active}
         target={target}
-        onPick={(picked) => view.goTo(placeOf(picked))}
+        onPick={(picked) => view.goTo(parseSentenceId(picked))}
         quiet
       />
     </div>

@@ -11,11 +11,11 @@ import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, TranslationResult, textTranslate } from '../contract.ts';
-import { copiedTranslation } from './copied.ts';
+import { clipboardTranslation } from './clipboard-translation.ts';
 import { Figures } from './Figures.tsx';
 import { formatsOf } from './formats.ts';
 import TranslateOptionsForm from './Options.tsx';
-import { searchedTranslation } from './search.ts';
+import { searchableTranslation } from './search.ts';
 import { useTranslateBack } from './useTranslateBack.ts';
 import { useTranslationView } from './useTranslationView.ts';
 import { Workspace } from './Workspace.tsx';
@@ -29,7 +29,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const back = useTranslateBack(process, edited);
   const formats = useFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
-  const search = useSearch(useCallback(() => searchedTranslation(result), [result]));
+  const search = useSearch(useCallback(() => searchableTranslation(result), [result]));
   return (
     <ResultPage
       process={process}
@@ -38,7 +38,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       details={useDetails(result)}
       saveEdits={edited.save}
       className="max-w-[100rem] gap-4"
-      {...(empty ? { formats: [] } : { copy: () => copiedTranslation(result), search, ...formats })}
+      {...(empty ? { formats: [] } : { copy: () => clipboardTranslation(result), search, ...formats })}
       more={
         <>
           {!empty && (
@@ -65,7 +65,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
           <Workspace
             process={process}
             view={view}
-            sought={search.target}
+            match={search.target}
             state={<EditState process={process} edited={edited} />}
           />
         </>
@@ -74,7 +74,6 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   );
 }
 
-/** From which language into which, and through which one between. */
 function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   const text = useToolText('Translate');
   const language = useLanguage();
@@ -86,7 +85,7 @@ function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   ];
 }
 
-/** The file in its own form first, named by what it is, and no other format that gives the same. */
+/** The export formats: the file's own format first under its name, without a second format that is the same. */
 function useFormats({ format }: TranslationResult) {
   const text = useToolText('Translate');
   return useMemo(() => {

@@ -16,37 +16,34 @@ import type { TranslationView } from './useTranslationView.ts';
 interface WorkspaceProps {
   process: Process;
   view: TranslationView;
-  /** What a search has found and brings in sight. */
-  sought: PageMatch | null;
-  /** Whether edits are kept, for the bar. */
+  match: PageMatch | null;
   state: ReactNode;
 }
 
 type Panel = 'concerns' | 'pages';
 
-/** The translation with its original, and beside them, or over them on narrow screens, one panel at a time. */
-export function Workspace({ process, view, sought, state }: WorkspaceProps) {
+export function Workspace({ process, view, match, state }: WorkspaceProps) {
   const text = useToolText('Translate');
   const wide = useWide();
-  const roomy = useWide(768);
+  const fitsColumns = useWide(768);
   const [panel, setPanel] = useState<Panel | null>(null);
   const { target } = view;
   useStepKeys(view.step);
-  const printed = useMemo(
+  const hasPages = useMemo(
     () => process.files.some((file) => file.role === 'input' && file.mediaType === 'application/pdf'),
     [process.files],
   );
-  // What is gone to must be in the window too, not only in its pane.
+  // The target must be scrolled into the window too, not only into its pane.
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (target || sought) frame.current?.scrollIntoView({ block: 'nearest' });
-  }, [target, sought]);
+    if (target || match) frame.current?.scrollIntoView({ block: 'nearest' });
+  }, [target, match]);
 
   const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const titles = { concerns: text('places.label'), pages: text('result.pages') };
   const content =
     panel === 'concerns' ? (
-      <ConcernList view={view} {...(wide ? {} : { onGone: () => setPanel(null) })} />
+      <ConcernList view={view} {...(wide ? {} : { onChoose: () => setPanel(null) })} />
     ) : (
       panel === 'pages' && <PagesPane id={process.id} view={view} />
     );
@@ -56,10 +53,10 @@ export function Workspace({ process, view, sought, state }: WorkspaceProps) {
       className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(var(--page-height)-12.5rem-var(--taken,0rem))] lg:min-h-136"
     >
       <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
-        <ConcernBar view={view} listOpen={panel === 'concerns'} onList={() => toggle('concerns')} />
+        <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
         <div className="ms-auto flex items-center gap-x-2">
           {state}
-          {printed && (
+          {hasPages && (
             <Button
               aria-pressed={panel === 'pages'}
               onClick={() => toggle('pages')}
@@ -76,10 +73,10 @@ export function Workspace({ process, view, sought, state }: WorkspaceProps) {
         <div className="flex min-w-0 grow flex-col">
           <RowsView
             view={view}
-            sought={sought}
-            // The pages take the room of a column.
-            beside={roomy && !(wide && panel === 'pages')}
-            onShow={printed ? () => setPanel('pages') : undefined}
+            match={match}
+            // The panel of pages takes the space of a column.
+            beside={fitsColumns && !(wide && panel === 'pages')}
+            onShow={hasPages ? () => setPanel('pages') : undefined}
           />
         </div>
         {wide && panel && (

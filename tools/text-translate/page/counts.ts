@@ -2,16 +2,16 @@ import type { TranslationResult } from '../contract.ts';
 import { textOf } from '../shared/view.ts';
 
 /**
- * Words and characters (UTF-16 code units) of both sides, all sentences, and those that a person changed.
- * @param countWords As the page counts them everywhere
+ * The words and characters (UTF-16 code units) of both sides, and the numbers of all and of edited sentences.
+ * @param countWords the page's function for counting words
  */
 export function countsOf({ blocks }: TranslationResult, countWords: (text: string) => number) {
   const side = (which: 'source' | 'target') => {
     let [words, characters] = [0, 0];
     for (const block of blocks) {
-      const written = textOf(block, which);
-      words += countWords(written);
-      characters += written.length;
+      const text = textOf(block, which);
+      words += countWords(text);
+      characters += text.length;
     }
     return { words, characters };
   };

@@ -3,8 +3,8 @@ import { type TranslationResult, textTranslate } from '../contract.ts';
 type Format = TranslationResult['format'];
 
 /**
- * What a translation is saved as: the file in its own form first, and no other format that gives the same.
- * @returns file: the form that the file has; composed where it is written anew, as those of PDFs are
+ * The export formats: the file's own format first, without a second format that gives the same file.
+ * @returns file: the file's own format, or composed when it is written anew, as for PDFs
  */
 export function formatsOf(format: Format): {
   formats: (typeof textTranslate.exports)[number][];

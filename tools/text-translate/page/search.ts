@@ -1,22 +1,19 @@
 import type { TranslationResult } from '../contract.ts';
-import { keyOf, type Place, placesOf } from '../shared/view.ts';
+import { type SentenceKey, sentenceId, sentenceKeysOf } from '../shared/view.ts';
 
 export type Side = 'source' | 'target';
 
 const sides = ['source', 'target'] as const;
 
-/** By this name a search knows one side of a sentence. */
-export const sidePart = (place: Place, side: Side): string => `${side} ${keyOf(place)}`;
+export const sidePart = (key: SentenceKey, side: Side): string => `${side} ${sentenceId(key)}`;
 
-/** The block that a part stands in. */
-export const blockOf = (part: string): number => Number(/ (\d+)-/.exec(part)?.[1] ?? 0);
+export const blockOfPart = (part: string): number => Number(/ (\d+)-/.exec(part)?.[1] ?? 0);
 
-/** Source and translation as they are searched, sentence by sentence, each in its language. */
-export function searchedTranslation({ blocks, from, to }: TranslationResult) {
-  return placesOf(blocks).flatMap((place) =>
+export function searchableTranslation({ blocks, from, to }: TranslationResult) {
+  return sentenceKeysOf(blocks).flatMap((key) =>
     sides.map((side) => ({
-      id: sidePart(place, side),
-      text: blocks[place.block]?.sentences[place.sentence]?.[side] ?? '',
+      id: sidePart(key, side),
+      text: blocks[key.block]?.sentences[key.sentence]?.[side] ?? '',
       language: side === 'source' ? from : to,
       listed: true,
     })),

@@ -7,12 +7,9 @@ import { useDownloadErrorToast } from '#web/components/tool/result/useSaveFile.t
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { handOver } from '#web/processes/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
-import { plainTranslation } from './copied.ts';
+import { plainTranslation } from './clipboard-translation.ts';
 
-/**
- * Opens the form with the languages turned round and the translation as its input: the translated file, in its own
- * form, where a file was given.
- */
+/** Returns a function that opens the form with the languages swapped and the translation as its input. */
 export function useTranslateBack(
   process: Process,
   { result, save }: EditedResult<TranslationResult>,

@@ -5,44 +5,44 @@ import {
   concernsOf,
   itemsByBlock,
   itemsOf,
-  keyOf,
-  markOf,
-  type Place,
-  withWritten,
+  type SentenceKey,
+  sentenceId,
+  sentenceMark,
+  withEdit,
 } from '../shared/view.ts';
 
 export type TranslationView = ReturnType<typeof useTranslationView>;
 
 /**
- * Where a reader stands in a translation, and what follows from it.
- * @param change Keeps the result as a person changed it
+ * The state of the reader's choices in a translation, and what is derived from it.
+ * @param change stores an edited result
  */
 export function useTranslationView(result: TranslationResult, change: (result: TranslationResult) => void) {
   const { blocks } = result;
   const items = useMemo(() => itemsOf(blocks), [blocks]);
   const itemOf = useMemo(() => itemsByBlock(items), [items]);
   const concerns = useMemo(() => concernsOf(result), [result]);
-  const [selected, setSelected] = useState<Place | null>(null);
+  const [selected, setSelected] = useState<SentenceKey | null>(null);
   const [editing, setEditing] = useState(false);
   const [target, setTarget] = useState<{ id: string; chunk: number } | null>(null);
 
-  const select = useCallback((place: Place | null) => {
-    setSelected(place);
+  const select = useCallback((key: SentenceKey | null) => {
+    setSelected(key);
     setEditing(false);
   }, []);
-  const edit = useCallback((place: Place) => {
-    setSelected(place);
+  const edit = useCallback((key: SentenceKey) => {
+    setSelected(key);
     setEditing(true);
   }, []);
-  const goTo = (place: Place) => {
-    select(place);
-    setTarget({ id: markOf(place), chunk: itemOf[place.block] ?? 0 });
+  const goTo = (key: SentenceKey) => {
+    select(key);
+    setTarget({ id: sentenceMark(key), chunk: itemOf[key.block] ?? 0 });
   };
-  const current = selected && keyOf(selected);
-  const position = concerns.findIndex((concern) => keyOf(concern) === current);
-  /** The next concern after the chosen sentence, or with -1 the one before; round the ends. */
-  const step = (way: 1 | -1) => {
-    const next = concernBeside(concerns, selected, way);
+  const current = selected && sentenceId(selected);
+  const position = concerns.findIndex((concern) => sentenceId(concern) === current);
+  /** Goes to the concern after the chosen sentence, or with -1 before it, wrapping around. */
+  const step = (direction: 1 | -1) => {
+    const next = concernBeside(concerns, selected, direction);
     if (next) goTo(next);
   };
 
@@ -51,7 +51,7 @@ export function useTranslationView(result: TranslationResult, change: (result: T
     items,
     itemOf,
     concerns,
-    /** Of the chosen sentence among the concerns, from 0; -1 where it is none. */
+    /** The index of the chosen sentence among the concerns; -1 when it isn't one. */
     position,
     selected,
     editing,
@@ -60,10 +60,10 @@ export function useTranslationView(result: TranslationResult, change: (result: T
     edit,
     goTo,
     step,
-    /** Ends the editing of the chosen sentence; null changes nothing. */
+    /** Ends the editing of the chosen sentence; null discards the edit. */
     write: (text: string | null) => {
       setEditing(false);
-      const written = withWritten(result, selected, text);
+      const written = withEdit(result, selected, text);
       if (written) change(written);
     },
   };

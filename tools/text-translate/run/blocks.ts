@@ -8,8 +8,8 @@ import type { TranslatedBlock } from '../contract.ts';
 import type { Source } from './source.ts';
 
 /**
- * The result's blocks, one for each unit, and what is kept beside them for exports.
- * @param translated For each unit its sentences' translations; null where the unit stays as it is
+ * Builds the result's blocks, one for each unit, and the data stored beside them for exports.
+ * @param translated each unit's translated sentences; null for a unit that stays as it is
  */
 export function blocksOf(
   { units, ranges, document }: Source,
@@ -17,14 +17,14 @@ export function blocksOf(
   translated: readonly (readonly TranslatedText[] | null)[],
   { texts, to }: LanguagePlan,
 ): { blocks: TranslatedBlock[]; marked: MarkedText[][]; plain: number[] } {
-  const marked: MarkedText[][] = [];
+  const markedBlocks: MarkedText[][] = [];
   const plain: number[] = [];
   const blocks = units.map(({ kind, level, part, content, page }, index): TranslatedBlock => {
-    const of = sentences[index] ?? [];
+    const unitSentences = sentences[index] ?? [];
     const offset = ranges[index]?.start ?? 0;
-    const pieces = of.map((sentence, at) => {
-      const translation = translated[index]?.[at];
-      const last = at === of.length - 1;
+    const pieces = unitSentences.map((sentence, position) => {
+      const translation = translated[index]?.[position];
+      const last = position === unitSentences.length - 1;
       const gap = translation ? gapIn(sentence.gap, last, texts[index] ?? to, to) : sentence.gap;
       return {
         sentence,
@@ -33,8 +33,8 @@ export function blocksOf(
         issues: translation?.issues ?? [],
       };
     });
-    marked.push(pieces.map((piece) => joinMarked([piece.marked, piece.gap])));
-    if (lostSpans(content, joinMarked(marked.at(-1) ?? [])).length > 0) plain.push(index);
+    markedBlocks.push(pieces.map((piece) => joinMarked([piece.marked, piece.gap])));
+    if (lostSpans(content, joinMarked(markedBlocks.at(-1) ?? [])).length > 0) plain.push(index);
     return {
       kind,
       level,
@@ -50,5 +50,5 @@ export function blocksOf(
       })),
     };
   });
-  return { blocks, marked, plain };
+  return { blocks, marked: markedBlocks, plain };
 }

@@ -7,9 +7,9 @@ import type { TranslationResult, textTranslate } from '../contract.ts';
 type Choice = ReturnType<typeof chooseTranslator>;
 
 /**
- * From which language each text is translated, and by which engine. The models that the engines need are brought;
- * a further language whose model can't be had stays as it is.
- * @returns choices: by language, the main one first
+ * Decides each text's source language and each language's engine, and downloads the engines' models. A secondary
+ * language whose model is unavailable isn't translated.
+ * @returns choices: engines by language, the main language first
  * @throws KalemError languages_uncovered, languages_same, language_unknown, model_*, service_*
  */
 export async function planEngines(
@@ -22,22 +22,24 @@ export async function planEngines(
   const engines = await translators(input);
   const choose = (from: string, to: string) =>
     chooseTranslator(options.engine, preferredEngine, { from, to }, engines);
-  const covers = (from: string, to: string) => attempt(() => choose(from, to)) !== null;
+  const covers = (from: string, to: string) => nullOnFailure(() => choose(from, to)) !== null;
   const { source, target } = options;
   const plan = planLanguages(texts, { source, target, stated }, covers);
   const main = choose(plan.from, plan.to);
   await context.needModels(main.models);
   const choices = new Map([[plan.from, main]]);
-  const others = new Set(plan.texts.filter((language) => language !== null && language !== plan.from));
-  for (const from of others) {
-    const choice = from === null ? null : attempt(() => choose(from, plan.to));
-    if (from !== null && choice && (await brings(context, choice.models))) choices.set(from, choice);
+  const secondary = new Set(plan.texts.filter((language) => language !== null && language !== plan.from));
+  for (const from of secondary) {
+    const choice = from === null ? null : nullOnFailure(() => choose(from, plan.to));
+    if (from !== null && choice && (await canInstall(context, choice.models))) choices.set(from, choice);
   }
-  const left = plan.texts.map((language) => (language !== null && choices.has(language) ? language : null));
-  return { plan: { ...plan, texts: left }, choices };
+  const translatable = plan.texts.map((language) =>
+    language !== null && choices.has(language) ? language : null,
+  );
+  return { plan: { ...plan, texts: translatable }, choices };
 }
 
-function attempt<T>(make: () => T): T | null {
+function nullOnFailure<T>(make: () => T): T | null {
   try {
     return make();
   } catch (error) {
@@ -46,7 +48,10 @@ function attempt<T>(make: () => T): T | null {
   }
 }
 
-async function brings(context: RunContext<TranslationResult>, models: readonly string[]): Promise<boolean> {
+async function canInstall(
+  context: RunContext<TranslationResult>,
+  models: readonly string[],
+): Promise<boolean> {
   try {
     await context.needModels(models);
     return true;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tool.remove());
 
-/** The result as a person leaves it who wrote one sentence anew. */
+/** The result after a person has rewritten one sentence. */
 function edited(
   result: TranslationResult,
   block: number,
@@ -29,7 +29,7 @@ const markdown =
   '# Prices\n\nThis agreement is made **between the buyer and the seller**. The term of this contract is two years.\n\n- Unit price\n- Quantity\n';
 
 describe('a file in its own form', () => {
-  it('holds what a person wrote, with the formatting of the words that stayed', async () => {
+  it('contains a person’s text, with the formatting of the unchanged words', async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const own = edited(result, 1, 0, 'İşbu sözleşme alıcı ile satıcı arasında yapıldı.');
     const { text } = await exported('file', own);
@@ -39,13 +39,13 @@ describe('a file in its own form', () => {
     expect(text).toContain('- Birim fiyat\n- Miktar\n');
   });
 
-  it('holds it plainly where none of the formatted words stayed', async () => {
+  it('contains it without formatting when no formatted word is left', async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const { text } = await exported('file', edited(result, 1, 0, 'Taraflar anlaştı.'));
     expect(text).toContain('\nTaraflar anlaştı. Bu sözleşmenin süresi iki yıldır.\n');
   });
 
-  it('is a docx for a docx, whose paragraphs are translated where they stand', async () => {
+  it('is a docx for a docx, whose paragraphs are translated in place', async () => {
     const blocks = [
       { kind: 'heading' as const, level: 2 as const, text: 'Sales increased by 12% in the second quarter.' },
       {
@@ -120,7 +120,7 @@ describe('a file in its own form', () => {
   });
 });
 
-it('a table holds the pairs with what to look at, safe for spreadsheets', async () => {
+it('a table has the sentence pairs with their issues, safe for spreadsheets', async () => {
   const text = 'Prices rose faster than wages.\n\n=SUM(A1) is what the report says, and no more than that.';
   const { result, exported } = await tool.translate({ text, options: { source: 'en', target: 'tr' } });
   const changed = edited(result, 0, 0, 'Fiyatlar, "ücretlerden" hızlı arttı.');

@@ -9,27 +9,27 @@ import { joinMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from '#text/translate/carry.ts';
 import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { wordsOf } from '../../tool-text.ts';
+import { textLookUp } from '../../tool-text.ts';
 import { type TranslatedBlock, type TranslationIssue, textTranslate } from '../contract.ts';
-import { concernsOf, keyOf, textOf } from '../shared/view.ts';
-import { readMarked } from './marked.ts';
+import { concernsOf, sentenceId, textOf } from '../shared/view.ts';
+import { readMarked } from './read-marked.ts';
 
 type TranslationExport = ExportInput<typeof textTranslate>;
 
 /**
- * The translation in the form that the document was given in, as docx, as text, or as a table of sentence pairs.
- * What a person edited comes out as it was edited, with the formatting of the words that stayed.
+ * Exports the translation in the document's own format, as docx, as text, or as a table of sentence pairs. Edits
+ * are included, with the formatting of the unchanged words.
  * @throws KalemError export_format_unsupported for other formats
  */
 export async function exportTranslation(input: TranslationExport): Promise<ExportedFile> {
   const format = textTranslate.exports.find((known) => known === input.format);
   switch (format) {
     case 'file':
-      return (await ownForm(input)) ?? composed(input, input.result.format === 'txt' ? 'txt' : 'docx');
+      return (await ownForm(input)) ?? composeAnew(input, input.result.format === 'txt' ? 'txt' : 'docx');
     case 'docx':
-      return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composed(input, 'docx');
+      return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composeAnew(input, 'docx');
     case 'txt':
-      return (await ownText(input)) ?? composed(input, 'txt');
+      return (await ownText(input)) ?? composeAnew(input, 'txt');
     case 'table':
       return table(input);
     default:
@@ -37,7 +37,7 @@ export async function exportTranslation(input: TranslationExport): Promise<Expor
   }
 }
 
-/** Null where the file has no form of its own, or the result no longer fits it. */
+/** The file in its own format; null when that has no writer, or the result no longer fits the file. */
 async function ownForm({ result, files }: TranslationExport): Promise<ExportedFile | null> {
   const [file] = files.inputs;
   if (!file || file.kind !== result.format) return null;
@@ -47,16 +47,16 @@ async function ownForm({ result, files }: TranslationExport): Promise<ExportedFi
   const marked = await readMarked(files.kept);
   const translations = result.blocks.map((block, index) => {
     const unit = translatable.units[index]?.content ?? unmarked('');
-    const made = marked?.[index] ?? [];
-    return fits(block, unit) ? translationOf(block, unit, made) : unmarked(textOf(block, 'target'));
+    const stored = marked?.[index] ?? [];
+    return matchesUnit(block, unit) ? translationOf(block, unit, stored) : unmarked(textOf(block, 'target'));
   });
   const { bytes, mediaType, extension } = await translatable.write(translations, result.to);
   return { bytes, mediaType, extension };
 }
 
 /**
- * The text of a txt or docx in its own form; a docx is read as any is: its tables with the cells that hold numbers
- * alone, its lists with their marks, without headers and comments. Null where ownForm is, and for other formats.
+ * The text of a txt or docx, from its own format. A docx is read back as any docx is: with number cells in
+ * tables and list markers, without headers and comments. Null where ownForm is, and for other formats.
  */
 async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
   const { format, to } = input.result;
@@ -77,42 +77,42 @@ async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
   }
 }
 
-/** Whether a block is still cut as the unit was. */
-function fits({ sentences }: TranslatedBlock, { text }: MarkedText): boolean {
-  let at = 0;
+/** True when a block's sentences are still found in its unit, in order. */
+function matchesUnit({ sentences }: TranslatedBlock, { text }: MarkedText): boolean {
+  let offset = 0;
   for (const { source } of sentences) {
-    at = text.indexOf(source, at);
-    if (at < 0) return false;
-    at += source.length;
+    offset = text.indexOf(source, offset);
+    if (offset < 0) return false;
+    offset += source.length;
   }
   return true;
 }
 
-/** A unit's translation with its formatting; null where all of it stays as it was. */
+/** A unit's translation with its formatting; null when nothing changed. */
 function translationOf(
   { sentences }: TranslatedBlock,
   unit: MarkedText,
-  made: readonly MarkedText[],
+  stored: readonly MarkedText[],
 ): MarkedText | null {
   if (sentences.every(({ source, target, edited }) => target === source && !edited)) return null;
   const parts = sentences.map(({ target, gap }, index): MarkedText => {
-    const own = made[index];
+    const engineText = stored[index];
     const text = index < sentences.length - 1 ? target + gap : target;
-    if (!own) return unmarked(text);
-    // The engine's own text, with what stands around it.
-    const around = own.text.trim() === text.trim() ? own.text : text;
-    return carrySpans(own, around);
+    if (!engineText) return unmarked(text);
+    // The engine's own text keeps the white space around it.
+    const edited = engineText.text.trim() === text.trim() ? engineText.text : text;
+    return carrySpans(engineText, edited);
   });
   const whole = joinMarked(parts);
-  return whole.text === unit.text && made.length === 0 ? null : whole;
+  return whole.text === unit.text && stored.length === 0 ? null : whole;
 }
 
-/** The document that was read, written anew; the result's blocks one below the other where that doesn't fit it. */
-async function composed(input: TranslationExport, format: 'docx' | 'txt'): Promise<ExportedFile> {
+/** Writes the stored document anew; if the result no longer fits it, writes the result's blocks one after another. */
+async function composeAnew(input: TranslationExport, format: 'docx' | 'txt'): Promise<ExportedFile> {
   const file = (bytes: Uint8Array) => ({ extension: format, mediaType: mediaTypes[format], bytes });
   const { result, document } = input;
   const texts = result.blocks.map((block) => textOf(block, 'target'));
-  if (document && (await holds(document, result.blocks))) {
+  if (document && (await matchesDocument(document, result.blocks))) {
     const { writeTranslated } = await import('#documents/translate/compose.ts');
     return file(await writeTranslated(document, texts, result.to, format));
   }
@@ -126,8 +126,8 @@ async function composed(input: TranslationExport, format: 'docx' | 'txt'): Promi
   return file(await writeDocx({ title: '', language: result.to, blocks }));
 }
 
-/** Whether the result's blocks are still those of its document. */
-async function holds(document: Document, blocks: readonly TranslatedBlock[]): Promise<boolean> {
+/** True when the result's blocks still match the document's units. */
+async function matchesDocument(document: Document, blocks: readonly TranslatedBlock[]): Promise<boolean> {
   const { unitsOfDocument } = await import('#documents/translate/document.ts');
   const { units, ranges } = unitsOfDocument(document);
   return (
@@ -139,15 +139,14 @@ async function holds(document: Document, blocks: readonly TranslatedBlock[]): Pr
   );
 }
 
-/** Sentence pairs, with what a person should look at, as the page shows it. */
 function table({ result, texts, language }: TranslationExport): ExportedFile {
-  const words = wordsOf(texts, language);
+  const words = textLookUp(texts, language);
   const say = (key: string) => words(`export.${key}`);
   const issue = ({ code, params }: TranslationIssue) => words(`issues.${code}`, params);
-  const concerns = new Map(concernsOf(result).map((each) => [keyOf(each), each.issues]));
+  const concerns = new Map(concernsOf(result).map((each) => [sentenceId(each), each.issues]));
   const rows = result.blocks.flatMap(({ sentences }, block) =>
     sentences.map(({ source, target, edited }, sentence) => {
-      const issues = concerns.get(keyOf({ block, sentence })) ?? [];
+      const issues = concerns.get(sentenceId({ block, sentence })) ?? [];
       const notes = [...(edited ? [say('edited')] : []), ...issues.map(issue)];
       return [source, target, notes.join(' ')];
     }),

@@ -5,22 +5,23 @@ import type { LanguagePlan } from '#text/translate/languages.ts';
 import type { TranslatedText } from '#text/translate/sentence.ts';
 import type { Sentence } from '#text/translate/sentences.ts';
 import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { keptNames, type TranslationResult, textTranslate } from '../contract.ts';
+import { dataFileNames, type TranslationResult, textTranslate } from '../contract.ts';
 import { openSource } from './source.ts';
 
-// Readers and engines are loaded when they are needed: the child reports its first stage before any of them.
+// Readers and engines are imported late, so that the child process reports its first stage sooner.
 
 type Input = RunInput<typeof textTranslate>;
 
-/** Share of a run's time that reading takes; a PDF is read page by page. */
+/** Reading's share of a run's time; a PDF is read page by page. */
 const readingShare = { pdf: 0.1, other: 0.02 };
 
 async function run(input: Input, context: RunContext<TranslationResult>) {
   const format = formatOf(input);
   const share = format === 'pdf' ? readingShare.pdf : readingShare.other;
-  const reading = (fraction: number) => context.report({ fraction: fraction * share, stage: 'reading' });
-  reading(0);
-  const source = await openSource(input, format, reading);
+  const reportReading = (fraction: number) =>
+    context.report({ fraction: fraction * share, stage: 'reading' });
+  reportReading(0);
+  const source = await openSource(input, format, reportReading);
   await context.keepDocument(source.document);
   if (source.units.length === 0) throw new KalemError('document_empty');
 
@@ -41,7 +42,7 @@ async function run(input: Input, context: RunContext<TranslationResult>) {
   context.report({ fraction: 0.98, stage: 'finishing' });
   const { blocksOf } = await import('./blocks.ts');
   const { blocks, marked, plain } = blocksOf(source, sentences, translated, plan);
-  await context.keepData(keptNames.marked, 'application/json', Buffer.from(JSON.stringify(marked)));
+  await context.keepData(dataFileNames.marked, 'application/json', Buffer.from(JSON.stringify(marked)));
   const main = choices.get(plan.from);
   const result: TranslationResult = {
     from: plan.from,
@@ -67,18 +68,18 @@ function formatOf({ files: [file] }: Input): TranslationResult['format'] {
   return format;
 }
 
-interface Work {
+interface TranslationPlan {
   units: readonly TranslatableUnit[];
   sentences: readonly Sentence[][];
   plan: LanguagePlan;
   choices: Awaited<ReturnType<typeof import('./engines.ts').planEngines>>['choices'];
-  /** Of the run's time that is over already. */
+  /** The share of the run's time before translating. */
   share: number;
 }
 
-/** The translations of each unit's sentences; null for a unit that stays. One language after the other. */
+/** Translates the units, one language after the other; null for a unit that stays as it is. */
 async function translateUnits(
-  { units, sentences, plan, choices, share }: Work,
+  { units, sentences, plan, choices, share }: TranslationPlan,
   input: Input,
   context: RunContext<TranslationResult>,
 ): Promise<(TranslatedText[] | null)[]> {
@@ -86,20 +87,20 @@ async function translateUnits(
   const { Glossary } = await import('#text/translate/glossary.ts');
   const { countWords } = await import('#text/words.ts');
   const { translateSentences } = await import('./translate.ts');
-  const { untouchedParts } = await import('./untouched.ts');
+  const { untouchedParts } = await import('./untouched-parts.ts');
   const words = (index: number) => countWords(units[index]?.content.text ?? '');
   const total = plan.texts.reduce((sum, language, index) => sum + (language === null ? 0 : words(index)), 0);
   const results: (TranslatedText[] | null)[] = units.map(() => null);
-  let before = 0;
+  let wordsBefore = 0;
   let partial = '';
-  const fraction = (done: number) => share + ((before + done) / Math.max(1, total)) * (0.97 - share);
+  const fraction = (done: number) => share + ((wordsBefore + done) / Math.max(1, total)) * (0.97 - share);
   const report = (done: number, last?: string) => {
     if (last !== undefined) partial = last.slice(-partialMaximum);
     context.report({ fraction: fraction(done), stage: 'translating', ...(partial && { partial }) });
   };
   for (const [from, choice] of choices) {
-    const places = units.flatMap((_, index) => (plan.texts[index] === from ? [index] : []));
-    const given = places.flatMap((index) =>
+    const unitIndexes = units.flatMap((_, index) => (plan.texts[index] === from ? [index] : []));
+    const batch = unitIndexes.flatMap((index) =>
       (sentences[index] ?? []).map(({ content }) => ({
         content,
         untouched: untouchedParts(content, units[index]?.kept ?? []),
@@ -111,9 +112,9 @@ async function translateUnits(
       report(0);
       const pair = { from, to: plan.to };
       const glossary = new Glossary(input.options.glossary ? input.glossary : [], from, plan.to);
-      const translated = await translateSentences(given, { translator, pair, glossary, onProgress: report });
+      const translated = await translateSentences(batch, { translator, pair, glossary, onProgress: report });
       let next = 0;
-      for (const index of places) {
+      for (const index of unitIndexes) {
         const count = sentences[index]?.length ?? 0;
         results[index] = translated.slice(next, next + count);
         next += count;
@@ -121,7 +122,7 @@ async function translateUnits(
     } finally {
       await translator.close();
     }
-    before += places.reduce((sum, index) => sum + words(index), 0);
+    wordsBefore += unitIndexes.reduce((sum, index) => sum + words(index), 0);
   }
   return results;
 }

@@ -13,7 +13,6 @@ import {
 } from '#text/translate/sentence.ts';
 import { countWords } from '#text/words.ts';
 
-/** A sentence to translate; `untouched` are parts of it that stay. */
 export interface SourceSentence {
   content: MarkedText;
   untouched: readonly UntouchedPart[];
@@ -23,76 +22,80 @@ export interface TranslateRun {
   translator: Translator;
   pair: Pair;
   glossary: Glossary;
-  /** Words of the sentences that are done, and the last translations. */
+  /** Called with the number of translated words, and the latest translations. */
   onProgress(words: number, last?: string): void;
 }
 
-/** Words that are given to an engine at once: what is shown of the work so far grows by as many. */
+/** The most words in an engine call, by which the partial text on the waiting page grows. */
 const batchWords = 600;
 const batchSentences = 100;
 
-/** One of the sentences that are alike, for all of them. */
-interface Distinct {
+interface DistinctSentence {
   sentence: SourceSentence;
   words: number;
-  places: { index: number; ids: ReadonlyMap<number, number> }[];
+  occurrences: { index: number; ids: ReadonlyMap<number, number> }[];
 }
 
 /**
- * A translation of each sentence, in their order. Sentences that are alike, as tables repeat them, are translated
- * once. What loses a number, a code or a name is tried once more with that hidden from the engine.
- * @throws KalemError as Translator.translate does
+ * Translates sentences, in order. Equal sentences, as in tables, are translated once. A translation that loses a
+ * number, a code or a name is tried once more with that part hidden from the engine.
+ * @throws KalemError of Translator.translate
  */
 export async function translateSentences(
   sentences: readonly SourceSentence[],
   run: TranslateRun,
 ): Promise<TranslatedText[]> {
   const results: TranslatedText[] = [];
-  const bare = new Map<string, string>();
+  const termTranslations = new Map<string, string>();
   let done = 0;
   for (const batch of batchesOf(distinctOf(sentences))) {
-    const translated = await translateBatch(batch, bare, run, (words) => run.onProgress(done + words));
-    for (const [index, { places, words }] of batch.entries()) {
-      const one = translated[index];
-      if (!one) throw new Error('A sentence came back without its translation');
-      for (const { index: at, ids } of places)
-        results[at] = { marked: renamed(one.marked, ids), issues: one.issues };
-      done += words * places.length;
+    const translated = await translateBatch(batch, termTranslations, run, (words) =>
+      run.onProgress(done + words),
+    );
+    for (const [index, { occurrences, words }] of batch.entries()) {
+      const translation = translated[index];
+      if (!translation) throw new Error('A sentence came back without its translation');
+      for (const { index: sentenceIndex, ids } of occurrences)
+        results[sentenceIndex] = {
+          marked: renumberSpans(translation.marked, ids),
+          issues: translation.issues,
+        };
+      done += words * occurrences.length;
     }
     run.onProgress(done, translated.map(({ marked }) => marked.text).join(' '));
   }
   return results;
 }
 
-function distinctOf(sentences: readonly SourceSentence[]): Distinct[] {
-  const byText = new Map<string, Distinct>();
+function distinctOf(sentences: readonly SourceSentence[]): DistinctSentence[] {
+  const byText = new Map<string, DistinctSentence>();
   for (const [index, { content, untouched }] of sentences.entries()) {
-    // Ids are a paragraph's own: numbered anew, equal formatting looks equal.
+    // Span ids are unique to a paragraph, so they are renumbered to make equal formatting comparable.
     const numbers = new Map<number, number>();
     for (const { id } of content.spans) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
-    const alike = renamed(content, numbers);
+    const renumbered = renumberSpans(content, numbers);
     const parts = untouched.map((part) => ({ ...part, id: numbers.get(part.id) ?? part.id }));
     const ids = new Map([...numbers].map(([id, number]) => [number, id]));
-    const key = JSON.stringify([alike, parts]);
-    const known = byText.get(key);
-    if (known) known.places.push({ index, ids });
+    const key = JSON.stringify([renumbered, parts]);
+    const equal = byText.get(key);
+    if (equal) equal.occurrences.push({ index, ids });
     else
       byText.set(key, {
-        sentence: { content: alike, untouched: parts },
+        sentence: { content: renumbered, untouched: parts },
         words: countWords(content.text),
-        places: [{ index, ids }],
+        occurrences: [{ index, ids }],
       });
   }
   return [...byText.values()];
 }
 
-function renamed({ text, spans }: MarkedText, ids: ReadonlyMap<number, number>): MarkedText {
+function renumberSpans({ text, spans }: MarkedText, ids: ReadonlyMap<number, number>): MarkedText {
   return { text, spans: spans.map((span) => ({ ...span, id: ids.get(span.id) ?? span.id })) };
 }
 
-function batchesOf(all: readonly Distinct[]): Distinct[][] {
-  const batches: Distinct[][] = [];
-  let batch: Distinct[] = [];
+function batchesOf(all: readonly DistinctSentence[]): DistinctSentence[][] {
+  const batches: DistinctSentence[][] = [];
+  let batch: DistinctSentence[] = [];
   let words = 0;
   for (const each of all) {
     if (batch.length > 0 && (words + each.words > batchWords || batch.length === batchSentences)) {
@@ -107,67 +110,70 @@ function batchesOf(all: readonly Distinct[]): Distinct[][] {
 }
 
 async function translateBatch(
-  batch: readonly Distinct[],
-  bare: Map<string, string>,
+  batch: readonly DistinctSentence[],
+  termTranslations: Map<string, string>,
   { translator, pair, glossary }: TranslateRun,
   onWords: (words: number) => void,
 ): Promise<TranslatedText[]> {
-  const prepare = (careful: boolean) => (each: Distinct) =>
+  const prepare = (careful: boolean) => (each: DistinctSentence) =>
     prepareSentence(each.sentence.content, each.sentence.untouched, glossary, pair, careful);
-  const through = async (prepared: readonly Prepared[], onDone: (done: number) => void) => {
-    const translated = await translateSpoken(translator, prepared, pair, onDone);
-    return prepared.map((each, index) => settleSentence(each, translated[index] ?? each.sent, bare, pair));
+  const translatePrepared = async (prepared: readonly Prepared[], onDone: (done: number) => void) => {
+    const translated = await translateWithLetters(translator, prepared, pair, onDone);
+    return prepared.map((each, index) =>
+      settleSentence(each, translated[index] ?? each.sent, termTranslations, pair),
+    );
   };
   const prepared = batch.map(prepare(false));
-  await translateTerms(translator, prepared, bare, pair);
-  const first = await through(prepared, (count) => onWords(sumWords(batch.slice(0, count))));
-  const again = first.flatMap((each, index) => (needsCare(each) ? [index] : []));
-  const second = await through(again.flatMap((index) => batch[index] ?? []).map(prepare(true)), () =>
-    onWords(sumWords(batch)),
+  await translateTerms(translator, prepared, termTranslations, pair);
+  const first = await translatePrepared(prepared, (count) => onWords(sumWords(batch.slice(0, count))));
+  const retried = first.flatMap((each, index) => (needsCare(each) ? [index] : []));
+  const second = await translatePrepared(
+    retried.flatMap((index) => batch[index] ?? []).map(prepare(true)),
+    () => onWords(sumWords(batch)),
   );
-  for (const [place, index] of again.entries()) {
-    const [one, other] = [first[index], second[place]];
+  for (const [position, index] of retried.entries()) {
+    const [one, other] = [first[index], second[position]];
     if (one && other) first[index] = better(one, other);
   }
   return first;
 }
 
-/** Sentences without a letter that an engine sees, such as an address alone, stay as they are. */
-async function translateSpoken(
+/** Translates the prepared sentences; those without a letter, such as an address alone, stay as they are. */
+async function translateWithLetters(
   translator: Translator,
   prepared: readonly Prepared[],
   pair: Pair,
   onDone: (done: number) => void,
 ): Promise<MarkedText[]> {
   const translations = prepared.map(({ sent }) => sent);
-  const spoken = translations.flatMap(({ text }, index) => (/\p{L}/u.test(text) ? [index] : []));
-  if (spoken.length === 0) return translations;
-  const texts = spoken.flatMap((index) => translations[index] ?? []);
+  const withLetters = translations.flatMap(({ text }, index) => (/\p{L}/u.test(text) ? [index] : []));
+  if (withLetters.length === 0) return translations;
+  const texts = withLetters.flatMap((index) => translations[index] ?? []);
   const translated = await translator.translate(texts, pair, {
-    onProgress: (done) => onDone((spoken[done - 1] ?? -1) + 1),
+    onProgress: (done) => onDone((withLetters[done - 1] ?? -1) + 1),
   });
-  for (const [place, index] of spoken.entries()) {
-    const one = translated[place];
+  for (const [position, index] of withLetters.entries()) {
+    const one = translated[position];
     if (one && one.text.trim() !== '') translations[index] = one;
   }
   return translations;
 }
 
-/** What the engine makes of each term alone, to be found again in its sentences. */
+/** Translates each term alone, so that it can be recognised in translated sentences. */
 async function translateTerms(
   translator: Translator,
   prepared: readonly Prepared[],
-  bare: Map<string, string>,
+  termTranslations: Map<string, string>,
   pair: Pair,
 ): Promise<void> {
   const terms = new Set(prepared.flatMap(({ terms: found }) => found.map(({ wording }) => wording.source)));
-  const unknown = [...terms].filter((term) => !bare.has(term));
+  const unknown = [...terms].filter((term) => !termTranslations.has(term));
   if (unknown.length === 0) return;
   const translated = await translator.translate(unknown.map(unmarked), pair);
   for (const [index, term] of unknown.entries())
-    bare.set(term, (translated[index]?.text ?? '').trim().replace(/[.!?]+$/, ''));
+    termTranslations.set(term, (translated[index]?.text ?? '').trim().replace(/[.!?]+$/, ''));
 }
 
-function sumWords(all: readonly Distinct[]): number {
-  return all.reduce((sum, { words, places }) => sum + words * places.length, 0);
+function sumWords(all: readonly DistinctSentence[]): number {
+  return all.reduce((sum, { words, occurrences }) => sum + words * occurrences.length, 0);
 }

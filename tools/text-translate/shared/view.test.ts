@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { findMatches } from '#text/plain/find-matches.ts';
 import { countWords } from '#text/words.ts';
 import type { TranslatedBlock, TranslationResult } from '../contract.ts';
-import { copiedTranslation } from '../page/copied.ts';
+import { clipboardTranslation } from '../page/clipboard-translation.ts';
 import { countsOf } from '../page/counts.ts';
 import { formatsOf } from '../page/formats.ts';
-import { blockOf, searchedTranslation } from '../page/search.ts';
+import { blockOfPart, searchableTranslation } from '../page/search.ts';
 import {
   concernBeside,
   concernsOf,
   itemsByBlock,
   itemsOf,
-  keyOf,
   neighbourOf,
-  placeOf,
-  placesOf,
+  parseSentenceId,
+  sentenceId,
+  sentenceKeysOf,
   textOf,
+  withEdit,
   withSentence,
-  withWritten,
 } from './view.ts';
 
 const sentence = (source: string, target: string, gap = ' '): TranslatedBlock['sentences'][number] => ({
@@ -55,14 +55,14 @@ const result: TranslationResult = {
   ],
 };
 
-test('blocks stand under the names of parts and of kinds that do not show what they are', () => {
+test('blocks are listed under headings of parts and labels of kinds that need one', () => {
   expect(
     itemsOf(result.blocks).map((item) => (item.kind === 'block' ? item.block : Object.values(item))),
   ).toEqual([['part', 'body'], 0, 1, 2, 3, ['label', 'cell'], 4, 5, ['part', 'footer'], 6]);
   expect(itemsOf(result.blocks.slice(0, 2))).toHaveLength(2);
 });
 
-test('lost formatting of a whole paragraph is a place to look at, beside what is said of sentences', () => {
+test('a paragraph’s lost formatting is a concern, beside the issues of sentences', () => {
   expect(concernsOf(result).map(({ block, sentence, issues }) => [block, sentence, issues[0]?.code])).toEqual(
     [
       [1, 0, 'formatting'],
@@ -71,7 +71,7 @@ test('lost formatting of a whole paragraph is a place to look at, beside what is
   );
 });
 
-test('the next place to look at is after the chosen sentence, the one before it before, round the ends', () => {
+test('the next concern is after the chosen sentence, and the previous one before it, wrapping around', () => {
   const concerns = concernsOf(result);
   const [first, last] = concerns;
   const beside = (place: { block: number; sentence: number } | null, way: 1 | -1) =>
@@ -93,14 +93,14 @@ test('the next place to look at is after the chosen sentence, the one before it 
   expect(concernBeside([], null, 1)).toBeUndefined();
 });
 
-test('an editor that is left, or emptied, changes nothing', () => {
+test('a cancelled or emptied edit changes nothing', () => {
   const place = { block: 5, sentence: 0 };
-  for (const written of [null, '', ' \n ']) expect(withWritten(result, place, written)).toBeNull();
-  expect(withWritten(result, null, 'three')).toBeNull();
-  expect(withWritten(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
+  for (const written of [null, '', ' \n ']) expect(withEdit(result, place, written)).toBeNull();
+  expect(withEdit(result, null, 'three')).toBeNull();
+  expect(withEdit(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
 });
 
-test('one sentence is changed alone, and not its like in other blocks', () => {
+test('an edit changes one sentence, and not equal ones in other blocks', () => {
   const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
   expect(written.blocks.flatMap((each) => each.sentences.map(({ target }) => target)).slice(0, 4)).toEqual([
     'Heat <1>',
@@ -110,8 +110,10 @@ test('one sentence is changed alone, and not its like in other blocks', () => {
   ]);
 });
 
-test('a place is found again by its name, and where its block stands in the list', () => {
-  expect(placesOf(result.blocks).map(keyOf).map(placeOf)).toEqual(placesOf(result.blocks));
+test('a sentence is found by its id, and its block’s index in the list', () => {
+  expect(sentenceKeysOf(result.blocks).map(sentenceId).map(parseSentenceId)).toEqual(
+    sentenceKeysOf(result.blocks),
+  );
   expect(itemsByBlock(itemsOf(result.blocks))).toEqual([1, 2, 3, 4, 6, 7, 9]);
 });
 
@@ -134,7 +136,7 @@ test('a translation is saved in its own form, and no form is offered twice', () 
   expect(formatsOf('srt')).toEqual({ formats: ['file', 'docx', 'txt', 'table'], file: 'srt' });
 });
 
-test('a written sentence is a person’s: nothing is said of it any more', () => {
+test('an edited sentence has no issues any more', () => {
   const written = withSentence(result, { block: 5, sentence: 0 }, 'three');
   expect(written.blocks[5]?.sentences[0]).toMatchObject({ target: 'three', edited: true, issues: [] });
   expect(concernsOf(written)).toHaveLength(1);
@@ -150,17 +152,17 @@ test('walks from sentence to sentence over the borders of blocks', () => {
 });
 
 test('is searched on both sides, each by its own language', () => {
-  const parts = searchedTranslation(result);
+  const parts = searchableTranslation(result);
   const found = (search: string) => findMatches(parts, search).map(({ at }) => parts[at]?.id ?? '');
   expect(found('ısı')).toEqual(['source 0-0']);
   expect(found('LIGHT')).toEqual(['target 1-0']);
-  expect(found('LIGHT').map(blockOf)).toEqual([1]);
+  expect(found('LIGHT').map(blockOfPart)).toEqual([1]);
 });
 
 test('is copied with headings and lists, and nothing of it becomes markup', () => {
   const paragraph = result.blocks[1];
   expect(paragraph && textOf(paragraph, 'target')).toBe('The light went on. It went out.');
-  const { text, html } = copiedTranslation(result);
+  const { text, html } = clipboardTranslation(result);
   expect(text.split('\n\n').slice(0, 2)).toEqual(['Heat <1>', 'The light went on. It went out.']);
   expect(html).toBe(
     '<div lang="en"><h1>Heat &lt;1&gt;</h1><p>The light went on. It went out.</p>' +

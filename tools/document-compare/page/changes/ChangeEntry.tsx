@@ -4,14 +4,14 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
 import { looks } from '../rows/SpanText.tsx';
 import type { CompareView } from '../useCompareView.ts';
-import { shortened } from '../view.ts';
+import { shorten } from '../view.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
 interface ChangeEntryProps {
   change: Change;
   view: CompareView;
   reachable: boolean;
-  onGone?: () => void;
+  onChoose?: () => void;
 }
 
 const icons = {
@@ -34,24 +34,25 @@ const inks: Record<ChangeType, string> = {
   rowDelete: 'text-danger',
 };
 
-/** Characters of a change that the list shows. */
-const shownLength = 110;
+/** The longest change text in the list, in characters. */
+const maximumLength = 110;
 
-/** A change in the list: what it is, where it stands, and its text before and after, shortened. */
-export function ChangeEntry({ change, view, reachable, onGone }: ChangeEntryProps) {
+export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { type } = change;
   const { stories } = view.comparison;
   const Icon = icons[type];
-  const placeOf = (row: number) => {
-    const place = view.places[row];
-    return place ? words.place(place, stories) : null;
+  const locationOf = (row: number) => {
+    const location = view.locations[row];
+    return location ? words.location(location, stories) : null;
   };
-  const here = placeOf(change.row);
+  const here = locationOf(change.row);
   const ends = [
-    ...(change.from === null ? [] : [{ name: 'oldPlace', row: change.from, place: placeOf(change.from) }]),
-    { name: 'newPlace', row: change.row, place: here },
+    ...(change.from === null
+      ? []
+      : [{ name: 'oldPlace', row: change.from, location: locationOf(change.from) }]),
+    { name: 'newPlace', row: change.row, location: here },
   ];
   return (
     <div
@@ -67,7 +68,7 @@ export function ChangeEntry({ change, view, reachable, onGone }: ChangeEntryProp
         tabIndex={reachable ? 0 : -1}
         onClick={() => {
           view.goTo(change.id);
-          onGone?.();
+          onChoose?.();
         }}
         className="flex w-full flex-col gap-1 px-3 py-2.5 text-start text-sm focus-visible:-outline-offset-2"
       >
@@ -84,7 +85,7 @@ export function ChangeEntry({ change, view, reachable, onGone }: ChangeEntryProp
       </button>
       {type === 'move' && (
         <p className="flex flex-col items-start px-3 pb-2 text-xs">
-          {ends.map(({ name, row, place }) => (
+          {ends.map(({ name, row, location }) => (
             <button
               key={name}
               type="button"
@@ -92,11 +93,11 @@ export function ChangeEntry({ change, view, reachable, onGone }: ChangeEntryProp
               onClick={() => {
                 view.choose(change.id);
                 view.goToRow(row);
-                onGone?.();
+                onChoose?.();
               }}
               className="min-h-6 max-w-full truncate rounded-small text-accent underline underline-offset-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
             >
-              {place === null ? text(`move.${name}`) : `${text(`move.${name}`)}: ${place}`}
+              {location === null ? text(`move.${name}`) : `${text(`move.${name}`)}: ${location}`}
             </button>
           ))}
         </p>
@@ -118,7 +119,7 @@ function ChangeText({ change }: { change: Change }) {
           <span key={each.property}>{words.format(each)}</span>
         ))}
         <span dir="auto" className={classes(clamp, 'font-serif text-muted')}>
-          {shortened(after || before, shownLength)}
+          {shorten(after || before, maximumLength)}
         </span>
       </>
     );
@@ -126,7 +127,7 @@ function ChangeText({ change }: { change: Change }) {
   if (type === 'move') {
     return (
       <span dir="auto" className={classes(clamp, 'font-serif')}>
-        {shortened(after || before, shownLength)}
+        {shorten(after || before, maximumLength)}
       </span>
     );
   }
@@ -139,7 +140,7 @@ function ChangeText({ change }: { change: Change }) {
       {before !== '' && (
         <bdi className="font-serif">
           <del className={classes('rounded-small box-decoration-clone', looks.deleted)}>
-            {shortened(before, shownLength)}
+            {shorten(before, maximumLength)}
           </del>
         </bdi>
       )}
@@ -152,7 +153,7 @@ function ChangeText({ change }: { change: Change }) {
       {after !== '' && (
         <bdi className="font-serif">
           <ins className={classes('rounded-small box-decoration-clone', looks.inserted)}>
-            {shortened(after, shownLength)}
+            {shorten(after, maximumLength)}
           </ins>
         </bdi>
       )}
@@ -160,7 +161,6 @@ function ChangeText({ change }: { change: Change }) {
   );
 }
 
-/** A row of a table as one: its cells stand side by side. */
 function RowText({ change }: { change: Change }) {
   const added = change.type === 'rowInsert';
   const cells = (added ? change.after : change.before).split('\t').slice(0, 5);
@@ -179,7 +179,7 @@ function RowText({ change }: { change: Change }) {
             added ? looks.inserted : looks.deleted,
           )}
         >
-          {shortened(cell, 40)}
+          {shorten(cell, 40)}
         </span>
       ))}
     </span>

@@ -5,19 +5,18 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { changeTypes } from '../../shared/comparison.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import type { ListName } from './listed.ts';
+import type { ListName } from './change-lists.ts';
 import { useChangeWords } from './useChangeWords.ts';
 
 interface ChangeListProps {
   view: CompareView;
-  /** After an entry was chosen, for a list that lies over the text. */
-  onGone?: () => void;
+  /** Called after an entry was chosen, to close a list that covers the text. */
+  onChoose?: () => void;
 }
 
 const textTypes = changeTypes.filter((type) => type !== 'format');
 
-/** Every change that is shown, in reading order; those of formatting alone in a list of their own. */
-export function ChangeList({ view, onGone }: ChangeListProps) {
+export function ChangeList({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { totals, counts, list, types } = view;
@@ -58,12 +57,12 @@ export function ChangeList({ view, onGone }: ChangeListProps) {
           </fieldset>
         )}
       </div>
-      <Entries view={view} onGone={onGone} />
+      <Entries view={view} onChoose={onChoose} />
     </div>
   );
 }
 
-function Entries({ view, onGone }: ChangeListProps) {
+function Entries({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const { listed, current, position } = view;
   const scroller = useRef<HTMLDivElement>(null);
@@ -77,22 +76,22 @@ function Entries({ view, onGone }: ChangeListProps) {
     useFlushSync: false,
   });
 
-  // The chosen change stays in sight, wherever it was chosen.
+  // Keeps the current change in sight, wherever it was chosen.
   useEffect(() => {
     if (position >= 0) virtualizer.scrollToIndex(position, { align: 'auto' });
   }, [position, virtualizer]);
-  const following = useRef(false);
+  const movesFocus = useRef(false);
   useEffect(() => {
-    if (!following.current || current === null) return;
+    if (!movesFocus.current || current === null) return;
     const handle = requestAnimationFrame(() => {
-      following.current = false;
+      movesFocus.current = false;
       scroller.current
         ?.querySelector<HTMLElement>(`[data-entry="${current}"]`)
         ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(handle);
   }, [current]);
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = {
       ArrowDown: listed[position + 1],
@@ -102,7 +101,7 @@ function Entries({ view, onGone }: ChangeListProps) {
     }[event.key];
     if (!next) return;
     event.preventDefault();
-    following.current = true;
+    movesFocus.current = true;
     view.goTo(next.id);
   };
 
@@ -114,29 +113,29 @@ function Entries({ view, onGone }: ChangeListProps) {
     <div ref={scroller} className="min-h-0 grow overflow-y-auto [overflow-anchor:none]">
       <ol
         aria-label={text('list.label')}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         className="relative"
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map((drawn) => {
-          const change = listed[drawn.index];
+        {virtualizer.getVirtualItems().map((virtualItem) => {
+          const change = listed[virtualItem.index];
           if (!change) return null;
           return (
             <li
-              key={drawn.key}
+              key={virtualItem.key}
               ref={virtualizer.measureElement}
-              data-index={drawn.index}
+              data-index={virtualItem.index}
               aria-setsize={listed.length}
-              aria-posinset={drawn.index + 1}
+              aria-posinset={virtualItem.index + 1}
               className="absolute inset-x-0 top-0 border-b border-line"
-              style={{ transform: `translateY(${drawn.start}px)` }}
+              style={{ transform: `translateY(${virtualItem.start}px)` }}
             >
               <ChangeEntry
                 change={change}
                 view={view}
-                // One stop for the Tab key; the arrows walk from there.
-                reachable={position < 0 ? drawn.index === 0 : drawn.index === position}
-                onGone={onGone}
+                // The list is one tab stop; the arrow keys move within it.
+                reachable={position < 0 ? virtualItem.index === 0 : virtualItem.index === position}
+                onChoose={onChoose}
               />
             </li>
           );

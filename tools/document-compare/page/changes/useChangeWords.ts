@@ -2,11 +2,10 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { Change, Story } from '../../shared/comparison.ts';
 import { formatWording } from '../../shared/wording.ts';
-import type { Place } from '../view.ts';
+import type { RowLocation } from '../view.ts';
 
 type FormatProperty = NonNullable<Change['format']>[number];
 
-/** Words changes, their places and their formatting in the user's language. */
 export function useChangeWords() {
   const text = useToolText('Compare');
   const language = useLanguage();
@@ -21,8 +20,8 @@ export function useChangeWords() {
         value: (name) => text(`propertyValues.${name}`, { defaultValue: name }),
         say: (key, params = {}) => text(`format.${key}`, params),
       }),
-    /** "Page 3 · Payment", as far as it is known; null where nothing is. */
-    place({ story: index, heading, page }: Place, stories: readonly Story[]): string | null {
+    /** "Page 3 · Payment", from the parts that are known; null when none is. */
+    location({ story: index, heading, page }: RowLocation, stories: readonly Story[]): string | null {
       const own = stories[index];
       const parts = [
         page === null ? null : text('place.page', { page }),

@@ -5,40 +5,39 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import { columnsOf, textPart, textsOf } from '../search.ts';
-import { hasChange, markOf, rowMark, type Span, shortened, type ViewName } from '../view.ts';
+import { hasChange, markOf, rowMark, type Span, shorten, type ViewName } from '../view.ts';
 import { SpanText } from './SpanText.tsx';
 
 interface RowViewProps {
   row: Row;
   index: number;
   changes: readonly Change[];
-  shown: readonly boolean[];
+  visible: readonly boolean[];
   view: ViewName;
-  /** The chosen change, where this row holds it. */
+  /** The id of the chosen change if this row contains it. */
   current: number | null;
   characters: boolean;
   onGoToRow: (row: number) => void;
 }
 
-/** One row of both documents: two columns, or one with what was deleted struck. */
 export const RowView = memo(function RowView(props: RowViewProps) {
-  const { row, index, changes, shown, view, current } = props;
-  const changed = hasChange(row, shown);
-  const chosen = current !== null;
-  const columns = columnsOf(row, changes, shown, view);
+  const { row, index, changes, visible, view, current } = props;
+  const isChanged = hasChange(row, visible);
+  const isChosen = current !== null;
+  const columns = columnsOf(row, changes, visible, view);
   const [first = null, second = null] = columns;
-  // Changes without text of their own, such as an empty paragraph, stand at the row as a whole.
-  const drawn =
+  // A change without text of its own, such as an empty paragraph, is marked on the whole row.
+  const hasOwnMark =
     current === null ||
     changes[current]?.type === 'format' ||
     columns.some((cells) => cells?.some((spans) => spans.some(({ change }) => change === current)));
-  const mark = drawn ? rowMark(index) : markOf(current);
+  const mark = hasOwnMark ? rowMark(index) : markOf(current);
   const notes = <RowNotes {...props} />;
-  const frame = classes('relative', chosen && 'bg-accent-soft/60');
-  const bar = changed && (
+  const frame = classes('relative', isChosen && 'bg-accent-soft/60');
+  const bar = isChanged && (
     <span
       aria-hidden="true"
-      className={classes('absolute inset-y-0 start-0 w-0.75', chosen ? 'bg-accent' : barOf(row))}
+      className={classes('absolute inset-y-0 start-0 w-0.75', isChosen ? 'bg-accent' : barOf(row))}
     />
   );
   if (view === 'inline') {
@@ -85,16 +84,11 @@ const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
 const headingSizes = ['text-lg', 'text-lg', 'text-document'];
 const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
-/** The cells of a row as what they are: a heading, an entry of a list, a row of a table, a paragraph. */
-function Block({
-  row,
-  cells,
-  column,
-  ...marking
-}: RowViewProps & { cells: readonly Span[][]; column: number }) {
+/** One side of a row, rendered as a heading, list item, table row or paragraph. */
+function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly Span[][]; column: number }) {
   const texts = textsOf(row, cells);
   const content = (spans: readonly Span[], text: number) => (
-    <SpanText {...marking} spans={spans} part={textPart(marking.index, row, column, text)} />
+    <SpanText {...rest} spans={spans} part={textPart(rest.index, row, column, text)} />
   );
   if (row.block === 'tableRow') {
     return (
@@ -116,25 +110,25 @@ function Block({
     );
   }
   const [spans = []] = texts;
-  const look = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
+  const textClass = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
   if (row.block === 'heading') {
     const Heading = headingTags[row.level - 1] ?? 'h6';
     const size = headingSizes[row.level - 1] ?? 'text-document';
     return (
-      <Heading dir="auto" className={classes(look, 'pt-3 font-semibold text-wrap', size)}>
+      <Heading dir="auto" className={classes(textClass, 'pt-3 font-semibold text-wrap', size)}>
         {content(spans, 0)}
       </Heading>
     );
   }
   if (row.block === 'listItem') {
-    const marked = ownMarker.test(spans.map(({ text }) => text).join(''));
+    const hasMarker = ownMarker.test(spans.map(({ text }) => text).join(''));
     return (
       <p
         dir="auto"
         style={{ paddingInlineStart: `${Math.min(Math.max(row.level, 1), 6) * 1.25}rem` }}
-        className={classes(look, 'relative')}
+        className={classes(textClass, 'relative')}
       >
-        {!marked && (
+        {!hasMarker && (
           <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
             •
           </span>
@@ -144,27 +138,27 @@ function Block({
     );
   }
   return (
-    <p dir="auto" className={classes(look, 'min-h-4')}>
+    <p dir="auto" className={classes(textClass, 'min-h-4')}>
       {content(spans, 0)}
     </p>
   );
 }
 
-/** Under a row: where it was moved from or to, and what of its formatting changed. */
-function RowNotes({ row, index, changes, shown, current, onGoToRow }: RowViewProps) {
+/** Notes under a row: a link to the other end of a move, and its formatting changes. */
+function RowNotes({ row, index, changes, visible, current, onGoToRow }: RowViewProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const formats = row.changes.flatMap((id) => {
-    const change = shown[id] ? changes[id] : undefined;
+    const change = visible[id] ? changes[id] : undefined;
     return change?.type === 'format' ? [change] : [];
   });
   const { partner } = row;
-  const moved = row.kind === 'movedFrom' || row.kind === 'movedTo';
-  if (formats.length === 0 && !moved) return null;
+  const isMoved = row.kind === 'movedFrom' || row.kind === 'movedTo';
+  if (formats.length === 0 && !isMoved) return null;
   const Arrow = partner !== null && partner < index ? ArrowUp : ArrowDown;
   return (
     <div className="flex flex-col gap-0.5 pb-2 font-sans text-xs text-muted">
-      {moved && partner !== null && (
+      {isMoved && partner !== null && (
         <button
           type="button"
           onClick={(event) => {
@@ -187,7 +181,7 @@ function RowNotes({ row, index, changes, shown, current, onGoToRow }: RowViewPro
         >
           <Type aria-hidden="true" className="mt-0.5 size-3 shrink-0 text-warning" />
           <span dir="auto">
-            {change.after.trim() !== '' && <q>{shortened(change.after, 40)}</q>}{' '}
+            {change.after.trim() !== '' && <q>{shorten(change.after, 40)}</q>}{' '}
             {change.format?.map(words.format).join(' · ')}
           </span>
         </p>

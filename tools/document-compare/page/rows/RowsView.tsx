@@ -11,14 +11,10 @@ import { RowView } from './RowView.tsx';
 
 interface RowsViewProps {
   view: CompareView;
-  /** Names of the two files. */
   names: { original: string; revised: string };
 }
 
-/**
- * Both documents as one list of rows, so that the two columns can't come apart. Only what is on screen is
- * in the page.
- */
+/** Both documents as one virtual list of rows, so that the two columns stay aligned. */
 export function RowsView({ view, names }: RowsViewProps) {
   const text = useToolText('Compare');
   const { comparison, items, itemOf, target } = view;
@@ -34,64 +30,64 @@ export function RowsView({ view, names }: RowsViewProps) {
     paddingEnd: 48,
     useFlushSync: false,
   });
-  // What hides or folds rows must not bring the view back to a place it was sent to long ago.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target is gone to.
+  // Hiding or folding rows must not scroll back to an old target.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target scrolls the view.
   const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
   useReveal(virtualizer, scroller, reveal);
 
-  // The row at the top stays there when other rows come and go, or the view changes.
-  const top = useRef<number | null>(null);
-  const note = () => {
+  // The top row keeps its position when other rows come and go or the view changes.
+  const topRow = useRef<number | null>(null);
+  const rememberTopRow = () => {
     const item = items[virtualizer.getVirtualItemForOffset(scroller.current?.scrollTop ?? 0)?.index ?? 0];
-    if (item && item.kind !== 'story') top.current = item.row;
+    if (item && item.kind !== 'story') topRow.current = item.row;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list itself is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list changes.
   useLayoutEffect(() => {
-    if (top.current !== null) virtualizer.scrollToIndex(itemOf(top.current), { align: 'start' });
+    if (topRow.current !== null) virtualizer.scrollToIndex(itemOf(topRow.current), { align: 'start' });
   }, [items]);
 
-  const pick = (event: MouseEvent) => {
+  const chooseClicked = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>('[data-change]')?.dataset.change;
-    // Someone who selects text to copy it doesn't mean to choose.
+    // Selecting text to copy it must not choose the change.
     if (id !== undefined && window.getSelection()?.isCollapsed !== false) view.choose(Number(id));
   };
 
   return (
-    // A region that scrolls must take the focus, or the keyboard couldn't scroll it.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: n and p choose by the keyboard, and so does the list.
+    // A scrolling region must be focusable, or the keyboard couldn't scroll it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys n and p, and the list, do the same.
     <section
       ref={scroller}
       aria-label={text('view.label')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
       tabIndex={0}
-      onScroll={note}
-      onClick={pick}
+      onScroll={rememberTopRow}
+      onClick={chooseClicked}
       className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
     >
       <h2 className="sr-only">{text('view.label')}</h2>
       {view.view === 'sideBySide' && <ColumnNames names={names} />}
       <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((drawn) => {
-          const item = items[drawn.index];
+        {virtualizer.getVirtualItems().map((virtualItem) => {
+          const item = items[virtualItem.index];
           if (!item) return null;
           return (
             <div
-              key={drawn.key}
+              key={virtualItem.key}
               ref={virtualizer.measureElement}
-              data-index={drawn.index}
+              data-index={virtualItem.index}
               className={classes(
                 'absolute inset-x-0 top-0',
                 view.view === 'sideBySide' && 'text-[0.9375rem] leading-6 2xl:text-base 2xl:leading-7',
               )}
-              style={{ transform: `translateY(${drawn.start}px)` }}
+              style={{ transform: `translateY(${virtualItem.start}px)` }}
             >
               <ItemView
                 item={item}
                 view={view}
                 onOpen={(row) => {
                   view.open(row);
-                  // The button goes, and the focus would go with it.
+                  // The clicked button disappears and would take the focus with it.
                   scroller.current?.focus({ preventScroll: true });
                 }}
               />
@@ -137,7 +133,7 @@ function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpe
             row={row}
             index={item.row}
             changes={comparison.changes}
-            shown={view.shown}
+            visible={view.visible}
             view={view.view}
             current={current !== null && row.changes.includes(current) ? current : null}
             characters={view.characters}
@@ -170,7 +166,7 @@ function keyOf(item: Item | undefined, view: ViewName): string {
   return `${view} ${item.kind} ${item.kind === 'story' ? item.story : item.row}`;
 }
 
-/** Pixels of a line, and how many characters it holds, near enough for the scroll bar: drawn rows are measured. */
+/** Estimates for the scroll bar, in pixels and characters a line; rendered rows are measured. */
 const lineHeight = { sideBySide: 24, inline: 29 } as const;
 const lineLength = { sideBySide: 40, inline: 72 } as const;
 

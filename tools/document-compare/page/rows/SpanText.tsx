@@ -2,24 +2,23 @@ import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import type { Change } from '../../shared/comparison.ts';
-import { markOf, type Span, type Stretch, stretchesOf } from '../view.ts';
+import { type CharacterRun, characterRuns, markOf, type Span } from '../view.ts';
 
 interface SpanTextProps {
   spans: readonly Span[];
-  /** By which a search knows the text of the spans. */
+  /** The id by which a search knows this text. */
   part: string;
   changes: readonly Change[];
   current: number | null;
-  /** Shows which characters of a replaced word differ. */
   characters: boolean;
 }
 
-/** Text with its changes marked. React escapes it: nothing from a document becomes markup. */
+/** Text with its changes marked. React escapes it, so nothing from a document becomes markup. */
 export function SpanText({ spans, part, changes, current, characters }: SpanTextProps) {
-  let at = 0;
+  let offset = 0;
   return spans.map((span, index): ReactNode => {
-    const from = at;
-    at += span.text.length;
+    const from = offset;
+    offset += span.text.length;
     const change = span.change === null ? undefined : changes[span.change];
     if (!change) {
       return (
@@ -30,27 +29,25 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
       );
     }
     const { Tag, look } = lookOf(change, span);
-    // What came stands a little apart from what went, and may begin a line of its own.
-    const follows = span.side === 'revised' && spans[index - 1]?.side === 'original';
+    // Inserted text is set slightly apart from the deleted text before it, and may begin a new line.
+    const followsDeleted = span.side === 'revised' && spans[index - 1]?.side === 'original';
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <Fragment key={index}>
-        {follows && <wbr />}
+        {followsDeleted && <wbr />}
         <Tag
           data-change={change.id}
           data-highlight={markOf(change.id)}
           data-current={change.id === current || undefined}
-          className={classes(changeLook, look, follows && 'ms-0.5')}
+          className={classes(changeLook, look, followsDeleted && 'ms-0.5')}
         >
-          {(characters ? charactersOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map(
-            (stretch) => (
-              <Characters key={stretch.from} stretch={stretch} old={span.side === 'original'}>
-                <TextWithMatches part={part} from={from + stretch.from}>
-                  {stretch.text}
-                </TextWithMatches>
-              </Characters>
-            ),
-          )}
+          {(characters ? runsOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map((run) => (
+            <Characters key={run.from} stretch={run} old={span.side === 'original'}>
+              <TextWithMatches part={part} from={from + run.from}>
+                {run.text}
+              </TextWithMatches>
+            </Characters>
+          ))}
         </Tag>
       </Fragment>
     );
@@ -61,7 +58,7 @@ const changeLook =
   'cursor-pointer box-decoration-clone rounded-small py-px underline-offset-3 ' +
   'data-current:outline-2 data-current:outline-accent';
 
-/** Each kind of change by its own line as well as by its colour. */
+/** Each kind of change differs by its line as well as by its colour. */
 export const looks = {
   inserted: 'bg-inserted underline decoration-success decoration-2',
   deleted: 'bg-deleted line-through decoration-danger',
@@ -77,33 +74,23 @@ function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'
   return { Tag: old ? 'del' : 'ins', look: old ? looks.deleted : looks.inserted };
 }
 
-/** A span cut where its characters begin or end to differ. */
-function charactersOf(span: Span, change: Change): PlacedStretch[] {
+function runsOf(span: Span, change: Change): OffsetRun[] {
   const ranges = change.characters?.[span.side === 'original' ? 'before' : 'after'] ?? [];
-  // A change that runs over several pieces of text has its offsets in none of them.
+  // The offsets refer to the change's whole text, so they don't fit a span that holds only a part of it.
   const own = span.text === (span.side === 'original' ? change.before : change.after);
   let at = 0;
-  return stretchesOf(span.text, own ? ranges : []).map((stretch) => {
+  return characterRuns(span.text, own ? ranges : []).map((run) => {
     const from = at;
-    at += stretch.text.length;
-    return { ...stretch, from };
+    at += run.text.length;
+    return { ...run, from };
   });
 }
 
-interface PlacedStretch extends Stretch {
-  /** Where in its span it begins. */
+interface OffsetRun extends CharacterRun {
   from: number;
 }
 
-function Characters({
-  stretch,
-  old,
-  children,
-}: {
-  stretch: PlacedStretch;
-  old: boolean;
-  children: ReactNode;
-}) {
+function Characters({ stretch, old, children }: { stretch: OffsetRun; old: boolean; children: ReactNode }) {
   if (!stretch.differs) return children;
   return (
     <strong className={classes('font-bold', old ? 'bg-deleted-strong' : 'bg-inserted-strong')}>

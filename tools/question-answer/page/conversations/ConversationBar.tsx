@@ -8,17 +8,17 @@ import { useToolText } from '#web/components/tool/texts.ts';
 
 interface ConversationBarProps {
   conversations: readonly Conversation[];
-  /** Null: one that begins with its first question. */
-  shown: Conversation | null;
+  /** Null for a new conversation, which begins with its first question. */
+  current: Conversation | null;
   onChoose: (id: string | null) => void;
   onRename: (conversation: Conversation, title: string) => void;
   onDelete: (conversation: Conversation) => void;
 }
 
-/** Which conversation is shown, the way to the others and to a new one. */
+/** The name of the current conversation, with a menu to switch, rename and delete, and a button for a new one. */
 export function ConversationBar({
   conversations,
-  shown,
+  current,
   onChoose,
   onRename,
   onDelete,
@@ -26,23 +26,24 @@ export function ConversationBar({
   const text = useToolText('QuestionAnswer');
   const [renaming, setRenaming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const returning = useRef(false);
+  const returnsFocus = useRef(false);
   useEffect(() => {
-    // Whoever left the field for another has moved the focus already.
-    if (!renaming && returning.current && document.activeElement === document.body) opener.current?.focus();
-    returning.current = renaming;
+    // Focus returns only if the user hasn't moved it elsewhere.
+    if (!renaming && returnsFocus.current && document.activeElement === document.body)
+      opener.current?.focus();
+    returnsFocus.current = renaming;
   }, [renaming]);
   const titleOf = ({ title }: Conversation) => title || text('conversations.untitled');
-  if (renaming && shown) {
+  if (renaming && current) {
     return (
       <TitleForm
-        title={shown.title}
+        title={current.title}
         label={text('conversations.title')}
         fromMenu
         fieldClassName="text-sm font-medium"
         onFinish={(title) => {
           setRenaming(false);
-          if (title && title !== shown.title) onRename(shown, title);
+          if (title && title !== current.title) onRename(current, title);
         }}
       />
     );
@@ -61,18 +62,18 @@ export function ConversationBar({
               title={text('conversations.choose')}
               className="-ms-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-start text-sm font-medium hover:bg-hover"
             >
-              <span className="truncate">{shown ? titleOf(shown) : text('conversations.untitled')}</span>
+              <span className="truncate">{current ? titleOf(current) : text('conversations.untitled')}</span>
               <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
             </button>
           }
         >
           <MenuChoice
             label={text('conversations.choose')}
-            value={shown?.id ?? ''}
+            value={current?.id ?? ''}
             onChange={onChoose}
             options={conversations.map((each) => ({ value: each.id, label: titleOf(each) }))}
           />
-          {shown && (
+          {current && (
             <>
               <MenuSeparator />
               <MenuItem
@@ -84,7 +85,7 @@ export function ConversationBar({
               <MenuItem
                 danger
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onSelect={() => onDelete(shown)}
+                onSelect={() => onDelete(current)}
               >
                 {text('conversations.delete')}
               </MenuItem>
@@ -92,7 +93,7 @@ export function ConversationBar({
           )}
         </Menu>
       )}
-      {shown && (
+      {current && (
         <Button
           variant="icon"
           label={text('conversations.new')}

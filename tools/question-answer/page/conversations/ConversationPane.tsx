@@ -24,23 +24,21 @@ import type { CitationLink } from '../useCitations.ts';
 interface ConversationPaneProps {
   process: Process;
   result: QuestionAnswerResult;
-  /** Null: one that begins with its first question. */
+  /** Null for a new conversation, which begins with its first question. */
   conversationId: string | null;
-  /** False until it is known which conversations there are. */
-  known: boolean;
+  /** False until the list of conversations is loaded. */
+  loaded: boolean;
   link: CitationLink;
-  /** Goes to the conversation that a question has begun, if this is still what is shown. */
+  /** Called with the id of a conversation that a question has begun. */
   onBegun: (conversationId: string) => void;
-  /** Names the conversation and leads to others. */
   bar: ReactNode;
 }
 
-/** The questions and answers of one conversation, and the field for the next question. */
 export function ConversationPane({
   process,
   result,
   conversationId,
-  known,
+  loaded,
   link,
   onBegun,
   bar,
@@ -50,12 +48,12 @@ export function ConversationPane({
   const { draft, setDraft } = useDraft(process.id);
   const writer = useWriter(process);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [heard, setHeard] = useState('');
+  const [announced, setAnnounced] = useState('');
   const scroll = useThreadScroll(query.data);
   const { asking, busy, ask, stop, forget } = useAsk(process.id, conversationId, {
     onBegun,
     onAnswered(message) {
-      setHeard(announcement(message, text));
+      setAnnounced(announcementOf(message, text));
       scroll.follow(message.id);
       link.follow(message);
     },
@@ -67,18 +65,19 @@ export function ConversationPane({
     },
   });
   const all = query.data ?? [];
-  const { messages, here, unstored } = threadOf(all, asking, conversationId);
-  const loading = !known || (conversationId !== null && query.isPending);
-  const empty = known && !loading && !query.isError && messages.length === 0 && !unstored;
+  const { messages, pending, unstored } = threadOf(all, asking, conversationId);
+  const loading = !loaded || (conversationId !== null && query.isPending);
+  const empty = loaded && !loading && !query.isError && messages.length === 0 && !unstored;
 
   const send = (question: string, replaces: string | null = null) => {
-    setHeard('');
-    // What was pressed goes away; on touch screens the focus would bring up the keyboard.
+    setAnnounced('');
+    // The pressed button disappears, so focus moves to the field; on touch screens that would open the
+    // keyboard.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
     scroll.toEnd();
     ask({ text: question, conversationId, replaces });
   };
-  const stage = busy ? stageWords(text, asking?.stage ?? null) : heard;
+  const stage = busy ? stageWords(text, asking?.stage ?? null) : announced;
   return (
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
@@ -97,7 +96,7 @@ export function ConversationPane({
             <Message
               key={message.id}
               message={message}
-              asking={here?.messageId === message.id ? here : null}
+              asking={pending?.messageId === message.id ? pending : null}
               title={process.title}
               last={index === messages.length - 1}
               busy={busy}
@@ -139,7 +138,7 @@ export function ConversationPane({
   );
 }
 
-/** What was typed and not sent; it outlives the page. */
+/** The typed question that wasn't sent yet, which is kept when the page is left. */
 function useDraft(processId: string) {
   const user = useSignedIn().user.id;
   const path = `/question-answer/${processId}`;
@@ -148,8 +147,8 @@ function useDraft(processId: string) {
   return { draft, setDraft };
 }
 
-/** An answer in one breath, for screen readers. */
-function announcement({ answer }: ChatMessage, text: ReturnType<typeof useToolText>): string {
+/** A short form of an answer for screen readers. */
+function announcementOf({ answer }: ChatMessage, text: ReturnType<typeof useToolText>): string {
   if (!answer) return '';
   if (answer.kind === 'not_found') return text('answer.notFound');
   return answer.text ?? `${leadWords(answer, text)}: ${answer.citations[0]?.quote ?? ''}`;
@@ -160,7 +159,6 @@ interface BeginningProps {
   onAsk: (question: string) => void;
 }
 
-/** An empty conversation: what will stand here, and questions to begin with. */
 function Beginning({ result, onAsk }: BeginningProps) {
   const text = useToolText('QuestionAnswer');
   const { starters, language } = result;
@@ -194,7 +192,6 @@ function Beginning({ result, onAsk }: BeginningProps) {
   );
 }
 
-/** The conversations, or the messages of one, couldn't be loaded. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Conversation } from '#contract/chat.ts';
 import {
   conversationsQuery,
-  nextOf,
+  currentConversation,
+  nextAfterDeletion,
   placeConversation,
   renameMutation,
-  shownOf,
 } from './conversation-list.ts';
 
 const createdAt = '2026-03-05T10:00:00.000Z';
@@ -20,7 +20,7 @@ const conversation = (id: string, title = id): Conversation => ({
 const rent = conversation('rent');
 const water = conversation('water');
 
-/** A document's conversations as the page holds them. */
+/** A document's conversations in the page's cache. */
 function held(...list: Conversation[]) {
   const queries = new QueryClient();
   const { queryKey } = conversationsQuery('p1');
@@ -28,20 +28,20 @@ function held(...list: Conversation[]) {
   return { queries, titles: () => queries.getQueryData(queryKey)?.map(({ title }) => title) };
 }
 
-test('the conversation in the address is shown, else the one last used', () => {
+test('the conversation in the address is shown, otherwise the last used one', () => {
   const list = [rent, water];
-  expect(shownOf(list, 'water')).toBe(water);
-  expect([shownOf(list, null), shownOf(list, 'gone')]).toEqual([rent, rent]);
-  expect([shownOf(list, 'new'), shownOf([], null)]).toEqual([null, null]);
+  expect(currentConversation(list, 'water')).toBe(water);
+  expect([currentConversation(list, null), currentConversation(list, 'gone')]).toEqual([rent, rent]);
+  expect([currentConversation(list, 'new'), currentConversation([], null)]).toEqual([null, null]);
 });
 
-test('where one is deleted, the one last used of the others is shown', () => {
-  expect(nextOf([rent, water], rent)).toBe(water);
-  expect(nextOf([rent, water], water)).toBe(rent);
-  expect(nextOf([rent], rent)).toBe(null);
+test('after a deletion the last used of the others is shown', () => {
+  expect(nextAfterDeletion([rent, water], rent)).toBe(water);
+  expect(nextAfterDeletion([rent, water], water)).toBe(rent);
+  expect(nextAfterDeletion([rent], rent)).toBe(null);
 });
 
-test('a conversation that is used comes to the head of the list, once', () => {
+test('a used conversation moves to the head of the list', () => {
   const { queries, titles } = held(rent, water);
   placeConversation(queries, 'p1', { ...water, title: 'Water and wells' });
   expect(titles()).toEqual(['Water and wells', 'rent']);
@@ -49,7 +49,7 @@ test('a conversation that is used comes to the head of the list, once', () => {
   expect(queries.getQueryData(conversationsQuery('p2').queryKey)).toBe(undefined);
 });
 
-test('a name stands at once, then as the server keeps it', async () => {
+test('a new name is shown at once, and then as the server stored it', async () => {
   const { queries, titles } = held(rent, water);
   const seen: unknown[] = [];
   await new MutationObserver(queries, {
@@ -65,7 +65,7 @@ test('a name stands at once, then as the server keeps it', async () => {
   ]);
 });
 
-test('a name that the server refuses gives way to the old one', async () => {
+test('a name that the server refuses is replaced by the old one', async () => {
   const { queries, titles } = held(rent, water);
   const refused: Error[] = [];
   const error = new Error('too long');

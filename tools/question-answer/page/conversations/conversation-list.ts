@@ -3,10 +3,9 @@ import { type Conversation, listConversations, updateConversation } from '#contr
 import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call } from '#web/api/client.ts';
 
-/** In the address in place of an id: a conversation that begins with its first question. */
-export const unbegun = 'new';
+/** The value in the address for a conversation that hasn't begun. */
+export const newConversation = 'new';
 
-/** A document's conversations, the one last used first. */
 export function conversationsQuery(processId: string) {
   return queryOptions({
     queryKey: ['conversations', processId],
@@ -15,24 +14,27 @@ export function conversationsQuery(processId: string) {
   });
 }
 
-/** Puts a conversation at the head of the list, in place of what was known of it. */
+/** Puts a new or changed conversation at the head of the cached list. */
 export function placeConversation(queries: QueryClient, processId: string, conversation: Conversation): void {
   queries.setQueryData(conversationsQuery(processId).queryKey, (list) =>
     list ? [conversation, ...list.filter(({ id }) => id !== conversation.id)] : list,
   );
 }
 
-/**
- * Which conversation is shown: the one that the address names, else the one last used. Null for one that
- * begins with its first question.
- */
-export function shownOf(conversations: readonly Conversation[], wished: string | null): Conversation | null {
-  if (wished === unbegun) return null;
-  return conversations.find(({ id }) => id === wished) ?? conversations[0] ?? null;
+/** The current conversation: the one in the address, or the last used one. Null for one that hasn't begun. */
+export function currentConversation(
+  conversations: readonly Conversation[],
+  requested: string | null,
+): Conversation | null {
+  if (requested === newConversation) return null;
+  return conversations.find(({ id }) => id === requested) ?? conversations[0] ?? null;
 }
 
-/** Which one is shown when one has been deleted: the one last used of the others. */
-export function nextOf(conversations: readonly Conversation[], deleted: Conversation): Conversation | null {
+/** The conversation to show after a deletion: the last used of the others. */
+export function nextAfterDeletion(
+  conversations: readonly Conversation[],
+  deleted: Conversation,
+): Conversation | null {
   return conversations.find(({ id }) => id !== deleted.id) ?? null;
 }
 
@@ -41,7 +43,7 @@ interface Renaming {
   title: string;
 }
 
-/** Renames at once on screen, and takes it back when the server refuses. */
+/** Renames a conversation in the cache at once, and restores the old name when the server refuses. */
 export function renameMutation(
   queries: QueryClient,
   processId: string,
@@ -58,7 +60,7 @@ export function renameMutation(
         body: { title },
       }),
     onMutate: ({ conversation, title }) => void show(conversation.id, title),
-    // As it is kept: without what would turn the direction of the line.
+    // The server removes characters that would change the direction of the line.
     onSuccess: ({ conversation: kept }) => void show(kept.id, kept.title),
     onError: (error, { conversation }) => {
       show(conversation.id, conversation.title);

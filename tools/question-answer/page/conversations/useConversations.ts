@@ -7,34 +7,32 @@ import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeleti
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import {
   conversationsQuery,
+  currentConversation,
+  newConversation,
   placeConversation,
   renameMutation,
-  shownOf,
-  unbegun,
 } from './conversation-list.ts';
 
-/**
- * A document's conversations and which of them is shown. That one stands in the address, so that
- * reloading and going back keep it; the one last used opens first.
- */
+/** A document's conversations, and the current one, which is in the address so that reloading and going back keep it. */
 export function useConversations(processId: string) {
   const list = useQuery(conversationsQuery(processId));
   const [params, setParams] = useSearchParams();
-  const wished = params.get('conversation');
+  const requested = params.get('conversation');
   const conversations = list.data ?? [];
-  const shown = shownOf(conversations, wished);
+  const current = currentConversation(conversations, requested);
 
   const choose = (id: string | null, how: { replace: boolean } = { replace: false }) =>
-    setParams({ conversation: id ?? unbegun }, how);
-  const first = shown?.id;
+    setParams({ conversation: id ?? newConversation }, how);
+  const currentId = current?.id;
   useEffect(() => {
-    if (wished === null && first !== undefined) setParams({ conversation: first }, { replace: true });
-  }, [wished, first, setParams]);
+    if (requested === null && currentId !== undefined)
+      setParams({ conversation: currentId }, { replace: true });
+  }, [requested, currentId, setParams]);
 
-  return { list, conversations, shown, choose };
+  return { list, conversations, current, choose };
 }
 
-/** Renames a conversation, and says so when the server refuses. */
+/** Returns a function that renames a conversation and shows a toast when the server refuses. */
 export function useRenameConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();
@@ -51,10 +49,7 @@ export function useRenameConversation(processId: string) {
   return mutate;
 }
 
-/**
- * Deletes a conversation. The call is held back for the life of the toast, which offers undo; the
- * conversation leaves the list at once.
- */
+/** Returns a function that deletes a conversation: from the list at once, on the server when the undo toast closes. */
 export function useDeleteConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
   const deleteUndoably = useUndoableDeletion();

@@ -2,20 +2,20 @@ import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { locatedAnswer, type PlacedCitation, underHeadings } from '../../shared/citations.ts';
+import { groupByHeading, type IdentifiedCitation, identifyCitations } from '../../shared/citations.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
 import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
 
 type Link = Pick<CitationLink, 'active' | 'pick'>;
 
-/** What the document says to a question, in its own words, or that it says nothing. */
+/** An answer: quotes of the document, a written text with its quotes, or a note that nothing was found. */
 export function AnswerView({ message, link }: { message: ChatMessage; link: Link }) {
   const text = useToolText('QuestionAnswer');
   const { answer } = message;
   if (!answer) return null;
   const { kind, scope, search } = answer;
-  const { citations, nearest } = locatedAnswer(message);
+  const { citations, nearest } = identifyCitations(message);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">
@@ -55,13 +55,13 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
 
 type Text = ReturnType<typeof useToolText>;
 
-/** What the quotes are: the answer itself, or what a written one stands on. */
+/** The line above the quotes: they are the answer itself, or the support of a written one. */
 export function leadWords({ kind, text: written }: Answer, text: Text): string {
   if (written !== null) return text('answer.places');
   return text(kind === 'summary' ? 'answer.sums' : 'answer.says');
 }
 
-/** The part of the document that was asked about, or that there is no such part, or nothing in it. */
+/** Words the part of the document that was asked about, that it doesn't exist, or that it has no answer. */
 function scopeWords({ kind, label, found }: AnswerScope, text: Text, not?: 'not'): string {
   const place = kind === 'page' ? 'Page' : 'Section';
   return text(`answer.${found ? (not ?? 'in') : 'no'}${place}`, { label });
@@ -77,7 +77,7 @@ function Missing({ children }: { children: ReactNode }) {
 }
 
 interface CitationsProps {
-  citations: readonly PlacedCitation[];
+  citations: readonly IdentifiedCitation[];
   link: Link;
 }
 
@@ -104,9 +104,9 @@ function Quotes({
   );
 }
 
-/** The sentences of a summary, a paragraph under each heading they come from. */
+/** A summary's sentences, grouped under the headings they come from. */
 function Sentences({ citations, link }: CitationsProps) {
-  const groups = underHeadings(citations);
+  const groups = groupByHeading(citations);
   return (
     <div className="flex flex-col gap-4">
       {groups.map(({ heading, sentences }) => (
@@ -132,7 +132,6 @@ function Sentences({ citations, link }: CitationsProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** The arrow keys go from quote to quote. */
 function walkCitations(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -3,23 +3,23 @@ import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import type { PlacedCitation } from '../../shared/citations.ts';
+import type { IdentifiedCitation } from '../../shared/citations.ts';
 import { cellPart, quotePart } from '../search.ts';
 
 interface CitationProps {
-  citation: PlacedCitation;
+  citation: IdentifiedCitation;
   active: boolean;
-  onPick: (citation: PlacedCitation) => void;
+  onPick: (citation: IdentifiedCitation) => void;
 }
 
 interface QuoteProps extends CitationProps {
-  /** Not given as an answer. */
+  /** True for a quote that isn't part of the answer. */
   quiet?: boolean;
-  /** By which a written answer names it. */
+  /** The number by which a written answer refers to the quote. */
   number?: number | null;
 }
 
-/** A quote with the place it stands in; choosing it shows the place. */
+/** A quote with its page and heading; choosing it shows it in the document. */
 export function Quote({ quiet, number = null, ...props }: QuoteProps) {
   const text = useToolText('QuestionAnswer');
   const { heading, page, cells, quote } = props.citation;
@@ -59,7 +59,6 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
   );
 }
 
-/** One sentence of a summary. */
 export function SummarySentence(props: CitationProps) {
   const { page } = props.citation;
   return (
@@ -100,18 +99,18 @@ function CitationButton({ citation, active, onPick, children }: CitationProps & 
   );
 }
 
-/** A row of a table, read by its columns. Spans, for it stands inside a button. */
+/** A table row with its column names, built of spans because it is inside a button. */
 function Cells({
   citation,
   cells,
 }: {
-  citation: PlacedCitation;
-  cells: NonNullable<PlacedCitation['cells']>;
+  citation: IdentifiedCitation;
+  cells: NonNullable<IdentifiedCitation['cells']>;
 }) {
-  const filled = cells.map((cell, column) => ({ ...cell, at: column })).filter(({ text }) => text !== '');
+  const filled = cells.map((cell, column) => ({ ...cell, index: column })).filter(({ text }) => text !== '');
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-1 font-sans text-sm text-ink">
-      {filled.map(({ column, text, at }) => (
+      {filled.map(({ column, text, index: at }) => (
         <span key={at} className="contents">
           <span className="text-muted in-aria-pressed:text-ink">
             {column}

@@ -3,31 +3,29 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { askable } from './question.ts';
+import { trimmedQuestion } from './question-text.ts';
 
 interface ComposerProps {
   value: string;
   onChange: (value: string) => void;
-  /** Gets the question without the space around it. */
   onAsk: (text: string) => void;
   onStop: () => void;
-  /** An answer is on its way: the next question can be written meanwhile, but not sent. */
+  /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
-  /** False while the conversation isn't there yet. */
   ready: boolean;
-  /** The service that is sent passages of the document; null where nothing leaves the server. */
+  /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Where a question is written, always within reach under the conversation. */
+/** The field for the next question, which stays in view under the conversation. */
 export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, ref }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
-  const question = ready ? askable(value) : null;
+  const question = ready ? trimmedQuestion(value) : null;
   const submit = () => {
-    // Whoever presses the button goes on writing in the field.
+    // The focus returns to the field after the button was pressed.
     field.current?.focus();
     if (question !== null && !busy) onAsk(question);
   };
@@ -49,7 +47,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
         hint={
           <>
             {writer !== null && <span>{text('ask.sentTo', { name: writer })} </span>}
-            {/* Of no use to whoever types on glass. */}
+            {/* The hint is about keys, so touch screens don't show it. */}
             <span className="pointer-coarse:hidden">{text('ask.hint')}</span>
           </>
         }

@@ -6,13 +6,12 @@ import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useErrorText, usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-/** Whether the meaning of the sentences is still being learnt, or won't be; nothing once it is. */
+/** Shows the progress of embedding, or that it was broken off; nothing once it has succeeded. */
 export function LearningState({ process }: { process: Process }) {
   if (process.status === 'processing') return <Learning fraction={process.progress.fraction} />;
-  return process.status === 'success' ? null : <Unlearnt process={process} />;
+  return process.status === 'success' ? null : <LearningFailure process={process} />;
 }
 
-/** While the sentences are still being embedded. */
 function Learning({ fraction }: { fraction: number }) {
   const text = useToolText('QuestionAnswer');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(fraction);
@@ -24,8 +23,8 @@ function Learning({ fraction }: { fraction: number }) {
   );
 }
 
-/** The run broke off after the document could be asked: why, and a way to a whole one. */
-function Unlearnt({ process }: { process: Process }) {
+/** Says why the run ended early, after its result was usable, and offers a new run. */
+function LearningFailure({ process }: { process: Process }) {
   const { t } = usePageText();
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();

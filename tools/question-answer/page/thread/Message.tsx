@@ -12,34 +12,31 @@ import { answerText } from '../../shared/citations.ts';
 import { questionPart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { AnswerView } from './AnswerView.tsx';
-import type { Asking } from './asking.ts';
+import type { PendingQuestion } from './pending-question.ts';
 import { QuestionField } from './QuestionField.tsx';
-import { askable } from './question.ts';
+import { trimmedQuestion } from './question-text.ts';
 
 interface MessageProps {
   message: ChatMessage;
-  /** How far its answer is, when it was asked on this page. */
-  asking: Asking | null;
-  /** The document's title. */
+  /** The state of the pending question, if this message was asked on this page. */
+  asking: PendingQuestion | null;
   title: string;
-  /** No question comes after it. */
   last: boolean;
-  /** A question is on its way: nothing else can be asked. */
+  /** True while a question is pending and no other can be asked. */
   busy: boolean;
   link: Pick<CitationLink, 'active' | 'pick'>;
-  /** Asks in this question's place, or, with `anew`, as a further one. */
+  /** Asks again, replacing this question (inPlace) or as a new question (anew). */
   onAsk: (text: string, how: 'inPlace' | 'anew') => void;
 }
 
-/** One question and what the document says to it. */
 export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
   const text = useToolText('QuestionAnswer');
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const returning = useRef(false);
+  const returnsFocus = useRef(false);
   useEffect(() => {
-    if (!editing && returning.current) opener.current?.focus();
-    returning.current = false;
+    if (!editing && returnsFocus.current) opener.current?.focus();
+    returnsFocus.current = false;
   }, [editing]);
   const { status, answer } = message;
   const answering = status === 'answering';
@@ -57,7 +54,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
               onAsk(next, 'inPlace');
             }}
             onClose={() => {
-              returning.current = true;
+              returnsFocus.current = true;
               setEditing(false);
             }}
           />
@@ -66,7 +63,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
         )
       }
     >
-      {answering && <Underway stage={asking?.stage ?? null} written={asking?.written ?? ''} />}
+      {answering && <PendingAnswer stage={asking?.stage ?? null} written={asking?.written ?? ''} />}
       {answer && <AnswerView message={message} link={link} />}
       {status === 'stopped' && <p className="text-sm text-muted">{text('answer.stopped')}</p>}
       {status === 'failed' && <Refusal error={message.error} />}
@@ -85,7 +82,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
             variant="icon"
             label={text('message.again')}
             disabled={busy}
-            // Taking an earlier question's place would cost the ones after it.
+            // Replacing an earlier question would delete the questions after it.
             onClick={() => onAsk(message.text, last ? 'inPlace' : 'anew')}
             icon={<RotateCcw aria-hidden="true" className="size-4" />}
           />
@@ -95,15 +92,14 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
   );
 }
 
-/** In place of the id that the server gives. */
+/** The id of a question that has none from the server yet. */
 export const unstoredId = 'unstored';
 
 interface UnstoredProps {
-  asking: Asking;
+  asking: PendingQuestion;
   onRetry: () => void;
 }
 
-/** A question that the server hasn't stored yet, or has refused. */
 export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
   const text = useToolText('QuestionAnswer');
   return (
@@ -114,21 +110,21 @@ export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
           <Button onClick={onRetry}>{text('message.again')}</Button>
         </div>
       ) : (
-        <Underway stage={asking.stage} written="" />
+        <PendingAnswer stage={asking.stage} written="" />
       )}
     </Turn>
   );
 }
 
-/** Long questions are shown in part. */
+/** Questions longer than this are collapsed. */
 const longQuestion = { letters: 360, lines: 6 };
 
 function Turn({ id, question, children }: { id: string; question: ReactNode; children: ReactNode }) {
   const heading = useId();
   const text = useToolText('QuestionAnswer');
-  const [whole, setWhole] = useState(false);
+  const [expanded, setWhole] = useState(false);
   const words = typeof question === 'string' ? question : '';
-  const long = words.length > longQuestion.letters || words.split('\n').length > longQuestion.lines;
+  const isLong = words.length > longQuestion.letters || words.split('\n').length > longQuestion.lines;
   return (
     <article
       data-message={id}
@@ -144,20 +140,20 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
             dir="auto"
             className={classes(
               'max-w-prose font-semibold text-pretty whitespace-pre-line wrap-anywhere',
-              long ? 'text-sm' : 'text-base',
-              long && !whole && 'line-clamp-6',
+              isLong ? 'text-sm' : 'text-base',
+              isLong && !expanded && 'line-clamp-6',
             )}
           >
             <TextWithMatches part={questionPart(id)}>{words}</TextWithMatches>
           </h3>
-          {long && (
+          {isLong && (
             <button
               type="button"
-              aria-expanded={whole}
-              onClick={() => setWhole(!whole)}
+              aria-expanded={expanded}
+              onClick={() => setWhole(!expanded)}
               className="min-h-11 text-sm text-accent hover:underline"
             >
-              {text(whole ? 'message.less' : 'message.more')}
+              {text(expanded ? 'message.less' : 'message.more')}
             </button>
           )}
         </div>
@@ -167,8 +163,8 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
   );
 }
 
-/** What is being done, in words, and what has been written so far. */
-function Underway({ stage, written }: { stage: string | null; written: string }) {
+/** The text written so far, and the current stage. */
+function PendingAnswer({ stage, written }: { stage: string | null; written: string }) {
   const text = useToolText('QuestionAnswer');
   return (
     <>
@@ -181,7 +177,7 @@ function Underway({ stage, written }: { stage: string | null; written: string })
   );
 }
 
-/** A stage in words; one that this page doesn't know yet is asking. */
+/** Words a stage; an unknown one is worded as "asking". */
 export function stageWords(text: ReturnType<typeof useToolText>, stage: string | null): string {
   const asking = text('message.asking');
   return stage === null ? asking : text(`stages.${stage}`, { defaultValue: asking });
@@ -208,11 +204,10 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** The question to be asked otherwise, in its own place. */
 function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
   const text = useToolText('QuestionAnswer');
   const [value, setValue] = useState(message.text);
-  const question = askable(value);
+  const question = trimmedQuestion(value);
   const submit = () => {
     if (question !== null && !busy) onAsk(question);
   };

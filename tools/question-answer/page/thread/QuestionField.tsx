@@ -12,28 +12,26 @@ import { limits } from '#contract/limits.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { lengthOf, sends } from './question.ts';
+import { isSendKey, lengthState } from './question-text.ts';
 
-/** The field grows to this many lines, then it scrolls. */
-const mostLines = 6;
+/** The field grows to this many lines and then scrolls. */
+const maximumLines = 6;
 
 interface QuestionFieldProps {
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Enter; with Shift it begins a new line. */
+  /** Called for Enter; Shift+Enter begins a new line. */
   onSubmit: () => void;
   onEscape?: () => void;
   autoFocus?: boolean;
-  /** Stands under the field and is read out with it. */
+  /** Shown under the field, and its accessible description. */
   hint?: ReactNode;
-  /** Stands in the field's lower corner. */
   trailing?: ReactNode;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A question of one line or several, as tall as what is written in it. */
 export function QuestionField({
   label,
   placeholder,
@@ -50,18 +48,18 @@ export function QuestionField({
   const note = useId();
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is written.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text.
   useLayoutEffect(() => {
     const field = area.current;
     if (!field) return;
     field.style.height = 'auto';
     const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
     const frame = 2 * Number.parseFloat(borderTopWidth);
-    const most =
-      mostLines * Number.parseFloat(lineHeight) +
+    const maximumHeight =
+      maximumLines * Number.parseFloat(lineHeight) +
       Number.parseFloat(paddingTop) +
       Number.parseFloat(paddingBottom);
-    field.style.height = `${Math.min(field.scrollHeight, most) + frame}px`;
+    field.style.height = `${Math.min(field.scrollHeight, maximumHeight) + frame}px`;
   }, [value]);
   useEffect(() => {
     if (!autoFocus) return;
@@ -69,8 +67,8 @@ export function QuestionField({
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
   }, [autoFocus]);
 
-  const press = (event: KeyboardEvent) => {
-    if (sends(event.nativeEvent)) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isSendKey(event.nativeEvent)) {
       event.preventDefault();
       onSubmit();
     }
@@ -79,9 +77,9 @@ export function QuestionField({
       onEscape();
     }
   };
-  const length = lengthOf(value);
-  const counted = length !== 'short';
-  const notes = [...(counted ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
+  const length = lengthState(value);
+  const showsCount = length !== 'short';
+  const notes = [...(showsCount ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
   return (
     <>
       <div className="relative">
@@ -95,14 +93,14 @@ export function QuestionField({
           placeholder={placeholder}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
           className={classes('control block resize-none', Boolean(trailing) && 'pe-14')}
         />
         {trailing && (
           <div className="absolute end-0 bottom-0 grid size-11.5 place-items-center">{trailing}</div>
         )}
       </div>
-      {counted && <Count id={`${note}-count`} length={value.length} long={length === 'long'} />}
+      {showsCount && <Count id={`${note}-count`} length={value.length} long={length === 'long'} />}
       {hint && (
         <p id={`${note}-hint`} className="text-xs text-muted">
           {hint}

@@ -5,21 +5,20 @@ import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
-import type { PlacedCitation } from '../../shared/citations.ts';
+import type { IdentifiedCitation } from '../../shared/citations.ts';
 import { sentencePart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
 
 interface WrittenAnswerProps {
-  /** Of the message that it answers. */
   id: string;
   answer: Answer;
-  citations: readonly PlacedCitation[];
+  citations: readonly IdentifiedCitation[];
   link: Pick<CitationLink, 'active' | 'pick'>;
 }
 
 type Sentence = Answer['sentences'][number] & { part: string };
 
-/** What a language model wrote: each sentence leads to the place that supports it, or says that none does. */
+/** A language model's answer: each sentence links to the quote that supports it, or is marked as unsupported. */
 export function WrittenAnswer({ id, answer, citations, link }: WrittenAnswerProps) {
   const text = useToolText('QuestionAnswer');
   const sentences = answer.sentences.map((sentence, index) => ({
@@ -50,8 +49,8 @@ function WrittenSentence({
   link,
 }: Pick<WrittenAnswerProps, 'citations' | 'link'> & { sentence: Sentence }) {
   const text = useToolText('QuestionAnswer');
-  const place = citation === null ? undefined : citations[citation];
-  if (!place || citation === null) {
+  const support = citation === null ? undefined : citations[citation];
+  if (!support || citation === null) {
     return (
       <span
         title={text('answer.noPlace')}
@@ -62,17 +61,17 @@ function WrittenSentence({
       </span>
     );
   }
-  const active = place.id === link.active;
+  const isActive = support.id === link.active;
   return (
     <InlineButton
       tabIndex={0}
-      aria-pressed={active}
-      title={place.page === null ? text('answer.show') : text('answer.showPage', { page: place.page })}
+      aria-pressed={isActive}
+      title={support.page === null ? text('answer.show') : text('answer.showPage', { page: support.page })}
       className={classes(
         'cursor-pointer rounded-small box-decoration-clone py-0.5 transition-colors',
-        active ? 'bg-mark' : 'hover:bg-mark/50',
+        isActive ? 'bg-mark' : 'hover:bg-mark/50',
       )}
-      onPress={() => link.pick(place)}
+      onPress={() => link.pick(support)}
     >
       <TextWithMatches part={part}>{words}</TextWithMatches>
       <sup aria-hidden="true" className="ps-0.5 text-xs text-muted tabular-nums select-none">
@@ -82,7 +81,7 @@ function WrittenSentence({
   );
 }
 
-/** Why there are quotes alone, although a language model should have written. */
+/** The reason why the language model wrote nothing and there are only quotes. */
 export function NotWritten({ error }: { error: ErrorDetail }) {
   const text = useToolText('QuestionAnswer');
   const { title, detail } = useErrorText()(error);

@@ -1,27 +1,27 @@
 import type { ChatMessage } from '#contract/chat.ts';
-import type { Asking } from './asking.ts';
-import { before } from './useMessages.ts';
+import type { PendingQuestion } from './pending-question.ts';
+import { messagesBefore } from './useMessages.ts';
 
 export interface Thread {
   messages: readonly ChatMessage[];
-  /** The question on its way, where it was asked in this conversation. */
-  here: Asking | null;
-  /** The same, while none of the messages stands for it: not stored yet, or refused. */
-  unstored: Asking | null;
+  /** The pending question, if it belongs to this conversation. */
+  pending: PendingQuestion | null;
+  /** The pending question while `messages` doesn't include it: not stored yet, or refused. */
+  unstored: PendingQuestion | null;
 }
 
-/** What a conversation shows of what is stored and of a question on its way; null begins a conversation. */
+/** Combines a conversation's stored messages with the pending question; a null id is a new conversation. */
 export function threadOf(
   stored: readonly ChatMessage[],
-  asking: Asking | null,
+  asking: PendingQuestion | null,
   conversationId: string | null,
 ): Thread {
-  // The address follows a moment after a question has begun its conversation.
-  const isHere = (held: Asking) =>
-    held.conversationId === conversationId || (held.begun !== null && held.begun === conversationId);
-  const here = asking && isHere(asking) ? asking : null;
-  const unstored = here && (here.messageId === null || conversationId === null) ? here : null;
-  // Those that it takes the place of go as it is asked, and come back when it is refused.
-  const messages = unstored && !unstored.error ? before(stored, unstored.replaces) : stored;
-  return { messages, here, unstored };
+  // The address changes shortly after a question has begun its conversation.
+  const isHere = (held: PendingQuestion) =>
+    held.conversationId === conversationId || (held.begunId !== null && held.begunId === conversationId);
+  const pending = asking && isHere(asking) ? asking : null;
+  const unstored = pending && (pending.messageId === null || conversationId === null) ? pending : null;
+  // Replaced messages disappear when the question is asked, and come back when it is refused.
+  const messages = unstored && !unstored.error ? messagesBefore(stored, unstored.replaces) : stored;
+  return { messages, pending, unstored };
 }

@@ -2,16 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { AnswerEvent, storeMessage } from '#contract/chat.ts';
 import { stream } from '#web/api/stream.ts';
-import { type AskHooks, type Asking, bodyOf, follow, type Question, settled } from './asking.ts';
+import {
+  type AskHooks,
+  bindToConversation,
+  bodyOf,
+  followAnswer,
+  type PendingQuestion,
+  type Question,
+} from './pending-question.ts';
 
 /**
- * Asks the document and follows the answer as it comes, one question at a time. What the server has
- * stored goes to the messages' cache; `asking` holds the rest. Leaving the page doesn't end a question.
- * @param conversationId The one that is shown
+ * Asks the document and follows the answer, one question at a time. Stored messages go into the messages' cache;
+ * `asking` holds the pending question. Leaving the page doesn't stop it.
+ * @param conversationId the current conversation
  */
 export function useAsk(processId: string, conversationId: string | null, hooks: AskHooks) {
   const queries = useQueryClient();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PendingQuestion | null>(null);
   const running = useRef<AbortController | null>(null);
   // The answer may come many renders after the question.
   const latest = useRef(hooks);
@@ -19,9 +26,9 @@ export function useAsk(processId: string, conversationId: string | null, hooks: 
     latest.current = hooks;
   });
 
-  const begun = asking?.begun ?? null;
+  const begun = asking?.begunId ?? null;
   useEffect(() => {
-    if (begun !== null && conversationId !== null) setAsking(settled);
+    if (begun !== null && conversationId !== null) setAsking(bindToConversation);
   }, [begun, conversationId]);
 
   const ask = async (question: Question): Promise<void> => {
@@ -32,7 +39,7 @@ export function useAsk(processId: string, conversationId: string | null, hooks: 
     const input = { params: { id: processId }, body: bodyOf(question) };
     const events = stream(storeMessage, input, AnswerEvent, signal);
     try {
-      await follow(question, events, signal, {
+      await followAnswer(question, events, signal, {
         queries,
         processId,
         show: setAsking,
@@ -48,7 +55,7 @@ export function useAsk(processId: string, conversationId: string | null, hooks: 
     busy: asking !== null && asking.error === null,
     ask: (question: Question) => void ask(question),
     stop: () => running.current?.abort(),
-    /** Takes away a question that was refused. */
-    forget: () => setAsking((held) => (held?.error ? null : held)),
+    /** Removes a refused question. */
+    forget: () => setAsking((pending) => (pending?.error ? null : pending)),
   };
 }

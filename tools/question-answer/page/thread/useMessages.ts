@@ -4,7 +4,7 @@ import { call } from '#web/api/client.ts';
 
 const pollMilliseconds = 1500;
 
-/** A conversation's questions and answers; asked for again while one of them is still being answered. */
+/** A conversation's messages, polled while one of them is being answered. */
 export function messagesQuery(processId: string, conversationId: string | null) {
   return queryOptions({
     queryKey: ['messages', processId, conversationId],
@@ -13,22 +13,22 @@ export function messagesQuery(processId: string, conversationId: string | null) 
         ? skipToken
         : async ({ signal }) =>
             (await call(listMessages, { params: { id: processId }, query: { conversationId } }, signal)).data,
-    refetchInterval: ({ state }) => lookAgainAfter(state.data),
+    refetchInterval: ({ state }) => pollInterval(state.data),
   });
 }
 
-/** In how many milliseconds a conversation is asked for again; false where none of its questions is being answered. */
-export function lookAgainAfter(messages: readonly ChatMessage[] | undefined): number | false {
+/** The polling interval in milliseconds; false when no question is being answered. */
+export function pollInterval(messages: readonly ChatMessage[] | undefined): number | false {
   return messages?.some(({ status }) => status === 'answering') ? pollMilliseconds : false;
 }
 
-/** The messages before the one that a new question replaces; all of them when it replaces none. */
-export function before(messages: readonly ChatMessage[], replaced: string | null): ChatMessage[] {
+/** The messages before a replaced one, or all of them when none is replaced. */
+export function messagesBefore(messages: readonly ChatMessage[], replaced: string | null): ChatMessage[] {
   const end = messages.findIndex(({ id }) => id === replaced);
   return messages.slice(0, end < 0 ? messages.length : end);
 }
 
-/** Brings a message into its conversation's cache: in its own place, else at the end. */
+/** Puts a message into its conversation's cache: over the same message, or at the end. */
 export function placeMessage(
   queries: QueryClient,
   processId: string,
@@ -40,6 +40,6 @@ export function placeMessage(
   queries.setQueryData(queryKey, (list = []) =>
     list.some(({ id }) => id === message.id)
       ? list.map((each) => (each.id === message.id ? message : each))
-      : [...before(list, replaced), message],
+      : [...messagesBefore(list, replaced), message],
   );
 }

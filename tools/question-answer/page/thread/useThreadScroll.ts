@@ -1,56 +1,55 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 
-/** Pixels of the top bar, under which the page scrolls at narrow widths. */
+/** The height in pixels of the top bar, under which the page scrolls on narrow screens. */
 const topBar = 64;
 
 /**
- * Scrolls a conversation: to a question when it is asked, to its answer when it comes and the reader
- * hasn't scrolled away meanwhile, and to the last answer when a conversation is opened. At wide
- * widths `scroller` scrolls, else the page, over which `foot` stays.
+ * Scrolls a conversation: to a new question, to its answer unless the reader has scrolled away, and to the last
+ * answer when a conversation is opened. `scroller` scrolls on wide screens; on narrow ones the page does, and
+ * `foot` covers its lower edge.
  */
 export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [goal, setGoal] = useState<{ message: string | null } | null>(null);
+  const [target, setTarget] = useState<{ message: string | null } | null>(null);
 
   useLayoutEffect(() => {
-    if (!goal) return;
+    if (!target) return;
     const articles = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-message]') ?? [])];
     const article =
-      goal.message === null
+      target.message === null
         ? articles.at(-1)
-        : articles.find(({ dataset }) => dataset.message === goal.message);
+        : articles.find(({ dataset }) => dataset.message === target.message);
     if (!article) return;
     const { top, bottom } = viewOf(scroller.current, foot.current);
     article.scrollIntoView({ block: article.offsetHeight < bottom - top ? 'nearest' : 'start' });
-  }, [goal]);
+  }, [target]);
 
-  // Opened: the same conversation with one more message isn't.
+  // Only another conversation counts as opened, not a further message.
   const opened = messages?.[0]?.conversationId;
-  const shown = useRef<string | undefined>(undefined);
+  const openedBefore = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (opened === undefined || opened === shown.current) return;
-    const begun = shown.current === undefined && messages?.length === 1;
-    shown.current = opened;
-    if (!begun) setGoal({ message: null });
+    if (opened === undefined || opened === openedBefore.current) return;
+    const isNew = openedBefore.current === undefined && messages?.length === 1;
+    openedBefore.current = opened;
+    if (!isNew) setTarget({ message: null });
   }, [opened, messages]);
 
   return {
     scroller,
     foot,
-    /** To what stands last. */
-    toEnd: () => setGoal({ message: null }),
-    /** To a message, if the place of its answer is in view. */
+    toEnd: () => setTarget({ message: null }),
+    /** Scrolls to a message if its pending answer is in view. */
     follow: (message: string) => {
-      const place = scroller.current?.querySelector('[data-answering]')?.getBoundingClientRect();
+      const answerBox = scroller.current?.querySelector('[data-answering]')?.getBoundingClientRect();
       const { top, bottom } = viewOf(scroller.current, foot.current);
-      if (place && place.top < bottom && place.bottom > top) setGoal({ message });
+      if (answerBox && answerBox.top < bottom && answerBox.bottom > top) setTarget({ message });
     },
   };
 }
 
-/** What of the window shows the conversation. */
+/** The part of the window that shows the conversation, in pixels from its top. */
 function viewOf(scroller: HTMLElement | null, foot: HTMLElement | null): { top: number; bottom: number } {
   return {
     top: Math.max(topBar, scroller?.getBoundingClientRect().top ?? 0),

@@ -2,12 +2,12 @@ import type { Process } from '#contract/processes.ts';
 import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { QuestionAnswerOptions } from '../../contract.ts';
 
-/** The service that writes the answers of a conversation now, by its name; null where they are quotes alone. */
+/** The name of the service that writes the answers; null when answers only quote. */
 export function useWriter({ options }: Pick<Process, 'options'>): string | null {
   const automatic = useAutomaticEngine('QuestionAnswer');
   const engines = useEngines('QuestionAnswer') ?? [];
   const parsed = QuestionAnswerOptions.safeParse(options);
-  const wanted = parsed.success ? parsed.data.engine : 'auto';
-  const engine = wanted === 'auto' ? automatic : engines.find(({ name }) => name === wanted);
+  const chosenName = parsed.success ? parsed.data.engine : 'auto';
+  const engine = chosenName === 'auto' ? automatic : engines.find(({ name }) => name === chosenName);
   return engine?.label ?? null;
 }

@@ -3,7 +3,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
-import { overlaps, type Piece, piecesOf, wordsAt } from './reading.ts';
+import { overlaps, type Piece, piecesOf, textsOf } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
 
 interface DescriptionProps {
@@ -12,11 +12,11 @@ interface DescriptionProps {
   words: LinkedWords;
 }
 
-/** What was asked for: words that are in the pictures lead to their places, and what nothing was made of is said. */
+/** The description, whose words lead to the parts of the pictures, and notes on words that weren't drawn. */
 export function Description({ result: { prompt, reading }, pictures, words }: DescriptionProps) {
   const text = useToolText('TextToImage');
   const pieces = useMemo(() => (reading ? piecesOf(prompt, reading) : []), [prompt, reading]);
-  const shown = useMemo(() => pictures.flatMap(({ parts }) => parts), [pictures]);
+  const parts = useMemo(() => pictures.flatMap(({ parts }) => parts), [pictures]);
   return (
     <section aria-label={text('result.description')} className="flex flex-col gap-3">
       <p
@@ -29,7 +29,7 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
               <PieceText
                 key={piece.start}
                 piece={piece}
-                linked={shown.some((part) => overlaps(part, piece))}
+                linked={parts.some((part) => overlaps(part, piece))}
                 words={words}
               >
                 {prompt.slice(piece.start, piece.end)}
@@ -38,14 +38,13 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
           : prompt}
       </p>
       <Notes prompt={prompt} reading={reading} />
-      {shown.length > 0 && <p className="text-sm text-muted max-md:sr-only">{text('result.hint')}</p>}
+      {parts.length > 0 && <p className="text-sm text-muted max-md:sr-only">{text('result.hint')}</p>}
     </section>
   );
 }
 
 interface PieceTextProps {
   piece: Piece;
-  /** Whether a part of a picture was asked for by it. */
   linked: boolean;
   words: LinkedWords;
   children: string;
@@ -80,16 +79,16 @@ function PieceText({ piece, linked, words, children }: PieceTextProps) {
   );
 }
 
-/** What wasn't understood, and of what there are fewer than asked for. */
+/** Notes on words that weren't understood, and on things drawn fewer times than asked for. */
 function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'>) {
   const text = useToolText('TextToImage');
   if (!reading || reading.missed.length + reading.reduced.length === 0) return null;
   return (
     <div className="flex flex-col gap-1 text-sm">
       {reading.missed.length > 0 && (
-        // What is too long to be read is one such place, and stands above in full.
+        // A description too long to be read is a single missed range, which is shown in full above.
         <p className="line-clamp-3">
-          {text('result.missed', { words: wordsAt(prompt, reading.missed).join(', ') })}
+          {text('result.missed', { words: textsOf(prompt, reading.missed).join(', ') })}
         </p>
       )}
       {reading.reduced.map((thing) => (
@@ -97,7 +96,7 @@ function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'
           {text('result.reduced', {
             drawn: thing.drawn,
             asked: thing.asked,
-            words: wordsAt(prompt, [thing]).join(''),
+            words: textsOf(prompt, [thing]).join(''),
           })}
         </p>
       ))}

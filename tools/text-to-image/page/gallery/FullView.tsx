@@ -9,24 +9,23 @@ import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
-import { useWordedPicture } from './useWordedPicture.ts';
+import { usePictureText } from './usePictureText.ts';
 import { indexBeside, keyStep, swipeStep } from './view-steps.ts';
 
 interface FullViewProps {
   process: Process;
   result: TextToImageResult;
   pictures: readonly Picture[];
-  /** Into `pictures`; null while it is closed. */
+  /** An index into `pictures`; null while the view is closed. */
   index: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture over the whole window; arrow keys, buttons and swipes lead to the others. */
 export function FullView({ process, result, pictures, index, onShow, onClose }: FullViewProps) {
   const text = useToolText('TextToImage');
   const { t } = useTranslation();
-  const { name } = useWordedPicture(result);
+  const { name } = usePictureText(result);
   const save = useSaveFile(process);
   const [full, setFull] = useState(false);
   const picture = index === null ? undefined : pictures[index];
@@ -38,7 +37,7 @@ export function FullView({ process, result, pictures, index, onShow, onClose }: 
     const next = indexBeside(index ?? 0, step, pictures.length);
     if (next !== null) onShow(next);
   };
-  const keys = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = keyStep(event.key, full);
     if (step === null) return;
     event.preventDefault();
@@ -48,7 +47,7 @@ export function FullView({ process, result, pictures, index, onShow, onClose }: 
     <dialog
       {...useModal(picture !== undefined, close)}
       aria-label={text('result.open')}
-      onKeyDown={keys}
+      onKeyDown={onKeyDown}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-paper p-0 open:enter-fade"
     >
       {picture && (
@@ -115,29 +114,29 @@ interface StageProps {
   onSwipe: (step: 1 | -1) => void;
 }
 
-/** The picture as large as the window, or at its own size in a region that scrolls. */
+/** The picture fitted to the window, or at full size in a scrolling region. */
 function Stage({ process, result, picture, full, onSwipe }: StageProps) {
-  const { name, describe } = useWordedPicture(result);
+  const { name, describe } = usePictureText(result);
   const { url } = useFileLink(process, `${picture.name}.png`);
-  const began = useRef<number | null>(null);
-  const end = (event: TouchEvent) => {
-    const step = swipeStep(began.current, event.changedTouches[0]?.clientX ?? 0, full);
+  const touchStart = useRef<number | null>(null);
+  const endTouch = (event: TouchEvent) => {
+    const step = swipeStep(touchStart.current, event.changedTouches[0]?.clientX ?? 0, full);
     if (step !== null) onSwipe(step);
-    began.current = null;
+    touchStart.current = null;
   };
   return (
     <section
       aria-label={name(picture)}
-      // What scrolls must take the focus, or the keyboard couldn't scroll it.
+      // A scrolling region must be focusable, or the keyboard couldn't scroll it.
       tabIndex={full ? 0 : undefined}
-      // Two fingers zoom and don't swipe.
+      // Only a single finger swipes; two fingers zoom.
       onTouchStart={({ touches }) => {
-        began.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+        touchStart.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
       }}
-      onTouchEnd={end}
+      onTouchEnd={endTouch}
       className={classes(
         'grid min-h-0 grow px-2 focus-visible:-outline-offset-2 md:px-4',
-        // Sideways is ours there: browsers would go back in their history.
+        // Horizontal panning is turned off, because browsers would go back in their history.
         full ? 'overflow-auto overscroll-contain' : 'touch-pan-y touch-pinch-zoom overflow-hidden',
       )}
     >
@@ -169,7 +168,7 @@ function Step({ label, ended, onStep, children }: StepProps) {
     <Button
       variant="icon"
       label={label}
-      // Not disabled: the focus would be lost at the last picture.
+      // The button isn't `disabled`, because it would lose the focus at the last picture.
       aria-disabled={ended || undefined}
       onClick={onStep}
       icon={children}

@@ -14,7 +14,6 @@ interface GalleryProps {
   onDelete: (picture: Picture) => void;
 }
 
-/** One picture as large as the window lets it be, several side by side. */
 export function Gallery({ process, result, pictures, words, onOpen, onDelete }: GalleryProps) {
   const text = useToolText('TextToImage');
   const illustrated = result.reading !== null;

@@ -7,7 +7,7 @@ import { partAfter } from './linked-words.ts';
 import { PictureImage } from './PictureImage.tsx';
 import { partAt } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
-import { useWordedPicture } from './useWordedPicture.ts';
+import { usePictureText } from './usePictureText.ts';
 
 interface LinkedPictureProps {
   process: Process;
@@ -17,30 +17,27 @@ interface LinkedPictureProps {
   onOpen: () => void;
 }
 
-/**
- * A picture whose parts know their words: pointing at one marks both, and so do the arrow keys. The words that are
- * chosen in the text are outlined in it. A click opens the full view.
- */
+/** A picture whose parts are linked with words: pointing at a part, or reaching it by arrow keys, marks both. */
 export function LinkedPicture({ process, result, picture, words, onOpen }: LinkedPictureProps) {
   const text = useToolText('TextToImage');
-  const { name, describe } = useWordedPicture(result);
-  const [walked, setWalked] = useState(-1);
+  const { name, describe } = usePictureText(result);
+  const [focusedPart, setFocusedPart] = useState(-1);
   const { parts } = picture;
 
-  const point = (event: PointerEvent) => {
+  const pointAtPart = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || parts.length === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     words.point(partAt(parts, (event.clientX - left) / width, (event.clientY - top) / height) ?? null);
   };
-  const walk = (event: KeyboardEvent) => {
-    const next = partAfter(walked, event.key, parts.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = partAfter(focusedPart, event.key, parts.length);
     if (next === null) return;
     event.preventDefault();
-    setWalked(next);
+    setFocusedPart(next);
     words.point(parts[next] ?? null);
   };
   const leave = () => {
-    setWalked(-1);
+    setFocusedPart(-1);
     words.point(null);
   };
   return (
@@ -51,9 +48,9 @@ export function LinkedPicture({ process, result, picture, words, onOpen }: Linke
         type="button"
         aria-label={`${text('result.open')}: ${name(picture)}`}
         onClick={onOpen}
-        onPointerMove={point}
+        onPointerMove={pointAtPart}
         onPointerLeave={leave}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         onBlur={leave}
         className="absolute inset-0 cursor-zoom-in rounded-card"
       />
@@ -61,7 +58,7 @@ export function LinkedPicture({ process, result, picture, words, onOpen }: Linke
   );
 }
 
-/** Frames around parts, seen on any ground: the accent with white around it. */
+/** Frames around parts, in the accent colour with a white edge to be visible on any background. */
 function Outlines({ parts }: { parts: readonly PicturePart[] }) {
   const percent = (share: number) => `${share * 100}%`;
   return (

@@ -7,9 +7,9 @@ import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { LinkedPicture } from './LinkedPicture.tsx';
+import { useDrawAgain } from './useDrawAgain.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
-import { useSettingsOfPicture } from './useSettingsOfPicture.ts';
-import { useWordedPicture } from './useWordedPicture.ts';
+import { usePictureText } from './usePictureText.ts';
 
 interface PictureCardProps {
   process: Process;
@@ -20,12 +20,11 @@ interface PictureCardProps {
   onDelete: () => void;
 }
 
-/** A picture with its seed and what can be done with it. */
 export function PictureCard({ process, result, picture, words, onOpen, onDelete }: PictureCardProps) {
   const text = useToolText('TextToImage');
-  const { name } = useWordedPicture(result);
+  const { name } = usePictureText(result);
   const save = useSaveFile(process);
-  const use = useSettingsOfPicture(process, result);
+  const use = useDrawAgain(process, result);
   return (
     <figure className="flex flex-col gap-2">
       <LinkedPicture process={process} result={result} picture={picture} words={words} onOpen={onOpen} />
@@ -33,7 +32,7 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
         <span className="text-xs text-muted tabular-nums">
           {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
         </span>
-        {/* The icons' own margin stands over the edge, so that they end where the picture does. */}
+        {/* A negative margin lets the icons end where the picture does. */}
         <span role="toolbar" aria-label={name(picture)} className="-me-3 ms-auto flex">
           <IconAction label={text('result.open')} onClick={onOpen}>
             <Maximize2 aria-hidden="true" className="size-4" />

@@ -12,7 +12,7 @@ interface PictureImageProps {
   alt: string;
 }
 
-/** The png in a frame of its own proportions, which stands there before it is loaded. */
+/** The png in a frame that has its proportions before it is loaded. */
 export function PictureImage({ process, picture, alt }: PictureImageProps) {
   const text = useToolText('TextToImage');
   const { url, failed } = useFileLink(process, `${picture.name}.png`);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isActive, isPressed, partAfter, pressedAfter } from './linked-words.ts';
+import { isActive, isPressed, partAfter, togglePressed } from './linked-words.ts';
 
 const [cats, table] = [
   { start: 4, end: 8 },
   { start: 14, end: 19 },
 ];
 
-test('words that are pointed at are marked, and those that were pressed when nothing is', () => {
+test('pointed words are marked, or the pressed ones when nothing is pointed at', () => {
   const marked = (pointed: typeof cats | null, pressed: typeof cats | null) =>
     [cats, table].map((span) => isActive(span, { pointed, pressed }));
   expect(marked(null, null)).toEqual([false, false]);
@@ -16,11 +16,11 @@ test('words that are pointed at are marked, and those that were pressed when not
 });
 
 test('pressed words stay so until they are pressed again, or others are', () => {
-  let pressed = pressedAfter(cats, { pressed: null });
+  let pressed = togglePressed(cats, { pressed: null });
   expect([cats, table].map((span) => isPressed(span, { pressed }))).toEqual([true, false]);
-  pressed = pressedAfter(table, { pressed });
+  pressed = togglePressed(table, { pressed });
   expect([cats, table].map((span) => isPressed(span, { pressed }))).toEqual([false, true]);
-  pressed = pressedAfter(table, { pressed });
+  pressed = togglePressed(table, { pressed });
   expect([cats, table].map((span) => isPressed(span, { pressed }))).toEqual([false, false]);
 });
 

@@ -1,35 +1,35 @@
 import type { Range } from '#contract/documents.ts';
 import { overlaps } from './reading.ts';
 
-/** Words of the description that a person points at, and those that were pressed, which stay. */
-export interface ChosenWords {
+/** The range of the description that is pointed at, and the range that was pressed and stays chosen. */
+export interface WordChoice {
   pointed: Range | null;
   pressed: Range | null;
 }
 
-/** Whether words, or a part that was asked for by them, are to be marked: pointing goes before pressing. */
-export function isActive(span: Range, { pointed, pressed }: ChosenWords): boolean {
+/** True when a range, or a part asked for by it, is marked; pointing takes precedence over pressing. */
+export function isActive(span: Range, { pointed, pressed }: WordChoice): boolean {
   const active = pointed ?? pressed;
   return active !== null && overlaps(span, active);
 }
 
-export function isPressed(span: Range, { pressed }: Pick<ChosenWords, 'pressed'>): boolean {
+export function isPressed(span: Range, { pressed }: Pick<WordChoice, 'pressed'>): boolean {
   return pressed !== null && overlaps(span, pressed);
 }
 
-/** What is pressed once words were pressed: others take their place, the same ones are let go. */
-export function pressedAfter(span: Range, before: Pick<ChosenWords, 'pressed'>): Range | null {
+/** The pressed range after a press: the new one, or null if it was pressed before. */
+export function togglePressed(span: Range, before: Pick<WordChoice, 'pressed'>): Range | null {
   return isPressed(span, before) ? null : span;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The part that a key leads to from another, round the ends; null for keys that lead nowhere.
- * @param at Index of the part; -1 before the first key, from where the one arrows lead to the first, the others to the last
+ * The index of the part that an arrow key leads to, wrapping around; null for other keys.
+ * @param current the current index; -1 before the first key, from where keys lead to the first or the last part
  */
-export function partAfter(at: number, key: string, count: number): number | null {
+export function partAfter(current: number, key: string, count: number): number | null {
   const step = steps[key];
   if (step === undefined || count === 0) return null;
-  return (Math.max(at, step < 0 ? 0 : -1) + step + count) % count;
+  return (Math.max(current, step < 0 ? 0 : -1) + step + count) % count;
 }

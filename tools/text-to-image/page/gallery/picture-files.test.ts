@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../contract.ts';
-import { filesOf, goneWith, goneWithout, picturesIn } from './picture-files.ts';
+import { addIds, existingPictures, filesOf, removeIds } from './picture-files.ts';
 
 const picture = (name: string): Picture => ({
   name,
@@ -23,18 +23,20 @@ test('a picture is deleted with all of its files, and with none of another', () 
 });
 
 test('a picture is there as long as its png is', () => {
-  expect(names(picturesIn(pictures, files))).toEqual(names(pictures));
-  expect(names(picturesIn(pictures, files.slice(1)))).toEqual(['picture-2', 'picture-12']);
-  expect(names(picturesIn(pictures, [...files.slice(0, 3), ...files.slice(4)]))).toEqual(names(pictures));
+  expect(names(existingPictures(pictures, files))).toEqual(names(pictures));
+  expect(names(existingPictures(pictures, files.slice(1)))).toEqual(['picture-2', 'picture-12']);
+  expect(names(existingPictures(pictures, [...files.slice(0, 3), ...files.slice(4)]))).toEqual(
+    names(pictures),
+  );
 });
 
-test('of two deleted pictures the one that is undone comes back, and the other stays away', () => {
+test('undoing one of two deletions restores only that picture', () => {
   const [first, second] = [
     ['a', 'b'],
     ['c', 'd'],
   ] as const;
-  const both = goneWith(goneWith(new Set(), first), second);
+  const both = addIds(addIds(new Set(), first), second);
   expect([...both]).toEqual(['a', 'b', 'c', 'd']);
-  expect([...goneWithout(both, first)]).toEqual(['c', 'd']);
-  expect([...goneWithout(goneWithout(both, first), second)]).toEqual([]);
+  expect([...removeIds(both, first)]).toEqual(['c', 'd']);
+  expect([...removeIds(removeIds(both, first), second)]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
-import { overlaps, partAt, piecesOf, wordsAt } from './reading.ts';
+import { overlaps, partAt, piecesOf, textsOf } from './reading.ts';
 
 const prompt = 'Two wistful cats on a table at night';
 
@@ -25,7 +25,7 @@ const reading: PictureReading = {
 };
 
 describe('a description in pieces', () => {
-  it('covers the text in order and says what became of each part', () => {
+  it('covers the text in order, with the fate of each part', () => {
     const pieces = piecesOf(prompt, reading);
     expect(pieces.map(({ start, end }) => prompt.slice(start, end)).join('')).toBe(prompt);
     expect(pieces.map(({ start, end, as }) => [prompt.slice(start, end), as])).toEqual([
@@ -40,7 +40,7 @@ describe('a description in pieces', () => {
     ]);
   });
 
-  it('keeps to the text where places overlap or lie beyond it', () => {
+  it('stays within the text when ranges overlap or exceed it', () => {
     const wild = {
       ...reading,
       understood: [{ ...at('cats on'), as: 'thing' as const }],
@@ -56,14 +56,14 @@ describe('a description in pieces', () => {
   });
 
   it('names words once', () => {
-    expect(wordsAt(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
+    expect(textsOf(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
   });
 });
 
 describe('a picture', () => {
   const parts = [part('table', 0.2, 0.5, 0.5), part('cats', 0.3, 0.4, 0.2)];
 
-  it('tells the smallest thing at a point, and none beside them', () => {
+  it('finds the smallest thing at a point, and none elsewhere', () => {
     expect(partAt(parts, 0.4, 0.55)?.picture).toBe('cats');
     expect(partAt(parts, 0.65, 0.9)?.picture).toBe('table');
     expect(partAt(parts, 0.05, 0.05)).toBeUndefined();

@@ -1,7 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 
-/** A run of the description that is shown in one way. */
 export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }
@@ -10,7 +9,7 @@ export function overlaps(left: Range, right: Range): boolean {
   return left.start < right.end && right.start < left.end;
 }
 
-/** Cuts a description at the borders of what was understood and missed; in order, without gaps. */
+/** Cuts a description at the edges of understood and missed ranges; in order, without gaps. */
 export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
   const marks = [
     ...reading.understood.map((span) => ({ ...span, as: 'understood' as const })),
@@ -30,12 +29,12 @@ export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
   return pieces;
 }
 
-/** The words at some places of a description, each once. */
-export function wordsAt(prompt: string, spans: readonly Range[]): string[] {
+/** The texts of ranges of a description, without duplicates. */
+export function textsOf(prompt: string, spans: readonly Range[]): string[] {
   return [...new Set(spans.map(({ start, end }) => prompt.slice(start, end).trim()))].filter(Boolean);
 }
 
-/** The part at a point given in shares of the picture: of several the smallest, which is most likely meant. */
+/** The smallest part at a point, as it is most likely meant; x and y are fractions of the picture. */
 export function partAt(parts: readonly PicturePart[], x: number, y: number): PicturePart | undefined {
   return parts
     .filter((part) => x >= part.x && x <= part.x + part.width && y >= part.y && y <= part.y + part.height)

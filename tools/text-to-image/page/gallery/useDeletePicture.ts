@@ -4,25 +4,21 @@ import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeleti
 import { useDelete } from '#web/components/tool/result/useDelete.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
-import { filesOf, goneWith, goneWithout, picturesIn } from './picture-files.ts';
-import { useWordedPicture } from './useWordedPicture.ts';
+import { addIds, existingPictures, filesOf, removeIds } from './picture-files.ts';
+import { usePictureText } from './usePictureText.ts';
 
-/**
- * The pictures that are there, and how to delete one: it leaves the page at once, its files when the toast that
- * offers undo has gone. The last one takes the process with it.
- */
+/** The existing pictures, and how to delete one: files go when the undo toast closes, and the last takes the process. */
 export function useDeletePicture(process: Process, result: TextToImageResult) {
   const { t } = usePageText();
-  const { name } = useWordedPicture(result);
+  const { name } = usePictureText(result);
   const deleteProcess = useDelete();
   const deleteUndoably = useUndoableDeletion();
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  /** The process as far as its files are still to be seen. */
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set());
   const present = useMemo(
-    () => ({ ...process, files: process.files.filter((file) => !gone.has(file.id)) }),
-    [process, gone],
+    () => ({ ...process, files: process.files.filter((file) => !deleted.has(file.id)) }),
+    [process, deleted],
   );
-  const pictures = useMemo(() => picturesIn(result.pictures, present.files), [result, present]);
+  const pictures = useMemo(() => existingPictures(result.pictures, present.files), [result, present]);
 
   const remove = (picture: Picture): void => {
     if (pictures.length === 1) {
@@ -30,16 +26,16 @@ export function useDeletePicture(process: Process, result: TextToImageResult) {
       return;
     }
     const ids = filesOf(picture, process.files).map(({ id }) => id);
-    const bringBack = () => setGone((before) => goneWithout(before, ids));
-    setGone((before) => goneWith(before, ids));
+    const restore = () => setDeleted((before) => removeIds(before, ids));
+    setDeleted((before) => addIds(before, ids));
     deleteUndoably(
       destroyFile,
       ids.map((fileId) => ({ params: { id: process.id, fileId } })),
       {
         title: t('result.deleted', { count: 1 }),
         subtitle: name(picture),
-        onUndone: bringBack,
-        onRefused: bringBack,
+        onUndone: restore,
+        onRefused: restore,
       },
     );
   };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Range } from '#contract/documents.ts';
-import { isActive, isPressed, pressedAfter } from './linked-words.ts';
+import { isActive, isPressed, togglePressed } from './linked-words.ts';
 
-/** Which words of the description are pointed at or pressed, in the text or in a picture. */
+/** The words of the description that are pointed at or pressed, in the text or in a picture. */
 export interface LinkedWords {
-  /** Whether words, or a part that was asked for by them, are to be marked. */
+  /** True when a range, or a part asked for by it, is marked. */
   isActive(span: Range): boolean;
-  /** Stays until pressed again. */
+  /** True from one press until the next. */
   isPressed(span: Range): boolean;
   point(span: Range | null): void;
   press(span: Range): void;
@@ -20,6 +20,6 @@ export function useLinkedWords(): LinkedWords {
     isActive: (span) => isActive(span, chosen),
     isPressed: (span) => isPressed(span, chosen),
     point,
-    press: (span) => setPressed(pressedAfter(span, chosen)),
+    press: (span) => setPressed(togglePressed(span, chosen)),
   };
 }

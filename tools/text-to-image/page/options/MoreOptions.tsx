@@ -5,7 +5,7 @@ import { Field } from '#web/components/controls/Field.tsx';
 import { TextArea } from '#web/components/controls/TextArea.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TextToImageOptions } from '../../contract.ts';
-import { wholeNumber } from './whole-number.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 
 interface MoreOptionsProps {
   draws: DrawingAbilities;
@@ -14,12 +14,11 @@ interface MoreOptionsProps {
   invalid: ReadonlySet<string>;
 }
 
-/** What only some engines know, folded until it is wanted. */
 export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProps) {
   const text = useToolText('TextToImage');
   const [open, setOpen] = useState(false);
   return (
-    // Opened for a refused field it stays so: folding while that is mended would take the field away.
+    // The group stays open after an invalid field is corrected, or the field would vanish under the user.
     <details
       className="group"
       open={open || invalid.has('steps')}
@@ -51,7 +50,7 @@ export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProp
               inputMode="numeric"
               placeholder={text('options.engineOwn')}
               value={value.steps ?? ''}
-              onChange={(event) => onChange({ steps: wholeNumber(event.target.value) })}
+              onChange={(event) => onChange({ steps: parseWholeNumber(event.target.value) })}
             />
             <Field
               label={text('options.sampler')}

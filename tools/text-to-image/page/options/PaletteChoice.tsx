@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type Palette, palettes } from '#contract/pictures.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 
-/** A sky, a sun and a meadow in each palette, as the illustrator colours them. */
+/** The illustrator's colours of sky, sun and meadow in each palette. */
 const swatches: Record<Palette, readonly [string, string, string]> = {
   natural: ['#8cc8f0', '#ffd24d', '#6fb254'],
   pastel: ['#b5d9f2', '#fadf97', '#a3cd94'],
@@ -16,7 +16,7 @@ interface PaletteChoiceProps {
   onChange: (palette: Palette) => void;
 }
 
-/** The palettes as they look: radio buttons, so arrow keys move between them. */
+/** Colour samples as radio buttons, so that arrow keys move between them. */
 export function PaletteChoice({ value, onChange }: PaletteChoiceProps) {
   const text = useToolText('TextToImage');
   const name = useId();

@@ -3,16 +3,15 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { seedMaximum } from '../../contract.ts';
-import { wholeNumber } from './whole-number.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 
 interface SeedFieldProps {
-  /** Null: by chance. */
+  /** Null for a random seed. */
   value: number | null;
   onChange: (seed: number | null) => void;
   invalid: boolean;
 }
 
-/** The number that a picture grows from, with a button that draws one. */
 export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
   const text = useToolText('TextToImage');
   return (
@@ -23,7 +22,7 @@ export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
       inputMode="numeric"
       placeholder={text('options.seedChance')}
       value={value ?? ''}
-      onChange={(event) => onChange(wholeNumber(event.target.value))}
+      onChange={(event) => onChange(parseWholeNumber(event.target.value))}
       className="tabular-nums"
       trailing={
         <Button

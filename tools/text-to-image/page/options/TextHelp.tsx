@@ -9,11 +9,10 @@ import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { takeFiles } from '#web/processes/handover.ts';
 import type { textToImage } from '../../contract.ts';
-import { optionsAgain, readSettings } from '../../shared/settings-in-png.ts';
+import { readSettings, redrawOptions } from '../../shared/settings-in-png.ts';
 
 type Props = TextHelpProps<typeof textToImage>;
 
-/** What the illustrator understands, descriptions to begin with, and the way back from a picture to its own. */
 export function TextHelp({ onFill }: Props) {
   const text = useToolText('TextToImage');
   const examples = Object.values(useToolTextGroup('TextToImage', 'examples'));
@@ -42,21 +41,21 @@ export function TextHelp({ onFill }: Props) {
   );
 }
 
-/** Takes a png's description and options, chosen or dropped anywhere on the page. */
+/** Loads the settings of a png that is chosen, or dropped anywhere on the page. */
 function PictureSettingsInput({ onFill }: Props) {
   const text = useToolText('TextToImage');
-  const take = useSettingsOf(onFill);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was dropped on another page comes once.
+  const fillFrom = useFillFromPicture(onFill);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file dropped on another page arrives once.
   useEffect(() => {
     const [file] = takeFiles();
-    if (file) void take(file);
+    if (file) void fillFrom(file);
   }, []);
-  const over = useDroppedFiles(onFill && (([file]) => file && void take(file)));
+  const isDraggedOver = useDroppedFiles(onFill && (([file]) => file && void fillFrom(file)));
   return (
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-3 transition-colors',
-        over ? 'border-accent bg-accent-soft' : 'border-line',
+        isDraggedOver ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
       <label
@@ -76,23 +75,22 @@ function PictureSettingsInput({ onFill }: Props) {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            if (file) void take(file);
+            if (file) void fillFrom(file);
           }}
         />
       </label>
       <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
-        {text(over ? 'form.settingsDrop' : 'form.settingsHint')}
+        {text(isDraggedOver ? 'form.settingsDrop' : 'form.settingsHint')}
       </p>
     </div>
   );
 }
 
-/** Fills the form from a picture; instead of an engine that isn't here any more, the server chooses one. */
-function useSettingsOf(onFill: Props['onFill']): (file: File) => Promise<void> {
+function useFillFromPicture(onFill: Props['onFill']): (file: File) => Promise<void> {
   const text = useToolText('TextToImage');
   const engines = useEngines('TextToImage') ?? [];
   return async (file) => {
-    // A file that has gone since, or a folder, can't be read.
+    // A folder, or a file deleted meanwhile, can't be read.
     const bytes = await file.arrayBuffer().catch(() => null);
     const settings = bytes && readSettings(new Uint8Array(bytes));
     if (!settings) {
@@ -103,7 +101,7 @@ function useSettingsOf(onFill: Props['onFill']): (file: File) => Promise<void> {
       });
       return;
     }
-    onFill?.(settings.prompt, optionsAgain(settings, engines));
+    onFill?.(settings.prompt, redrawOptions(settings, engines));
     toast({ variant: 'success', title: text('form.settingsTaken') });
   };
 }

@@ -8,11 +8,10 @@ import type { TranslationView } from '../useTranslationView.ts';
 interface ConcernBarProps {
   view: TranslationView;
   listOpen: boolean;
-  onList: () => void;
+  onToggleList: () => void;
 }
 
-/** How many sentences a person should look at, and the way from one to the next. */
-export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
+export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());
   const { concerns, position } = view;
@@ -33,7 +32,7 @@ export function ConcernBar({ view, listOpen, onList }: ConcernBarProps) {
         variant="icon"
         label={text('places.list')}
         aria-pressed={listOpen}
-        onClick={onList}
+        onClick={onToggleList}
         icon={<ListTree aria-hidden="true" className="size-4" />}
         className="aria-pressed:bg-accent-soft"
       />

@@ -1,36 +1,35 @@
 import { TriangleAlert } from 'lucide-react';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { keyOf } from '../../shared/view.ts';
+import { sentenceId } from '../../shared/view.ts';
 import type { TranslationView } from '../useTranslationView.ts';
 
-/** So many are listed; the keys lead to the rest. */
-const listed = 200;
+/** The longest list; the step keys also lead to the rest. */
+const maximumListed = 200;
 
 interface ConcernListProps {
   view: TranslationView;
-  /** After an entry was chosen, for a list that lies over the text. */
-  onGone?: () => void;
+  /** Called after an entry was chosen, to close a list that covers the text. */
+  onChoose?: () => void;
 }
 
-/** Every sentence that a person should look at, with the reason. */
-export function ConcernList({ view, onGone }: ConcernListProps) {
+export function ConcernList({ view, onChoose }: ConcernListProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());
   const { concerns, selected, result } = view;
-  const current = selected && keyOf(selected);
-  const more = concerns.length - listed;
+  const current = selected && sentenceId(selected);
+  const more = concerns.length - maximumListed;
   return (
     <div className="min-h-0 grow overflow-y-auto">
       <ol aria-label={text('places.label')} className="flex flex-col">
-        {concerns.slice(0, listed).map((concern) => (
-          <li key={keyOf(concern)} className="border-b border-line">
+        {concerns.slice(0, maximumListed).map((concern) => (
+          <li key={sentenceId(concern)} className="border-b border-line">
             <button
               type="button"
-              aria-current={keyOf(concern) === current || undefined}
+              aria-current={sentenceId(concern) === current || undefined}
               onClick={() => {
                 view.goTo(concern);
-                onGone?.();
+                onChoose?.();
               }}
               className="flex w-full flex-col gap-1 px-4 py-2.5 text-start hover:bg-hover focus-visible:-outline-offset-2 aria-current:bg-accent-soft"
             >

@@ -11,19 +11,19 @@ import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { textTranslate } from '../../contract.ts';
-import { csvMaximum, csvText, mayHoldTerms } from './csv-text.ts';
+import { csvMaximum, decodeCsv, mayHoldTerms } from './decode-csv.ts';
 import { TermList } from './TermList.tsx';
 import { useTermChanges } from './useTerms.ts';
 
-/** The page /text-translate/glossary: a user's own words for translations. */
+/** The page /text-translate/glossary: the user's own translations of terms. */
 export default function GlossaryPage() {
   const text = useToolText('Translate');
-  const { taking, outcome, pick } = useImport();
-  const over = useDroppedFiles(pick);
+  const { importing, outcome, pick } = useImport();
+  const isDraggedOver = useDroppedFiles(pick);
   const chooser = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     pick([...(event.target.files ?? [])]);
-    // The same file may be chosen again.
+    // Clearing the value allows the same file to be chosen again.
     event.target.value = '';
   };
   return (
@@ -53,7 +53,7 @@ export default function GlossaryPage() {
             className="sr-only"
           />
           <Button
-            loading={taking}
+            loading={importing}
             onClick={() => chooser.current?.click()}
             icon={<Upload aria-hidden="true" className="size-4" />}
           >
@@ -72,12 +72,12 @@ export default function GlossaryPage() {
       />
       <p
         className={
-          over
+          isDraggedOver
             ? 'rounded-card border border-dashed border-accent bg-accent-soft px-4 py-3 text-sm'
             : 'rounded-card border border-dashed border-line px-4 py-3 text-sm text-muted'
         }
       >
-        {text(over ? 'glossary.dropNow' : 'glossary.dropHint')}
+        {text(isDraggedOver ? 'glossary.dropNow' : 'glossary.dropHint')}
       </p>
     </div>
   );
@@ -97,12 +97,12 @@ function ExportButton() {
   );
 }
 
-/** Takes the first of the files that are picked or dropped. */
+/** Imports the first of the chosen or dropped files. */
 function useImport() {
   const text = useToolText('Translate');
-  const { take } = useTermChanges();
+  const { importCsv } = useTermChanges();
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
-  const { mutateAsync } = take;
+  const { mutateAsync } = importCsv;
   const refuse = useCallback(
     () =>
       toast({ variant: 'error', title: text('glossary.importFailed'), subtitle: text('glossary.wrongFile') }),
@@ -113,21 +113,20 @@ function useImport() {
       if (!file) return;
       if (!mayHoldTerms(file)) return void refuse();
       const read = async () => {
-        const csv = csvText(new Uint8Array(await file.arrayBuffer()));
+        const csv = decodeCsv(new Uint8Array(await file.arrayBuffer()));
         if (csv.length > csvMaximum) return void refuse();
         setOutcome(await mutateAsync(csv));
       };
-      // The toast tells what the server refused.
+      // The mutation's toast already reports the error.
       read().catch(() => setOutcome(null));
     },
     [mutateAsync, refuse],
   );
-  return { taking: take.isPending, outcome, pick };
+  return { importing: importCsv.isPending, outcome, pick };
 }
 
 interface ImportOutcome {
   taken: number;
-  /** Numbers of lines. */
   left: readonly number[];
 }
 

@@ -6,21 +6,20 @@ import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { languagesOf } from '../languages/coverage.ts';
 import { useNamedLanguages } from '../languages/useNamedLanguages.ts';
-import { emptied, isComplete, isSameLanguage } from './term-body.ts';
+import { clearTerm, isComplete, isSameLanguage } from './term-body.ts';
 
 interface TermFieldsProps {
   term: TermBody;
-  /** Keeps the labels for screen readers: the table's head says them. */
+  /** True when a table's head shows the labels, so that only screen readers need them here. */
   hideLabels?: boolean;
   autoFocus?: boolean;
-  /** Stand at the end. */
   buttons: ReactNode;
-  /** Whether the fields may be emptied for the next term. */
+  /** Resolves to true when the fields may be cleared for the next term. */
   onSubmit: (body: TermBody) => Promise<boolean>;
   onCancel?: () => void;
 }
 
-/** The fields of one term: Enter keeps it, Escape leaves it as it was. */
+/** The fields of one term: Enter submits them, Escape cancels. */
 export function TermFields({
   term,
   hideLabels = false,
@@ -30,22 +29,23 @@ export function TermFields({
   onCancel,
 }: TermFieldsProps) {
   const text = useToolText('Translate');
-  const [written, setWritten] = useState(term);
-  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState(term);
+  const [submitted, setSubmitted] = useState(false);
   const languages = useGlossaryLanguages();
-  const missing = (value: string) => (tried && value.trim() === '' ? text('glossary.required') : undefined);
-  const same = isSameLanguage(written);
+  const missing = (value: string) =>
+    submitted && value.trim() === '' ? text('glossary.required') : undefined;
+  const same = isSameLanguage(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!isComplete(written) || same) return;
-    void onSubmit(written).then((kept) => {
-      if (!kept) return;
-      setTried(false);
-      setWritten(emptied(written));
+    setSubmitted(true);
+    if (!isComplete(draft) || same) return;
+    void onSubmit(draft).then((clears) => {
+      if (!clears) return;
+      setSubmitted(false);
+      setDraft(clearTerm(draft));
     });
   };
-  const press = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !onCancel) return;
     event.preventDefault();
     onCancel();
@@ -54,51 +54,51 @@ export function TermFields({
     <form
       noValidate
       onSubmit={submit}
-      onKeyDown={press}
+      onKeyDown={cancelOnEscape}
       className={
-        written.kind === 'term'
+        draft.kind === 'term'
           ? 'grid grid-cols-2 items-start gap-2 md:grid-cols-[9rem_9rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
           : 'grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_auto]'
       }
     >
-      {written.kind === 'term' && (
+      {draft.kind === 'term' && (
         <>
           <Select
             label={text('glossary.from')}
             hideLabel={hideLabels}
-            value={written.from}
-            onChange={(event) => setWritten({ ...written, from: event.target.value })}
-            options={languages(written.from)}
+            value={draft.from}
+            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
+            options={languages(draft.from)}
           />
           <Select
             label={text('glossary.to')}
             hideLabel={hideLabels}
-            value={written.to}
+            value={draft.to}
             error={same ? text('glossary.sameLanguages') : undefined}
-            onChange={(event) => setWritten({ ...written, to: event.target.value })}
-            options={languages(written.to)}
+            onChange={(event) => setDraft({ ...draft, to: event.target.value })}
+            options={languages(draft.to)}
           />
         </>
       )}
       <Field
         label={text('glossary.source')}
         hideLabel={hideLabels}
-        value={written.source}
+        value={draft.source}
         maxLength={200}
         autoFocus={autoFocus}
         autoComplete="off"
-        error={missing(written.source)}
-        onChange={(event) => setWritten({ ...written, source: event.target.value })}
+        error={missing(draft.source)}
+        onChange={(event) => setDraft({ ...draft, source: event.target.value })}
       />
-      {written.kind === 'term' && (
+      {draft.kind === 'term' && (
         <Field
           label={text('glossary.target')}
           hideLabel={hideLabels}
-          value={written.target}
+          value={draft.target}
           maxLength={200}
           autoComplete="off"
-          error={missing(written.target)}
-          onChange={(event) => setWritten({ ...written, target: event.target.value })}
+          error={missing(draft.target)}
+          onChange={(event) => setDraft({ ...draft, target: event.target.value })}
         />
       )}
       <div className={hideLabels ? 'flex gap-1' : 'flex gap-1 md:pt-6.5'}>{buttons}</div>
@@ -106,13 +106,13 @@ export function TermFields({
   );
 }
 
-/** The languages that this server's engines know, Turkish and English first, with the chosen one. */
+/** Returns a function that lists the engines' languages, Turkish and English first, including the chosen one. */
 export function useGlossaryLanguages(): (chosen?: string) => { value: string; label: string }[] {
   const named = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
     const { from, to } = languagesOf(engines ?? []);
-    const known = ['tr', 'en', ...from, ...to];
-    return (chosen) => named(chosen ? [...known, chosen] : known);
+    const codes = ['tr', 'en', ...from, ...to];
+    return (chosen) => named(chosen ? [...codes, chosen] : codes);
   }, [engines, named]);
 }

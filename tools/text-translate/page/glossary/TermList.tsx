@@ -11,17 +11,16 @@ import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { TermFields, useGlossaryLanguages } from './TermFields.tsx';
 import { TermTable } from './TermTable.tsx';
-import { everyTerm, isFiltered, narrowed, pagesOf, perPage } from './term-filter.ts';
+import { changeFilter, emptyFilter, isFiltered, pageCount, perPage } from './term-filter.ts';
 import { useTermChanges, useTermList } from './useTerms.ts';
 
-/** One kind of terms: a row to add, what is looked for, and a page of them. */
 export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
   const errorText = useErrorText();
   const number = new Intl.NumberFormat(useLanguage());
   const languages = useGlossaryLanguages();
-  const [filter, setFilter] = useState(everyTerm);
-  const narrow = (part: Parameters<typeof narrowed>[1]) => setFilter(narrowed(filter, part));
+  const [filter, setFilter] = useState(emptyFilter);
+  const narrow = (part: Parameters<typeof changeFilter>[1]) => setFilter(changeFilter(filter, part));
   const q = useDeferredValue(filter.q.trim());
   const query = useTermList({
     kind,
@@ -33,8 +32,8 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   });
   const filtered = isFiltered(filter);
   const total = query.data?.total ?? 0;
-  const pages = pagesOf(total);
-  // The last term of the last page was removed.
+  const pages = pageCount(total);
+  // Leaves the last page after its last term was removed.
   if (query.isSuccess && filter.page > pages) setFilter({ ...filter, page: pages });
   return (
     <div className="flex flex-col gap-5">
@@ -73,7 +72,7 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
         filtered ? (
           <EmptyState title={text('glossary.nothing')} />
         ) : (
-          <Nothing kind={kind} />
+          <EmptyList kind={kind} />
         )
       ) : (
         <>
@@ -139,8 +138,7 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
   );
 }
 
-/** What will stand here, with an example that can be kept. */
-function Nothing({ kind }: { kind: GlossaryTerm['kind'] }) {
+function EmptyList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
   const { store } = useTermChanges();
   const example: TermBody =

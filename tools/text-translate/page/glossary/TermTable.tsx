@@ -13,7 +13,6 @@ interface TermTableProps {
   terms: readonly GlossaryTerm[];
 }
 
-/** Terms of one kind; a row is edited in its place. */
 export function TermTable({ kind, terms }: TermTableProps) {
   const text = useToolText('Translate');
   const [editing, setEditing] = useState<string | null>(null);

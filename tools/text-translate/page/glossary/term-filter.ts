@@ -1,7 +1,6 @@
-/** Terms on a page of the glossary. */
 export const perPage = 50;
 
-/** Which terms are looked for: words in them, languages ('' for any), and a page of what is found, from 1. */
+/** A filter for terms: words in them, languages ('' for any), and the page, from 1. */
 export interface TermFilter {
   q: string;
   from: string;
@@ -9,19 +8,19 @@ export interface TermFilter {
   page: number;
 }
 
-export const everyTerm: TermFilter = { q: '', from: '', to: '', page: 1 };
+export const emptyFilter: TermFilter = { q: '', from: '', to: '', page: 1 };
 
-/** The filter with a part of it changed: what is found then begins on its first page. */
-export function narrowed(filter: TermFilter, part: Partial<Omit<TermFilter, 'page'>>): TermFilter {
+/** A changed filter, which starts again at the first page. */
+export function changeFilter(filter: TermFilter, part: Partial<Omit<TermFilter, 'page'>>): TermFilter {
   return { ...filter, ...part, page: 1 };
 }
 
-/** Whether terms may be left out. */
+/** True when the filter may leave terms out. */
 export function isFiltered({ q, from, to }: TermFilter): boolean {
   return q.trim() !== '' || from !== '' || to !== '';
 }
 
-/** Pages of so many terms; one where there are none. */
-export function pagesOf(total: number): number {
+/** The number of pages, at least one. */
+export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / perPage));
 }

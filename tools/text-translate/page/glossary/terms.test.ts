@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TermBody } from '#contract/glossary.ts';
-import { emptied, isComplete, isSameLanguage } from './term-body.ts';
-import { everyTerm, isFiltered, narrowed, pagesOf } from './term-filter.ts';
+import { clearTerm, isComplete, isSameLanguage } from './term-body.ts';
+import { changeFilter, emptyFilter, isFiltered, pageCount } from './term-filter.ts';
 
 const term = (source: string, target: string, to = 'tr'): TermBody => ({
   kind: 'term',
@@ -12,7 +12,7 @@ const term = (source: string, target: string, to = 'tr'): TermBody => ({
 });
 const kept = (source: string): TermBody => ({ kind: 'keep', source });
 
-test('a term is added once both of its words are written, a kept one with its own alone', () => {
+test('a term needs both of its words, and a kept one only its own', () => {
   expect([term('buyer', 'alıcı'), term('buyer', ' '), term(' ', 'alıcı')].map(isComplete)).toEqual([
     true,
     false,
@@ -30,19 +30,19 @@ test('a term needs two languages, which a kept one has not', () => {
 });
 
 test('after a term was added its languages stay for the next', () => {
-  expect(emptied(term('buyer', 'alıcı', 'de'))).toEqual(term('', '', 'de'));
-  expect(emptied(kept('Kalem'))).toEqual(kept(''));
+  expect(clearTerm(term('buyer', 'alıcı', 'de'))).toEqual(term('', '', 'de'));
+  expect(clearTerm(kept('Kalem'))).toEqual(kept(''));
 });
 
-test('who looks for something else begins on the first page', () => {
-  const second = { ...everyTerm, q: 'contract', from: 'en', page: 2 };
-  expect(narrowed(second, { q: 'buyer' })).toEqual({ q: 'buyer', from: 'en', to: '', page: 1 });
-  expect(narrowed(second, { from: '' })).toEqual({ q: 'contract', from: '', to: '', page: 1 });
+test('changing the filter goes back to the first page', () => {
+  const second = { ...emptyFilter, q: 'contract', from: 'en', page: 2 };
+  expect(changeFilter(second, { q: 'buyer' })).toEqual({ q: 'buyer', from: 'en', to: '', page: 1 });
+  expect(changeFilter(second, { from: '' })).toEqual({ q: 'contract', from: '', to: '', page: 1 });
 });
 
-test('each filter counts, and spaces are none', () => {
+test('each filter counts, but spaces alone don’t', () => {
   const filters = [{}, { q: '  ' }, { q: 'a' }, { from: 'en' }, { to: 'tr' }, { page: 3 }];
-  expect(filters.map((part) => isFiltered({ ...everyTerm, ...part }))).toEqual([
+  expect(filters.map((part) => isFiltered({ ...emptyFilter, ...part }))).toEqual([
     false,
     false,
     true,
@@ -53,5 +53,5 @@ test('each filter counts, and spaces are none', () => {
 });
 
 test('fifty terms fill a page', () => {
-  expect([0, 1, 50, 51, 100, 101].map(pagesOf)).toEqual([1, 1, 1, 2, 2, 3]);
+  expect([0, 1, 50, 51, 100, 101].map(pageCount)).toEqual([1, 1, 1, 2, 2, 3]);
 });

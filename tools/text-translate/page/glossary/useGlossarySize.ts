@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { listTerms } from '#contract/glossary.ts';
 import { call } from '#web/api/client.ts';
 
-/** Every list of terms begins with this key, so that a change asks all of them anew. */
+/** The first part of every glossary query's key, so that a change invalidates all of them. */
 export const glossaryKey = ['glossary'] as const;
 
-/** How many terms the user's glossary holds; undefined until that is known. */
+/** The number of terms in the user's glossary; undefined while loading. */
 export function useGlossarySize(): number | undefined {
   const { data } = useQuery({
     queryKey: [...glossaryKey, 'size'],
     queryFn: ({ signal }) => call(listTerms, { query: { perPage: 1 } }, signal),
-    // It is edited in another tab, too.
+    // The glossary may be edited in another tab.
     refetchOnWindowFocus: true,
   });
   return data?.total;

@@ -14,7 +14,7 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { glossaryKey } from './useGlossarySize.ts';
 
-/** A page of the glossary; while the next one is on its way, the one before stays. */
+/** A page of the glossary; the previous page stays while the next one loads. */
 export function useTermList(query: z.input<typeof listTerms.query>) {
   return useQuery({
     queryKey: [...glossaryKey, 'list', query],
@@ -23,25 +23,25 @@ export function useTermList(query: z.input<typeof listTerms.query>) {
   });
 }
 
-/** What changes the glossary. Failures are told in a toast; every list is asked anew after a change. */
+/** The mutations of the glossary. Failures show a toast, and every change invalidates all lists. */
 export function useTermChanges() {
   const queries = useQueryClient();
   const text = useToolText('Translate');
   const errorText = useErrorText();
-  const renew = () => queries.invalidateQueries({ queryKey: glossaryKey });
-  const tell = (title: string) => (error: unknown) => {
+  const invalidate = () => queries.invalidateQueries({ queryKey: glossaryKey });
+  const showFailure = (title: string) => (error: unknown) => {
     const { title: reason, detail } = errorText(error);
     toast({ variant: 'error', title, subtitle: [reason, detail].filter(Boolean).join('. ') });
   };
   const store = useMutation({
     mutationFn: (body: TermBody) => call(storeTerm, { body }),
-    onSuccess: renew,
-    onError: tell(text('glossary.failed')),
+    onSuccess: invalidate,
+    onError: showFailure(text('glossary.failed')),
   });
   const update = useMutation({
     mutationFn: ({ id, body }: { id: string; body: TermBody }) => call(updateTerm, { params: { id }, body }),
-    onSuccess: renew,
-    onError: tell(text('glossary.failed')),
+    onSuccess: invalidate,
+    onError: showFailure(text('glossary.failed')),
   });
   const remove = useMutation({
     mutationFn: ({ id }: GlossaryTerm) => call(destroyTerm, { params: { id } }),
@@ -51,14 +51,14 @@ export function useTermChanges() {
         title: text('glossary.removed', { term: body.source }),
         action: { label: text('glossary.undo'), run: () => store.mutate(body) },
       });
-      return renew();
+      return invalidate();
     },
-    onError: tell(text('glossary.removeFailed')),
+    onError: showFailure(text('glossary.removeFailed')),
   });
-  const take = useMutation({
+  const importCsv = useMutation({
     mutationFn: (csv: string) => call(importTerms, { body: { csv } }),
-    onSuccess: renew,
-    onError: tell(text('glossary.importFailed')),
+    onSuccess: invalidate,
+    onError: showFailure(text('glossary.importFailed')),
   });
-  return { store, update, remove, take };
+  return { store, update, remove, importCsv };
 }

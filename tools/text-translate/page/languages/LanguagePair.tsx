@@ -11,7 +11,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslateOptions } from '../../contract.ts';
 import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
-import { keepTarget } from './languages.ts';
+import { storeTarget } from './last-target.ts';
 import { useNamedLanguages } from './useNamedLanguages.ts';
 
 interface LanguagePairProps {
@@ -20,13 +20,12 @@ interface LanguagePairProps {
   invalid: ReadonlySet<string>;
 }
 
-/** From one language into another, with a button that turns them round, and what that takes. */
 export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   const text = useToolText('Translate');
   const { source, target } = value;
   const choices = useLanguageChoices(value);
   const change = (next: Pick<TranslateOptions, 'source' | 'target'>) => {
-    keepTarget(next.target);
+    storeTarget(next.target);
     onChange(next);
   };
   return (
@@ -54,13 +53,12 @@ export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
           options={choices.to}
         />
       </div>
-      <Taking value={value} />
+      <PairNeeds value={value} />
     </div>
   );
 }
 
-/** What the chosen languages take: a language between, models that must come first. */
-function Taking({ value: { source, target, engine } }: { value: TranslateOptions }) {
+function PairNeeds({ value: { source, target, engine } }: { value: TranslateOptions }) {
   const text = useToolText('Translate');
   const language = useLanguage();
   const size = useSize();
@@ -87,32 +85,31 @@ function Taking({ value: { source, target, engine } }: { value: TranslateOptions
   );
 }
 
-/** The languages that the chosen engines cover: those of the product first, then by name. */
+/** The languages of the chosen engines: the product's first, then by name. */
 function useLanguageChoices({ source, target, engine }: TranslateOptions) {
   const text = useToolText('Translate');
-  const named = useNamedLanguages();
+  const listLanguages = useNamedLanguages();
   const engines = useEngines('Translate');
   return useMemo(() => {
-    const able = enginesFor(engines ?? [], engine);
-    const covered = languagesOf(able);
-    // One that is chosen stays in sight, even where nothing covers it any more.
+    const usable = enginesFor(engines ?? [], engine);
+    const languages = languagesOf(usable);
+    // A chosen language stays in the list even if no engine supports it any more.
     const list = (codes: readonly string[], chosen: string) =>
-      named(chosen === 'auto' ? codes : [...codes, chosen]);
+      listLanguages(chosen === 'auto' ? codes : [...codes, chosen]);
     return {
-      from: [{ value: 'auto', label: text('options.detect') }, ...list(covered.from, source)],
+      from: [{ value: 'auto', label: text('options.detect') }, ...list(languages.from, source)],
       to: [
         { value: 'auto', label: text('options.automatic') },
-        ...list(covered.to, target).map((choice) => {
-          const state = targetState(able, source, choice.value);
+        ...list(languages.to, target).map((choice) => {
+          const state = targetState(usable, source, choice.value);
           if (state === 'uncovered') return { ...choice, disabled: true };
           return state === 'brought' ? { ...choice, group: text('options.brought') } : choice;
         }),
       ],
     };
-  }, [engines, engine, source, target, named, text]);
+  }, [engines, engine, source, target, listLanguages, text]);
 }
 
-/** Writes what models weigh together. */
 function useSize(): (models: readonly EnginePair[]) => string {
   const language = useLanguage();
   return useMemo(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf, sentTo, targetState } from './coverage.ts';
+import { enginesFor, languagesOf, megabytesOf, needOf, servicesFor, targetState } from './coverage.ts';
 
 const pair = (from: string, to: string, ready = false) => ({
   from,
@@ -21,7 +21,7 @@ const bergamot = engine('bergamot', { pairs: [pair('tr', 'en', true), pair('en',
 const service = engine('service:1', { label: 'Office', languages: ['tr', 'en', 'de', 'fr'] });
 const open = engine('service:2', { label: 'Anything' });
 
-test('a way goes through English where there is no direct one, and says which models it lacks', () => {
+test('a pair without a direct model goes through English, and names the missing models', () => {
   expect(needOf([bergamot], 'tr', 'en')).toEqual({ via: null, missing: [] });
   const through = needOf([bergamot], 'tr', 'de');
   expect(through).toMatchObject({ via: 'en', missing: [{ model: 'bergamot-en-de' }] });
@@ -30,7 +30,7 @@ test('a way goes through English where there is no direct one, and says which mo
   expect(needOf([bergamot], 'tr', 'tr')).toBeNull();
 });
 
-test('of several engines the one that needs least is meant', () => {
+test('of several engines the one with the smallest need counts', () => {
   expect(needOf([bergamot, service], 'tr', 'de')).toEqual({ via: null, missing: [] });
   expect(needOf([bergamot, service], 'tr', 'ja')).toBeNull();
   expect(needOf([bergamot, open], 'tr', 'ja')).toEqual({ via: null, missing: [] });
@@ -42,14 +42,14 @@ test('languages are those of the engines; a service that names none has the comm
   expect(languagesOf([open]).to).toContain('ja');
 });
 
-test('a chosen engine stands alone, and one that does not run here never counts', () => {
+test('a chosen engine counts alone, and one that does not run here never counts', () => {
   const absent = engine('bergamot', { ready: false, missing: 'platform', pairs: bergamot.pairs });
   expect(enginesFor([absent, service], 'auto')).toEqual([service]);
   expect(enginesFor([bergamot, service], 'bergamot')).toEqual([bergamot]);
   expect(enginesFor([absent, service], 'bergamot')).toEqual([]);
 });
 
-test('a language to choose says what it takes, and none is refused before the source is known', () => {
+test('a target shows what it needs, and none is refused before the source is known', () => {
   const into = (source: string) =>
     ['en', 'de', 'fr'].map((target) => targetState([bergamot], source, target));
   expect(into('tr')).toEqual(['ready', 'brought', 'uncovered']);
@@ -57,12 +57,12 @@ test('a language to choose says what it takes, and none is refused before the so
   expect(into('auto')).toEqual(['ready', 'ready', 'ready']);
 });
 
-test('whether a text leaves this server is told, surely or maybe', () => {
+test('the services that a text is sent to are named, surely or maybe', () => {
   const engines = [bergamot, service, open];
-  expect(sentTo(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
-  expect(sentTo(engines, service, 'bergamot')).toBeNull();
-  expect(sentTo(engines, open, 'auto')).toEqual({ surely: 'Anything' });
-  expect(sentTo(engines, bergamot, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
-  expect(sentTo(engines, undefined, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
-  expect(sentTo([bergamot], undefined, 'auto')).toBeNull();
+  expect(servicesFor(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
+  expect(servicesFor(engines, service, 'bergamot')).toBeNull();
+  expect(servicesFor(engines, open, 'auto')).toEqual({ surely: 'Anything' });
+  expect(servicesFor(engines, bergamot, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(servicesFor(engines, undefined, 'auto')).toEqual({ maybe: ['Office', 'Anything'] });
+  expect(servicesFor([bergamot], undefined, 'auto')).toBeNull();
 });

@@ -1,18 +1,18 @@
 import { type EngineInfo, type EnginePair, routeOf } from '#contract/tools.ts';
 
-/** Languages that are offered where a service doesn't say which it knows: those it is likely to. */
+/** Languages offered for a service that doesn't list its own, as it is likely to know them. */
 const common =
   'ar az bg bn bs ca cs da de el en es et fa fi fr he hi hr hu id it ja ka kk ko ky lt lv mk ms nl no pl pt ro ru ' +
   'sk sl sq sr sv sw th tr uk ur uz vi zh';
 const commonLanguages: readonly string[] = common.split(' ');
 
-/** What "auto" and a chosen engine leave to translate with. */
-export function enginesFor(engines: readonly EngineInfo[], chosen: string): readonly EngineInfo[] {
-  const able = engines.filter(({ missing }) => missing !== 'platform');
-  return chosen === 'auto' ? able : able.filter(({ name }) => name === chosen);
+/** The engines that "auto" or a chosen engine name allows. */
+export function enginesFor(engines: readonly EngineInfo[], engineName: string): readonly EngineInfo[] {
+  const usable = engines.filter(({ missing }) => missing !== 'platform');
+  return engineName === 'auto' ? usable : usable.filter(({ name }) => name === engineName);
 }
 
-/** The languages that engines translate from and into, in no order. */
+/** The languages that engines translate from and into, unsorted. */
 export function languagesOf(engines: readonly EngineInfo[]): { from: string[]; to: string[] } {
   const from = new Set<string>();
   const to = new Set<string>();
@@ -30,21 +30,19 @@ export function languagesOf(engines: readonly EngineInfo[]): { from: string[]; t
   return { from: [...from], to: [...to] };
 }
 
-/** What a translation from one language into another takes. */
-export interface Need {
-  /** The language between, where none translates directly. */
+export interface PairNeed {
+  /** The intermediate language, when no engine translates directly. */
   via: string | null;
-  /** The models that aren't there yet. */
   missing: readonly EnginePair[];
 }
 
-/** The way that needs least, of those that the engines know; null where none covers both languages. */
-export function needOf(engines: readonly EngineInfo[], from: string, to: string): Need | null {
+/** The smallest need among the engines; null when none covers both languages. */
+export function needOf(engines: readonly EngineInfo[], from: string, to: string): PairNeed | null {
   if (from === to) return null;
-  const needs = engines.flatMap((engine): Need[] => {
+  const needs = engines.flatMap((engine): PairNeed[] => {
     if (!engine.pairs) {
-      const known = engine.languages ?? commonLanguages;
-      return known.includes(from) && known.includes(to) ? [{ via: null, missing: [] }] : [];
+      const languages = engine.languages ?? commonLanguages;
+      return languages.includes(from) && languages.includes(to) ? [{ via: null, missing: [] }] : [];
     }
     const route = routeOf(engine.pairs, from, to);
     if (!route) return [];
@@ -54,10 +52,7 @@ export function needOf(engines: readonly EngineInfo[], from: string, to: string)
   return needs.toSorted((left, right) => left.missing.length - right.missing.length)[0] ?? null;
 }
 
-/**
- * Whether a language can be translated into: at once, after models were brought, or not at all. Where the source is
- * still to be found in the text, nothing is said against any.
- */
+/** Tells whether a target is ready, needs models (brought) or isn't covered; while the source is unknown, all are ready. */
 export function targetState(
   engines: readonly EngineInfo[],
   source: string,
@@ -69,11 +64,8 @@ export function targetState(
   return need.missing.length === 0 ? 'ready' : 'brought';
 }
 
-/**
- * The services, as the operator calls them, that a text is sent to: surely the one that is chosen or preferred, maybe
- * those of all where the server chooses. Null where it stays on this server.
- */
-export function sentTo(
+/** The services that surely or maybe receive a text, by the operator's names; null when it stays on this server. */
+export function servicesFor(
   engines: readonly EngineInfo[],
   preferred: Pick<EngineInfo, 'label'> | undefined,
   chosen: string,
@@ -84,7 +76,7 @@ export function sentTo(
   return chosen !== 'auto' || services.length === 0 ? null : { maybe: services };
 }
 
-/** What models weigh together, in megabytes. */
+/** The models' total size in megabytes. */
 export function megabytesOf(models: readonly EnginePair[]): number {
   return models.reduce((sum, { megabytes }) => sum + megabytes, 0);
 }

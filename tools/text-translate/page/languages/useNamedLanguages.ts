@@ -4,7 +4,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 
 const first = ['tr', 'en'];
 
-/** Makes a list to choose from out of languages (ISO 639-1), each once: those of the product first, then by name. */
+/** Returns a function that lists ISO 639-1 codes as choices without duplicates, the product's first, then by name. */
 export function useNamedLanguages(): (codes: Iterable<string>) => { value: string; label: string }[] {
   const language = useLanguage();
   return useCallback(
@@ -20,6 +20,6 @@ export function useNamedLanguages(): (codes: Iterable<string>) => { value: strin
 }
 
 function rank(code: string): number {
-  const at = first.indexOf(code);
-  return at < 0 ? first.length : at;
+  const position = first.indexOf(code);
+  return position < 0 ? first.length : position;
 }

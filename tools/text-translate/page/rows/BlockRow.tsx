@@ -3,7 +3,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedBlock } from '../../contract.ts';
-import { keyOf, type Place } from '../../shared/view.ts';
+import { type SentenceKey, sentenceId } from '../../shared/view.ts';
 import { SourceSentence, TargetSentence } from './Sentence.tsx';
 import { SentenceCard } from './SentenceCard.tsx';
 
@@ -12,38 +12,40 @@ interface BlockRowProps {
   index: number;
   from: string;
   to: string;
-  /** Source and translation beside each other, or the source small above. */
+  /** True for two columns, false for the source in small type above the translation. */
   beside: boolean;
-  /** The chosen sentence, where this block holds it. */
+  /** The index of the chosen sentence if it is in this block. */
   selected: number | null;
   editing: boolean;
-  /** The sentence of this block that the Tab key reaches. */
+  /** The index of the sentence that is the list's tab stop, if it is in this block. */
   reachable: number | null;
   concerns: ReadonlySet<string>;
-  onPress: (place: Place) => void;
+  onPress: (place: SentenceKey) => void;
   onWrite: (text: string | null) => void;
   card: ReactNode;
 }
 
-/** One paragraph beside its translation, sentence by sentence. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, index, from, to, beside, selected, editing, card } = props;
   const text = useToolText('Translate');
   const frame = useRef<HTMLDivElement>(null);
-  const chosen = selected !== null;
-  const place = (sentence: number): Place => ({ block: index, sentence });
-  const shared = (sentence: number) => ({ place: place(sentence), selected: sentence === selected });
-  const source = block.sentences.map((sentence, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is its place.
-    <Fragment key={at}>
-      <SourceSentence sentence={sentence} {...shared(at)} />
-      {at < block.sentences.length - 1 && sentence.gap}
+  const isChosen = selected !== null;
+  const keyAt = (sentence: number): SentenceKey => ({ block: index, sentence });
+  const sentenceProps = (sentence: number) => ({
+    sentenceKey: keyAt(sentence),
+    selected: sentence === selected,
+  });
+  const source = block.sentences.map((sentence, position) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence is identified by its index.
+    <Fragment key={position}>
+      <SourceSentence sentence={sentence} {...sentenceProps(position)} />
+      {position < block.sentences.length - 1 && sentence.gap}
     </Fragment>
   ));
-  const target = block.sentences.map((sentence, at) => (
+  const target = block.sentences.map((sentence, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-    <Fragment key={at}>
-      {editing && at === selected ? (
+    <Fragment key={position}>
+      {editing && position === selected ? (
         <InPlaceEditor
           text={sentence.target}
           language={to}
@@ -54,13 +56,13 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ) : (
         <TargetSentence
           sentence={sentence}
-          {...shared(at)}
-          concern={props.concerns.has(keyOf(place(at)))}
-          reachable={at === props.reachable}
+          {...sentenceProps(position)}
+          concern={props.concerns.has(sentenceId(keyAt(position)))}
+          reachable={position === props.reachable}
           onPress={props.onPress}
         />
       )}
-      {at < block.sentences.length - 1 && sentence.gap}
+      {position < block.sentences.length - 1 && sentence.gap}
     </Fragment>
   ));
   return (
@@ -82,8 +84,8 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       <Target block={block} to={to} className={classes(beside && 'border-s border-line px-4 py-2 xl:px-6')}>
         <Inner block={block}>{target}</Inner>
       </Target>
-      {chosen && !editing && (
-        <SentenceCard frame={frame} mark={keyOf(place(selected))}>
+      {isChosen && !editing && (
+        <SentenceCard frame={frame} mark={sentenceId(keyAt(selected))}>
           {card}
         </SentenceCard>
       )}
@@ -94,7 +96,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
 const headingSizes = ['text-lg', 'text-lg', 'text-document'];
 
-/** A heading of the document is one of the page too: in the translation, which is what is read. */
+/** The translation's side. The document's headings become headings of the page here, because this side is read. */
 function Target({
   block,
   to,
@@ -132,7 +134,7 @@ function textLook({ kind, level }: TranslatedBlock, small: boolean): string {
 const indents = ['ps-5', 'ps-10', 'ps-15', 'ps-20'];
 const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
-/** A list item stands in as far as its level says, with a point where its text doesn't bring one. */
+/** Indents a list item by its level, and adds a bullet if its text has no marker. */
 function Inner({
   block: { kind, level, sentences },
   children,

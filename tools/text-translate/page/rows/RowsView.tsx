@@ -6,8 +6,15 @@ import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import type { TranslationResult } from '../../contract.ts';
-import { type Item, keyOf, neighbourOf, type Place, placeOf, textOf } from '../../shared/view.ts';
-import { blockOf } from '../search.ts';
+import {
+  type Item,
+  neighbourOf,
+  parseSentenceId,
+  type SentenceKey,
+  sentenceId,
+  textOf,
+} from '../../shared/view.ts';
+import { blockOfPart } from '../search.ts';
 import type { TranslationView } from '../useTranslationView.ts';
 import { BlockRow } from './BlockRow.tsx';
 import { CardContent } from './SentenceCard.tsx';
@@ -15,15 +22,15 @@ import { useHoverPair } from './useHoverPair.ts';
 
 interface RowsViewProps {
   view: TranslationView;
-  /** What a search has found and brings in sight. */
-  sought: PageMatch | null;
+  /** The current match of a search, which is scrolled into view. */
+  match: PageMatch | null;
   beside: boolean;
-  /** Shows the chosen sentence in the original's pages, where it has some. */
+  /** Shows the chosen sentence in the original's pages, if there are any. */
   onShow?: (() => void) | undefined;
 }
 
-/** Source and translation as one list of paragraphs, so that they can't come apart. Only what is on screen is drawn. */
-export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
+/** Source and translation as one virtual list of paragraphs, so that both stay aligned. */
+export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   const text = useToolText('Translate');
   const { result, items, selected, editing } = view;
   const { blocks, from, to } = result;
@@ -34,53 +41,56 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
     estimateSize: (index) => estimatedHeight(items[index], result, beside),
     overscan: 4,
     paddingStart: 8,
-    // Room for the card of the last sentence.
+    // The padding leaves room for the card of the last sentence.
     paddingEnd: 112,
     useFlushSync: false,
   });
   useReveal(virtualizer, scroller, view.target);
   const { itemOf } = view;
-  const found = useMemo(
-    () => sought && { id: sought.id, chunk: itemOf[blockOf(sought.part)] ?? 0 },
-    [sought, itemOf],
+  const revealed = useMemo(
+    () => match && { id: match.id, chunk: itemOf[blockOfPart(match.part)] ?? 0 },
+    [match, itemOf],
   );
-  useReveal(virtualizer, scroller, found);
+  useReveal(virtualizer, scroller, revealed);
   useHoverPair(scroller);
 
-  const concerns = useMemo(() => new Map(view.concerns.map((each) => [keyOf(each), each])), [view.concerns]);
-  const marked = useMemo(() => new Set(concerns.keys()), [concerns]);
+  const concerns = useMemo(
+    () => new Map(view.concerns.map((each) => [sentenceId(each), each])),
+    [view.concerns],
+  );
+  const concernIds = useMemo(() => new Set(concerns.keys()), [concerns]);
   const reachable = selected ?? neighbourOf(blocks, { block: 0, sentence: -1 }, 1);
 
   const latest = useRef(view);
   latest.current = view;
-  const press = useCallback((place: Place) => {
+  const press = useCallback((sentenceKey: SentenceKey) => {
     const { select, edit, selected: before } = latest.current;
-    // The second press on a sentence, by key or by pointer, opens it.
-    if (before && keyOf(before) === keyOf(place)) edit(place);
-    else select(place);
+    // Pressing a chosen sentence again edits it.
+    if (before && sentenceId(before) === sentenceId(sentenceKey)) edit(sentenceKey);
+    else select(sentenceKey);
   }, []);
   const focusSentence = useFocusSentence(scroller);
   const write = useCallback(
     (written: string | null) => {
-      const { selected: place } = latest.current;
+      const { selected: edited } = latest.current;
       latest.current.write(written);
-      if (place) focusSentence(place, { ifLost: true });
+      if (edited) focusSentence(edited, { ifLost: true });
     },
     [focusSentence],
   );
 
-  const click = ({ target }: MouseEvent) => {
-    // The translation's half is a button by itself.
+  const selectClicked = ({ target }: MouseEvent) => {
+    // The translation's half is a button with its own handler.
     const half = target instanceof Element ? target.closest('[data-sentence]:not([data-target])') : null;
     const name = half?.getAttribute('data-sentence');
-    // Someone who selects text to copy it doesn't mean to choose.
-    if (name && window.getSelection()?.isCollapsed !== false) view.select(placeOf(name));
+    // Selecting text to copy it must not choose the sentence.
+    if (name && window.getSelection()?.isCollapsed !== false) view.select(parseSentenceId(name));
   };
-  const doubleClick = ({ target }: MouseEvent) => {
+  const editDoubleClicked = ({ target }: MouseEvent) => {
     const name = target instanceof Element && target.closest('[data-target]')?.getAttribute('data-sentence');
-    if (name) view.edit(placeOf(name));
+    if (name) view.edit(parseSentenceId(name));
   };
-  const walk = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return;
     if (key === 'Escape' && selected && !editing) {
@@ -88,10 +98,10 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
       view.select(null);
       return focusSentence(selected);
     }
-    const way = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
-    if ((way !== 1 && way !== -1) || !target.matches('[data-target]')) return;
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
+    if ((step !== 1 && step !== -1) || !target.matches('[data-target]')) return;
     event.preventDefault();
-    const next = neighbourOf(blocks, placeOf(target.getAttribute('data-sentence') ?? ''), way);
+    const next = neighbourOf(blocks, parseSentenceId(target.getAttribute('data-sentence') ?? ''), step);
     if (!next) return;
     view.select(next);
     virtualizer.scrollToIndex(view.itemOf[next.block] ?? 0, { align: 'auto' });
@@ -102,7 +112,7 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
   const card = sentence && (
     <CardContent
       sentence={sentence}
-      issues={concerns.get(keyOf(selected))?.issues ?? []}
+      issues={concerns.get(sentenceId(selected))?.issues ?? []}
       onEdit={() => view.edit(selected)}
       onShow={onShow}
       onClose={() => {
@@ -117,27 +127,27 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
       aria-label={text('result.label')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
       tabIndex={0}
-      onClick={click}
-      onDoubleClick={doubleClick}
-      onKeyDown={walk}
+      onClick={selectClicked}
+      onDoubleClick={editDoubleClicked}
+      onKeyDown={onKeyDown}
       className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
     >
       <h2 className="sr-only">{text('result.label')}</h2>
       {beside && <ColumnNames result={result} />}
       <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((drawn) => {
-          const item = items[drawn.index];
+        {virtualizer.getVirtualItems().map((virtualItem) => {
+          const item = items[virtualItem.index];
           if (!item) return null;
-          const chosen = item.kind === 'block' && item.block === selected?.block;
+          const isChosen = item.kind === 'block' && item.block === selected?.block;
           const block = item.kind === 'block' ? blocks[item.block] : undefined;
           return (
             <div
-              key={drawn.key}
+              key={virtualItem.key}
               ref={virtualizer.measureElement}
-              data-index={drawn.index}
+              data-index={virtualItem.index}
               className="absolute inset-x-0 top-0"
-              // The card of the chosen sentence lies over the rows below.
-              style={{ transform: `translateY(${drawn.start}px)`, zIndex: chosen ? 1 : undefined }}
+              // The chosen sentence's card covers the rows below.
+              style={{ transform: `translateY(${virtualItem.start}px)`, zIndex: isChosen ? 1 : undefined }}
             >
               {item.kind === 'block' ? (
                 block && (
@@ -147,13 +157,13 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
                     from={from}
                     to={to}
                     beside={beside}
-                    selected={chosen ? selected.sentence : null}
-                    editing={chosen && editing}
+                    selected={isChosen ? selected.sentence : null}
+                    editing={isChosen && editing}
                     reachable={reachable?.block === item.block ? reachable.sentence : null}
-                    concerns={marked}
+                    concerns={concernIds}
                     onPress={press}
                     onWrite={write}
-                    card={chosen ? card : null}
+                    card={isChosen ? card : null}
                   />
                 )
               ) : (
@@ -167,7 +177,6 @@ export function RowsView({ view, sought, beside, onShow }: RowsViewProps) {
   );
 }
 
-/** The name of a part, or of what the blocks below are. */
 function Name({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
   const text = useToolText('Translate');
   if (item.kind === 'label')
@@ -197,36 +206,33 @@ function ColumnNames({ result: { from, to } }: { result: TranslationResult }) {
   );
 }
 
-/**
- * Gives the focus to a sentence once it is drawn: it may come into sight only now. With `ifLost` only while nothing
- * else has it: whoever leaves an editor for another field means to write there.
- */
+/** Returns a function that focuses a sentence once it is rendered; with `ifLost`, only if nothing else has the focus. */
 function useFocusSentence(scroller: {
   current: HTMLElement | null;
-}): (place: Place, options?: { ifLost?: boolean }) => void {
+}): (place: SentenceKey, options?: { ifLost?: boolean }) => void {
   const handle = useRef(0);
   useEffect(() => () => cancelAnimationFrame(handle.current), []);
   return useCallback(
-    (place, { ifLost = false } = {}) => {
+    (key, { ifLost = false } = {}) => {
       cancelAnimationFrame(handle.current);
       let frames = 0;
-      const look = () => {
+      const focusWhenRendered = () => {
         if (ifLost && document.activeElement !== document.body) return;
-        const drawn = scroller.current?.querySelector<HTMLElement>(
-          `[data-target][data-sentence="${keyOf(place)}"]`,
+        const element = scroller.current?.querySelector<HTMLElement>(
+          `[data-target][data-sentence="${sentenceId(key)}"]`,
         );
-        if (drawn) {
-          drawn.focus({ preventScroll: true });
-          drawn.scrollIntoView({ block: 'nearest' });
-        } else if (++frames < 30) handle.current = requestAnimationFrame(look);
+        if (element) {
+          element.focus({ preventScroll: true });
+          element.scrollIntoView({ block: 'nearest' });
+        } else if (++frames < 30) handle.current = requestAnimationFrame(focusWhenRendered);
       };
-      handle.current = requestAnimationFrame(look);
+      handle.current = requestAnimationFrame(focusWhenRendered);
     },
     [scroller],
   );
 }
 
-/** Pixels, near enough for the scroll bar; every drawn row is measured. */
+/** An estimate in pixels for the scroll bar; rendered rows are measured. */
 function estimatedHeight(item: Item | undefined, { blocks }: TranslationResult, beside: boolean): number {
   if (item?.kind !== 'block') return item?.kind === 'part' ? 44 : 28;
   const block = blocks[item.block];

@@ -4,72 +4,71 @@ import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence } from '../../contract.ts';
-import { keyOf, markOf, type Place } from '../../shared/view.ts';
+import { type SentenceKey, sentenceId, sentenceMark } from '../../shared/view.ts';
 import { sidePart } from '../search.ts';
 
 interface SentenceProps {
   sentence: TranslatedSentence;
-  place: Place;
+  sentenceKey: SentenceKey;
   selected: boolean;
 }
 
-// The pair under the pointer is marked by useHoverPair, without drawing anything anew.
+// useHoverPair marks the pair under the pointer without rendering.
 const look =
   'box-decoration-clone rounded-small py-0.5 transition-colors data-pair:bg-mark/55 data-selected:bg-mark';
 
-/** A sentence as it was given: pointing at it marks its translation, choosing it chooses that. */
-export function SourceSentence({ sentence, place, selected }: SentenceProps) {
+/** A source sentence; pointing at it marks its translation, and clicking it chooses that. */
+export function SourceSentence({ sentence, sentenceKey, selected }: SentenceProps) {
   return (
-    // Keyboards reach the pair by its other half.
+    // Keyboard users reach the pair by its translation.
     <span
-      data-sentence={keyOf(place)}
+      data-sentence={sentenceId(sentenceKey)}
       data-selected={selected || undefined}
       className={classes(look, 'cursor-pointer')}
     >
-      <TextWithMatches part={sidePart(place, 'source')}>{sentence.source}</TextWithMatches>
+      <TextWithMatches part={sidePart(sentenceKey, 'source')}>{sentence.source}</TextWithMatches>
     </span>
   );
 }
 
 interface TargetSentenceProps extends SentenceProps {
-  /** A person should look at it. */
   concern: boolean;
   reachable: boolean;
-  onPress: (place: Place) => void;
+  onPress: (place: SentenceKey) => void;
 }
 
-/** A translated sentence, as a button inside the running text. */
 export function TargetSentence({
   sentence,
-  place,
+  sentenceKey,
   selected,
   concern,
   reachable,
   onPress,
 }: TargetSentenceProps) {
   const text = useToolText('Translate');
-  const said = [concern && text('sentence.concern'), sentence.edited && text('sentence.isEdited')].filter(
-    Boolean,
-  );
+  const descriptions = [
+    concern && text('sentence.concern'),
+    sentence.edited && text('sentence.isEdited'),
+  ].filter(Boolean);
   return (
     <>
       <InlineButton
-        data-sentence={keyOf(place)}
+        data-sentence={sentenceId(sentenceKey)}
         data-target=""
-        data-highlight={markOf(place)}
+        data-highlight={sentenceMark(sentenceKey)}
         data-selected={selected || undefined}
         aria-pressed={selected}
-        aria-description={said.join(', ') || undefined}
-        // One stop for the Tab key; the arrows walk from there.
+        aria-description={descriptions.join(', ') || undefined}
+        // The list is one tab stop; the arrow keys move within it.
         tabIndex={reachable ? 0 : -1}
         className={classes(
           look,
           'cursor-pointer',
           concern && 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
         )}
-        onPress={() => onPress(place)}
+        onPress={() => onPress(sentenceKey)}
       >
-        <TextWithMatches part={sidePart(place, 'target')}>{sentence.target}</TextWithMatches>
+        <TextWithMatches part={sidePart(sentenceKey, 'target')}>{sentence.target}</TextWithMatches>
       </InlineButton>
       {sentence.edited && (
         <Pencil aria-hidden="true" className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />

@@ -7,17 +7,15 @@ import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 
 interface SentenceCardProps {
-  /** The row that holds the sentence. */
   frame: RefObject<HTMLElement | null>;
-  /** The sentence, by its data-sentence. */
   mark: string;
   children: ReactNode;
 }
 
-/** Floats right under the chosen sentence; it moves nothing. */
+/** A card that floats under the chosen sentence and moves nothing. */
 export function SentenceCard({ frame, mark, children }: SentenceCardProps) {
   const card = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<{ top: number; left: number } | null>(null);
+  const [position, setPosition] = useState<{ top: number; left: number } | null>(null);
   useLayoutEffect(() => {
     const row = frame.current;
     const sentence = row?.querySelector(`[data-target][data-sentence="${mark}"]`);
@@ -29,23 +27,27 @@ export function SentenceCard({ frame, mark, children }: SentenceCardProps) {
       if (!last) return;
       const left = Math.min(...lines.map((line) => line.left)) - box.left;
       const room = box.width - (card.current?.offsetWidth ?? 0) - 8;
-      setPlace({ top: last.bottom - box.top + 6, left: Math.max(8, Math.min(left, room)) });
+      setPosition({ top: last.bottom - box.top + 6, left: Math.max(8, Math.min(left, room)) });
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(row);
     return () => watch.disconnect();
   }, [frame, mark]);
-  const placed = place !== null;
+  const isPlaced = position !== null;
   useLayoutEffect(() => {
-    if (placed) card.current?.scrollIntoView({ block: 'nearest' });
-  }, [placed]);
+    if (isPlaced) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isPlaced]);
   return (
     <div
       ref={card}
       data-card=""
       className="enter-fade absolute z-10 flex w-max max-w-[min(26rem,calc(100%-1rem))] flex-col rounded-card border border-line bg-sheet p-1 font-sans shadow-float"
-      style={{ top: place?.top ?? 0, left: place?.left ?? 0, visibility: place ? undefined : 'hidden' }}
+      style={{
+        top: position?.top ?? 0,
+        left: position?.left ?? 0,
+        visibility: position ? undefined : 'hidden',
+      }}
     >
       {children}
     </div>
@@ -56,12 +58,11 @@ interface CardContentProps {
   sentence: TranslatedSentence;
   issues: readonly TranslationIssue[];
   onEdit: () => void;
-  /** Absent where the original has no pages to show. */
+  /** Absent when the original has no pages. */
   onShow?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What is to be said of the chosen sentence, and what can be done with it. */
 export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardContentProps) {
   const text = useToolText('Translate');
   const { t } = usePageText();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Marks a sentence and its translation while one of them is pointed at: data-pair on all with its name. */
+/** Sets data-pair on a sentence and its translation while one of them is pointed at. */
 export function useHoverPair(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = pane;

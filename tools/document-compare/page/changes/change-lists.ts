@@ -1,0 +1,56 @@
+import type { Change, ChangeType } from '../../shared/comparison.ts';
+import { markOf, rowMark } from '../view.ts';
+
+export type ListName = 'text' | 'format';
+
+/** The preferred list, unless it is empty and the other one isn't. */
+export function visibleList(counts: Readonly<Record<ListName, number>>, preferred: ListName): ListName {
+  if (counts.text === 0 && counts.format > 0) return 'format';
+  return counts.format === 0 ? 'text' : preferred;
+}
+
+export function listOf({ type }: Pick<Change, 'type'>): ListName {
+  return type === 'format' ? 'format' : 'text';
+}
+
+/** The visible changes of a list. The text list keeps only the chosen types; an empty set means all types. */
+export function changesInList(
+  changes: readonly Change[],
+  visible: readonly boolean[],
+  list: ListName,
+  types: ReadonlySet<ChangeType>,
+): Change[] {
+  const belongs = (change: Change) =>
+    listOf(change) === list && (list === 'format' || types.size === 0 || types.has(change.type));
+  return changes.filter((change) => visible[change.id] && belongs(change));
+}
+
+/** The filter after going to a change: unchanged, or cleared when it would hide that change. */
+export function filterShowing(types: ReadonlySet<ChangeType>, { type }: Change): ReadonlySet<ChangeType> {
+  return types.size > 0 && !types.has(type) ? new Set() : types;
+}
+
+/** The next listed change (step 1) or the previous one (step -1); undefined at either end. */
+export function neighbourOf(
+  listed: readonly Change[],
+  current: number | null,
+  step: 1 | -1,
+): Change | undefined {
+  if (current === null) return step === 1 ? listed[0] : undefined;
+  return step === 1 ? listed.find(({ id }) => id > current) : listed.findLast(({ id }) => id < current);
+}
+
+/** The mark that the documents scroll to. A move has no text of its own, so its row is the target. */
+export function targetMark({ id, type, row }: Change): string {
+  return type === 'move' ? rowMark(row) : markOf(id);
+}
+
+export function changeAsText(
+  { type, before, after, format }: Change,
+  words: { format: (change: NonNullable<Change['format']>[number]) => string; emptyParagraph: string },
+): string {
+  if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
+  if (type === 'move') return after || before;
+  if (before === '' && after === '') return words.emptyParagraph;
+  return [before, after].filter((part) => part !== '').join(' → ');
+}

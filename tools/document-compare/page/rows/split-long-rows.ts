@@ -1,0 +1,136 @@
+import type { Change, Comparison, Piece, Row, RowSide } from '../../shared/comparison.ts';
+import { isCommon as isCommonPiece, lengthOf } from '../view.ts';
+
+/** Rows longer than this are split into parts of about `partLength`, both in UTF-16 code units: a screen or two. */
+const longRowLength = 6000;
+const partLength = 3000;
+
+/** Splits very long paragraphs at the same point on both sides, so that the virtual list can leave parts out. */
+export function splitLongRows(comparison: Comparison): Comparison {
+  const { rows, changes } = comparison;
+  if (!rows.some(isLong)) return comparison;
+  const parts = rows.map((row) => (isLong(row) ? partsOf(row, changes) : [row]));
+  const firstParts: number[] = [];
+  let count = 0;
+  for (const each of parts) {
+    firstParts.push(count);
+    count += each.length;
+  }
+  const firstPartOf = (row: number) => firstParts[row] ?? 0;
+  const partWithChange = (row: number, id: number) => {
+    const part = parts[row]?.findIndex((each) => each.changes.includes(id)) ?? 0;
+    return firstPartOf(row) + Math.max(0, part);
+  };
+  return {
+    ...comparison,
+    rows: parts
+      .flat()
+      .map((row) => (row.partner === null ? row : { ...row, partner: firstPartOf(row.partner) })),
+    changes: changes.map((change) => ({
+      ...change,
+      row: partWithChange(change.row, change.id),
+      from: change.from === null ? null : partWithChange(change.from, change.id),
+    })),
+  };
+}
+
+function isLong(row: Row): boolean {
+  return row.block !== 'tableRow' && lengthOf(row) > longRowLength;
+}
+
+function piecesOf(side: RowSide | null): readonly Piece[] {
+  return side?.cells.flat() ?? [];
+}
+
+function partsOf(row: Row, changes: readonly Change[]): Row[] {
+  const { original, revised } = row;
+  // A row of one side alone may be cut anywhere; otherwise only common text is cut.
+  const isOneSided = original === null || revised === null;
+  const isCommon = (piece: Piece) => isOneSided || isCommonPiece(piece, changes);
+  const cuts = cutsOf(piecesOf(revised ?? original), isCommon);
+  const sides = [original, revised].map(
+    (side) =>
+      side && distribute(piecesOf(side), cuts, isCommon).map((pieces) => ({ ...side, cells: [pieces] })),
+  );
+  const assigned = new Set<number>();
+  return Array.from({ length: cuts.length + 1 }, (_, index): Row => {
+    const [left = null, right = null] = sides.map((side) => side?.[index] ?? null);
+    const own = new Set([...piecesOf(left), ...piecesOf(right)].flatMap(({ change }) => change ?? []));
+    for (const id of own) assigned.add(id);
+    return {
+      ...row,
+      // Only the first part keeps the list marker.
+      block: index === 0 ? row.block : 'paragraph',
+      original: left,
+      revised: right,
+      changes: row.changes.filter((id) => own.has(id)),
+    };
+  }).map((part, index) =>
+    // Changes without text, such as paragraph formatting, stay with the first part.
+    index > 0
+      ? part
+      : { ...part, changes: row.changes.filter((id) => part.changes.includes(id) || !assigned.has(id)) },
+  );
+}
+
+/** Offsets into the common text, after a sentence or a word where possible. */
+function cutsOf(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): number[] {
+  const cuts: number[] = [];
+  let common = 0;
+  let length = 0;
+  for (const piece of pieces) {
+    if (!isCommon(piece)) {
+      length += piece.text.length;
+      continue;
+    }
+    let cutUpTo = 0;
+    while (length + piece.text.length - cutUpTo > partLength) {
+      const offset = nextBreak(piece.text, cutUpTo + Math.max(0, partLength - length));
+      if (offset === null) break;
+      cuts.push(common + offset);
+      cutUpTo = offset;
+      length = 0;
+    }
+    length += piece.text.length - cutUpTo;
+    common += piece.text.length;
+  }
+  return cuts;
+}
+
+/** The offset after the next sentence or word from `from` on; null when the text can't be cut there. */
+function nextBreak(text: string, from: number): number | null {
+  const near = text.slice(from, from + 400);
+  const match = /[.?!…]\s+/.exec(near) ?? /\s+/.exec(near);
+  if (!match) return null;
+  const end = from + match.index + match[0].length;
+  return end < text.length ? end : null;
+}
+
+/** Distributes pieces over the parts between the cuts. Text that isn't common and touches a cut goes after it. */
+function distribute(
+  pieces: readonly Piece[],
+  cuts: readonly number[],
+  isCommon: (piece: Piece) => boolean,
+): Piece[][] {
+  const parts: Piece[][] = [[]];
+  let common = 0;
+  const add = (text: string, change: number | null) => {
+    if (text !== '') parts.at(-1)?.push({ text, change });
+  };
+  for (const piece of pieces) {
+    let start = 0;
+    for (let offset = cuts[parts.length - 1]; offset !== undefined; offset = cuts[parts.length - 1]) {
+      const stop = offset - common;
+      if (isCommon(piece) ? stop > piece.text.length : stop > 0) break;
+      if (isCommon(piece)) {
+        add(piece.text.slice(start, stop), piece.change);
+        start = Math.max(start, stop);
+      }
+      parts.push([]);
+    }
+    add(piece.text.slice(start), piece.change);
+    if (isCommon(piece)) common += piece.text.length;
+  }
+  while (parts.length <= cuts.length) parts.push([]);
+  return parts;
+}
