@@ -191,7 +191,7 @@ suiteFirstThenWide(
       await page.goto('/document-compare');
       const form = compareForm(page, words);
       await form.submit.click();
-      await form.place(1).getByRole('alert').waitFor();
+      await form.slot(1).getByRole('alert').waitFor();
       expect(await faults(page)).toEqual([]);
 
       await page.goto(`/document-compare/result/${made.compared}`);

@@ -18,8 +18,8 @@ it('two agreements are compared, and each change is found, listed, walked to and
   await form.choose(1, await agreement('tr', 'revised'));
   await form.choose(2, await agreement('tr', 'original'));
   await page.getByRole('button', { name: words.tool('upload.swap') }).click();
-  await form.place(1).getByText('original.docx').waitFor();
-  await form.place(2).getByText('revised.docx').waitFor();
+  await form.slot(1).getByText('original.docx').waitFor();
+  await form.slot(2).getByText('revised.docx').waitFor();
   await form.submit.click();
   await atPath(page, resultPath);
 
@@ -88,13 +88,13 @@ it('two files of the same text are said to be the same', async () => {
   await page.goto('/document-compare');
   const form = compareForm(page, words);
   await form.submit.click();
-  await form.place(1).getByRole('alert').waitFor();
+  await form.slot(1).getByRole('alert').waitFor();
   // Dropped anywhere, both at once fill both places.
   const files = ['a.txt', 'b.txt'].map((name) => upload(name, 'First.\n\nSecond <b>line</b> & more.'));
   const dataTransfer = await droppedFiles(page, ...files);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
-  await form.place(1).getByText('a.txt').waitFor();
-  await form.place(2).getByText('b.txt').waitFor();
+  await form.slot(1).getByText('a.txt').waitFor();
+  await form.slot(2).getByText('b.txt').waitFor();
   await form.submit.click();
   await atPath(page, resultPath);
   await page.getByText(words.compare('identical.title'), { exact: true }).waitFor();

@@ -85,13 +85,13 @@ it('two summaries of one text are compared on a phone, the earlier one found as 
   await page.goto(pageOf(later));
   await choose(words.flow('compare'));
   const form = compareForm(page, words);
-  await form.place(2).getByRole('link', { name: later.title }).waitFor();
+  await form.slot(2).getByRole('link', { name: later.title }).waitFor();
   const pick = words.flow('pick.open');
   await main.getByRole('button', { name: `${pick}: ${words.compare('inputs.1')}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.flow('pick.title') });
   const related = dialog.locator('section', { hasText: words.flow('pick.related') });
   await related.getByRole('button').first().click();
-  await form.place(1).getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
+  await form.slot(1).getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   await form.submit.click();

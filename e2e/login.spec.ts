@@ -13,7 +13,7 @@ import {
   type VisitorOptions,
 } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { kalem } from './support/server/kalem.ts';
+import { runKalem } from './support/server/run-kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();
@@ -269,7 +269,7 @@ describe('who may see what', () => {
     await page.goto('/');
     await greeting(page).waitFor();
     await page.waitForLoadState('networkidle');
-    await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    await runKalem(world.product, 'reset-password', '--email', person.email, '--generate');
     // The socket is closed by the server; the page asks who it is and is refused.
     await atPath(page, '/login');
     await loginForm(person).email.waitFor();
@@ -291,7 +291,7 @@ describe('who may see what', () => {
       await tab.getByRole('tab', { name: 'Text', exact: true }).click();
       await text(tab).fill(typed);
     }
-    const printed = await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    const printed = await runKalem(world.product, 'reset-password', '--email', person.email, '--generate');
     await page.getByRole('button', { name: 'Summarize', exact: true }).click();
     for (const tab of [page, other]) {
       await atPath(tab, '/login');

@@ -9,7 +9,7 @@ import { atPath, colourOf, flagKeys, storage, tokenKey } from './support/browser
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { reports } from './support/prose.ts';
-import { connected } from './support/server/realtime.ts';
+import { openConnected } from './support/server/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
 import type { Language } from './support/words.ts';
 
@@ -210,7 +210,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     await page.getByText(tool('run.missing')).waitFor();
 
     // Log out: calls nothing, closes the socket, forgets the token.
-    const { socket } = await connected(page, '/');
+    const { socket } = await openConnected(page, '/');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));

@@ -6,7 +6,7 @@ import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { launchChromium } from './support/browser/chromium.ts';
 import { member } from './support/browser/visitor.ts';
-import { connected, watchSockets } from './support/server/realtime.ts';
+import { openConnected, watchSockets } from './support/server/realtime.ts';
 import { type RoundRobin, startRoundRobin } from './support/server/round-robin.ts';
 
 // Four nodes and a browser are started, and two of them are killed: on a busy machine that takes a minute.
@@ -47,7 +47,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
     it('serve one browser with live updates, which go on when one of each is killed in the middle', async () => {
       const person = await member(browser, proxy, { expected: lost });
       const { page } = person;
-      await connected(page, '/');
+      await openConnected(page, '/');
       const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
       await person.client.start({ type: 'TextSummarization', text: shortText });
       await list.getByRole('img', { name: 'Success' }).waitFor();

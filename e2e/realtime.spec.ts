@@ -7,7 +7,7 @@ import { wide } from '#testing/wide.ts';
 import { signedIn } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
 import { type Product, sharedProduct, startProduct } from './support/server/product.ts';
-import { connected, watchSockets } from './support/server/realtime.ts';
+import { openConnected, watchSockets } from './support/server/realtime.ts';
 import { startTlsProxy } from './support/server/tls-proxy.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
@@ -17,7 +17,7 @@ const list = (page: Page) => page.getByRole('complementary').getByRole('region',
 describe('the socket', () => {
   it("speaks Pusher's protocol on /app/kalem, without TLS on loopback", async () => {
     const person = await world.member();
-    const { socket, frames } = await connected(person.page, '/');
+    const { socket, frames } = await openConnected(person.page, '/');
     const { host } = new URL(world.product.url);
     expect(socket.url()).toMatch(new RegExp(`^ws://${host}/app/kalem\\?protocol=7&client=js&version=8`));
     const events = frames.map((frame) => JSON.parse(frame).event);
@@ -33,8 +33,8 @@ describe('the socket', () => {
     const person = await world.member();
     const stranger = await world.member({ name: 'Stranger' });
     const second = await world.visit({ storageState: signedIn(person.client) });
-    await connected(second.page, '/');
-    const heard = await connected(stranger.page, '/');
+    await openConnected(second.page, '/');
+    const heard = await openConnected(stranger.page, '/');
     await list(second.page).getByText('What you start will be listed here.').waitFor();
 
     const { id } = await person.client.start({ type: 'TextSummarization', text: longText(1_500) });
@@ -63,7 +63,7 @@ describe('the socket', () => {
           return so();
         })
         .toBe(true);
-    await connected(page, `/text-summarization/result/${id}`);
+    await openConnected(page, `/text-summarization/result/${id}`);
     await list(page).getByRole('img', { name: 'Success' }).waitFor();
     const { url, database } = world.product;
     await world.product.end('SIGTERM');
@@ -112,7 +112,7 @@ describe('behind a proxy that ends TLS', () => {
       ignoreHTTPSErrors: true,
       storageState: signedIn({ url, token: client.token }),
     });
-    const { socket } = await connected(person.page, '/');
+    const { socket } = await openConnected(person.page, '/');
     expect(await person.page.evaluate(() => location.origin)).toBe(url);
     await client.start({ type: 'TextSummarization', text: shortText });
     await list(person.page).getByRole('img', { name: 'Success' }).waitFor();

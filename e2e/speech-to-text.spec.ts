@@ -45,9 +45,9 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await expect.poll(() => result.seconds()).toBeGreaterThan(second);
   await expect.poll(() => result.seconds()).toBeLessThan(second + sentenceSeconds);
   await expect.poll(() => result.spoken.textContent()).toBe('consider');
-  const chosen = await result.spokenPlace();
+  const chosen = await result.spokenIndex();
   await result.play.click();
-  await expect.poll(result.spokenPlace).toBeGreaterThan(chosen);
+  await expect.poll(result.spokenIndex).toBeGreaterThan(chosen);
   // Who scrolls looks elsewhere, until they ask to be taken along again.
   await result.transcript.hover();
   await page.mouse.wheel(0, 200);
@@ -65,9 +65,9 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await page.getByText(words.tool('search.place', { at: 1, count: times }), { exact: true }).waitFor();
   await result.search.press('Enter');
   await page.getByText(words.tool('search.place', { at: 2, count: times }), { exact: true }).waitFor();
-  await expect.poll(() => result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
+  await expect.poll(() => result.matches.allTextContents()).toEqual(Array(times).fill('leisure'));
   await result.search.press('Escape');
-  await expect.poll(() => result.found.count()).toBe(0);
+  await expect.poll(() => result.matches.count()).toBe(0);
 
   // What is corrected keeps its place in the sound.
   const before = await result.word('leisure').getAttribute('data-word');

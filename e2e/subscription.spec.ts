@@ -53,7 +53,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
   });
   let operator: Client;
   beforeAll(async () => {
-    operator = await registerOperator(world.product, await world.product.setupCode);
+    operator = await registerOperator(world.product, await world.product.setupCode());
   });
   afterAll(() => stripe.stop());
 

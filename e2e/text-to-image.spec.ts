@@ -56,7 +56,7 @@ suiteFirstThenWide(
       await form.size.selectOption('512');
       await form.submit.click();
       await atPath(page, resultPath);
-      await expect.poll(() => result.shown()).toEqual([512, 512]);
+      await expect.poll(() => result.widths()).toEqual([512, 512]);
 
       // From the words to the pictures, and back.
       await page.getByText(picture('result.missed', { words: missed })).waitFor();
@@ -157,7 +157,7 @@ it('a result is drawn again in other colours and composed differently, and its p
 
   await page.getByRole('button', { name: picture('result.vary'), exact: true }).click();
   await page.waitForURL(({ pathname }) => resultPath.test(pathname) && !pathname.endsWith(second));
-  await expect.poll(() => result.shown()).toEqual([512, 512]);
+  await expect.poll(() => result.widths()).toEqual([512, 512]);
   await expect
     .poll(() => page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count())
     .toBe(0);

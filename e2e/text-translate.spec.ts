@@ -7,7 +7,13 @@ import { atPath } from './support/browser/visitor.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
-import { contractDocx, known, knownText, translateForm, translationPage } from './support/translation.ts';
+import {
+  contractDocx,
+  knownSentences,
+  knownText,
+  translateForm,
+  translationPage,
+} from './support/translation.ts';
 import { errorTitle } from './support/words.ts';
 
 const tiny = tinyTranslators();
@@ -46,7 +52,9 @@ it('a closed network is told with two ways out; once the model can come, it come
   mirror.release();
   const result = translationPage(page, words);
   await result.opened();
-  await expect.poll(() => result.targets.allTextContents()).toEqual(known.tr.map(({ target }) => target));
+  await expect
+    .poll(() => result.targets.allTextContents())
+    .toEqual(knownSentences.tr.map(({ target }) => target));
 });
 
 // Turkish is what the journey before speaks.
@@ -59,9 +67,11 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  const [first, second, third] = known.en;
+  const [first, second, third] = knownSentences.en;
   await result.target(first?.target ?? '').waitFor();
-  await expect.poll(() => result.targets.allTextContents()).toEqual(known.en.map(({ target }) => target));
+  await expect
+    .poll(() => result.targets.allTextContents())
+    .toEqual(knownSentences.en.map(({ target }) => target));
   expect(await faults(page, 'main')).toEqual([]);
 
   // Pointing at either half marks both.
@@ -86,7 +96,7 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await result.openSearch.click();
   await page.keyboard.type('BAMBAŞKA');
   await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
-  await expect.poll(() => result.found.allTextContents()).toEqual(['Bambaşka']);
+  await expect.poll(() => result.matches.allTextContents()).toEqual(['Bambaşka']);
   await result.saved.waitFor();
   await page.reload();
   await result.target('Bambaşka bir cümle.').waitFor();
@@ -120,7 +130,7 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  const [first, second, third] = known.en;
+  const [first, second, third] = knownSentences.en;
   await result.rows.getByRole('heading', { name: second?.target ?? '', exact: true }).waitFor();
   await result.target(third?.target ?? '').dblclick();
   await result.editor.fill('Ödeme peşin yapılır.');
@@ -229,7 +239,7 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await form.open();
   await page.getByText(translate('options.glossaryCount_other', { number: 3 }), { exact: true }).waitFor();
   await form.to.selectOption('tr');
-  await form.write(known.en[0]?.source ?? '');
+  await form.write(knownSentences.en[0]?.source ?? '');
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
@@ -255,14 +265,14 @@ it('on a phone the original stands small above its translation, and nothing is w
   const { id } = await client.start({
     type: 'Translate',
     options: JSON.stringify({ target: 'tr' }),
-    text: known.en.map(({ source }) => source).join(' '),
+    text: knownSentences.en.map(({ source }) => source).join(' '),
   });
   expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
-  const first = result.target(known.en[0]?.target ?? '');
+  const first = result.target(knownSentences.en[0]?.target ?? '');
   const [above, below] = [
-    await result.source(known.en[0]?.source ?? '').boundingBox(),
+    await result.source(knownSentences.en[0]?.source ?? '').boundingBox(),
     await first.boundingBox(),
   ];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);

@@ -8,7 +8,7 @@ import { firstThenWide } from '#testing/wide.ts';
 import { greeting, submitLogin } from './support/browser/login.ts';
 import { atPath, flagKeys, storage } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
-import { kalem } from './support/server/kalem.ts';
+import { runKalem } from './support/server/run-kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const port = await freePort();
@@ -26,7 +26,7 @@ const world = journey({
 
 beforeAll(async () => {
   const operator = ['--email', 'deniz@example.org', '--name', 'Deniz Kaya', '--admin', '--generate'];
-  await kalem(world.product, 'create-user', ...operator);
+  await runKalem(world.product, 'create-user', ...operator);
 });
 afterAll(async () => {
   await Promise.all([mailbox.close(), provider.stop()]);
@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   it('is shown with the address that it is for, in Turkish', async () => {
-    const printed = await kalem(world.product, 'invite', '--email', 'davetli@example.org');
+    const printed = await runKalem(world.product, 'invite', '--email', 'davetli@example.org');
     const link = /https?:\S+/.exec(printed)?.[0] ?? '';
     const { page, words } = await world.visit({ language: 'tr' });
     await page.goto(link);

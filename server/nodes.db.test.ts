@@ -5,9 +5,9 @@ import { cancelProcess, destroyProcess, type Process } from '#contract/processes
 import { eventually } from '#testing/eventually.ts';
 import { processes } from './database/schema.ts';
 import { sweep } from './processes/running/sweeper.ts';
-import { storeDocument } from './testing/asked.ts';
+import { storeDocument } from './testing/chat.ts';
 import { childrenOf } from './testing/children/children.ts';
-import { knownBy, standInAnswerers } from './testing/children/stand-in.ts';
+import { childStateIn, standInAnswerers } from './testing/children/stand-in.ts';
 import type { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { type Listener, listen } from './testing/peers/pusher.ts';
@@ -95,8 +95,8 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       const first = await onA.call(storeMessage, { params, body: { text: 'Bir' } });
       const { id: conversationId } = first.conversation;
       const second = await onB.call(storeMessage, { params, body: { text: 'İki', conversationId } });
-      expect(knownBy(second.message.answer).history).toEqual([['Bir', true]]);
-      expect(knownBy(second.message.answer).pid).not.toBe(knownBy(first.message.answer).pid);
+      expect(childStateIn(second.message.answer).history).toEqual([['Bir', true]]);
+      expect(childStateIn(second.message.answer).pid).not.toBe(childStateIn(first.message.answer).pid);
       const { data } = await onA.call(listMessages, { params });
       expect(data).toEqual([first.message, second.message]);
       for (const { services } of webs) services.answerers.close();

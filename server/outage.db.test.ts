@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me } from '#contract/accounts/accounts.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { eventually } from '#testing/eventually.ts';
-import { ask, terminateBackends } from './testing/backends.ts';
 import { Client, Refused } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { type DatabaseDoor, openDoor } from './testing/peers/database-door.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/peers/database-proxy.ts';
 import { listen } from './testing/peers/pusher.ts';
+import { queryDatabase, terminateBackends } from './testing/postgres.ts';
 import { type RunningProgram, startProgram } from './testing/program.ts';
 import { longText, shortText } from './testing/texts.ts';
 
@@ -21,7 +21,7 @@ const roundsMaximum = 60;
 
 describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away and comes back', () => {
   let database: TestDatabase & { databaseUrl: string };
-  let door: DatabaseDoor;
+  let proxy: DatabaseProxy;
   let web: RunningProgram;
   let worker: RunningProgram;
   let user: Client;
@@ -30,16 +30,16 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     const made = await createTestDatabase();
     if (!made.databaseUrl) throw new Error('no PostgreSQL');
     database = { ...made, databaseUrl: made.databaseUrl };
-    door = await openDoor(database.databaseUrl);
-    const place = { dataDir: database.dataDir, databaseUrl: door.url };
-    web = await startProgram(place, { ...settings, KALEM_ROLE: 'web' });
-    worker = await startProgram(place, { ...settings, KALEM_ROLE: 'worker', KALEM_WORKERS: '2' });
+    proxy = await startDatabaseProxy(database.databaseUrl);
+    const location = { dataDir: database.dataDir, databaseUrl: proxy.url };
+    web = await startProgram(location, { ...settings, KALEM_ROLE: 'web' });
+    worker = await startProgram(location, { ...settings, KALEM_ROLE: 'worker', KALEM_WORKERS: '2' });
     user = new Client(web.url);
     await user.register();
   });
   afterAll(async () => {
     for (const program of [web, worker]) await program.end('SIGKILL');
-    await door.shut();
+    await proxy.shut();
     await database.remove();
   });
 
@@ -117,9 +117,15 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     ]);
     await expectWell();
     // A job whose delivery was lost is asked after a minute later: as if that had gone by.
-    await ask(database.databaseUrl, "UPDATE processes SET enqueued_at = enqueued_at - interval '1 minute'");
+    await queryDatabase(
+      database.databaseUrl,
+      "UPDATE processes SET enqueued_at = enqueued_at - interval '1 minute'",
+    );
     const states = () =>
-      ask(database.databaseUrl, 'SELECT status, count(*)::int AS count FROM processes GROUP BY status');
+      queryDatabase(
+        database.databaseUrl,
+        'SELECT status, count(*)::int AS count FROM processes GROUP BY status',
+      );
     await eventually('nothing is under way', async () =>
       (await states()).every(({ status }) => status !== 'processing'),
     );
@@ -133,19 +139,19 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
   it('keeps what a run made while the database is away, and goes on when it is back', async () => {
     const { id } = await user.start({ type, text: longText(20_000) });
     await eventually('the run has begun', async () => (await user.show(id)).progress.fraction > 0);
-    await door.shut();
+    await proxy.shut();
     expect(await answered(() => user.call(me, {}))).toMatchObject({ says: '503 database_unreachable' });
     expect((await fetch(`${web.url}/ready`)).status).toBe(503);
     expect((await fetch(`${web.url}/health`)).status).toBe(200);
     await delay(5_000);
-    await door.open();
+    await proxy.open();
     await expectWell();
     expect(await user.finished(id)).toMatchObject({ status: 'success', attempts: 1 });
   });
 
   it('finds again what was stored though the answer was lost', async () => {
     const { total } = await user.call(listProcesses, {});
-    const posted = door.loseCommitOf('insert into "processes"');
+    const posted = proxy.loseCommitOf('insert into "processes"');
     expect(await answered(() => user.start({ type, text: shortText }))).toMatchObject({
       says: '503 database_unreachable',
     });
@@ -154,7 +160,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(now).toBe(total + 1);
     expect((await user.finished(data[0]?.id ?? '')).status).toBe('success');
 
-    const ended = door.loseCommitOf('"engine" = $');
+    const ended = proxy.loseCommitOf('"engine" = $');
     const { id } = await user.start({ type, text: shortText });
     await ended;
     const done = await user.finished(id);
@@ -177,7 +183,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
       const log = program.output.split('\n').filter((line) => line.startsWith('{'));
       const told = log.filter((line) => /"level":(40|50)/.test(line)).join('\n');
       expect(told).toContain("The database can't be reached (");
-      const { host, pathname } = new URL(door.url);
+      const { host, pathname } = new URL(proxy.url);
       for (const secret of ['Failed query', host, pathname.slice(1), 'Belediye', 'ayse@', '"client"'])
         expect(told).not.toContain(secret);
     }

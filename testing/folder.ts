@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * A folder for the tests of a file, or of the suite that asks for it: it is there before their own hooks run, and
- * goes when the last of them has ended.
+ * Makes a folder for the tests of a file or suite. It exists before their own hooks run and is removed after the
+ * last test.
  * @returns its path
  */
 export function testFolder(): string {

@@ -8,7 +8,7 @@ import { renderPaper } from '#documents/docx/redline/testing/paper.ts';
 import { paper } from '#documents/docx/redline/testing/random.ts';
 import { openDocx } from '#documents/translate/docx/docx.ts';
 import { shownIn, unordered } from '#documents/translate/docx/testing/looks.ts';
-import { bodies, docxOf, drawing } from '#documents/translate/docx/testing/random.ts';
+import { bodies, docxOf, seededNumbers } from '#documents/translate/docx/testing/random.ts';
 import { shuffled, unchanged } from '#documents/translate/docx/testing/translators.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { type Figure, milliseconds } from '../support/figures.ts';
@@ -58,7 +58,7 @@ async function fidelity(
   const count = { documents: 0, units: 0, plain: 0, looks: 0, kept: 0 };
   const samples = fc.sample(bodies, { numRuns: generatedDocuments, seed: 6 });
   for (const [index, body] of samples.entries()) {
-    const result = await translated(folder, docxOf(body), translator(drawing(index)));
+    const result = await translated(folder, docxOf(body), translator(seededNumbers(index)));
     const source = await translated(folder, docxOf(body), () => null);
     if (!result || !source) continue;
     count.documents += 1;

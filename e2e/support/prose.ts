@@ -1,4 +1,3 @@
-/** Running text for the journeys: a report in each language, long enough for several pages. */
 export interface Section {
   heading: string;
   paragraphs: string[];
@@ -95,4 +94,5 @@ const turkish: Report = {
   ],
 };
 
+/** A report of several pages in each language. */
 export const reports = { en: english, tr: turkish } as const;

@@ -5,7 +5,7 @@ import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { servicePainters } from './infos.ts';
 import { createServicePainter } from './painters.ts';
 import { startAutomatic1111 } from './testing/automatic1111.ts';
-import { drawn } from './testing/drawn.ts';
+import { drawPicture } from './testing/draw-picture.ts';
 import { type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
 import { kept } from './testing/kept.ts';
 import { type OpenAiScript, startOpenAiServer } from './testing/openai.ts';
@@ -175,7 +175,7 @@ describe('AUTOMATIC1111', () => {
   });
 
   it('gives the pictures that came, behind a grid and without seeds too', async () => {
-    const pictures = await Promise.all([0, 1, 2].map((seed) => drawn({ ...wanted, seed })));
+    const pictures = await Promise.all([0, 1, 2].map((seed) => drawPicture({ ...wanted, seed })));
     const answers = [
       { images: pictures.map(base64), info: JSON.stringify({ all_seeds: [7, 8], index_of_first_image: 1 }) },
       { images: [`data:image/png;base64,${base64(pictures[0] ?? Buffer.alloc(0))}`], info: '' },
@@ -272,7 +272,7 @@ describe('an OpenAI-compatible service that draws', () => {
   });
 
   it('is asked for those that are missing alone, and what it draws beyond them is left', async () => {
-    const picture = { b64_json: base64(await drawn(wanted)) };
+    const picture = { b64_json: base64(await drawPicture(wanted)) };
     const server = await answering({ data: [picture, picture] });
     expect(await paint(server, { count: 3 })).toHaveLength(3);
     expect(sent(server).map((json) => json?.n)).toEqual([3, 1]);
@@ -290,7 +290,7 @@ describe('an OpenAI-compatible service that draws', () => {
   });
 
   it('may answer an address of its own, and none of another server', async () => {
-    const picture = await drawn({ ...wanted, format: 'webp' });
+    const picture = await drawPicture({ ...wanted, format: 'webp' });
     const other = await kept(startLoopback((_, response) => response.end(picture)));
     let address = '/files/a.webp?sig=1';
     const server = await openai({
@@ -331,7 +331,7 @@ describe('an OpenAI-compatible service that draws', () => {
   });
 
   it('may answer a picture that lies on its side', async () => {
-    const turned = await sharp(await drawn(wanted))
+    const turned = await sharp(await drawPicture(wanted))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -340,7 +340,7 @@ describe('an OpenAI-compatible service that draws', () => {
   });
 
   it('tells half of a picture, and one that is far too large', async () => {
-    const picture = await drawn({ ...wanted, width: 512, height: 512 });
+    const picture = await drawPicture({ ...wanted, width: 512, height: 512 });
     const half = base64(picture.subarray(0, picture.length / 2));
     const huge = base64(
       await sharp({ create: { width: 9_000, height: 4_500, channels: 3, background: '#fff' } })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RunFailure } from '#server/processes/running/run-child.ts';
 import { childrenOf } from '#server/testing/children/children.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Answerers } from './answerers.ts';
 import type { ChatDocument } from './messages.ts';
@@ -32,7 +32,7 @@ const askAs = async (
   signal = never,
   onStage: () => void = () => undefined,
 ) =>
-  knownBy(
+  childStateIn(
     await answerers.ask(
       { userId, document, question: { text, history: [] } },
       { onStage, onText: () => undefined, signal },

@@ -15,8 +15,8 @@ import { destroyProcess, retryProcess } from '#contract/processes.ts';
 import { processes } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
 import { removeLeftovers } from '#server/processes/upkeep/tidy.ts';
-import { storeDocument } from '#server/testing/asked.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { storeDocument } from '#server/testing/chat.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { type S3Server, s3Missing, startS3 } from '#server/testing/peers/s3.ts';
@@ -174,7 +174,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
       server.services.answerers = standInAnswerers(1);
       const asked = await storeDocument(server, user);
       const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
-      expect(knownBy(message.answer).history).toEqual([]);
+      expect(childStateIn(message.answer).history).toEqual([]);
       server.services.answerers.close();
     });
 

@@ -8,30 +8,30 @@ import { type Client, idOf } from './client.ts';
 import { fileRow, insertProcess } from './rows.ts';
 import type { TestServer } from './server.ts';
 
-/** A document that can be asked, stored as its run would have left it, without a run. */
+/** Stores a process of QuestionAnswer as its run would leave it, without a run. @returns its id */
 export async function storeDocument(
   { services }: TestServer,
   owner: Client,
   state: { status?: ProcessStatus; progress?: Progress } = {},
 ): Promise<string> {
   const { status = 'success', progress = { fraction: 1, stage: 'done' } } = state;
-  const result = status === 'success' || progress.usable ? indexed : null;
+  const result = status === 'success' || progress.usable ? indexResult : null;
   const id = await insertProcess(services.db, idOf(owner), {
     type: 'QuestionAnswer',
     title: 'Belge',
     status,
     progress,
     result,
-    // A beat, so that nobody takes it for lost.
+    // The heartbeat is in the future, so that the sweeper doesn't take the run for lost.
     heartbeatAt: status === 'processing' ? new Date(Date.now() + 3_600_000) : null,
   });
   await keepData(services, id, 'words.json', 0);
   return id;
 }
 
-const indexed = { language: 'tr', words: 2, pages: null, units: 1, starters: [] };
+const indexResult = { language: 'tr', words: 2, pages: null, units: 1, starters: [] };
 
-/** Keeps a data file of a process, as a run does. */
+/** Stores a data file of a process, as a run does. */
 export async function keepData(
   { db, files }: TestServer['services'],
   processId: string,
@@ -52,7 +52,7 @@ export async function keepData(
   await db.insert(processFiles).values(fileRow(processId, { ...file, attempt: 1 }));
 }
 
-/** Asks for the answer as it comes. */
+/** Asks a question for an answer as server-sent events. */
 export function askForEvents(
   client: Client,
   { params, body }: EndpointCall<typeof storeMessage>,
@@ -66,7 +66,7 @@ export function askForEvents(
   });
 }
 
-/** The events of a stream as they come. @throws Error when one isn't as the contract has it */
+/** Yields the events of a stream. @throws Error when one doesn't fit the contract or is incomplete */
 export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent> {
   let rest = '';
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
@@ -75,9 +75,9 @@ export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent>
     for (const part of parts) {
       const [, kind, data = ''] = /^event: (.+)\ndata: (.+)$/.exec(part) ?? [];
       const event = AnswerEvent.parse(JSON.parse(data));
-      if (event.kind !== kind) throw new Error(`${kind} carries ${event.kind}`);
+      if (event.kind !== kind) throw new Error(`The event ${kind} has data of the kind ${event.kind}`);
       yield event;
     }
   }
-  if (rest) throw new Error(`An event broke off: ${rest}`);
+  if (rest) throw new Error(`The stream ended within an event: ${rest}`);
 }

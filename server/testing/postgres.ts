@@ -1,7 +1,10 @@
 import pg from 'pg';
 
-/** What a statement of one's own answers, past the product. */
-export async function ask(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+/** Runs a statement on a PostgreSQL over a connection of its own. @returns the rows */
+export async function queryDatabase(
+  databaseUrl: string,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -11,9 +14,9 @@ export async function ask(databaseUrl: string, statement: string): Promise<Recor
   }
 }
 
-/** Ends all connections that others have to a PostgreSQL's database, as a restart does. */
+/** Ends all other connections to a PostgreSQL database, as a restart does. */
 export async function terminateBackends(databaseUrl: string): Promise<void> {
-  await ask(
+  await queryDatabase(
     databaseUrl,
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );

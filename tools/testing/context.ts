@@ -4,40 +4,40 @@ import { Document } from '#contract/documents.ts';
 import type { Progress } from '#contract/processes.ts';
 import type { KeptFiles, RunContext } from '../tool.ts';
 
-/** A file that a run kept: the name and type that it gave it, and where it lies now. */
+/** A file that a run has handed over, with its name, its type and its present path. */
 export interface Kept {
   name: string;
   mediaType: string;
   path: string;
-  /** The run wrote it to its folder itself, and never held it in memory to hand it over. */
+  /** True when the run handed over a file of its folder, false when it handed over bytes. */
   moved: boolean;
 }
 
-/** A context that remembers what its run did, in the order it did it. */
+/** A context that records the actions of its run in order. */
 export interface RecordingContext extends RunContext {
   readonly reports: Progress[];
-  /** As it is read again. @throws Error as long as the run has kept none */
+  /** The stored document, parsed again. @throws Error when the run has stored none */
   readonly document: Document;
-  /** What users are offered. */
+  /** The files that users can download. */
   readonly files: Kept[];
-  /** What the tool's own page, chat and exports read. */
+  /** The files that the tool's own page, chat and exports read. */
   readonly data: Kept[];
-  /** Ids of models that had to be there. */
+  /** Ids of the models that the run required. */
   readonly needed: string[];
-  /** What was given before the end, with the files of that time. */
+  /** The result that was made usable before the end, with the files stored by then. */
   readonly usable: { result: unknown; kept: Omit<KeptFiles, 'inputs'> } | null;
-  /** All that was kept so far, as exports and chats are handed it. */
+  /** All files stored so far, as exports and chats receive them. */
   kept(): Omit<KeptFiles, 'inputs'>;
 }
 
 let stored = 0;
 
 /**
- * The context that a child process gives a run, for tests and benches: every model is there, nobody cancels.
- * As in a child, what is kept comes to lie in the run's folder under names that say nothing.
- * @param given stands in the place of the context's own, which then records nothing of it
+ * The context that a child process gives a run, for tests and benches: every model is there, and nobody cancels.
+ * As in a child process, stored files lie in the run's folder under meaningless names.
+ * @param overrides replace the context's own functions, which then don't record
  */
-export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContext>): RecordingContext {
+export function runContext(overrides: Pick<RunContext, 'folder'> & Partial<RunContext>): RecordingContext {
   const reports: Progress[] = [];
   const needed: string[] = [];
   const files: Kept[] = [];
@@ -47,14 +47,14 @@ export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContex
 
   async function store(name: string, mediaType: string, content: Uint8Array | string): Promise<Kept> {
     stored += 1;
-    const path = join(given.folder, `kept-${stored}`);
+    const path = join(overrides.folder, `kept-${stored}`);
     if (typeof content !== 'string') {
       await writeFile(path, content);
       return { name, mediaType, path, moved: false };
     }
-    if (dirname(resolve(content)) !== resolve(given.folder))
-      throw new Error('A run keeps files of its own folder alone');
-    // A copy, as it is now: what a run writes to a file that it has handed over comes too late.
+    if (dirname(resolve(content)) !== resolve(overrides.folder))
+      throw new Error('A run may only hand over files of its own folder');
+    // The copy is made now, so that the run can't change a file that it has handed over.
     await copyFile(content, path);
     await rm(content);
     return { name, mediaType, path, moved: true };
@@ -65,10 +65,10 @@ export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContex
     files,
     data,
     needed,
-    folder: given.folder,
+    folder: overrides.folder,
     signal: new AbortController().signal,
     get document() {
-      if (!document) throw new Error('The run kept no document');
+      if (!document) throw new Error('The run has stored no document');
       return document.content;
     },
     get usable() {
@@ -80,7 +80,7 @@ export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContex
     }),
     report: (progress) => void reports.push(progress),
     async keepDocument(content) {
-      if (document) throw new Error('A run keeps one document');
+      if (document) throw new Error('A run may store only one document');
       const json = JSON.stringify(content);
       const file = await store('document.json', 'application/json', Buffer.from(json));
       document = { ...file, content: Document.parse(JSON.parse(json)) };
@@ -89,9 +89,9 @@ export function runContext(given: Pick<RunContext, 'folder'> & Partial<RunContex
     keepData: async (...file) => void data.push(await store(...file)),
     needModels: async (ids) => void needed.push(...ids),
     async makeUsable(result) {
-      if (usable) throw new Error('A run is made usable once');
+      if (usable) throw new Error('A run may be made usable only once');
       usable = { result, kept: context.kept() };
     },
   };
-  return Object.assign(context, given);
+  return Object.assign(context, overrides);
 }

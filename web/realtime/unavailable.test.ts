@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startNode, type TestNode, until } from '#server/realtime/testing/node.ts';
+import { startNode, type TestNode } from '#server/realtime/testing/node.ts';
 import { eventually } from '#testing/eventually.ts';
 import { connectRealtime } from './client.ts';
 
@@ -8,11 +8,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until something is so, which timers of no length may put off. */
-const soon = (so: () => boolean) =>
-  eventually(`${so}`, async () => {
+/** Waits for a condition while the faked timers go on. */
+const soon = (condition: () => boolean) =>
+  eventually(`${condition}`, async () => {
     await vi.advanceTimersByTimeAsync(1);
-    return so();
+    return condition();
   });
 
 test('an outage is told as unavailable, and the connection comes back soon after the server', async () => {
@@ -29,7 +29,7 @@ test('an outage is told as unavailable, and the connection comes back soon after
     },
     onState: (state) => states.push(state),
   });
-  await until(() => connected === 1);
+  await eventually(() => connected === 1);
   // From now on the test moves the clock, and the sockets take the time that they take.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await node.stop();

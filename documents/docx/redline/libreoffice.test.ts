@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasOffice, readInOffice } from './testing/office.ts';
 import { type Paper, type PaperBlock, renderPaper } from './testing/paper.ts';
-import { choices, edited, paper } from './testing/random.ts';
+import { choices, editPaper, paper } from './testing/random.ts';
 import { readTracked } from './testing/reader.ts';
 import { redlineOf } from './testing/redlining.ts';
 
@@ -22,7 +22,7 @@ test.skipIf(!(await hasOffice()))(
       .sample(fc.tuple(paper, paper, choices), { numRuns: 30, seed: 20261128 })
       .map(([given, fresh, numbers]) => {
         const original = withoutFields(given);
-        return { original, revised: edited(original, withoutFields(fresh), numbers) };
+        return { original, revised: editPaper(original, withoutFields(fresh), numbers) };
       })
       .filter((sample) =>
         [sample.original, sample.revised].every(

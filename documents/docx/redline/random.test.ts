@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { fewThenMany } from '#testing/wide.ts';
 import { renderPaper } from './testing/paper.ts';
-import { choices, edited, paper } from './testing/random.ts';
+import { choices, editPaper, paper } from './testing/random.ts';
 import { bothWays, redlineOf } from './testing/redlining.ts';
 
 fewThenMany(
@@ -13,7 +13,7 @@ fewThenMany(
     await fc.assert(
       fc.asyncProperty(paper, paper, choices, async (given, fresh, numbers) => {
         const original = renderPaper(given);
-        const revised = renderPaper(edited(given, fresh, numbers));
+        const revised = renderPaper(editPaper(given, fresh, numbers));
         const redline = await redlineOf(original, revised).catch((error: unknown) => {
           // Now and then a random document has no text at all.
           if (error instanceof Error && error.message === 'document_empty') return undefined;

@@ -6,19 +6,19 @@ import type { Segment } from '../layout/segments.ts';
 
 type Look = Partial<Pick<Segment, 'size' | 'bold' | 'mono' | 'rtl'>>;
 
-/** Words on one line of a page, half as wide a letter as high. */
+/** Words on one line of a page; each letter is half as wide as high. */
 export function words(text: string, x: number, y: number, look: Look = {}): Segment {
   const { size = 10, bold = 0, mono = 0, rtl = false } = look;
   const letters = text.replace(/\s/g, '').length;
   return { text, x0: x, x1: x + (text.length * size) / 2, y, size, bold, mono, letters, rtl };
 }
 
-/** Lines below each other at the leading of most of the text. */
+/** Lines below each other at the usual leading. */
 export function linesAt(texts: readonly string[], x: number, y: number, look: Look = {}): Segment[] {
   return texts.map((text, index) => words(text, x, y + 13 * index, look));
 }
 
-/** The document of pages of A4 that hold these words. */
+/** The document that the layout makes of A4 pages with these words. */
 export function documentOf(pages: readonly (readonly Segment[])[]): Document {
   const builder = new DocumentBuilder('pdf');
   const sheets = pages.map((segments, index) => ({

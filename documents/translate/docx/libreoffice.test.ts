@@ -8,7 +8,7 @@ import { hasOffice, readInOffice } from '../../docx/redline/testing/office.ts';
 import { renderPaper } from '../../docx/redline/testing/paper.ts';
 import { paper } from '../../docx/redline/testing/random.ts';
 import { openDocx } from './docx.ts';
-import { drawing } from './testing/random.ts';
+import { seededNumbers } from './testing/random.ts';
 import { shuffled, unchanged } from './testing/translators.ts';
 
 /** Letters in their order of the alphabet: the same words in another order have the same. */
@@ -23,7 +23,7 @@ test.skipIf(!(await hasOffice()))(
       const docx = renderPaper(given);
       await writeFile(path, docx);
       const file = await openDocx(path);
-      const draw = drawing(7);
+      const draw = seededNumbers(7);
       jobs.push({ docx, command: 'read' });
       for (const translate of [
         unchanged,

@@ -11,7 +11,7 @@ import { paper } from '../../docx/redline/testing/random.ts';
 import { readTracked } from '../../docx/redline/testing/reader.ts';
 import { openDocx } from './docx.ts';
 import { shownIn, unordered } from './testing/looks.ts';
-import { bodies, docxOf, drawing } from './testing/random.ts';
+import { bodies, docxOf, seededNumbers } from './testing/random.ts';
 import { inPieces, shuffled, unchanged } from './testing/translators.ts';
 
 const folder = testFolder();
@@ -97,7 +97,7 @@ fewThenMany('words in another order keep every formatting and every object', run
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
-      const draw = drawing(seed);
+      const draw = seededNumbers(seed);
       const result = await translated(bytes, (content) => shuffled(content, draw));
       if (!result) return;
       const wanted = shownIn(await accepted(bytes)).map(unordered);
@@ -112,7 +112,7 @@ fewThenMany('spans in pieces and spans that are lost keep every object', runs, a
   await fc.assert(
     fc.asyncProperty(bodies, fc.nat(), async (body, seed) => {
       const bytes = docxOf(body);
-      const draw = drawing(seed);
+      const draw = seededNumbers(seed);
       const wanted = shownIn(await accepted(bytes)).map(unordered);
       const pieced = await translated(bytes, inPieces);
       const poorer = await translated(bytes, ({ text, spans }) => ({

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { password } from '#testing/account.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The parts of the form of the login page. */
+/** The parts of the login form. */
 export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page' | 'words'>) {
   return {
     email: page.getByLabel(shell('fields.email')),
@@ -12,7 +12,6 @@ export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page
   };
 }
 
-/** Fills in the form of the login page and sends it. */
 export async function submitLogin(
   visitor: Pick<Visitor, 'page' | 'words'>,
   email: string,

@@ -13,8 +13,8 @@ function numbers(...values: readonly number[]): Buffer {
 }
 
 /**
- * A QuickTime movie whose one sound track, 8-bit samples of 8,000 Hz, lies in another file: its data
- * reference is a Macintosh alias with the other's absolute path (QuickTime File Format, `dref` and `alis`).
+ * A QuickTime movie whose only sound track (8-bit samples, 8,000 Hz) lies in another file: its data reference is
+ * a Macintosh alias with that file's absolute path (QuickTime File Format, `dref` and `alis`).
  */
 export function movieOfExternalSound(otherPath: string, seconds: number): Buffer {
   const rate = 8_000;

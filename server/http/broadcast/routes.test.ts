@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userChannel } from '#contract/realtime.ts';
-import { until } from '#server/realtime/testing/node.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let server: TestServer;
 let user: Client;
@@ -34,7 +34,7 @@ test('a Pusher client signs in and hears of a process of its own from start to e
   const listener = await listen(user);
   const text = 'Kalem bir araçtır. Belgeleri özetler. Her cümle kaynağına döner. Ankara başkenttir.';
   await user.start({ type: 'TextSummarization', options: '{}', text });
-  await until(() => listener.changes.at(-1)?.status === 'success');
+  await eventually(() => listener.changes.at(-1)?.status === 'success');
   expect(listener.changes[0]?.status).toBe('processing');
   listener.stop();
 });

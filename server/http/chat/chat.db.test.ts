@@ -19,8 +19,8 @@ import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
 import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
 import { newId } from '#server/storage/files.ts';
-import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/chat.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
@@ -89,7 +89,7 @@ describe('a question', () => {
       status: 'answered',
       error: null,
     });
-    expect(knownBy(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
+    expect(childStateIn(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
     expect(conversation).toMatchObject({ title: 'Kaç kişi çalışıyor?', messages: 1 });
     expect((await list())[0]).toEqual(conversation);
     // Without a name, of the conversation last used.
@@ -101,7 +101,7 @@ describe('a question', () => {
     const { conversation } = await ask('Bir');
     await ask('fail', { conversationId: conversation.id });
     const third = await ask('Üç', { conversationId: conversation.id });
-    expect(knownBy(third.message.answer).history).toEqual([
+    expect(childStateIn(third.message.answer).history).toEqual([
       ['Bir', true],
       ['fail', false],
     ]);
@@ -142,13 +142,13 @@ describe('a question', () => {
     const before = await ask('Bir', {}, usable);
     await keepData(server.services, usable, 'vectors.bin', 1);
     const after = await ask('İki', {}, usable);
-    expect(knownBy(before.message.answer).files).toEqual(['words.json']);
-    expect(knownBy(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
+    expect(childStateIn(before.message.answer).files).toEqual(['words.json']);
+    expect(childStateIn(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
   });
 
   it('goes to a document that was opened with the engines that the operator has set by now', async () => {
     const opening = async () => {
-      const known = knownBy((await ask('Bir')).message.answer);
+      const known = childStateIn((await ask('Bir')).message.answer);
       return `${known.pid} ${known.opening}`;
     };
     const before = await opening();
@@ -239,7 +239,7 @@ describe('with Accept: text/event-stream', () => {
 describe('whoever stops listening', () => {
   it('stops the question; the document stays open for the next', async () => {
     const { conversation } = await ask('Bir');
-    const before = knownBy((await ask('İki', { conversationId: conversation.id })).message.answer);
+    const before = childStateIn((await ask('İki', { conversationId: conversation.id })).message.answer);
     const { leave, message } = await askForEver({ conversationId: conversation.id });
     expect((await messagesOf(conversation.id)).at(-1)).toEqual(message);
     leave();
@@ -248,8 +248,8 @@ describe('whoever stops listening', () => {
       async () => (await messagesOf(conversation.id)).at(-1)?.status === 'stopped',
     );
     const after = await ask('Üç', { conversationId: conversation.id });
-    expect(knownBy(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });
-    expect(knownBy(after.message.answer).history.at(-1)).toEqual(['never', false]);
+    expect(childStateIn(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });
+    expect(childStateIn(after.message.answer).history.at(-1)).toEqual(['never', false]);
   });
 });
 
@@ -261,7 +261,7 @@ describe('replaces', () => {
     await ask('Üç', { conversationId });
     const edited = await ask('İki buçuk', { conversationId, replaces: second.id });
     expect(edited.conversation).toMatchObject({ title: 'Bir', messages: 2 });
-    expect(knownBy(edited.message.answer).history).toEqual([['Bir', true]]);
+    expect(childStateIn(edited.message.answer).history).toEqual([['Bir', true]]);
     expect(texts(await messagesOf(conversationId))).toEqual(['Bir answered', 'İki buçuk answered']);
     // The message says which conversation is meant.
     const begun = await ask('Bir daha', { replaces: first.id });
@@ -456,12 +456,12 @@ describe('a child killed with -9', () => {
   it('in the middle of a question says so, and the next question is answered', async () => {
     const { conversation, message } = await ask('Bir');
     const { events } = await askForEver({ conversationId: conversation.id });
-    process.kill(knownBy(message.answer).pid, 'SIGKILL');
+    process.kill(childStateIn(message.answer).pid, 'SIGKILL');
     const last = (await events.next()).value;
     expect(last).toMatchObject({ message: { status: 'failed', error: { code: 'run_out_of_memory' } } });
     const next = await ask('İki', { conversationId: conversation.id });
     expect(next.message.status).toBe('answered');
-    expect(knownBy(next.message.answer).pid).not.toBe(knownBy(message.answer).pid);
+    expect(childStateIn(next.message.answer).pid).not.toBe(childStateIn(message.answer).pid);
   });
 });
 
@@ -500,5 +500,5 @@ it('a restart keeps the history, stops what was being answered, and answers on',
   expect(held[0]).toEqual(message);
   const next = await ask('İki', { conversationId: conversation.id });
   expect(next.message.status).toBe('answered');
-  expect(knownBy(next.message.answer).history).toHaveLength(3);
+  expect(childStateIn(next.message.answer).history).toHaveLength(3);
 });

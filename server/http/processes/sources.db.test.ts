@@ -19,7 +19,7 @@ import {
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { storeDocument } from '#server/testing/asked.ts';
+import { storeDocument } from '#server/testing/chat.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { fileRow } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';

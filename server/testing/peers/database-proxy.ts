@@ -1,75 +1,69 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/** A way to a database that can be shut as a restart does: connections break, and new ones are refused. */
-export interface DatabaseDoor {
-  /** The database's address, by way of the door. */
+/** A proxy to a database that can simulate a restart: connections break, and new ones are refused. */
+export interface DatabaseProxy {
+  /** The database's address through the proxy. */
   url: string;
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** What is open stays so and carries nothing more. */
+  /** Open connections stay open but carry nothing more. */
   freeze(): void;
   /**
-   * Breaks one connection when its transaction has been stored, before the answer to COMMIT is passed on; settles then.
-   * @param said what a statement of that transaction says
+   * Breaks one connection after its transaction is stored but before the answer to COMMIT is passed on. Resolves then.
+   * @param statement part of a statement of that transaction
    */
-  loseCommitOf(said: string): Promise<void>;
+  loseCommitOf(statement: string): Promise<void>;
 }
 
-export async function openDoor(databaseUrl: string): Promise<DatabaseDoor> {
+export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
-  const held = new Set<Socket>();
+  const sockets = new Set<Socket>();
   let frozen = new WeakSet<Socket>();
-  let losing: { said: string; lost(): void } | null = null;
+  let losing: { statement: string; lost(): void } | null = null;
   const server = createServer((outer) => {
     const inner = connect(Number(target.port || 5432), target.hostname);
-    let isMeant = false;
-    const pass = (from: Socket, to: Socket, look: (bytes: Buffer) => boolean) => {
-      held.add(from);
+    let losesCommit = false;
+    const pass = (from: Socket, to: Socket, filter: (bytes: Buffer) => boolean) => {
+      sockets.add(from);
       from.on('data', (bytes) => {
-        if (!frozen.has(from) && look(bytes)) to.write(bytes);
+        if (!frozen.has(from) && filter(bytes)) to.write(bytes);
       });
       from.on('error', () => to.destroy());
       from.on('close', () => {
-        held.delete(from);
+        sockets.delete(from);
         to.destroy();
       });
     };
     pass(outer, inner, (bytes) => {
-      if (losing && bytes.includes(losing.said)) isMeant = true;
+      if (losing && bytes.includes(losing.statement)) losesCommit = true;
       return true;
     });
     pass(inner, outer, (bytes) => {
-      if (!isMeant || !bytes.includes('COMMIT\0')) return true;
+      if (!losesCommit || !bytes.includes('COMMIT\0')) return true;
       losing?.lost();
       losing = null;
       outer.destroy();
       return false;
     });
   });
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-  const port = await listen(0);
+  const port = await listenOnLoopback(server);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
     async shut() {
-      const closed = once(server, 'close');
-      server.close();
-      for (const socket of held) socket.destroy();
+      const closed = closeServer(server);
+      for (const socket of sockets) socket.destroy();
       await closed;
     },
-    open: async () => void (await listen(port)),
+    open: async () => void (await listenOnLoopback(server, port)),
     freeze() {
-      frozen = new WeakSet(held);
+      frozen = new WeakSet(sockets);
     },
-    loseCommitOf: (said) =>
+    loseCommitOf: (statement) =>
       new Promise((lost) => {
-        losing = { said, lost };
+        losing = { statement, lost };
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
-import { answered, cited } from '#testing/answer.ts';
+import { answerWith, citationOf } from '#testing/answer.ts';
 import { searchedConversation } from '../page/search.ts';
 import {
   answerText,
@@ -13,8 +13,8 @@ import {
 } from './citations.ts';
 
 const citation = (start: number, end: number, change: Partial<Citation> = {}) =>
-  cited(`from ${start}`, { start, end, page: 3, ...change });
-const message = (given: Partial<Answer>, id = 'm1') => ({ id, answer: answered(given) });
+  citationOf(`from ${start}`, { start, end, page: 3, ...change });
+const message = (given: Partial<Answer>, id = 'm1') => ({ id, answer: answerWith(given) });
 const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   conversationId: 'c1',
@@ -99,7 +99,7 @@ test('the sentences of a summary stand together under the heading that they foll
 });
 
 test('a copied conversation holds each question above its answer, and what was written above its quotes', () => {
-  const answer = answered({ text: 'Two rents.', citations: [citation(0, 9)] });
+  const answer = answerWith({ text: 'Two rents.', citations: [citation(0, 9)] });
   const messages = [asked('rent', { answer }), asked('water', { status: 'stopped' })];
   expect(conversationText(messages, 'Lease', (page) => `p. ${page}`)).toBe(
     'What of rent?\n\nTwo rents.\n\n“from 0” — Lease, p. 3\n\nWhat of water?',
@@ -113,7 +113,7 @@ test('a search finds questions, written sentences, quotes and cells, and nearest
     { column: 'Note', text: '14' },
   ];
   const sentences = [{ text: 'Two rents.', paragraph: 0, citation: 0 }];
-  const quotes = answered({
+  const quotes = answerWith({
     text: 'Two rents.',
     sentences,
     citations: [citation(20, 30, { cells })],
@@ -121,7 +121,7 @@ test('a search finds questions, written sentences, quotes and cells, and nearest
   });
   const messages = [
     asked('rent', { answer: quotes }),
-    asked('sky', { answer: answered({ kind: 'not_found', nearest }) }),
+    asked('sky', { answer: answerWith({ kind: 'not_found', nearest }) }),
   ];
   const found = searchedConversation(messages, 'en', 'Conversation');
   expect(found.map(({ id, text }) => [id, text])).toEqual([

@@ -13,7 +13,7 @@ import type { RunContext, RunFile } from '#tools/tool.ts';
 import { TranslationResult, textTranslate } from '../contract.ts';
 import runner from '../run/run.ts';
 
-export interface Given {
+export interface TranslationInput {
   text?: string;
   file?: RunFile;
   options?: Record<string, unknown>;
@@ -27,7 +27,7 @@ export interface Run {
   document: Document;
   reports: Progress[];
   needed: string[];
-  /** Exports the result, or an edited one. */
+  /** Exports the result, or an edited one in its place. */
   exported(
     format: string,
     edited?: TranslationResult,
@@ -41,11 +41,14 @@ export async function startTranslating() {
   const catalogue = catalogueWith([models.enTr, models.trEn]);
   let written = 0;
 
-  async function translate({ file, ...given }: Given, inPlace: Partial<RunContext> = {}): Promise<Run> {
+  async function translate(
+    { file, ...rest }: TranslationInput,
+    overrides: Partial<RunContext> = {},
+  ): Promise<Run> {
     const inputs = file ? [file] : [];
-    const context = runContext({ folder, ...inPlace });
-    const places = { catalogue, modelsFolder: models.folder };
-    const input = runInput(textTranslate, { files: inputs, ...places, ...given });
+    const context = runContext({ folder, ...overrides });
+    const engineContext = { catalogue, modelsFolder: models.folder };
+    const input = runInput(textTranslate, { files: inputs, ...engineContext, ...rest });
     const { result, engine } = await runner.run(input, context);
     const parsed = TranslationResult.parse(JSON.parse(JSON.stringify(result)));
     const { document, reports, needed } = context;

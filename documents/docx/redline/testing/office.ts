@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Whether LibreOffice is installed. */
+/** True when LibreOffice is installed. */
 export async function hasOffice(): Promise<boolean> {
   return execute('soffice', ['--version']).then(
     () => true,
@@ -51,7 +51,7 @@ interface OfficeJob {
   readonly command: 'read' | 'AcceptAllTrackedChanges' | 'RejectAllTrackedChanges';
 }
 
-/** The body's text lines as LibreOffice exports them after each command; empty lines are left out. */
+/** The lines of the body that LibreOffice exports after each command, without empty ones. */
 export async function readInOffice(jobs: readonly OfficeJob[]): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-office-'));
   try {
@@ -61,7 +61,7 @@ export async function readInOffice(jobs: readonly OfficeJob[]): Promise<string[]
         env: { ...process.env, ...environment },
         timeout: 90_000,
       });
-    // The first start makes the profile; a macro put there before would be overwritten.
+    // The first start makes the profile and would overwrite a macro that was there before.
     await run(['--terminate_after_init']);
     const basic = join(folder, 'profile', 'user', 'basic', 'Standard');
     await mkdir(basic, { recursive: true });
@@ -79,7 +79,7 @@ export async function readInOffice(jobs: readonly OfficeJob[]): Promise<string[]
       text
         .replace(/^\ufeff/, '')
         .split('\n')
-        // A number of a list, or a joiner of no width, stands alone where an empty paragraph is left.
+        // An empty paragraph may be exported as a list number or a zero-width joiner alone.
         .filter(
           (line) =>
             line

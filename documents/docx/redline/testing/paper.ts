@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A small document as tests describe it; renderPaper makes a docx of it that word processors open. */
+/** A small document as tests describe it, which renderPaper turns into a docx. */
 export interface Paper {
   readonly body: readonly PaperBlock[];
   readonly header: readonly PaperBlock[];
@@ -120,7 +120,7 @@ const numbering = `<w:numbering ${namespaces}><w:abstractNum w:abstractNumId="0"
 const office = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 const relationship = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A whole docx. Parts that would be empty are left out. */
+/** Makes a docx that word processors open. Parts that would be empty are left out. */
 export function renderPaper(paper: Paper): Uint8Array {
   const renderer = new Renderer();
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -89,10 +89,10 @@ const anyPaper: fc.Arbitrary<Paper> = fc.record({
   header: fc.oneof(margin, fc.constant([])),
   footer: fc.oneof(margin, fc.constant([])),
 });
-/** Half of them of every size alike, half with fast-check's liking for what is empty or at an edge. */
+/** Half of the papers have any size, half favour fast-check's edge cases such as empty ones. */
 export const paper = fc.oneof(fc.noBias(anyPaper), anyPaper);
 
-/** Numbers from 0 to 1 that decide where and what is changed. */
+/** Numbers from 0 up to 1 that decide which edits are made, and where. */
 export const choices = fc.noBias(
   fc.array(
     fc.integer({ min: 0, max: 999 }).map((number) => number / 1000),
@@ -100,18 +100,18 @@ export const choices = fc.noBias(
   ),
 );
 
-/** A revised paper: the given one, edited as the numbers say. */
-export function edited(given: Paper, fresh: Paper, numbers: readonly number[]): Paper {
+/** Edits a paper as the numbers say; inserted parts come from `fresh`. */
+export function editPaper(original: Paper, fresh: Paper, numbers: readonly number[]): Paper {
   let next = 0;
   const draw = () => numbers[next++ % numbers.length] ?? 0.5;
   const pick = (count: number) => Math.floor(draw() * count);
   const editText = (old: string) => {
     const list = old.split(' ');
-    const at = pick(list.length);
+    const index = pick(list.length);
     const how = draw();
-    if (how < 0.4) list[at] = 'değişti';
-    else if (how < 0.7) list.splice(at, 1);
-    else list.splice(at, 0, 'yeni', 'söz');
+    if (how < 0.4) list[index] = 'değişti';
+    else if (how < 0.7) list.splice(index, 1);
+    else list.splice(index, 0, 'yeni', 'söz');
     return list.join(' ');
   };
   const editPart = (own: PaperPart): PaperPart[] => {
@@ -159,8 +159,8 @@ export function edited(given: Paper, fresh: Paper, numbers: readonly number[]): 
   };
   const margins = (own: readonly PaperBlock[]) => (own.length > 0 ? editBlocks(own, true) : own);
   return {
-    body: editBlocks(given.body, true),
-    header: draw() < 0.1 ? fresh.header : margins(given.header),
-    footer: margins(given.footer),
+    body: editBlocks(original.body, true),
+    header: draw() < 0.1 ? fresh.header : margins(original.header),
+    footer: margins(original.footer),
   };
 }

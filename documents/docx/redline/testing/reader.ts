@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
 
 /**
- * Reads a docx with its tracked changes accepted or rejected, for tests: a stream of tags and no tree,
- * so that it shares neither code nor way of working with what it checks. Notes count where they are
- * referred to; of alternatives the first counts. Empty paragraphs are left out.
+ * Reads a docx with its tracked changes accepted or rejected. It works on a stream of tags instead of a tree, so
+ * that it shares neither code nor method with the code that it checks. Notes count only if they are referred to,
+ * and only the first of several alternatives counts. Empty paragraphs are left out.
  */
 export function readTracked(bytes: Uint8Array, reading: 'accepted' | 'rejected'): Record<string, string[]> {
   const members = unzipSync(bytes);
@@ -55,7 +55,7 @@ const namespaces = ['w', 'r', 'mc', 'wp', 'a', 'wps', 'v', 'm', 'pic', 'w14', 'w
   .join(' ');
 
 interface Level {
-  /** What has been read of this container. */
+  /** The paragraphs read so far in this container. */
   output: string[];
   text: string;
 }
@@ -63,16 +63,16 @@ interface Level {
 class StoryReader {
   readonly references: string[] = [];
   readonly boxes: string[] = [];
-  readonly #gone: ReadonlySet<string>;
+  readonly #removed: ReadonlySet<string>;
   readonly #levels: Level[] = [{ output: [], text: '' }];
   readonly #path: string[] = [];
   #hidden = 0;
-  /** Of the paragraphs and rows that are open, whether they end as one. */
+  /** For each open paragraph and row: false when its end is removed, so that it joins the next one. */
   readonly #ends: boolean[] = [];
   readonly #starts: number[] = [];
 
   constructor(reading: 'accepted' | 'rejected') {
-    this.#gone = new Set(reading === 'accepted' ? ['w:del', 'w:moveFrom'] : ['w:ins', 'w:moveTo']);
+    this.#removed = new Set(reading === 'accepted' ? ['w:del', 'w:moveFrom'] : ['w:ins', 'w:moveTo']);
   }
 
   read(xml: string): string[] {
@@ -94,7 +94,7 @@ class StoryReader {
 
   get #level(): Level {
     const level = this.#levels.at(-1);
-    if (!level) throw new Error('no container is open');
+    if (!level) throw new Error('No container is open');
     return level;
   }
 
@@ -107,7 +107,7 @@ class StoryReader {
   #open(name: string, attributes: Record<string, string>): void {
     const parent = this.#path.at(-1);
     this.#path.push(name);
-    if (this.#gone.has(name)) {
+    if (this.#removed.has(name)) {
       if (parent === 'w:rPr' || parent === 'w:trPr') this.#ends[this.#ends.length - 1] = false;
       else this.#hidden += 1;
     }
@@ -129,7 +129,7 @@ class StoryReader {
   #close(name: string): void {
     this.#path.pop();
     const parent = this.#path.at(-1);
-    if (this.#gone.has(name) && parent !== 'w:rPr' && parent !== 'w:trPr') this.#hidden -= 1;
+    if (this.#removed.has(name) && parent !== 'w:rPr' && parent !== 'w:trPr') this.#hidden -= 1;
     if (name === 'mc:Fallback') this.#hidden -= 1;
     if (name === 'w:p' && this.#ends.pop()) this.#flush();
     if (name === 'w:txbxContent') {

@@ -22,18 +22,18 @@ export async function redlineOf(original: Uint8Array, revised: Uint8Array): Prom
   });
 }
 
-/** What an independent reader finds with all changes accepted and with all rejected, beside what it should find. */
+/** Reads the redline with an independent reader, all changes accepted and all rejected, beside the wanted texts. */
 export function bothWays(redline: Redline, original: Uint8Array, revised: Uint8Array) {
-  const said = new Set(redline.unsupported.map(({ code }) => code));
+  const unsupported = new Set(redline.unsupported.map(({ code }) => code));
   const wanted = readTracked(revised, 'accepted');
   const accepted = readTracked(redline.bytes, 'accepted');
-  // Headers, footers and text boxes that the redline says it lacks aren't asked for.
+  // Stories that the redline reports as unsupported aren't compared.
   for (const stories of [wanted, accepted]) {
     for (const name of Object.keys(stories)) {
-      if (said.has('header') && name.startsWith('header')) delete stories[name];
-      if (said.has('footer') && name.startsWith('footer')) delete stories[name];
+      if (unsupported.has('header') && name.startsWith('header')) delete stories[name];
+      if (unsupported.has('footer') && name.startsWith('footer')) delete stories[name];
     }
-    if (said.has('textBox')) delete stories.boxes;
+    if (unsupported.has('textBox')) delete stories.boxes;
   }
   return {
     found: { accepted, rejected: readTracked(redline.bytes, 'rejected') },

@@ -1,25 +1,24 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** What one paragraph shows: its text by formatting, and what stands in it besides text. */
+/** The visible content of a paragraph: its text by formatting, and its objects. */
 export interface ShownParagraph {
-  /** Formatting and text without white space; neighbours that look alike are one. */
+  /** Formatting and text without white space; neighbours that look the same are joined. */
   readonly runs: readonly { readonly look: string; readonly text: string }[];
   readonly objects: readonly string[];
 }
 
-/** Elements that must come back as they were, byte for byte. */
+/** Matches elements that must stay the same, byte for byte. */
 const objects =
   /<w:(?:drawing|pict|object)\b.*?<\/w:(?:drawing|pict|object)>|<m:oMath>.*?<\/m:oMath>|<w:(?:footnoteReference|endnoteReference|commentReference|commentRangeStart|commentRangeEnd|bookmarkStart|bookmarkEnd|tab|br|sym|fldChar|instrText|hyperlink|fldSimple)\b[^>]*>/gs;
 
 /**
- * Reads what a part shows from its XML alone, for tests: it shares nothing with what it checks. Text boxes are
- * looked at by `boxes`, not within their paragraph.
+ * Reads the visible content of a part from its XML, without any code of the translation that it checks.
  */
 export function shownIn(bytes: Uint8Array, part = 'word/document.xml'): ShownParagraph[] {
-  // The same XML may be written in more than one way.
+  // The same XML may be written in several ways, so it is normalised first.
   const xml = strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())
     .replaceAll('\r\n', '\n')
-    .replace(/><\/(?!w:p>)[\w:]+>/g, (end, at, all: string) => (isEmptyTag(all, at) ? '/>' : end))
+    .replace(/><\/(?!w:p>)[\w:]+>/g, (end, offset, all: string) => (isEmptyTag(all, offset) ? '/>' : end))
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'");
   return [...xml.matchAll(/<w:p\/>|<w:p(?: [^>]*)?>(?:(?!<w:p[ >]).)*?<\/w:p>/gs)].map(([paragraph]) =>
@@ -27,8 +26,8 @@ export function shownIn(bytes: Uint8Array, part = 'word/document.xml'): ShownPar
   );
 }
 
-function isEmptyTag(xml: string, at: number): boolean {
-  const tag = xml.slice(xml.lastIndexOf('<', at), at);
+function isEmptyTag(xml: string, offset: number): boolean {
+  const tag = xml.slice(xml.lastIndexOf('<', offset), offset);
   return !tag.startsWith('</') && !tag.endsWith('/');
 }
 
@@ -54,7 +53,7 @@ function shown(paragraph: string): ShownParagraph {
   return { runs, objects: [...paragraph.matchAll(objects)].map(([object]) => object) };
 }
 
-/** The same without order: what every formatting holds, letter by letter, and every object. */
+/** The same without order: the sorted letters of each formatting, and the sorted objects. */
 export function unordered({ runs, objects: found }: ShownParagraph) {
   const letters: Record<string, string> = {};
   for (const { look, text } of runs) letters[look] = [...(letters[look] ?? ''), ...text].sort().join('');

@@ -98,7 +98,7 @@ const namespaces = [
 ].join(' ');
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A docx around paragraphs and tables, with a note and a comment that they may refer to. */
+/** Wraps paragraphs and tables in a docx with a note and a comment that they may refer to. */
 export function docxOf(body: string, header = '<w:p><w:r><w:t>Üst bilgi</w:t></w:r></w:p>'): Uint8Array {
   const members: Record<string, string> = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -111,7 +111,7 @@ export function docxOf(body: string, header = '<w:p><w:r><w:t>Üst bilgi</w:t></
   return zipSync(Object.fromEntries(Object.entries(members).map(([name, xml]) => [name, strToU8(xml)])));
 }
 
-/** Bodies of documents with all that may stand in a paragraph. */
+/** Random bodies of documents with everything that a paragraph may contain. */
 export const bodies = fc
   .tuple(
     fc.array(fc.oneof({ weight: 5, arbitrary: paragraph }, { weight: 1, arbitrary: table }), {
@@ -122,8 +122,8 @@ export const bodies = fc
   )
   .map(([blocks, last]) => [...blocks, last].join(''));
 
-/** Numbers from 0 to 1 for choices. */
-export function drawing(seed: number): () => number {
+/** Numbers from 0 up to 1, always the same for the same seed. */
+export function seededNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1664525 + 1013904223) % 4294967296;

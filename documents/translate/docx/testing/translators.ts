@@ -1,40 +1,40 @@
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 
-/** A text as a tree: words and spaces, and what spans hold. */
+/** A text as a tree of words, spaces, and spans with their content. */
 type Item = string | { readonly id: number; readonly items: readonly Item[] };
 
-/** Gives every unit back as it is. */
+/** Returns every unit as it is. */
 export function unchanged(content: MarkedText): MarkedText {
   return content;
 }
 
 /**
- * Puts words, spans and points of a level in another order, as translators do. White space stays where it was.
- * @param draw a number from 0 to 1 for each choice
+ * Shuffles the words and spans within each span, as translators change the order. White space stays where it is.
+ * @param draw returns a number from 0 to 1 for each choice
  */
 export function shuffled(content: MarkedText, draw: () => number): MarkedText {
   return flat(reordered(treeOf(content), draw));
 }
 
-/** Breaks the longest spans in two pieces, with a word between them that neither holds. */
+/** Breaks one span in two, with a word between the pieces that belongs to neither. */
 export function inPieces(content: MarkedText): MarkedText {
   const leaf = content.spans.find(
     ({ id, start, end }) =>
       end - start > 6 &&
       !content.spans.some((other) => other.id !== id && other.start < end && other.end > start),
   );
-  const at = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
-  if (!leaf || at < 0 || at >= leaf.end - 1) return content;
+  const cut = leaf ? content.text.indexOf(' ', leaf.start + 1) : -1;
+  if (!leaf || cut < 0 || cut >= leaf.end - 1) return content;
   const between = ' arada';
   const spans: Span[] = [];
   for (const span of content.spans) {
-    const move = (offset: number) => (offset > at ? offset + between.length : offset);
+    const move = (offset: number) => (offset > cut ? offset + between.length : offset);
     if (span.id === leaf.id)
-      spans.push({ ...span, end: at }, { ...span, start: at + between.length, end: move(span.end) });
+      spans.push({ ...span, end: cut }, { ...span, start: cut + between.length, end: move(span.end) });
     else spans.push({ id: span.id, start: move(span.start), end: move(span.end) });
   }
   return {
-    text: content.text.slice(0, at) + between + content.text.slice(at),
+    text: content.text.slice(0, cut) + between + content.text.slice(cut),
     spans: spans.sort((a, b) => a.start - b.start || b.end - a.end),
   };
 }
@@ -86,9 +86,9 @@ function flat(items: readonly Item[]): MarkedText {
       return;
     }
     const start = text.length;
-    const at = spans.push({ id: item.id, start, end: start }) - 1;
+    const index = spans.push({ id: item.id, start, end: start }) - 1;
     for (const inner of item.items) write(inner);
-    spans[at] = { id: item.id, start, end: text.length };
+    spans[index] = { id: item.id, start, end: text.length };
   };
   for (const item of items) write(item);
   return { text, spans };

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { AnswerEvent, ChatMessage, Conversation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { answered } from '#testing/answer.ts';
+import { answerWith } from '#testing/answer.ts';
 import { NetworkError } from '#web/api/errors.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { shownProcess } from '#web/processes/testing.ts';
@@ -17,12 +17,15 @@ const talk: Conversation = { id: 'c1', title: 'Rent', messages: 2, createdAt, up
 const later: Conversation = { ...talk, id: 'c2', title: 'Water' };
 
 function message(id: string, given: Partial<ChatMessage> = {}): ChatMessage {
-  const answer = answered();
+  const answer = answerWith();
   return { id, conversationId: 'c1', text: id, status: 'answered', answer, error: null, createdAt, ...given };
 }
 const asked = message('m3', { status: 'answering', answer: null });
 const stored: AnswerEvent = { kind: 'question', message: asked, conversation: talk };
-const reply: AnswerEvent = { kind: 'message', message: { ...asked, status: 'answered', answer: answered() } };
+const reply: AnswerEvent = {
+  kind: 'message',
+  message: { ...asked, status: 'answered', answer: answerWith() },
+};
 
 let queries: QueryClient;
 let asking: Asking | null;
