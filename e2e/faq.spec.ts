@@ -44,7 +44,7 @@ firstThenWide(
   },
 );
 
-/** What the link under an answer says; empty where there is none. */
+/** The text of the link under an answer; empty without a link. */
 function linkOf(texts: typeof en, id: 'speech' | 'account'): string {
   const item: object = texts.items[id];
   return 'link' in item ? String(item.link) : '';

@@ -32,7 +32,7 @@ afterAll(async () => {
   await Promise.all([mailbox.close(), provider.stop()]);
 });
 
-/** At the provider's page: says who one is, or gives up. */
+/** Signs in on the provider's page, or gives up. */
 async function atProvider(page: Page, account: string | null): Promise<void> {
   await page.waitForURL(/\/interaction\//);
   if (account === null) return page.getByRole('button', { name: 'Cancel' }).click();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
       await expect.poll(() => field.inputValue()).toBe(email);
       const sent = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
-      // The same of an address that nobody has.
+      // The answer is the same for an address without an account.
       for (const to of ['nobody@example.org', email]) {
         await field.fill(to);
         await page.getByRole('button', { name: said.send }).click();
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
       await submitLogin(visitor, email, 'a louder harbour');
       await greeting(page).waitFor();
 
-      // Also for who is signed in: they may not know their password.
+      // A signed-in user may use the link as well, since they may not know their password.
       await page.goto(link.href);
       await setPassword('a third harbour');
       await page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('is shown with the address that it is for, in Turkish', async () => {
+  it('is shown with the address for which it is meant, in Turkish', async () => {
     const printed = await runKalem(world.product, 'invite', '--email', 'davetli@example.org');
     const link = /https?:\S+/.exec(printed)?.[0] ?? '';
     const { page, words } = await world.visit({ language: 'tr' });
@@ -117,7 +117,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('an account elsewhere', () => {
+describe('an account at a provider', () => {
   firstThenWide(
     [
       { language: 'en', name: 'grace', way: 'Continue with Google', done: 'Password updated' },
@@ -159,14 +159,14 @@ describe('an account elsewhere', () => {
       await disconnect.click();
       await connected.getByText(say('providers.none'), { exact: true }).waitFor();
 
-      // The provider still knows who it is, and sends the browser straight back.
+      // The provider still has its session, and sends the browser straight back.
       await page.getByRole('button', { name: say('providers.connectNamed', { provider: 'Google' }) }).click();
       await page.getByText(words.login('login.connected', { provider: 'Google' }), { exact: true }).waitFor();
       await connected.getByText(email, { exact: true }).waitFor();
     },
   );
 
-  it('does not open the account of somebody who never proved the address', async () => {
+  it('does not open the account of a user who never confirmed the address', async () => {
     const { email } = await world.member();
     provider.accounts.set('other', { email, email_verified: true, name: 'Somebody' });
     const { page, words } = await world.visit({ language: 'tr' });
