@@ -3,7 +3,7 @@ import { pageAt } from '#contract/documents.ts';
 import { DocumentBuilder } from './builder.ts';
 import { blocksOf, expectSound } from './fixtures/sound.ts';
 
-test('blocks stand apart by two line ends, cells by tabs, and every offset fits', () => {
+test('blocks are separated by two line ends and cells by tabs, and every offset is right', () => {
   const builder = new DocumentBuilder('docx');
   builder.add({ kind: 'heading', level: 1, text: '  Bir\u00a0başlık\t ' });
   builder.add({ kind: 'paragraph', text: ' \n ' });
@@ -49,7 +49,7 @@ test('a page break falls inside the paragraph that runs over it, and an empty pa
   expect(pageAt(document.pages, document.text.indexOf('The end'))).toBe(4);
 });
 
-test('decomposed letters are composed, control characters and soft hyphens dropped', () => {
+test('decomposed letters are composed; control characters and soft hyphens are dropped', () => {
   const builder = new DocumentBuilder('txt');
   builder.add({
     kind: 'paragraph',
@@ -75,7 +75,7 @@ test('a word that never ends is refused, a long paragraph is not', () => {
   expect(long.build(null, 0).text).toHaveLength(198_001);
 });
 
-test('levels are those that a page can show, and leaders of a table of contents are one sign', () => {
+test('levels are limited to those that a page can show, and leaders of a table of contents become one sign', () => {
   const builder = new DocumentBuilder('docx');
   for (const level of [0, 3, 9]) builder.add({ kind: 'heading', level, text: `Düzey ${level}` });
   builder.add({ kind: 'listItem', level: 0, marker: '•', text: '• madde' });

@@ -38,7 +38,7 @@ it('leaves the markers of list items out when asked', () => {
   expect(body?.blocks[1]).toMatchObject({ text: 'ilk madde' });
 });
 
-it('flattens what only a docx tells', () => {
+it('flattens properties that only a docx has', () => {
   const paragraph = (text: string) => ({
     kind: 'paragraph' as const,
     style: 'paragraph' as const,

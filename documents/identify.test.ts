@@ -11,7 +11,7 @@ async function identify(name: string, bytes: Uint8Array | string, accepted: read
   return identifyFile(await fixture(name, bytes), name, accepted);
 }
 
-test('files are what their content and name say', async () => {
+test('files are identified by content and name', async () => {
   const report = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/report.doc');
   expect(await identifyFile(report, 'Rapor.DOC', all)).toEqual({
     kind: 'doc',
@@ -40,7 +40,7 @@ test.each([
   await expect(identify(name, png(), accepted)).rejects.toMatchObject({ code: 'file_content_mismatch' });
 });
 
-test('a marked text is refused by tools that do not take it', async () => {
+test('Markdown is refused by tools that do not take it', async () => {
   await expect(identify('notes.md', '# Notlar')).rejects.toMatchObject({ code: 'file_format_unsupported' });
 });
 
@@ -49,7 +49,7 @@ test('encrypted office files pass, so that reading can say what they are', async
   expect(await identify('locked.docx', encrypted)).toMatchObject({ kind: 'docx' });
 });
 
-test('an empty file is named so, whatever its extension', async () => {
+test('an empty file is reported as empty, whatever its extension', async () => {
   await expect(identify('leer.pdf', '')).rejects.toMatchObject({
     code: 'file_empty',
     params: { name: 'leer.pdf' },

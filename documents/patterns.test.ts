@@ -69,13 +69,13 @@ test('back matter is known in both languages and any case', () => {
     expect(isReferenceHeading(line), line).toBe(false);
 });
 
-test('leaders make a contents line', () => {
+test('a line with leaders is a line of contents', () => {
   expect(isContentsLine('1.2 Giriş . . . . . . . . 14')).toBe(true);
   expect(isContentsLine('Summary ........ iv')).toBe(true);
   expect(isContentsLine('And then ... 14 people left')).toBe(false);
 });
 
-test('a line of any length is judged by its ends', async () => {
+test('a very long line is judged by its beginning and end', async () => {
   await withinProcessorTime(0.25, () => {
     expect(isContentsLine('.'.repeat(10_000_000))).toBe(false);
     expect(isContentsLine(`${'a'.repeat(1_000_000)} ..... 12`)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DraftBlock } from './builder.ts';
 import { markReferences } from './references.ts';
 
-test('contents, references and index are marked up to the next heading that is none of theirs', () => {
+test('contents, references and index are marked until a heading of another section', () => {
   const blocks: DraftBlock[] = [
     { kind: 'heading', level: 1, text: 'İçindekiler' },
     { kind: 'paragraph', text: 'Önsöz iii' },

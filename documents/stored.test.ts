@@ -13,12 +13,12 @@ function stored(document: object): string {
   return path;
 }
 
-test('a document is loaded in the language that its reader found', async () => {
+test('a document is loaded with the language that its reader detected', async () => {
   const document = documentFrom(['Toplantı yarın saat onda başlayacak.'], { language: 'az' });
   expect(await loadDocument(stored(document))).toEqual(document);
 });
 
-test('a document from before languages were kept is given one', async () => {
+test('a document stored without a language gets one', async () => {
   const { language, ...earlier } = documentFrom(['Sözleşme bir yıl için geçerlidir ve uzatılabilir.']);
   expect(language).toBe('tr');
   expect((await loadDocument(stored(earlier))).language).toBe('tr');

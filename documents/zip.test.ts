@@ -25,7 +25,7 @@ function directoryOf(bytes: Buffer): number {
   return bytes.lastIndexOf(Buffer.of(0x50, 0x4b, 1, 2));
 }
 
-test('packed members are read, and those that lie there as they are', async () => {
+test('compressed and stored members are read', async () => {
   const archive = await opened(
     'both.zip',
     zipSync({ packed: text('arı'), plain: [text('bal'), { level: 0 }] }),
@@ -35,7 +35,7 @@ test('packed members are read, and those that lie there as they are', async () =
   expect(await archive.read('other')).toBeNull();
 });
 
-test('a name with backslashes is a path too, and of two members with one name the first counts', async () => {
+test('a name with backslashes is a path too, and the first of two members with one name counts', async () => {
   const archive = await opened(
     'paths.zip',
     zipSync({ 'word\\a.xml': text('one'), 'word/a.xml': text('two') }),
@@ -51,7 +51,7 @@ test('a member with a password asks for it', async () => {
   await expect(archive.read('a.txt')).rejects.toMatchObject({ code: 'document_encrypted' });
 });
 
-test('a large member may be packed well, but not without measure', async () => {
+test('a large member may have a high compression ratio, but not without limit', async () => {
   const fair = megabytes(17);
   for (let at = 0; at < fair.length; at += 400) fair[at] = (at * 7919) >> 8;
   const archive = await opened('fair.zip', packedAlone(fair));

@@ -24,7 +24,7 @@ function bringSmall(): void {
   }
 }
 
-it('tells the models that hear, the largest first, and services behind them', async () => {
+it('lists the transcription models, the largest first, and then services', async () => {
   const known = await transcribers(engineContext({ services }));
   const sizes = known.flatMap(({ megabytes }) => megabytes ?? []);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
@@ -35,7 +35,7 @@ it('tells the models that hear, the largest first, and services behind them', as
   ]);
 });
 
-it('hears with the largest model that is here, or the one that was wanted', async () => {
+it('transcribes with the largest available model, or the requested one', async () => {
   bringSmall();
   const chosen = async (wanted: string, modelsFolder: string) =>
     (await chooseModel(wanted, engineContext({ modelsFolder }))).id;
@@ -48,7 +48,7 @@ it('hears with the largest model that is here, or the one that was wanted', asyn
   });
 });
 
-it('brings a model that was wanted by its name, and gives a service no sound unless it was chosen', async () => {
+it('downloads a model requested by name, and sends sound to a service only if it was chosen', async () => {
   const asked: string[] = [];
   const open = (option: string, preferredEngine: string | null = null) =>
     openTranscriber(option, engineContext({ services, preferredEngine }), async (ids) => {

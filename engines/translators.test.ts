@@ -28,7 +28,7 @@ function service(id: string, languages: string[] | null): EngineInfo {
   return { name: `service:${id}`, label: id, ready: true, languages, megabytes: null, missing: null };
 }
 
-it('lists the pairs of the catalogue, and services behind', async () => {
+it('lists the pairs of the catalogue, and then services', async () => {
   const services = [serviceAccess({ id: 'deepl', kind: 'deepl', name: 'DeepL', key: 'k' })];
   const [built, ...others] = await translators(engineContext({ services }));
   expect(built).toMatchObject({ name: 'bergamot', ready: false, missing: 'model' });
@@ -41,7 +41,7 @@ it('lists the pairs of the catalogue, and services behind', async () => {
   expect(others.map(({ name, ready }) => [name, ready])).toEqual([['service:deepl', true]]);
 });
 
-it('takes the wanted engine, then the operator’s, then a ready one, then one whose models can be brought', () => {
+it('takes the requested engine, else the operator’s, else a ready one, else one with downloadable models', () => {
   const here = bergamot(pair('tr', 'en', true));
   const away = bergamot(pair('tr', 'en', false));
   const [deepl, libre] = [service('deepl', ['tr', 'en']), service('libre', ['tr', 'en'])];
@@ -62,7 +62,7 @@ it('takes the wanted engine, then the operator’s, then a ready one, then one w
   });
 });
 
-it('goes through English where there is no direct way, and only then', () => {
+it('goes through English only if there is no direct model', () => {
   const all = bergamot(pair('de', 'en', true), pair('en', 'tr', false), pair('tr', 'en', true));
   expect(chooseTranslator('auto', null, { from: 'de', to: 'tr' }, [all])).toEqual({
     engine: 'bergamot',
@@ -74,7 +74,7 @@ it('goes through English where there is no direct way, and only then', () => {
   expect(choice).toEqual({ engine: 'service:any', models: [], via: null });
 });
 
-it('says why there is no engine', () => {
+it('reports why there is no engine', () => {
   const choose = (wanted: string, from: string, to: string, ...infos: EngineInfo[]) => {
     try {
       return chooseTranslator(wanted, null, { from, to }, infos);

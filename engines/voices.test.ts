@@ -19,14 +19,14 @@ const known = [
   voice('kaput', 'de', 'platform'),
 ];
 
-it('chooses the wanted voice for its language, and the first that is ready for others', () => {
+it('chooses the requested voice for its language, and the first ready one for others', () => {
   expect(chooseVoice(known, 'auto', 'en')).toBe('plain');
   expect(chooseVoice(known, 'plain', 'tr')).toBe('sade');
   expect(chooseVoice([voice('grand', 'en'), ...known], 'plain', 'en')).toBe('plain');
   expect(chooseVoice([voice('better', 'en'), ...known], 'auto', 'en')).toBe('better');
 });
 
-it('says why there is no voice', () => {
+it('reports why there is no voice', () => {
   const refused = (wanted: string, language: string) => () => chooseVoice(known, wanted, language);
   expect(refused('auto', 'ja')).toThrow(
     expect.objectContaining({ code: 'voice_missing', params: { language: 'ja' } }),
@@ -43,7 +43,7 @@ it('has a built-in voice ready for each language of the product, and names the n
   expect(all.some(({ missing, megabytes }) => missing === 'model' && (megabytes ?? 0) > 10)).toBe(true);
 });
 
-it('lets a service speak only where its voice was chosen', () => {
+it('lets a service speak only if its voice was chosen', () => {
   const anywhere: EngineInfo = { ...voice('service:a:nova', 'en'), languages: null };
   expect(chooseVoice([...known, anywhere], 'service:a:nova', 'ja')).toBe('service:a:nova');
   expect(() => chooseVoice([...known, anywhere], 'auto', 'ja')).toThrow(

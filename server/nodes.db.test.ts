@@ -49,7 +49,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       return client.show(id);
     };
 
-    it('what starts on one web node is run by a worker and heard of on the other', async () => {
+    it('a process started on one web node is run by a worker and announced on the other node', async () => {
       const { id } = await onA.start({ type, text: shortText });
       expect((await onB.finished(id)).status).toBe('success');
       await eventually('the end is heard of', () => heard.changes.at(-1)?.status === 'success');
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       for (const id of ids) await onB.call(cancelProcess, { params: { id } });
     });
 
-    it('a conversation goes on, on whichever web node it is asked', async () => {
+    it('a conversation continues on any web node', async () => {
       for (const { services } of webs) services.answerers = standInAnswerers(1);
       const [web] = webs;
       if (!web) throw new Error('no web node');
@@ -102,7 +102,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       for (const { services } of webs) services.answerers.close();
     });
 
-    it('a run whose worker was killed is taken over by another, and told of', async () => {
+    it('a run whose worker was killed is taken over by another, and announced', async () => {
       await Promise.all(workers.map((node) => node.stop()));
       const doomed = await startProgram(database, { KALEM_ROLE: 'worker' });
       const { id } = await started(onA, (await onA.start({ type, text: longText(2_500) })).id);

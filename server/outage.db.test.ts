@@ -100,7 +100,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     }
   }
 
-  it('costs the requests under way a refusal, and nothing else, though all connections break again and again', async () => {
+  it('only refuses pending requests, though all connections break again and again', async () => {
     const answers: Answered[] = [];
     const refusals = () => answers.filter(({ says }) => says !== 'success').length;
     const enough = new AbortController();
@@ -136,7 +136,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(ended?.count).toBeGreaterThanOrEqual(posted + 1);
   });
 
-  it('keeps what a run made while the database is away, and goes on when it is back', async () => {
+  it("keeps a run's results during the outage, and continues afterwards", async () => {
     const { id } = await user.start({ type, text: longText(20_000) });
     await eventually('the run has begun', async () => (await user.show(id)).progress.fraction > 0);
     await proxy.shut();
@@ -149,7 +149,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(await user.finished(id)).toMatchObject({ status: 'success', attempts: 1 });
   });
 
-  it('finds again what was stored though the answer was lost', async () => {
+  it('recognises a stored change whose answer was lost', async () => {
     const { total } = await user.call(listProcesses, {});
     const posted = proxy.loseCommitOf('insert into "processes"');
     expect(await answered(() => user.start({ type, text: shortText }))).toMatchObject({
@@ -175,7 +175,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
   });
 
-  it('leaves no query, no address and no text in the log, and no error without a hearer', async () => {
+  it('leaves no query, address or text in the log, and no unhandled error', async () => {
     for (const program of [web, worker]) {
       await program.end('SIGTERM');
       expect(program.errors).toBe('');

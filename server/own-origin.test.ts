@@ -21,7 +21,7 @@ it.each([
   expect(isOwnOrigin({ publicUrl }, origin, host)).toBe(opens);
 });
 
-it('a server without a public address takes its own pages alone', () => {
+it('a server without a public address accepts only its own pages', () => {
   const bare = { publicUrl: null };
   expect(isOwnOrigin(bare, 'http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true);
   expect(isOwnOrigin(bare, 'https://kalem.example.org', '127.0.0.1:3000')).toBe(false);

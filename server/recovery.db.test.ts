@@ -66,7 +66,7 @@ async function expectWhole(client: Client, id: string): Promise<Process> {
 }
 
 describe('kill -9 in the middle of a run', () => {
-  it('loses nothing and doubles nothing: the next start ends the run', async () => {
+  it('loses and duplicates nothing, since the next start finishes the run', async () => {
     const first = await start();
     const before = await signUp(first);
     const { id, attempts } = await startRun(before);
@@ -142,7 +142,7 @@ describe('SIGTERM', () => {
 });
 
 describe('a start', () => {
-  it('keeps others out of the data folder; a second one on the folder or on the port says why it ends', async () => {
+  it('locks the data folder, and a second start on the folder or the port reports why it ends', async () => {
     const first = await start();
     expect(modeOf('.')).toBe(0o700);
     expect(modeOf('secret')).toBe(0o600);
@@ -166,7 +166,7 @@ describe('a start', () => {
     await other.remove();
   });
 
-  it('with settings that make no sense ends with the name and the reason of each', async () => {
+  it('with invalid settings ends with the name and the reason of each', async () => {
     const { code, errors } = await new Program(['server/main.ts'], {
       ...settingsOf(database),
       KALEM_PORT: 'eighty',

@@ -23,7 +23,7 @@ test('every type of process is named in both languages, with words of its own', 
   }
 });
 
-test('how many words a result holds is counted, and none in what is no result', () => {
+test('the words of a result are counted, and an invalid result has none', () => {
   const page = { file: 0, page: 1, text: 'a b', confidence: 1, languages: [], rotation: 0, skew: 0 };
   const sentence = { page: null, start: 0, end: 1, source: 'a', gap: '', issues: [] };
   const block = { kind: 'paragraph', level: 0, part: 'body' };

@@ -16,7 +16,7 @@ function numbering(...parts: string[]): Numbering {
 const take = (lists: Numbering, id: string, count: number) =>
   Array.from({ length: count }, () => lists.next(id, 0));
 
-test('a list begins where it says, a second of its kind goes on, and one that restarts does so once', () => {
+test('a list begins at its start number, a second list of its kind continues it, and one with a restart restarts once', () => {
   const restart = '<w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride>';
   const lists = numbering(
     kind(0, level(0, 'decimal', '%1.', 3)),
@@ -39,13 +39,13 @@ test.each([
   expect([0, 1, 25, 26, 27, ...(count > 28 ? [8, 39] : [])].map((place) => shown[place])).toEqual(expected);
 });
 
-test('a deeper number names those above it, also where none was counted, and begins anew under the next', () => {
+test('a deeper number contains those above it, even uncounted ones, and restarts under the next', () => {
   const lists = numbering(kind(0, level(0, 'decimal', '%1.'), level(1, 'decimal', '%1.%2.')), list(1, 0));
   const levels = [1, 1, 0, 1];
   expect(levels.map((depth) => lists.next('1', depth))).toEqual(['1.1.', '1.2.', '2.', '2.1.']);
 });
 
-test('a list may show one level otherwise; one that nothing is known of has bullets', () => {
+test('a list may override one level, and an undefined list has bullets', () => {
   const own = `<w:lvlOverride w:ilvl="0">${level(0, 'upperLetter', '%1)')}</w:lvlOverride>`;
   const lists = numbering(kind(0, level(0, 'decimal', '%1.')), list(1, 0, own));
   expect(take(lists, '1', 2)).toEqual(['A)', 'B)']);

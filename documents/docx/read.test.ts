@@ -99,7 +99,7 @@ test('tracked changes are read as accepted, fields by their result', async () =>
   ]);
 });
 
-test('tables keep their grid, nested ones follow, frames of one cell are text', async () => {
+test('tables keep their grid, nested tables follow them, and one-cell frames become text', async () => {
   const nested = `<w:tc><w:tcPr/>${p('dış')}${table([
     ['iç', '1'],
     ['öz', '2'],
@@ -184,7 +184,7 @@ test('a style may number its paragraphs, at its level, and one of them may have 
   expect(document.blocks[0]).toMatchObject({ level: 2, marker: '1.1' });
 });
 
-test('cells that go on from the row above are empty, and deleted rows are left out', async () => {
+test('cells merged with the row above are empty, and deleted rows are left out', async () => {
   const cell = (text: string, merge: string) => `<w:tc><w:tcPr>${merge}</w:tcPr>${p(text)}</w:tc>`;
   const deleted = `<w:tr><w:trPr><w:del w:id="1"/></w:trPr><w:tc>${p('silinmiş')}</w:tc><w:tc>${p('satır')}</w:tc></w:tr>`;
   const whole = table([
@@ -196,7 +196,7 @@ test('cells that go on from the row above are empty, and deleted rows are left o
   expect(blocksOf(document)).toEqual([['table', 'Köy\tKovan\nÇamlık\t42\n\t17']]);
 });
 
-test('endnotes are told from footnotes of the same number, tabs and firm hyphens are read', async () => {
+test('endnotes and footnotes with the same number are kept apart, and tabs and non-breaking hyphens are read', async () => {
   const reference = (kind: string) => `<w:r><w:${kind}Reference w:id="2"/></w:r>`;
   const document = await read({
     footnotes: `<w:footnote w:id="2">${p('Alttaki not.')}</w:footnote>`,
@@ -210,7 +210,7 @@ test('endnotes are told from footnotes of the same number, tabs and firm hyphens
   ]);
 });
 
-test('what a field asks is not read, nor is a text a heading that says that it is none', async () => {
+test('field codes are not read, and a paragraph with the outline level of body text is no heading', async () => {
   const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
   const document = await read(
     `<w:p>${r('Toplam ')}${field('begin')}${r('gizli koşul')}${field('separate')}${r('7')}${field('end')}${r(' kovan.')}</w:p>` +
@@ -224,13 +224,13 @@ test('what a field asks is not read, nor is a text a heading that says that it i
   ]);
 });
 
-test('of two titles in the text the first is the document’s, after the one among the properties', async () => {
+test('the first of two titles in the text is the document’s, unless the properties name one', async () => {
   const body = p('Göl Kıyısı', 'KonuBal') + p('İkinci Kitap', 'KonuBal') + p('Metin.');
   expect((await read({ styles: turkishStyles, body })).title).toBe('Göl Kıyısı');
   expect((await read({ styles: turkishStyles, body, title: 'Yıllık Rapor' })).title).toBe('Yıllık Rapor');
 });
 
-test('a body under another name is found', async () => {
+test('a body in a part with another name is found', async () => {
   const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${p('Metin.')}</w:body></w:document>`;
   expect((await readBytes(zip({ 'word/document2.xml': body }))).text).toBe('Metin.');
 });
@@ -252,7 +252,7 @@ test('what cannot be read has its own error', async () => {
   });
 });
 
-test('bombs are stopped: by how far they are packed, by depth, by entities', async () => {
+test('bombs are stopped by compression ratio, by depth and by entities', async () => {
   const bomb = zip({ 'word/document.xml': new Uint8Array(20 * 1024 * 1024) });
   expect(bomb.length).toBeLessThan(64 * 1024);
   await expect(readBytes(bomb)).rejects.toMatchObject({ code: 'document_too_complex' });

@@ -97,7 +97,7 @@ test('tracked changes are read as rejected, and counted', async () => {
   expect((await read(tracked)).revisions).toBe(8);
 });
 
-test('a change of formatting is taken back with the rest when it is rejected', async () => {
+test('rejecting also reverts changes of formatting', async () => {
   const body = `<w:p><w:r><w:rPr><w:b/><w:rPrChange w:id="1" w:author="A"><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>x</w:t></w:r></w:p>`;
   const formatOf = async (revisions: RevisionReading) => {
     const block = (await read(body, revisions)).document.stories[0]?.blocks[0];
@@ -124,7 +124,7 @@ test('formatting is resolved through styles, so that the same look is the same f
   });
 });
 
-test('what is no docx, or has no text, is refused with the reason', async () => {
+test('a file that is no docx or has no text is refused with the reason', async () => {
   const code = async (bytes: Uint8Array | string) =>
     read(typeof bytes === 'string' ? docx({ body: bytes }) : bytes).then(
       () => 'read',
@@ -141,7 +141,7 @@ test('what is no docx, or has no text, is refused with the reason', async () => 
   );
 });
 
-test('pages are those of the breaks that Word has left, from where a paragraph’s text begins', async () => {
+test('pages follow the breaks that Word has stored, by the beginning of each paragraph’s text', async () => {
   const { document, pages } = await read(
     `${p('One.')}<w:p><w:r><w:lastRenderedPageBreak/><w:t>Two.</w:t></w:r></w:p><w:p><w:r><w:t>Still two,</w:t><w:lastRenderedPageBreak/><w:t> then three.</w:t></w:r></w:p>`,
   );
@@ -151,7 +151,7 @@ test('pages are those of the breaks that Word has left, from where a paragraph�
   expect(pages).toBe(3);
 });
 
-test('cells that came or went are tracked as rows are, and an emptied row goes with its table', async () => {
+test('inserted and deleted cells are tracked as rows are, and an emptied row is deleted with its table', async () => {
   const cell = (text: string, mark = '') =>
     `<w:tc><w:tcPr>${mark === '' ? '' : `<w:${mark} w:id="1" w:author="A"/>`}</w:tcPr>${p(text)}</w:tc>`;
   const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
@@ -162,7 +162,7 @@ test('cells that came or went are tracked as rows are, and an emptied row goes w
   expect(await bodyOf(gone)).toEqual(['end']);
 });
 
-test('notes of one number are told apart by their kinds, and each is read once', async () => {
+test('notes with the same number are kept apart by kind, and each is read once', async () => {
   const reference = (kind: string, id: number) => `<w:r><w:${kind}Reference w:id="${id}"/></w:r>`;
   const { document } = await read({
     footnotes: [
@@ -184,7 +184,7 @@ test('notes of one number are told apart by their kinds, and each is read once',
   ]);
 });
 
-test('lists have their levels and kinds, and what is empty counts for nothing', async () => {
+test('lists have levels and kinds, and empty properties are ignored', async () => {
   const level = (index: number, format: string, text: string) =>
     `<w:lvl w:ilvl="${index}"><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
   const item = (text: string, id: number, depth: number) =>
@@ -205,7 +205,7 @@ test('lists have their levels and kinds, and what is empty counts for nothing', 
   ]);
 });
 
-test('looks are told in points and names, whichever way a document writes them', async () => {
+test('formatting is given in points and names, however the document writes it', async () => {
   const look = async (run: string, paragraph = '', styles = '') => {
     const body = `<w:p><w:pPr>${paragraph}</w:pPr>${r('x', run)}</w:p>`;
     const [block] = (await read({ body, styles })).document.stories[0]?.blocks ?? [];

@@ -51,7 +51,7 @@ describe('scanned pages', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  it('go on from pages with text, which stay as they are', async () => {
+  it('continue the text of pages that have text, which stay unchanged', async () => {
     const picture = await scan(lines(second), { share: 0.2 }).jpeg().toBuffer();
     const fractions: number[] = [];
     const document = await read(
@@ -72,7 +72,7 @@ describe('scanned pages', () => {
     expect(document.text.slice(document.pages[1]?.start)).toMatch(/^suz olur\./);
   });
 
-  it('are those too whose letters have lost their meaning', async () => {
+  it('include pages whose text layer is nonsense', async () => {
     const printed = await pdf(
       ({ line }) => {
         for (const [index, text] of second.entries()) line(text, 60, 80 + 14 * index, { size: 11 });

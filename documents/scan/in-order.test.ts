@@ -18,7 +18,7 @@ it('pages come in their order, whichever is ready first', async () => {
   expect(await Array.fromAsync(inOrder(numbers, work, 2))).toEqual(['page 0', 'page 1', 'page 2']);
 });
 
-it('no more are begun than are read at once', async () => {
+it('no more pages are begun than can be read at once', async () => {
   const { ends, begun, work, numbers } = pages(4);
   const reading = inOrder(numbers, work, 2);
   const first = reading.next();
@@ -31,7 +31,7 @@ it('no more are begun than are read at once', async () => {
   await reading.return(undefined);
 });
 
-it('a page that fails does so in its turn, after those before it', async () => {
+it('a failing page fails in its turn, after the pages before it', async () => {
   const { ends, work, numbers } = pages(2);
   ends[1]?.reject(new Error('page 2 is damaged'));
   const reading = inOrder(numbers, work, 3);

@@ -57,7 +57,7 @@ function bitmap(
 }
 
 describe('pictures', () => {
-  it('of several pages give each page by itself', async () => {
+  it('of several pages give each page separately', async () => {
     const pages = await Promise.all(
       ['#000', '#fff', '#00f'].map((background) =>
         sharp({ create: { width: 10, height: 8, channels: 3, background } })
@@ -83,7 +83,7 @@ describe('pictures', () => {
     expect((await moving.page(1)).height).toBe(8);
   });
 
-  it('are turned as their camera says', async () => {
+  it('are turned as their EXIF orientation says', async () => {
     const picture = await decoded(
       'turned.jpg',
       flag().jpeg().withMetadata({ orientation: 6, density: 300 }).toBuffer(),
@@ -94,7 +94,7 @@ describe('pictures', () => {
     expect(blue).toBeLessThan(60);
   });
 
-  it('of very many pixels are made smaller, and so is what they say of their resolution', async () => {
+  it('of very many pixels are made smaller, together with their resolution', async () => {
     const wide = sharp({ create: { width: 8_000, height: 3_200, channels: 3, background: 'white' } });
     const bytes = await wide.greyscale().withMetadata({ density: 600 }).jpeg().toBuffer();
     const { width, height, dpi } = await decoded('wide.jpg', bytes);
@@ -102,12 +102,12 @@ describe('pictures', () => {
     expect(dpi).toBeCloseTo((600 * 7_746) / 8_000, 0);
   });
 
-  it('that name a resolution of one dot say nothing of it', async () => {
+  it('with a resolution of one dot have no known resolution', async () => {
     const bytes = await flag().jpeg().withMetadata({ density: 1 }).toBuffer();
     expect((await decoded('dot.jpg', bytes)).dpi).toBeNull();
   });
 
-  it('of any colours come as grey or as red, green and blue', async () => {
+  it('of any colour space are converted to grey or RGB', async () => {
     const cmyk = await decoded('print.jpg', flag().toColourspace('cmyk').jpeg().toBuffer());
     expect(cmyk.channels).toBe(3);
     const [red = 0, green = 255] = colourAt(cmyk, 5, 10);
@@ -144,7 +144,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('may be bitmaps that name their colours otherwise', async () => {
+  it('may be bitmaps with colour masks or run-length encoding', async () => {
     const [red, green, blue] = [
       [255, 0, 0],
       [0, 255, 0],
@@ -165,7 +165,7 @@ describe('pictures', () => {
 });
 
 describe('pictures that are refused', () => {
-  it('have too many pixels, told before they are decoded', async () => {
+  it('have too many pixels, which is found before they are decoded', async () => {
     const white = { width: 12_000, height: 9000, channels: 3, background: 'white' } as const;
     const whole = await sharp({ create: white, limitInputPixels: false })
       .png({ compressionLevel: 1 })

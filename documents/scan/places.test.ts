@@ -11,14 +11,14 @@ function said(lines: string[], text: string): (string | null)[][] {
   );
 }
 
-it('follows lines that the text has in another order', () => {
+it('finds lines that the text has in another order', () => {
   expect(said(['sağ sütun', 'sol sütun'], 'sol sütun\n\nsağ sütun')).toEqual([
     ['sağ@11', 'sütun@15'],
     ['sol@0', 'sütun@4'],
   ]);
 });
 
-it('gives lines that say the same their own places', () => {
+it('gives lines with the same words different locations', () => {
   expect(said(['1 kg', '1 kg', '2 kg'], '1\tkg\n1\tkg\n2\tkg')).toEqual([
     ['1@0', 'kg@2'],
     ['1@5', 'kg@7'],
@@ -26,17 +26,17 @@ it('gives lines that say the same their own places', () => {
   ]);
 });
 
-it('finds both halves of a word that a hyphen cut', () => {
+it('finds both halves of a hyphenated word', () => {
   expect(said(['arılar huzur-', 'suz olur'], 'arılar huzursuz olur')).toEqual([
     ['arılar@0', 'huzur@7'],
     ['suz@12', 'olur@16'],
   ]);
 });
 
-it('leaves out what the text says otherwise', () => {
+it('leaves out words that differ in the text', () => {
   expect(said(['Giriş ........ 3', 'yok'], 'Giriş … 3')).toEqual([['Giriş@0', null, null], [null]]);
 });
 
-it('gives no place twice, whatever the order of the lines', () => {
+it('gives no location twice, whatever the order of the lines', () => {
   expect(said(['sol', 'sağ', 'sol'], 'sol sağ')).toEqual([['sol@0'], ['sağ@4'], [null]]);
 });

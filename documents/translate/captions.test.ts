@@ -54,7 +54,7 @@ intro
 00:01.000 --> 00:02.000
 `;
 
-test('captions give their sentences, and come back byte for byte', async () => {
+test('captions give their sentences, and are written back byte for byte', async () => {
   for (const source of [
     film,
     film.replaceAll('\n', '\r\n'),
@@ -77,7 +77,7 @@ test('captions give their sentences, and come back byte for byte', async () => {
   await expectUntouched(file, web);
 });
 
-test('tags, times and speakers stay; a sentence is parted over its cues at a clause', async () => {
+test('tags, times and speakers stay; a sentence is divided over its cues at a clause', async () => {
   const file = await opened('film.srt', film.replaceAll('\n', '\r\n'));
   const { text, plain } = await translated(file, upperCase);
   const expected = film
@@ -134,7 +134,7 @@ test.each([
   expect(text).toBe(`1\n00:00:01,000 --> 00:00:02,000\n${lines}\n`);
 });
 
-test('where a translation has fewer words than cues, its last words stay to the end', async () => {
+test('the last words stay to the end when a translation has fewer words than cues', async () => {
   const source = '1\n0:00:01,000 --> 0:00:02,000\nCome\n\n2\n0:00:02,000 --> 0:00:03,000\non over.\n';
   const { text } = await translated(await opened('few.srt', source), () => unmarked('Gel.'));
   expect(text).toBe(source.replace('Come', 'Gel.').replace('on over.', 'Gel.'));
@@ -204,7 +204,7 @@ const captions = (...texts: string[]) =>
 const textsOf = async (source: string) =>
   (await opened('runs.srt', source)).units.map(({ content }) => content.text);
 
-test('a sentence without an end goes on over eight captions at most, and four hundred letters', async () => {
+test('a sentence without an end spans at most eight captions and four hundred letters', async () => {
   const endless = captions(...Array.from({ length: 10 }, (_, index) => `and ${index}`));
   expect((await textsOf(endless)).map((text) => text.match(/and/g)?.length)).toEqual([8, 2]);
   const long = `and ${'on '.repeat(48)}`.trim();
@@ -214,18 +214,18 @@ test('a sentence without an end goes on over eight captions at most, and four hu
   ]);
 });
 
-test('a sentence does not go on over a caption that says nothing', async () => {
+test('a sentence does not continue past an empty caption', async () => {
   expect(await textsOf(captions('This goes', '', 'on here.'))).toEqual(['This goes', 'on here.']);
   expect(await textsOf(captions('This goes', 'on here.'))).toEqual(['This goes on here.']);
 });
 
-test('an arrow in a translation makes no times', async () => {
+test('an arrow in a translation is not taken for a time line', async () => {
   const source = captions('A word.');
   const { text } = await translated(await opened('arrow.srt', source), () => unmarked('A --> B'));
   expect(text).toBe(source.replace('A word.', 'A -> B'));
 });
 
-test('a file keeps the name of its language where it is that of the translation', async () => {
+test('a file keeps its language tag when that is the language of the translation', async () => {
   const file = await opened('film.vtt', web);
   const same = file.units.map(() => unmarked('Run'));
   const { bytes } = await file.write(same, 'en');
@@ -240,7 +240,7 @@ test('a time inside of a tag stays in it, also in the second caption of a senten
   expect(text).toContain('OVER <c>TWO<00:02.500></c> OF THEM.\n');
 });
 
-test('SubRip has no entities: what looks like one is what was said', async () => {
+test('text that looks like an entity stays text in SubRip', async () => {
   const source = captions('Tom &amp; Jerry.');
   const file = await opened('entity.srt', source);
   expect(file.units.map(({ content }) => content.text)).toEqual(['Tom &amp; Jerry.']);

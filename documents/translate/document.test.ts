@@ -27,7 +27,7 @@ toplam = 42
 \`\`\`
 `);
 
-test('the units of a document are its texts without marks, each at its place', () => {
+test('the units of a document are its texts without markers, each with its offset', () => {
   const { units, ranges } = unitsOfDocument(report);
   expect(units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['heading', 1, 'Kıyı Köylerinde Arıcılık'],
@@ -71,7 +71,7 @@ test('a translated document is a Word file that has its headings, lists, tables 
   expect((await opened('translated.docx', bytes)).language).toBe('de');
 });
 
-test('a translated document is a text', async () => {
+test('a translated document is written as text', async () => {
   const bytes = await writeTranslated(report, ['Beekeeping', null, 'measured'], 'en', 'txt');
   expect(new TextDecoder().decode(bytes)).toBe(
     `Beekeeping
@@ -93,7 +93,7 @@ toplam = 42
   );
 });
 
-test('the document of a file’s units shows each of them at its place', async () => {
+test('the document of a file’s units has each unit at its offset', async () => {
   const { units } = await opened(
     'notes.md',
     '# Bal\n\nBir *iki*\n\n- üç\n\n| dört |\n|---|\n\n[^1]: beş\n\n[^1]',
@@ -114,7 +114,7 @@ test('the document of a file’s units shows each of them at its place', async (
   expect(unitsOfDocument(document).ranges).toEqual(ranges);
 });
 
-test('a text has a blank line before its lists, none between their items, and bullets where markers aren’t shown', async () => {
+test('a text has a blank line before lists, none between items, and bullets for hidden markers', async () => {
   const document = documentFrom(['Söz.', { item: 'bir' }, { item: 'iki', marker: '2)' }, 'Son.']);
   const [, first, second] = document.blocks;
   if (first?.kind === 'listItem') document.blocks[1] = { ...first, level: 3 };

@@ -53,7 +53,7 @@ test('a page gives its texts in order, and comes back byte for byte', async () =
   await expectUntouched(file, page);
 });
 
-test('a translated page keeps its tags, addresses and scripts, and says its language', async () => {
+test('a translated page keeps its tags, addresses and scripts, and names its language', async () => {
   const file = await opened('page.html', page);
   const { text, plain } = await translated(file, upperCase);
   expect(plain).toEqual([]);
@@ -77,7 +77,7 @@ test('a translated page keeps its tags, addresses and scripts, and says its lang
   expect(text).toBe(expected);
 });
 
-test('lost formatting is told, and what is lost of things and code comes back', async () => {
+test('lost formatting is reported, and lost objects and code are restored', async () => {
   const file = await opened('lost.html', '<p>Run <code>npm i</code> <b>now</b> <img src=a> please</p>');
   const { text, plain } = await translated(file, () => ({ text: 'Lütfen npm i çalıştırın', spans: [] }));
   expect(text).toBe('<p>Lütfen <code>npm i</code> çalıştırın <img src=a></p>');
@@ -87,14 +87,14 @@ test('lost formatting is told, and what is lost of things and code comes back', 
 describe('encodings', () => {
   const source = '<meta charset="iso-8859-9"><p>Iğdır</p>';
   const bytes = Buffer.from(source.replace('ğ', '\u00f0').replace('ı', '\u00fd'), 'latin1');
-  it('reads the one that the page names, and writes in it what it can hold', async () => {
+  it('reads with the encoding that the page names, and writes with it if it has all letters', async () => {
     const file = await opened('page.html', bytes);
     expect(file.units[0]?.content.text).toBe('Iğdır');
     await expectUntouched(file, bytes);
     const { bytes: written } = await translated(file, () => ({ text: 'şeker', spans: [] }));
     expect(new TextDecoder('windows-1254').decode(written)).toBe(source.replace('Iğdır', 'şeker'));
   });
-  it('turns to UTF-8 with a mark, which browsers believe first, for other letters', async () => {
+  it('writes UTF-8 with a byte order mark, which browsers trust first, for other letters', async () => {
     const { text } = await translated(await opened('page.html', bytes), () => ({ text: 'пчела', spans: [] }));
     expect(text).toBe(`\ufeff${source.replace('Iğdır', 'пчела')}`);
   });
@@ -177,12 +177,12 @@ function tagsOf(text: string): unknown {
   return [visit(parse(text)), things.sort()];
 }
 
-test('what is not to be translated ends with its own element, not with one of its kind inside', async () => {
+test('an untranslatable part ends with its own element, not with a nested one of its kind', async () => {
   const file = await opened('no.html', '<div translate="no">a <div>b</div> c</div><p>d <code>e</code></p>');
   expect(file.units.map(({ content }) => content.text)).toEqual(['d e']);
 });
 
-test('two breaks end a paragraph, one does not; items of lists have their levels', async () => {
+test('two line breaks end a paragraph, one does not, and list items have levels', async () => {
   const file = await opened(
     'lines.html',
     'one<br>two<br><br>three<ul><li>four<li>five<ol><li>six</ol><li>seven</ul><input value="own"><input type=button value="press">',
@@ -198,7 +198,7 @@ test('two breaks end a paragraph, one does not; items of lists have their levels
   ]);
 });
 
-test('a page says its new language even where it named none, and its own as it did', async () => {
+test('a translated page names its language even if the original named none', async () => {
   const written = async (source: string, language: string) => {
     const file = await opened('language.html', source);
     const { bytes } = await file.write([{ text: 'söz', spans: [] }], language);

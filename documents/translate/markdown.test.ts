@@ -74,7 +74,7 @@ test('a Markdown file gives its texts in order, and comes back byte for byte', a
   }
 });
 
-test('marks, links, code and tables stay where their words go', async () => {
+test('marks, links, code and tables move with their words', async () => {
   const { text, plain } = await translated(await opened('notes.md', notes), upperCase);
   expect(plain).toEqual([]);
   expect(text).toBe(
@@ -107,7 +107,7 @@ test.each([
   expect(text).toBe(expected);
 });
 
-test('emphasis that would not be read as such is left out, and told', async () => {
+test('emphasis that Markdown would not recognise is left out and reported', async () => {
   const file = await opened('emphasis.md', 'bir _iki_ üç');
   const { text, plain } = await translated(file, () => ({
     text: 'biriki üç',
@@ -193,7 +193,7 @@ function blocksOf(source: string): unknown {
   return visit(fromMarkdown(source, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 }
 
-test('only the first paragraph of an item stands beside its mark', async () => {
+test('only the first paragraph of an item is on the line of its marker', async () => {
   const file = await opened('items.md', '- bir\n\n  iki\n\n  - üç\n\n1. dört');
   expect(file.units.map(({ kind, level, content }) => [kind, level, content.text])).toEqual([
     ['listItem', 1, 'bir'],

@@ -4,13 +4,13 @@ import { sharesOf } from './shares.ts';
 const parts = (text: string, ...lengths: number[]) =>
   sharesOf(text, lengths).map(({ start, end }) => text.slice(start, end));
 
-test('a text is parted by the lengths of the originals, at a clause’s end where one is near', () => {
+test('a text is divided in proportion to the originals, at the end of a clause if one is near', () => {
   expect(parts('one two three four', 10, 10)).toEqual(['one two', 'three four']);
   expect(parts('one two three four', 30, 10)).toEqual(['one two three', 'four']);
   expect(parts('one two, three four five', 10, 10)).toEqual(['one two,', 'three four five']);
 });
 
-test('a word is left for each part that follows; where there are too few, the last ones stay', () => {
+test('each following part keeps a word; if there are too few words, the last ones are repeated', () => {
   expect(parts('a bbbbbbbbbb c', 30, 1, 1)).toEqual(['a', 'bbbbbbbbbb', 'c']);
   expect(parts('one two', 5, 5, 5)).toEqual(['one', 'two', 'two']);
   expect(parts('one', 5, 5)).toEqual(['one', 'one']);

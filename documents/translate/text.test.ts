@@ -65,7 +65,7 @@ test('a text gives its paragraphs without marks and wraps, and comes back byte f
   }
 });
 
-test('what was wrapped is wrapped again, with its indents; marks, gaps and rules stay', async () => {
+test('wrapped text is wrapped again with its indents; markers, gaps and rules stay', async () => {
   const { text } = await translated(await opened('report.txt', report), upperCase);
   expect(text).toBe(
     report
@@ -104,7 +104,7 @@ test.each([
   expect(Buffer.from(bytes).equals(encode('Şu ığdır\r\n\r\nŞu ığdır\r\n'))).toBe(true);
 });
 
-test('letters that the encoding of the file does not have make it UTF-8 with a mark', async () => {
+test("letters that the file's encoding lacks turn it into UTF-8 with a byte order mark", async () => {
   const file = await opened('encoded.txt', legacy('Iğdır’da şeker pancarı çok, ama bal az.'));
   const { text } = await translated(file, () => unmarked('пчела'));
   expect(text).toBe('\ufeffпчела');
@@ -146,7 +146,7 @@ test('random texts come back byte for byte, and keep the lines between their par
   );
 });
 
-test('no line of a translation is wider than the text was, its mark and its indents counted', async () => {
+test('no line of a translation is wider than the original text, including marker and indent', async () => {
   const source = `   (iii) the keepers of the bees open them in\n          the evening and close them in the morning\n`;
   const words = Array.from({ length: 20 }, () => 'kovanlar').join(' ');
   const { text } = await translated(await opened('wide.txt', source), () => unmarked(words));

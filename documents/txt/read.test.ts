@@ -140,7 +140,7 @@ test('a page ends a paragraph, numbered lines with blanks between them are a lis
   expect(nested.map((block) => block.kind === 'listItem' && block.level)).toEqual([1, 2, 3]);
 });
 
-test('columns set by tabs have a head, a line with a tab alone is no table', () => {
+test('columns set by tabs form a table with a header, but a single line with a tab does not', () => {
   const heads = (text: string) =>
     readPlainText(text).blocks.map(
       (block) => block.kind === 'table' && block.rows.map(({ header }) => header),
@@ -151,13 +151,13 @@ test('columns set by tabs have a head, a line with a tab alone is no table', () 
   expect(heads('Ad:\tAydın')).toEqual([false]);
 });
 
-test('a fence of code that is never closed leaves the text what it is', () => {
+test('an unclosed code fence leaves the text unchanged', () => {
   const blocks = (text: string) => readPlainText(text).blocks.map(({ kind }) => kind);
   expect(blocks('Bir söz.\n\n```\nArılar uçar.')).toEqual(['paragraph', 'paragraph']);
   expect(blocks('```\nx = 1\n```\nArılar uçar.')).toEqual(['code', 'paragraph']);
 });
 
-test('a control sign or two make no text binary', async () => {
+test("one or two control characters don't make a text binary", async () => {
   expect((await read('bell.txt', `${turkishText}\u0007 ${turkishText}`)).text).toContain('pancarı');
   await expect(read('bells.txt', `${turkishText}${'\u0007'.repeat(9)}`)).rejects.toMatchObject({
     code: 'document_corrupt',
@@ -176,7 +176,7 @@ test('half a million words are read in seconds', async () => {
   expect(document.blocks).toHaveLength(2500);
 });
 
-test('a line set in like an example, or written like a command, is no heading', () => {
+test('a line that is indented like an example or looks like a command is no heading', () => {
   const document = readPlainText(
     [
       'KABUK(1)              Kullanıcı Komutları              KABUK(1)',
@@ -219,7 +219,7 @@ test.each([
   ['hyphens', 'a-'.repeat(45_000)],
   ['spaces', `a${' '.repeat(300_000)}a`],
   ['hashes', `# ${'# '.repeat(100_000)}a`],
-])('a very long run of %s is read in no time', async (_, run) => {
+])('a very long run of %s is read quickly', async (_, run) => {
   const text = `Kısa bir giriş cümlesi.\n\n${run}\n\nSon cümle.`;
   const document = await withinProcessorTime(0.25, () => readPlainText(text));
   expect(document.text.endsWith('Son cümle.')).toBe(true);

@@ -5,7 +5,7 @@ import { blocksOf } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 import { writeDocx } from './write.ts';
 
-it('a Word document holds tables, uneven ones too, and page breaks', async () => {
+it('a Word document contains tables, also uneven ones, and page breaks', async () => {
   const bytes = await writeDocx({
     title: '',
     language: 'tr',
@@ -25,7 +25,7 @@ it('a Word document holds tables, uneven ones too, and page breaks', async () =>
   ]);
 });
 
-it('numbered items of languages that run leftwards do so', async () => {
+it('numbered items in right-to-left languages run right to left', async () => {
   const numbered = (text: string) => ({ kind: 'listItem' as const, level: 1, marker: '1.', text });
   const bytes = await writeDocx({ title: '', language: 'ar', blocks: [numbered('النحل'), numbered('bal')] });
   const xml = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
@@ -45,7 +45,7 @@ it.each([
   expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain(`<w:lang ${named}/>`);
 });
 
-it('items have their levels and markers, and a table has a head only where it is said', async () => {
+it('items have levels and markers, and a table has a header only if one is given', async () => {
   const item = (level: number, marker: string) => ({ kind: 'listItem' as const, level, marker, text: 'bal' });
   const rows = [
     ['Yıl', 'Bal'],

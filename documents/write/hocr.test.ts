@@ -11,7 +11,7 @@ const word = (text: string, x: number, y: number) => ({
 });
 const page = (language: string | null) => ({ width: 600, height: 800, resolution: 299.6, language });
 
-it('hOCR tells for each word its corners and how surely it was read, in per cent', () => {
+it('hOCR gives the corners and the confidence in per cent of each word', () => {
   const hocr = composeHocr('a < b', [
     { ...page('tr'), paragraphs: [[[word('arı', 10, 20), word('R&B', 40, 22)], [word('kovan', 12, 40)]]] },
     { ...page(null), paragraphs: [[[word('son', 5, 6)]]] },

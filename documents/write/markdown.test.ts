@@ -36,7 +36,7 @@ it('writes headings, lists, facts and notes', () => {
   );
 });
 
-it('keeps facts from joining a list, and sets struck words without their blanks', () => {
+it('keeps facts separate from a list, and strikes words without the surrounding spaces', () => {
   const markdown = composeMarkdown({
     title: '',
     language: 'en',

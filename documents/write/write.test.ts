@@ -115,7 +115,7 @@ describe.each(['tr', 'en'] as const)('a document in %s', (language) => {
     );
   });
 
-  it('is plain UTF-8 text with one line a block', async () => {
+  it('is plain UTF-8 text with one line for each block', async () => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await writeDocument(composition, 'txt'));
     expect(text).not.toContain('\r');
     expect(text.endsWith('\n')).toBe(true);
@@ -136,7 +136,7 @@ it('writes bullets that PDF readers find as separate lines', async () => {
   expect(feet).toEqual(['']);
 });
 
-it('holds any character in every format, drawing U+FFFD in PDF where no font has it', async () => {
+it('keeps any character in every format, with U+FFFD in PDF if no font has it', async () => {
   const odd =
     'a\u0000b\u00adc \ud800 中文 العربية (שלום) 👩‍👩‍👧 q\u0301 co‐op co‑op co-op \u00a05\u00a0kg ' +
     'x'.repeat(300);
@@ -152,7 +152,7 @@ it('holds any character in every format, drawing U+FFFD in PDF where no font has
   expect(text.replace(/\n/g, '').match(/x/g)?.length).toBe(600);
 });
 
-it('a heading goes to the next page with the text below it, and facts stand below each other', async () => {
+it('a heading stays with the text below it, and facts are below each other', async () => {
   const label = 'The length of all texts together, in words and letters';
   const blocks: Composition['blocks'] = [
     ...Array.from({ length: 25 }, (_, line) => ({ kind: 'paragraph' as const, text: `Line ${line}` })),
@@ -176,7 +176,7 @@ it('a heading goes to the next page with the text below it, and facts stand belo
   expect(places.find(({ text }) => text === 'Pages')?.y).toBeGreaterThan(Math.max(...ends));
 });
 
-it('a heading stands in the outline of a PDF beside those of its level, and under those above', async () => {
+it('headings are nested in the outline of a PDF by their levels', async () => {
   const heading = (level: 1 | 2, text: string) => ({ kind: 'heading' as const, level, text });
   const blocks = [heading(1, 'A'), heading(2, 'A1'), heading(2, 'A2'), heading(1, 'B')];
   const { outline } = await readPdf(await writeDocument({ title: 'T', language: 'en', blocks }, 'pdf'));

@@ -18,7 +18,7 @@ suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
   const samples = tone(3.217, sampleRate);
   const targets = targetsIn(String(sampleRate));
 
-  it('writes all formats in one pass, each as long as the sound to within a millisecond, and in time with it', async () => {
+  it('writes all formats in one pass, each in sync and as long as the sound to within a millisecond', async () => {
     await writeAll(samples, sampleRate, targets);
     for (const { path, format } of targets) {
       const read = await readAll({ path, name: path, kind: format }, sampleRate);
@@ -29,7 +29,7 @@ suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
     }
   });
 
-  it('tells players the length, and keeps to the bit rates', async () => {
+  it('writes the length for players, and keeps the bit rates', async () => {
     const [wav, mp3, ogg] = targets.map(({ path }) => statSync(path).size);
     expect(wav).toBeGreaterThan(samples.length * 2);
     expect(wav).toBeLessThan(samples.length * 2 + 200);
@@ -42,7 +42,7 @@ suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
   });
 });
 
-it('takes samples beyond full scale without wrapping around', async () => {
+it('clips samples beyond full scale instead of wrapping around', async () => {
   const targets = targetsIn('loud');
   await writeAll(
     tone(1, 16_000).map((sample) => sample * 4),
@@ -55,7 +55,7 @@ it('takes samples beyond full scale without wrapping around', async () => {
   expect(level(read)).toBeGreaterThan(0.85);
 });
 
-it('makes whole files of very little sound, and of none', async () => {
+it('writes valid files of very little sound, and of none', async () => {
   for (const [name, count] of [
     ['one', 1],
     ['none', 0],

@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
     await eventually('the program is gone', () => !isAlive(program ?? 0));
   });
 
-  it('and with a reader who has heard enough', async () => {
+  it('and when its reader stops early', async () => {
     const before = childrenOf(process.pid);
     for await (const piece of decodeSound({ path: sound, name: 'a', kind: 'mp3' }, 16_000)) {
       expect(piece).toHaveLength(16_000);
@@ -64,11 +64,11 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
   });
 });
 
-describe('on a system for which there is no FFmpeg', () => {
+describe('on a system without a build of FFmpeg', () => {
   const { platform } = process;
   afterEach(() => Object.defineProperty(process, 'platform', { value: platform }));
 
-  it('is said to be missing, before anything is started', async () => {
+  it('is reported as missing before anything is started', async () => {
     Object.defineProperty(process, 'platform', { value: 'sunos' });
     expect(ffmpegReady()).toBe(false);
     const refusal = {

@@ -54,7 +54,7 @@ function kalem(database: TestDatabase, ...command: string[]): Promise<Ended> {
   return new Program(['server/cli/main.ts', ...command], settingsOf(database)).ended;
 }
 
-it('a backup of a server at work comes back in an empty place, whole', async () => {
+it('a backup of a busy server is completely restored in an empty place', async () => {
   const done = await user.finished((await user.start({ type, text: shortText })).id);
   const service = serviceBody({ kind: 'libretranslate', name: 'Çeviri', key: 'gizli' });
   await addService(server.services, service);
@@ -107,7 +107,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
   await target.remove();
 });
 
-it('says what is not there to be backed up or restored, and makes nothing', async () => {
+it('reports what is missing for a backup or restore, and creates nothing', async () => {
   const nowhere = { dataDir: join(folder, 'nowhere'), databaseUrl: null, remove: async () => undefined };
   const [backup, restore] = await Promise.all([
     kalem(nowhere, 'backup'),
@@ -119,7 +119,7 @@ it('says what is not there to be backed up or restored, and makes nothing', asyn
   expect(await readdir(nowhere.dataDir)).toEqual([]);
 });
 
-it('the doctor finds a running server well, and names what is in the way of another', async () => {
+it('the doctor finds no fault with a running server, and names obstacles to another one', async () => {
   const well = await kalem(server.database, 'doctor');
   expect(well.errors).toBe('');
   expect(well.output).not.toMatch(/^problem {2}(?!Pages)/m);

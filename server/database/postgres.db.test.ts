@@ -11,7 +11,7 @@ import { isUnreachable } from './unreachable.ts';
 const many = Array.from({ length: 12 }, (_, index) => index);
 
 describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('PostgreSQL', () => {
-  it('gets every connection back that breaks, even before its transaction has begun', async () => {
+  it('replaces every broken connection, even before its transaction has begun', async () => {
     const database = await createTestDatabase();
     const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
     const { db, close } = await openDatabase({ ...database, databaseUrl: proxy.url });

@@ -42,7 +42,7 @@ function parse(text: string): Map<string, number> {
   return found;
 }
 
-it('tells of processes, runs, the queue, requests, sockets and storage, in the format that Prometheus reads', async () => {
+it('reports processes, runs, the queue, requests, sockets and storage in the format of Prometheus', async () => {
   const type = 'TextSummarization';
   const done = await user.finished((await user.start({ type, text: shortText })).id);
   const { id } = await user.start({ type, text: longText(20_000) });
@@ -73,7 +73,7 @@ it('tells of processes, runs, the queue, requests, sockets and storage, in the f
     expect(text).not.toContain(secret);
 });
 
-it('is an address of its own, with nothing else there and nothing of it elsewhere', async () => {
+it('is served at a separate address, with nothing else there and no metrics elsewhere', async () => {
   expect((await fetch(url)).status).toBe(404);
   expect((await fetch(`${url}/api/config`)).status).toBe(404);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);

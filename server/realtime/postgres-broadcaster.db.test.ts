@@ -39,7 +39,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
     await admin.end();
   });
 
-  test('both nodes hear a message once', async () => {
+  test('both nodes receive a message once', async () => {
     first.publish(changed('p1'));
     // Messages keep their order: after the next one, nothing more of the first will come.
     first.publish(changed('after p1'));
@@ -91,7 +91,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
     expect(heardByFirst.map((message) => message.id)).toEqual(['p3', 'p4']);
   });
 
-  test('foreign notifications are passed over, a payload that PostgreSQL would refuse is not taken', async () => {
+  test('foreign notifications are ignored, and a payload that PostgreSQL would refuse is rejected', async () => {
     heardByFirst.length = 0;
     await admin.query('SELECT pg_notify($1, $2)', [channel, 'no JSON']);
     await admin.query('SELECT pg_notify($1, $2)', [channel, '{"event":"other"}']);
@@ -101,7 +101,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
     expect(heardByFirst).toEqual([changed('p5')]);
   });
 
-  test('closing sends what waits', async () => {
+  test('closing sends waiting messages', async () => {
     heardBySecond.length = 0;
     const third = postgresBroadcaster({ connectionString, channel, log: quiet });
     await third.ready;
@@ -113,7 +113,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
   });
 });
 
-test('a database that is away does not keep this node from hearing itself, nor from closing', async () => {
+test('an unreachable database prevents neither local delivery nor closing', async () => {
   let failures = 0;
   const warn = () => {
     failures += 1;

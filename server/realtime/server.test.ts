@@ -80,7 +80,7 @@ describe('handshake', () => {
     expect(status).toBe(404);
   });
 
-  test('sockets beyond the room there is are asked to come later', async () => {
+  test('sockets over the limit are asked to come back later', async () => {
     const node = await start({ limits: { anonymousConnections: 1 } });
     await open(node).established();
     expect(await open(node).closed()).toBe(4100);
@@ -166,7 +166,7 @@ describe('authorisation', () => {
     await eventually(() => node.realtime.stats().subscriptions === 0);
   });
 
-  test('a session that has ended between signature and sign-in gets nothing', async () => {
+  test('a session that ends between signature and sign-in gets nothing', async () => {
     const ended = new Set<string>();
     const node = await start({ ended });
     const peer = open(node);
@@ -204,7 +204,7 @@ describe('the end of a session', () => {
     expect(await peer.closed()).toBe(4010);
   });
 
-  test('one that another node signed for must be authorised again', async () => {
+  test('a socket that another node signed for must be authorised again', async () => {
     const [socketNode, otherNode] = [await start(), await start()];
     const peer = open(socketNode);
     const { auth } = otherNode.realtime.authorizeChannel(await peer.established(), own, ada);

@@ -57,7 +57,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('go up in parts, and come back whole, in ranges and as copies, on another node', async () => {
+  it('are uploaded in parts, and read on another node completely, in ranges and as copies', async () => {
     const [here, there] = [await node(), await node()];
     const bytes = randomBytes(9_000_000);
     const file = await put(here.store, bytes);
@@ -106,7 +106,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     expect([await s3.keys(), readdirSync(join(dataDir, 'work'))]).toEqual([[], []]);
   });
 
-  it('are seen whole or not at all, and old parts that a crash left are dropped', async () => {
+  it('are visible completely or not at all, and old parts of a crash are dropped', async () => {
     const { store } = await node();
     await expect(store.keep('/nowhere', 'p', 'f')).rejects.toMatchObject({ code: 'ENOENT' });
     const Bucket = s3.config.bucket;
@@ -122,7 +122,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     expect(await begun()).toBe(0);
   });
 
-  it('are told to be out of reach while the store is', async () => {
+  it('are reported as unreachable while the store is', async () => {
     const endpoint = new URL('http://127.0.0.1:9');
     const dataDir = newFolder();
     const store = await openFileStore({ dataDir, s3: { ...s3.config, endpoint } }, log);
@@ -186,7 +186,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
       expect((await user.finished(again.process.id)).status).toBe('success');
     });
 
-    it('are cleared away without a process, but for a database that knows none of them', async () => {
+    it('are removed if they have no process, unless the database knows none of them', async () => {
       const { services } = server;
       await put(services.files, Buffer.from('sahipsiz'), { processId: 'nobody', id: 'file' });
       const orphan = 'kalem/files/nobody/file';

@@ -25,7 +25,7 @@ test('an unchanged text keeps its formatting, and one without any gets none', ()
   expect(carrySpans(unmarked('The manager signed.'), 'She signed.')).toEqual(unmarked('She signed.'));
 });
 
-test('formatting stays on the words that stayed, and goes with those that went', () => {
+test('formatting stays on kept words, and is removed with deleted ones', () => {
   expect(carried('The {1manager1} signed.', 'Yesterday the manager signed it.')).toEqual([
     [1, 'manager', 14],
   ]);
@@ -33,7 +33,7 @@ test('formatting stays on the words that stayed, and goes with those that went',
   expect(carried('The {1manager1} signed {2it2}.', 'She signed it.')).toEqual([[2, 'it', 11]]);
 });
 
-test('a point stays at the word that it touched', () => {
+test('an empty span stays at the word that it touches', () => {
   expect(carried('See note{1} here.', 'See this note right here.')).toEqual([[1, '', 13]]);
   expect(carried('See {1}note here.', 'See this note here.')).toEqual([[1, '', 9]]);
   expect(carried('{1}See here.', 'Do see: See here.')).toEqual([[1, '', 8]]);

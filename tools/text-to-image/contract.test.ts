@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pixelsOf, seedMaximum, shapes, sizes, TextToImageOptions } from './contract.ts';
 import { wholeNumber } from './page/options/whole-number.ts';
 
-test('a picture is as long as was asked, its shape the chosen one', () => {
+test('a picture has the requested size and the chosen shape', () => {
   expect(shapes.map((shape) => pixelsOf({ shape, size: 1024 }))).toEqual([
     { width: 1024, height: 1024 },
     { width: 1024, height: 680 },
@@ -11,7 +11,7 @@ test('a picture is as long as was asked, its shape the chosen one', () => {
   ]);
 });
 
-test('its sides are what image models take, at every size', () => {
+test('its sides suit image models at every size', () => {
   for (const size of sizes)
     for (const shape of shapes) {
       const { width, height } = pixelsOf({ shape, size });
@@ -19,7 +19,7 @@ test('its sides are what image models take, at every size', () => {
     }
 });
 
-test('options stay within what can be drawn', () => {
+test('options have limits', () => {
   const taken = (options: object) => TextToImageOptions.safeParse(options).success;
   expect([0, 1, 4, 5].map((count) => taken({ count }))).toEqual([false, true, true, false]);
   expect([-1, 0, seedMaximum, seedMaximum + 1, 1.5].map((seed) => taken({ seed }))).toEqual([
@@ -32,7 +32,7 @@ test('options stay within what can be drawn', () => {
   expect([0, 1, 150, 151].map((steps) => taken({ steps }))).toEqual([false, true, true, false]);
 });
 
-test('a number is read out of what is typed, and none where there are no digits', () => {
+test('a number is read from typed text, and none if there are no digits', () => {
   expect(['42', ' 4 294 967 295 ', '1.000', '-', ''].map(wholeNumber)).toEqual([
     42,
     4_294_967_295,

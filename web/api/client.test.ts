@@ -15,7 +15,7 @@ test('parameters are encoded, so that an id never becomes a path', () => {
   );
 });
 
-test('what was left out of a query is not sent', () => {
+test('omitted query parameters are not sent', () => {
   expect(addressOf(listProcesses, { query: { page: 2, q: '', type: undefined } })).toBe(
     '/api/processes?page=2',
   );
@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(token).toBeNull();
   });
 
-  test('leaves a sign-in alone that began after it was sent, and one that was not refused', async () => {
+  test('keeps a session that began after it was sent, and one that was not refused', async () => {
     answering(() => {
       token = 't2';
       return refusal(401, 'unauthenticated')();
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(token).toBe('t2');
   });
 
-  test('leads away from the page where this account may not do it, and for no other refusal', async () => {
+  test('leads away from the page if the account is not allowed there, but for no other refusal', async () => {
     const told = vi.fn();
     const stop = watchForbidden(told);
     answering(refusal(403, 'impersonating'));
@@ -99,7 +99,7 @@ describe('a call', () => {
     expect(told).toHaveBeenCalledTimes(1);
   });
 
-  test('without an answer says that, unless it was called off by the page', async () => {
+  test('without an answer reports that, unless the page cancelled it', async () => {
     answering(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
     const calledOff = AbortSignal.abort(new Error('called off'));
@@ -107,19 +107,19 @@ describe('a call', () => {
     await expect(call(updateProcess, renaming, calledOff)).rejects.toBe(calledOff.reason);
   });
 
-  test('answered by something else than this server is a broken connection', async () => {
+  test('answered by another program counts as a broken connection', async () => {
     answering(() => new Response('<html>Sign in to the Wi-Fi</html>'));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
     answering(() => Response.json({ process: 'none' }));
     await expect(call(updateProcess, renaming)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('whose answer has no content gives none', async () => {
+  test('with an empty answer returns nothing', async () => {
     answering(() => new Response(null, { status: 204 }));
     expect(await call(destroyProcess, { params: { id: 'a' } })).toBeUndefined();
   });
 
-  test('for events tells apart what the page stops and what breaks off', async () => {
+  test('for events distinguishes a stop by the page from a broken stream', async () => {
     const event = z.object({ n: z.number() });
     const page = new AbortController();
     const cut = (before: () => void) =>
@@ -146,7 +146,7 @@ describe('a call', () => {
   });
 });
 
-test('what passes by itself is asked for twice more, and a refusal that stays is not', () => {
+test('a temporary failure is retried twice, and a lasting refusal is not', () => {
   const again = queryClient.getDefaultOptions().queries?.retry;
   if (typeof again !== 'function') throw new Error('retries are decided by a function');
   expect([0, 1, 2].map((failures) => again(failures, new NetworkError()))).toEqual([true, true, false]);
@@ -154,7 +154,7 @@ test('what passes by itself is asked for twice more, and a refusal that stays is
   expect(again(0, new KalemError('not_found'))).toBe(false);
 });
 
-test('the page after the last one is not asked for', () => {
+test('the page after the last one is not fetched', () => {
   expect(pageAfter({ page: 1, perPage: 20, total: 21 })).toBe(2);
   expect(pageAfter({ page: 2, perPage: 20, total: 40 })).toBeUndefined();
   expect(pageAfter({ page: 1, perPage: 20, total: 0 })).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { downloadFile } from '#contract/processes.ts';
 import { fetchFile, filenameOf } from './download.ts';
 
-test("the server's file name is taken, Turkish letters too", () => {
+test("the server's file name is used, with Turkish letters", () => {
   expect(filenameOf(`attachment; filename="ozet.pdf"; filename*=UTF-8''%C3%B6zet%20%C5%9Fubat.pdf`)).toBe(
     'özet şubat.pdf',
   );
@@ -10,7 +10,7 @@ test("the server's file name is taken, Turkish letters too", () => {
   expect(filenameOf('attachment; filename=plain.md')).toBe('plain.md');
 });
 
-test('a broken or missing name gives the other one, or none', () => {
+test('a broken or missing name falls back to the other one, or to none', () => {
   expect(filenameOf(`attachment; filename="a.txt"; filename*=UTF-8''%E0%A4%A`)).toBe('a.txt');
   expect(filenameOf('attachment')).toBeNull();
   expect(filenameOf(null)).toBeNull();
@@ -32,7 +32,7 @@ test.each([
   expect(filenameOf(header)).toBe(name);
 });
 
-test('a file is called as the page asks, else as the server says', async () => {
+test("a file gets the page's name for it, or else the server's", async () => {
   vi.stubGlobal('localStorage', { getItem: () => null });
   const named = { 'content-disposition': 'attachment; filename="export.md"' };
   let headers: Record<string, string> = named;

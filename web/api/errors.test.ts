@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorOf } from './errors.ts';
 
-test("the server's own words are kept", () => {
+test("the server's own error is kept", () => {
   const body = JSON.stringify({
     error: {
       code: 'validation_failed',
@@ -15,7 +15,7 @@ test("the server's own words are kept", () => {
   expect(error.fields).toEqual([{ field: 'name', rule: 'required', params: {} }]);
 });
 
-test("a proxy's page is read by its status", () => {
+test("a proxy's error page is read by its status", () => {
   expect(errorOf(413, '<html>Request Entity Too Large</html>').code).toBe('too_large');
   expect(errorOf(502, '').code).toBe('unavailable');
   expect(errorOf(500, '{}').code).toBe('internal');
@@ -28,10 +28,10 @@ test.each([
   [503, 'unavailable'],
   [504, 'unavailable'],
   [418, 'internal'],
-] as const)('a bare %i is told as %s', (status, code) => {
+] as const)('a bare %i is reported as %s', (status, code) => {
   expect(errorOf(status, '').code).toBe(code);
 });
 
-test('a proxy that slows one down is waited for a minute', () => {
+test("a proxy's rate limit means a minute's wait", () => {
   expect(errorOf(429, '')).toMatchObject({ code: 'rate_limited', params: { seconds: 60 } });
 });

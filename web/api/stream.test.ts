@@ -20,7 +20,7 @@ async function all(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<str
   return events;
 }
 
-test('events are told apart wherever the network cuts them', async () => {
+test('events are separated wherever the network splits them', async () => {
   const text = ': hello\n\nevent: stage\ndata: {"a":1}\n\nid: 7\ndata:two\ndata: lines\n\n';
   const whole = ['{"a":1}', 'two\nlines'];
   expect(await all(body(text))).toEqual(whole);
@@ -28,7 +28,7 @@ test('events are told apart wherever the network cuts them', async () => {
   expect(await all(body(...text.replaceAll('\n', '\r\n')))).toEqual(whole);
 });
 
-test('a letter cut in two is put together again', async () => {
+test('a letter split in two is joined again', async () => {
   const bytes = new TextEncoder().encode('data: ışık\n\n');
   expect(await all(body(bytes.slice(0, 7), bytes.slice(7)))).toEqual(['ışık']);
 });

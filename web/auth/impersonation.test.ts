@@ -38,14 +38,14 @@ test('an answer without a token changes nothing', async () => {
   expect(token()).toBe('own');
 });
 
-test('a session of acting that is over already is left all the same', async () => {
+test('an expired impersonation is left all the same', async () => {
   await acting();
   refused(401, 'unauthenticated');
   await stopActing();
   expect(token()).toBe('own');
 });
 
-test('while the server can’t be told, the admin goes on acting', async () => {
+test("the admin goes on acting while the server can't be reached", async () => {
   await acting();
   refused(503, 'database_unreachable');
   await expect(stopActing()).rejects.toMatchObject({ code: 'database_unreachable' });

@@ -28,7 +28,7 @@ const back = (search: string) => {
   return coming;
 };
 
-test('who comes back goes on with what they left for, once', async () => {
+test('a returning user continues with the page that they wanted, once', async () => {
   const trip = { remember: false, next: '/settings', connects: false };
   await leaveForProvider(trip, 'invitation');
   expect([asked[0]?.includes('invitation=invitation'), gone]).toEqual([true, ['https://accounts.example/']]);
@@ -41,12 +41,12 @@ test('who comes back goes on with what they left for, once', async () => {
   expect(back('?code=2').trip).toEqual({ remember: true, next: null, connects: false });
 });
 
-test('an account that is signed in asks for its own way', async () => {
+test('connecting a signed-in account uses an endpoint of its own', async () => {
   await leaveForProvider({ remember: true, next: null, connects: true });
   expect(asked[0]).toMatch(/^\/api\/me\//);
 });
 
-test('what was kept and can’t be read is as nothing', () => {
+test('unreadable stored state is ignored', () => {
   kept.set('kalem_provider_trip', '{');
   expect(back('?code=3').trip.next).toBeNull();
 });

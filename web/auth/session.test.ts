@@ -33,7 +33,7 @@ afterEach(() => {
 const enter = (remember = true) => signIn({ email: ada.email, password: 'doğru-parola' }, remember);
 const me = () => queryClient.getQueryData(['me']);
 
-test('what one account has seen is not shown to the next, and what all know stays', async () => {
+test('data of one account is not shown to the next, and public data stays', async () => {
   queryClient.setQueryData(['process', 'a'], {});
   queryClient.setQueryData(['config'], {});
   await enter();
@@ -47,7 +47,7 @@ test('what one account has seen is not shown to the next, and what all know stay
   expect(stored.has('auth_token_default')).toBe(false);
 });
 
-test('a sign-in is kept for as long as was asked for', async () => {
+test('a sign-in is kept as long as the user chose', async () => {
   await enter(false);
   expect([stored.get('auth_remember'), page.cookie]).toEqual([
     'false',
@@ -57,7 +57,7 @@ test('a sign-in is kept for as long as was asked for', async () => {
   expect(stored.get('auth_remember')).toBe('true');
 });
 
-test('what is changed of the account is shown, and nobody is made up before anyone is known', async () => {
+test('changes to the account are shown, but not before the user is known', async () => {
   showChanged({ name: 'Nobody' });
   expect(me()).toBeUndefined();
   await enter();

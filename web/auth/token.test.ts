@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('puts the own token aside while an admin acts as somebody, and back afterwards', () => {
+it("stores the admin's token while they act as a user, and restores it afterwards", () => {
   const watcher = vi.fn();
   token.storeToken('own', true);
   token.watchToken(watcher);
@@ -35,7 +35,7 @@ it('puts the own token aside while an admin acts as somebody, and back afterward
   expect(token.storedToken()).toBe('own');
 });
 
-it('goes back to the first one from whoever was acted as last', () => {
+it("returns to the admin's own token after acting as several users", () => {
   token.storeToken('own', true);
   token.storeActingToken('first');
   token.storeActingToken('second');
@@ -43,7 +43,7 @@ it('goes back to the first one from whoever was acted as last', () => {
   expect(token.storedToken()).toBe('own');
 });
 
-it('goes back by itself when the server no longer takes the token of acting', () => {
+it('returns by itself when the server refuses the token of acting', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.clearTokens('refused');
@@ -54,14 +54,14 @@ it('goes back by itself when the server no longer takes the token of acting', ()
   expect(token.signOutReason()).toBe('refused');
 });
 
-it('leaves neither token behind who logs out while acting', () => {
+it('removes both tokens when the admin logs out while acting', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.clearTokens('logged_out');
   expect([...stored.held.values()]).toEqual(['logged_out']);
 });
 
-it('ends a sign-in that was not to outlive the browser once that was closed, and no other', () => {
+it('ends a session sign-in after the browser was closed, and no other', () => {
   const page: { cookie: string } = { cookie: '' };
   vi.stubGlobal('document', page);
   token.storeToken('short', false);
@@ -79,7 +79,7 @@ it('ends a sign-in that was not to outlive the browser once that was closed, and
   expect(token.storedToken()).toBe('long');
 });
 
-it('who signs in anew is nobody else’s admin any more', () => {
+it('signing in again ends acting as a user', () => {
   token.storeToken('own', true);
   token.storeActingToken('acting');
   token.storeToken('other', true);
@@ -87,7 +87,7 @@ it('who signs in anew is nobody else’s admin any more', () => {
   expect(token.storedToken()).toBe('other');
 });
 
-it('follows what another tab signs in or out, and knows why', () => {
+it('follows sign-ins and sign-outs of other tabs, and knows the reason', () => {
   let happens = (_: { key: string | null }): void => undefined;
   vi.stubGlobal('addEventListener', (_: string, listener: typeof happens) => {
     happens = listener;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPart } from './with-part.ts';
 
-test('a filter that is chosen stands beside the others, and one that is taken back goes alone', () => {
+test('a chosen filter is added to the others, and a removed one disappears alone', () => {
   const params = new URLSearchParams('q=a&status=fail');
   expect(`${withPart(params, { type: 'Compare', status: 'success' })}`).toBe(
     'q=a&status=success&type=Compare',

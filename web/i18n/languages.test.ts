@@ -10,13 +10,13 @@ test("without a choice, the browser's first language with texts is taken", () =>
   expect(chooseLanguage(null, ['en-GB', 'tr-TR'])).toBe('en');
 });
 
-test('anything else is English: a language without texts, and one that is only named', () => {
+test('anything else gives English, also a language without texts', () => {
   expect(chooseLanguage(null, ['de-DE', 'fr'])).toBe('en');
   expect(chooseLanguage(null, [])).toBe('en');
   expect(chooseLanguage('ar', ['ar-SA'])).toBe('en');
 });
 
-test("dates follow the browser's own variety of the chosen language", () => {
+test("dates follow the browser's regional variety of the chosen language", () => {
   expect(localeFor('en', ['tr-TR', 'en-GB', 'en-US'])).toBe('en-GB');
   expect(localeFor('tr', ['en-GB'])).toBe('tr');
   expect(localeFor('en', ['en-US@posix'])).toBe('en');

@@ -15,13 +15,13 @@ beforeAll(async () => {
   });
 });
 
-test('a refusal is worded by its code, in two parts', () => {
+test('a refusal is explained by its code, in two parts', () => {
   const worded = wordError(new KalemError('document_encrypted'), i18next.t);
   expect(worded.title).toBe('The file is locked with a password');
   expect(worded.detail).toContain('Save a copy without the password');
 });
 
-test('the error that stands in a process is worded alike', () => {
+test('the error of a process is explained alike', () => {
   expect(wordError({ code: 'login_failed', params: {} }, i18next.t)).toEqual({
     title: 'E-Mail or password invalid',
     detail: '',
@@ -53,7 +53,7 @@ test('languages are named in the language of the page', async () => {
   await i18next.changeLanguage('en');
 });
 
-test('a broken connection and an unknown failure are told apart', () => {
+test('a broken connection and an unknown failure have different texts', () => {
   expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
   expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');
 });
@@ -65,7 +65,7 @@ test('a field is named in the language of the page', () => {
   expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
 });
 
-test('a plan at its end is worded with the day of the next operations, and without a plan otherwise', () => {
+test('a used-up plan is explained with the date of the next operations, a missing plan without it', () => {
   const reached = (limit: number) =>
     wordError(
       new KalemError('plan_limit_reached', { limit, resetsAt: '2026-11-30T21:00:00.000Z' }),

@@ -43,20 +43,20 @@ test('a change is shown in the list and in the process, and a stale one is dropp
   expect(client.getQueryData<Process>(processQuery('a').queryKey)?.progress.fraction).toBe(0.9);
 });
 
-test('a new process comes to the top; an old one beyond the loaded pages does not', () => {
+test('a new process is added at the top; an old one beyond the loaded pages is not', () => {
   hold([item('b')]);
   applyChange(client, item('c', { createdAt: '2026-11-27T11:00:00.000Z' }));
   applyChange(client, item('a', { createdAt: '2026-11-01T11:00:00.000Z' }));
   expect(held().map((process) => process.id)).toEqual(['c', 'b']);
 });
 
-test('a success asks for the result, which events do not carry', () => {
+test('a success fetches the result, which events do not contain', () => {
   client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
   applyChange(client, item('a', { version: 9, status: 'success' }));
   expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a deleted process is gone from both', () => {
+test('a deleted process is removed from both', () => {
   hold([item('a'), item('b')]);
   client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
   applyDeletion(client, 'a');
@@ -90,7 +90,7 @@ test('polling is needed only while something runs', () => {
   expect(somethingRuns(client)).toBe(true);
 });
 
-test('the result is asked for when a run becomes usable, and not again with its further progress', () => {
+test('the result is fetched when a run becomes usable, and not again with further progress', () => {
   const { queryKey } = processQuery('a');
   const usable = (version: number, fraction: number) =>
     item('a', { version, progress: { fraction, stage: 'embedding', usable: true } });
@@ -105,7 +105,7 @@ test('the result is asked for when a run becomes usable, and not again with its 
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a process that is deleted while it is shown is asked for again', async () => {
+test('a process that is deleted while it is shown is fetched again', async () => {
   const { queryKey } = processQuery('a');
   client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
   let asked = 0;
@@ -126,7 +126,7 @@ test('a process that is deleted while it is shown is asked for again', async () 
   leave();
 });
 
-test('a list that holds a part shows the change of what it holds, and asks the server about the others', () => {
+test('a filtered list shows changes of its processes, and is fetched again for others', () => {
   const { queryKey } = processListQuery({ status: 'success' });
   client.setQueryData<InfiniteData<ProcessPage, number>>(queryKey, {
     pages: [{ data: [item('a', { status: 'success' })], page: 1, perPage: 20, total: 1 }],
@@ -147,7 +147,7 @@ test('a list that holds a part shows the change of what it holds, and asks the s
 const shownOf = (id: string) => client.getQueryData<Process>(processQuery(id).queryKey);
 const list = () => client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
 
-test('an event leaves the files of a result alone, which it does not carry', () => {
+test('an event keeps the files of a result, which it does not contain', () => {
   const own = processFile('speech.mp3', { role: 'output' });
   client.setQueryData<Process>(processQuery('a').queryKey, {
     ...item('a', { status: 'success', files: [processFile('a.txt'), own] }),
@@ -160,7 +160,7 @@ test('an event leaves the files of a result alone, which it does not carry', () 
   expect(shownOf('a')).toMatchObject({ title: 'New', files: [{ name: 'a.txt' }, { name: 'speech.mp3' }] });
 });
 
-test('an answer is shown whole, in its page and in the list', () => {
+test('an answer updates its page and the list', () => {
   hold([item('b')]);
   const result = { sentences: [] };
   const answer = { ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }), result };
@@ -171,7 +171,7 @@ test('an answer is shown whole, in its page and in the list', () => {
   expect(held().map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('the number of processes follows what comes and goes, once for each', () => {
+test('the number of processes follows each creation and deletion once', () => {
   hold([item('b')], [item('a', { createdAt: '2026-11-01T10:00:00.000Z' })]);
   const totals = () => list()?.pages.map(({ total }) => total);
   const made = item('c', { createdAt: '2026-11-27T11:00:00.000Z' });
@@ -184,13 +184,13 @@ test('the number of processes follows what comes and goes, once for each', () =>
   expect(totals()).toEqual([4, 2]);
 });
 
-test('the first process comes into an empty list', () => {
+test('the first process is added to an empty list', () => {
   hold([]);
   applyChange(client, item('a'));
   expect(held().map(({ id }) => id)).toEqual(['a']);
 });
 
-test('what is left of the month is asked for when a run begins and when it ends, not at each step', () => {
+test('the remaining operations are fetched when a run begins and ends, not at each step', () => {
   const billing = ['billing', 'plan'];
   const asked = (change: Partial<ProcessListItem>) => {
     client.setQueryData(billing, {});
@@ -202,12 +202,12 @@ test('what is left of the month is asked for when a run begins and when it ends,
   expect(asked({ version: 7, status: 'fail', finishedAt: '2026-11-27T10:01:00.000Z' })).toBe(true);
 });
 
-test('polling is needed for what runs in the list alone, too', () => {
+test('polling is also needed for runs that are only in the list', () => {
   hold([item('a', { status: 'success' }), item('b')]);
   expect(somethingRuns(client)).toBe(true);
 });
 
-test('an answer of the same version brings the result that the event before it did not carry', async () => {
+test('an answer of the same version adds the result that the event lacked', async () => {
   const { queryKey } = processQuery('a');
   client.setQueryData<Process>(queryKey, { ...item('a', { version: 9, status: 'success' }), result: null });
   const whole = { ...item('a', { version: 9, status: 'success' }), result: { sentences: [] } };

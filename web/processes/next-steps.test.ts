@@ -48,7 +48,7 @@ const offered = (given: Process) =>
     ]),
   );
 
-test('a transcript goes everywhere that reads, and is all that a recording gives', () => {
+test("a transcript is offered to every tool that reads text, and is a recording's only output", () => {
   expect(offered(process('SpeechToText', transcript(200), file('talk.mp3')))).toEqual({
     result: [
       'TextSummarization txt',
@@ -61,7 +61,7 @@ test('a transcript goes everywhere that reads, and is all that a recording gives
   expect(sharedFormats(speechToText, textTranslate)).toEqual(['txt', 'srt']);
 });
 
-test('a few words are translated and spoken, and nothing else; none give nothing', () => {
+test('a few words can only be translated and spoken, and an empty text gives nothing', () => {
   expect(offered(process('SpeechToText', transcript(5)))).toEqual({
     result: ['Translate txt', 'TextToSpeech txt'],
   });
@@ -73,7 +73,7 @@ test('a recognised scan is not offered as the scan again', () => {
   expect(offered(process('ImageToText', result, file('scan.pdf')))).toEqual({});
 });
 
-test('a summary and its document are two things, and neither is recognised or drawn', () => {
+test('a summary and its document are two outputs, and neither is offered for recognition or drawing', () => {
   const result = {
     sentences: [],
     form: 'paragraph',
@@ -92,7 +92,7 @@ test('a summary and its document are two things, and neither is recognised or dr
   });
 });
 
-test('a comparison gives its documents alone', () => {
+test('a comparison offers only its documents', () => {
   const groups = offered(process('Compare', {}, file('old.docx'), file('new.doc')));
   expect(Object.keys(groups)).toEqual(['old.docx', 'new.doc']);
   expect(groups['new.doc']).toEqual([
@@ -103,14 +103,14 @@ test('a comparison gives its documents alone', () => {
   ]);
 });
 
-test('a description of a picture is short, and captions are for the translator', () => {
+test('a picture offers its short description, and captions are offered to the translator', () => {
   expect(offered(process('TextToImage', {}, file('text.txt', { role: 'text', size: 60 })))).toEqual({
     'text.txt': ['Translate text.txt', 'TextToSpeech text.txt'],
   });
   expect(offered(process('Translate', {}, file('film.srt')))).toEqual({});
 });
 
-test('a result that is still growing or was never made gives its document alone', () => {
+test('an unfinished or missing result offers only its document', () => {
   for (const status of ['processing', 'fail'] as const) {
     const files = [file('a.docx'), file('document.json', { role: 'document' })];
     const running = shownProcess({ type: 'Translate', status, result: null, files });
@@ -118,7 +118,7 @@ test('a result that is still growing or was never made gives its document alone'
   }
 });
 
-test('without its result, as lists have it, a process is taken by its word', () => {
+test('without its result, as in lists, a process is assumed to have one', () => {
   const listed = listedProcess({ status: 'success', files: [file('a.pdf')] });
   expect(sourcesFor(listed, textSummarization, documentCompare)).toEqual([
     { process: 'a', format: 'docx' },
@@ -126,7 +126,7 @@ test('without its result, as lists have it, a process is taken by its word', () 
   ]);
 });
 
-test('a translation that can be read already is not handed over before it is whole', () => {
+test('a usable translation is not handed over before it is complete', () => {
   const progress = { fraction: 0.5, stage: 'translating', usable: true };
   const growing = listedProcess({ type: 'Translate', status: 'processing', progress });
   expect(sourcesFor(growing, textTranslate, documentCompare)).toEqual([]);
@@ -134,7 +134,7 @@ test('a translation that can be read already is not handed over before it is who
   expect(sourcesFor({ ...growing, status: 'cancelled' }, textTranslate, documentCompare)).toHaveLength(1);
 });
 
-test('as many words as a tool asks for are enough', () => {
+test("a tool's minimum number of words is sufficient", () => {
   const least = textSummarization.input.words;
   const goes = (count: number) =>
     offered(process('SpeechToText', transcript(count))).result?.includes('TextSummarization txt') ?? false;

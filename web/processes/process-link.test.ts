@@ -7,14 +7,14 @@ beforeAll(() => handInTools(webTools));
 
 const running = { fraction: 0.4, stage: 'embedding' };
 
-test('a run is watched until it can be used, then its result page is the place to be', () => {
+test('a run leads to the loading page until it is usable, and then to its result page', () => {
   const run = { id: 'a b', type: 'QuestionAnswer', status: 'processing' } as const;
   expect(processLink({ ...run, progress: running })).toBe('/loading/a%20b');
   expect(processLink({ ...run, progress: { ...running, usable: true } })).toBe('/question-answer/a%20b');
   expect(processLink({ ...run, status: 'fail', progress: running })).toBe('/question-answer/a%20b');
 });
 
-test('a run can be used as far as it came, however it ended', () => {
+test('a usable run stays usable, however it ended', () => {
   for (const status of ['processing', 'fail', 'cancelled'] as const) {
     expect(isUsable({ status, progress: running })).toBe(false);
     expect(isUsable({ status, progress: { ...running, usable: true } })).toBe(true);

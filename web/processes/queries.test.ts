@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, keepPreviousData, QueryClient } from '@tanstack/
 import { expect, test } from 'vitest';
 import { type ProcessFilter, processListQuery } from './queries.ts';
 
-test('a list that stands in for the next one is the same at every look, or a page would show it without end', () => {
+test('a placeholder list is the same object each time, or a page would render endlessly', () => {
   const client = new QueryClient();
   client.setQueryData(processListQuery({}).queryKey, {
     pages: [{ data: [], page: 1, perPage: 20, total: 0 }],

@@ -19,24 +19,24 @@ beforeEach(() => {
   });
 });
 
-test('what stands there changes in place, without asking', () => {
+test('listed processes change in place, without a fetch', () => {
   applyToRelated(client, item('after', { from: ['own'], status: 'success', title: 'Renamed' }));
   expect(client.getQueryData(queryKey)?.descendants).toMatchObject([{ status: 'success', title: 'Renamed' }]);
   expect(asksAgain()).toBe(false);
 });
 
-test.each(['own', 'after'])('what was made from %s is asked for', (from) => {
+test.each(['own', 'after'])('a process made from %s is fetched', (from) => {
   applyToRelated(client, item('new', { from: ['other', from] }));
   expect(asksAgain()).toBe(true);
 });
 
-test('what has nothing to do with it is not', () => {
+test('an unrelated process is not fetched', () => {
   applyToRelated(client, item('new', { from: ['other'] }));
   applyDeletionToRelated(client, 'other');
   expect(asksAgain()).toBe(false);
 });
 
-test('a deletion on the way is asked about', () => {
+test('a deletion in the chain causes a fetch', () => {
   applyDeletionToRelated(client, 'before');
   expect(asksAgain()).toBe(true);
 });

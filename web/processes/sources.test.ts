@@ -21,7 +21,7 @@ test.each(['', 'from=a', 'format=txt', 'from=&format=txt'])('an address without 
   expect(sourceOfLink(new URLSearchParams(query))).toBeNull();
 });
 
-test('says why a source is of no use', () => {
+test('explains why a source is unusable', () => {
   const problem = (
     source: Parameters<typeof problemOf>[0],
     change: Partial<Process> = {},
@@ -37,7 +37,7 @@ test('says why a source is of no use', () => {
   expect(problemOf(result, process, textSummarization, textToImage)).toBe('unfit');
 });
 
-test('a file that a person gave is called as it is, a written text as its process', () => {
+test("an uploaded file keeps its name, and a pasted text has its process's title", () => {
   const files = [processFile('report.md', { id: 'f' }), processFile('text.txt', { id: 't', role: 'text' })];
   const title = (source: Parameters<typeof titleOf>[0]['source']) =>
     titleOf({ source, process: { ...process, title: 'Report', files } });

@@ -57,7 +57,7 @@ async function minutePasses(node: TestNode): Promise<void> {
 }
 
 describe('connectRealtime', () => {
-  test('signs in, subscribes to the own channel, and hears its own events, each once', async () => {
+  test('signs in, subscribes to its own channel, and receives its own events, each once', async () => {
     const node = await start();
     const ada = browser(node.port).seen;
     const bob = browser(node.port, 'bob/s9').seen;
@@ -110,7 +110,7 @@ describe('connectRealtime', () => {
     expect(seen.connected).toBe(0);
   });
 
-  test('disconnect ends it, also before the library has come', async () => {
+  test('disconnect ends it, even before the library is loaded', async () => {
     const node = await start();
     const early = browser(node.port);
     early.disconnect();
@@ -137,7 +137,7 @@ describe('connectRealtime', () => {
     expect(seen.states).toEqual(['connecting', 'connected', 'disconnected']);
   });
 
-  test('a token that no longer counts disconnects it for good', async () => {
+  test('an invalid token disconnects it for good', async () => {
     holdTimers();
     const node = await start({ ended: new Set(['s1']) });
     const { seen } = browser(node.port);
@@ -146,7 +146,7 @@ describe('connectRealtime', () => {
     expect([node.upgrades(), seen.connected]).toEqual([2, 0]);
   });
 
-  test('a sign-in that failed for another reason is tried again', async () => {
+  test('a sign-in that failed for another reason is retried', async () => {
     holdTimers();
     let broken = true;
     const node = await start({ failing: () => broken });

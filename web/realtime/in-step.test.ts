@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const running = () => client.setQueryData(processQuery('a').queryKey, shownProcess({ status: 'processing' }));
 
-test('what happened while there was no connection is asked for when it comes back', () => {
+test('data is fetched again when the connection comes back', () => {
   caches.onConnected();
   expect(askedFor()).toEqual(all);
   caches.onState('connecting');
@@ -34,7 +34,7 @@ test('what happened while there was no connection is asked for when it comes bac
   expect(askedFor()).toEqual(all);
 });
 
-test('a run is asked about while no events come, and only then', () => {
+test('a run is polled only while no events arrive', () => {
   caches.poll(false);
   expect(askedFor()).toEqual([]);
   running();
@@ -53,7 +53,7 @@ test('a run is asked about while no events come, and only then', () => {
   expect(askedFor()).toEqual(all);
 });
 
-test('a refusal for good asks who is signed in; leaving does not', () => {
+test('a permanent refusal fetches the user; leaving does not', () => {
   caches.onState('unavailable');
   expect(askedFor()).toEqual([]);
   caches.onState('disconnected');
@@ -63,7 +63,7 @@ test('a refusal for good asks who is signed in; leaving does not', () => {
   expect(askedFor()).toEqual([]);
 });
 
-test('each event goes where it belongs', () => {
+test('each event updates its data', () => {
   client.setQueryData(processesQuery.queryKey, {
     pages: [{ data: [], page: 1, perPage: 20, total: 0 }],
     pageParams: [1],
@@ -79,7 +79,7 @@ test('each event goes where it belongs', () => {
   expect(askedFor()).toEqual(['billing', 'me']);
 });
 
-test('a lost connection is told once it is away for longer than a moment', () => {
+test('a lost connection is reported after a moment', () => {
   expect(isLost('connecting', false)).toBe(false);
   expect(isLost('unavailable', false)).toBe(true);
   expect(isLost('connecting', true)).toBe(true);

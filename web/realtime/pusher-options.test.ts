@@ -14,16 +14,16 @@ function leads(page: string, config: { host?: string; port?: number } = {}) {
   return [wsHost, wsPort, forceTLS];
 }
 
-test('without a port the socket is on 443 with TLS, or on the port of a page that has TLS itself', () => {
+test('without a port the socket uses 443 with TLS, or the port of a page with TLS', () => {
   expect(leads('https://kalem.example/')).toEqual(['kalem.example', 443, true]);
   expect(leads('https://kalem.example:8443/')).toEqual(['kalem.example', 8443, true]);
   expect(leads('http://kalem.example:8080/')).toEqual(['kalem.example', 443, true]);
 });
 
-test('another host has nothing of the port of the page', () => {
+test("another host doesn't use the page's port", () => {
   expect(leads('https://kalem.example:8443/', { host: 'ws.example' })).toEqual(['ws.example', 443, true]);
 });
 
-test('a port that is configured holds, without TLS', () => {
+test('a configured port is used without TLS', () => {
   expect(leads('http://127.0.0.1:8080/', { port: 6001 })).toEqual(['127.0.0.1', 6001, false]);
 });

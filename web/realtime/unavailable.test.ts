@@ -15,7 +15,7 @@ const soon = (condition: () => boolean) =>
     return condition();
   });
 
-test('an outage is told as unavailable, and the connection comes back soon after the server', async () => {
+test('an outage is reported as unavailable, and the connection returns soon after the server', async () => {
   let node: TestNode = await startNode();
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
   const states: string[] = [];

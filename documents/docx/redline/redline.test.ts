@@ -41,7 +41,7 @@ test('changed words are tracked with author and date inside runs that keep their
   expect(unsupported).toEqual([]);
 });
 
-test('what is inserted looks as in the revised document where that differs', async () => {
+test('inserted text has the formatting of the revised document', async () => {
   const { bytes } = await proved(
     paper(paragraph(run('The delivery is made in May.'))),
     paper(paragraph(run('The delivery is made '), run('free of charge ', true), run('in May.'))),
@@ -65,7 +65,7 @@ test('a moved paragraph is a move, paired by name', async () => {
   expect(bodyOf(bytes)).not.toMatch(/<w:(?:del|ins) /);
 });
 
-test('rows come and go as rows, and cells change inside', async () => {
+test('rows are inserted and deleted as rows, and cells change inside', async () => {
   const rows = (list: string[][]): PaperBlock => ({
     kind: 'table',
     rows: list.map((row) => row.map((text) => [paragraph(run(text))])),
@@ -103,7 +103,7 @@ test('a whole new table is tracked row by row', async () => {
   expect(bodyOf(bytes).match(/<w:trPr><w:ins /g)).toHaveLength(1);
 });
 
-test('paragraphs at the very end come and go without the last mark being lost', async () => {
+test('paragraphs at the very end are inserted and deleted without losing the last paragraph mark', async () => {
   const [a, b, c] = ['One paragraph here.', 'Another one there.', 'And a third at last.'].map((text) =>
     paragraph(run(text)),
   );
@@ -124,7 +124,7 @@ test('paragraphs at the very end come and go without the last mark being lost', 
   }
 });
 
-test('notes come, go and change; a new one brings its part along', async () => {
+test('notes are inserted, deleted and changed, and a new note adds the part that it needs', async () => {
   const text = run('The rate is fixed by the bank');
   const note = (words: string): PaperPart => ({ kind: 'footnote', text: words });
   const fresh = await proved(
@@ -170,7 +170,7 @@ test('changed formatting alone is tracked as such', async () => {
   expect(unsupported).toEqual([]);
 });
 
-test('what tracked changes cannot say is counted, never hidden', async () => {
+test("changes that tracked changes can't express are counted, never hidden", async () => {
   const image = '<w:p><w:r><w:drawing><x/></w:drawing></w:r></w:p>';
   const equation =
     '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>a=b</m:t></m:r></m:oMath></w:p>';
@@ -184,7 +184,7 @@ test('what tracked changes cannot say is counted, never hidden', async () => {
   ]);
 });
 
-test('a section that comes or goes is counted', async () => {
+test('an inserted or deleted section is counted', async () => {
   const section = '<w:p><w:pPr><w:sectPr/></w:pPr><w:r><w:t>The first part ends.</w:t></w:r></w:p>';
   const redline = await redlineOf(
     docx({ body: `${p('The text stays.')}${section}${p('It has an end.')}` }),
@@ -211,7 +211,7 @@ test('a link and a field stay whole around changes', async () => {
   expect(unsupported).toEqual([{ code: 'characterFormat', count: 1 }]);
 });
 
-test('what comes into a paragraph that stays is counted too', async () => {
+test('fields and comments inserted into an existing paragraph are counted too', async () => {
   const field = (text: string) =>
     `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGEREF x </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r(text)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
   const comment = '<w:r><w:commentReference w:id="0"/></w:r>';
@@ -230,7 +230,7 @@ test('what comes into a paragraph that stays is counted too', async () => {
   expect(going?.unsupported.filter(({ code }) => code === 'field')).toEqual([]);
 });
 
-test('a table goes with the content controls around its rows', async () => {
+test('a table is deleted with the content controls around its rows', async () => {
   const row = (text: string) => `<w:tr><w:tc>${p(text)}</w:tc></w:tr>`;
   const controlled = `<w:sdt><w:sdtContent>${row('Repeated row')}</w:sdtContent></w:sdt>`;
   const redline = await redlineOf(
@@ -240,7 +240,7 @@ test('a table goes with the content controls around its rows', async () => {
   expect(bodyOf(redline?.bytes ?? new Uint8Array()).match(/<w:trPr><w:del /g)).toHaveLength(2);
 });
 
-test('rejecting gives back the look of a paragraph that changed it before an inserted end', async () => {
+test('rejecting restores the formatting of a paragraph that changed it before an inserted end', async () => {
   const { bytes } = await proved(
     docx({ body: p('The last words of the letter stay.', '', '<w:jc w:val="center"/>') }),
     docx({
@@ -260,7 +260,7 @@ test('all text below a deletion is deleted text', async () => {
   expect(bodyOf(redline?.bytes ?? new Uint8Array())).toMatch(/<w:delText>読<\/w:delText>/);
 });
 
-test('tracked changes of the original are resolved as asked, then its own are all there are', async () => {
+test("the original's tracked changes are resolved as requested, so that only the comparison's remain", async () => {
   const old = `<w:p>${r('Pay in ')}<w:del w:id="7" w:author="Old"><w:r><w:delText>ten</w:delText></w:r></w:del><w:ins w:id="8" w:author="Old"><w:r><w:t>nine</w:t></w:r></w:ins>${r(' days of the delivery.')}</w:p>`;
   const path = await fixture('tracked.docx', docx({ body: old }));
   const revisedPath = await fixture(
@@ -277,7 +277,7 @@ test('tracked changes of the original are resolved as asked, then its own are al
   expect(bodyOf(redline.bytes)).not.toContain('"Old"');
 });
 
-test('a story whose edits are wrong is written by whole paragraphs', async () => {
+test('a story with wrong edits is written in whole paragraphs', async () => {
   const path = await fixture('wrong-a.docx', docx({ body: p('One two three.') + p('Stays.') }));
   const original = await readStories(path, { revisions: 'accepted' });
   const revisedPath = await fixture('wrong-b.docx', docx({ body: p('One two four.') + p('Stays.') }));
@@ -341,7 +341,7 @@ test('a text becomes a plain docx with the same tracked changes', async () => {
   );
 });
 
-test('a docx against a text: the text is inserted as the docx looks', async () => {
+test('text inserted from a plain text gets the formatting of the docx', async () => {
   const body = p('The first sentence stands.') + table([['x', 'y']]) + p('The end.');
   const original = await readStories(await fixture('plain.docx', docx({ body })), { revisions: 'accepted' });
   const revised = textDocument('The first sentence stood here.', 'The end.');
@@ -375,7 +375,7 @@ test('a moved paragraph takes its image along', async () => {
   expect(unsupported).toEqual([]);
 });
 
-test('a section stays where its last paragraph is deleted', async () => {
+test('a section stays when its last paragraph is deleted', async () => {
   const section = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
   const end = `<w:p><w:pPr>${section}</w:pPr>${r('This ends the wide pages of the annex.')}</w:p>`;
   const first = p('Some tables stand on wide pages.');
@@ -384,7 +384,7 @@ test('a section stays where its last paragraph is deleted', async () => {
   expect(bodyOf(bytes)).toMatch(/<w:p><w:pPr><w:sectPr>/);
 });
 
-test('what comes behind a content control is not drawn into it', async () => {
+test('text inserted after a content control stays outside of it', async () => {
   const control = (content: string) => `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const inside = p('The title of the form.');
   const last = p('The last words are here.');
@@ -395,7 +395,7 @@ test('what comes behind a content control is not drawn into it', async () => {
   expect(bodyOf(bytes)).toMatch(/<\/w:sdt><w:p><w:pPr><w:rPr><w:ins /);
 });
 
-test('a header that only the revised document has is said to be missing', async () => {
+test('a header that only the revised document has is reported as missing', async () => {
   const body = [paragraph(run('The text is the same in both.'))];
   const header = [paragraph(run('Draft'))];
   const without = renderPaper({ body, header: [], footer: [] });

@@ -15,7 +15,7 @@ const paragraph = (word: string, x: number, y: number, count = 4) =>
     y,
   );
 
-test('the levels of a list begin anew behind a text', () => {
+test('the levels of a list restart after running text', () => {
   const document = documentOf([
     [
       ...paragraph('bee', 60, 60),
@@ -31,7 +31,7 @@ test('the levels of a list begin anew behind a text', () => {
   expect(levels).toEqual([1, 2, 1, 1, 1]);
 });
 
-test('notes at the foot of a page stand apart, each with the lines that go on in it', () => {
+test('notes at the foot of a page are separate blocks, each with its continuation lines', () => {
   const document = documentOf([
     [
       ...paragraph('bee', 60, 60, 20),
@@ -46,7 +46,7 @@ test('notes at the foot of a page stand apart, each with the lines that go on in
   ]);
 });
 
-test('what is set in small type is no note where it fills a page, or half of one', () => {
+test('small type is no note if it fills a page or half of one', () => {
   const small = (from: number, count: number) =>
     Array.from({ length: count }, (_, line) =>
       words(`${line + 1} ${sentence('bee')}`, 60, from + 12 * line, { size: 8 }),
@@ -57,7 +57,7 @@ test('what is set in small type is no note where it fills a page, or half of one
   expect(document.blocks.some(({ kind }) => kind === 'footnote')).toBe(false);
 });
 
-test('a numbered line that stands alone is a heading, several are a list; none with a bullet is one', () => {
+test('a single numbered line is a heading, several are a list, and a line with a bullet is never a heading', () => {
   const kinds = (lines: readonly string[], size = 10) =>
     documentOf([
       [
@@ -73,7 +73,7 @@ test('a numbered line that stands alone is a heading, several are a list; none w
   expect(kinds(['• A large item'], 14)).toEqual(['listItem']);
 });
 
-test('a note at the end of a page comes before the paragraph that goes on behind it', () => {
+test('a note at the end of a page comes before the paragraph that continues on the next page', () => {
   const cut = Array.from({ length: 4 }, () => sentence('bee'));
   const document = documentOf([
     [
@@ -91,7 +91,7 @@ test('a note at the end of a page comes before the paragraph that goes on behind
   expect(document.text.slice(second)).toMatch(/^the bee flew .* end\.\n\nthe ant/);
 });
 
-test('numbers deepen a heading among others of its look', () => {
+test('section numbers deepen a heading among others of the same look', () => {
   const heading = (text: string, y: number) => words(text, 60, y, { size: 14, bold: 1 });
   const document = documentOf([
     [
@@ -110,7 +110,7 @@ test('numbers deepen a heading among others of its look', () => {
   ]);
 });
 
-test('listings that stand apart are two, the lines of one stay together', () => {
+test('separate code listings are two blocks, and the lines of one stay together', () => {
   const code = (text: string, y: number) => words(text, 60, y, { mono: 1 });
   const document = documentOf([
     [
@@ -127,7 +127,7 @@ test('listings that stand apart are two, the lines of one stay together', () => 
   ]);
 });
 
-test('page numbers and what counts the pages go; a number that closes a document of one page stays', () => {
+test('page numbers are dropped, but a number at the end of a one-page document stays', () => {
   const page = (number: number, foot: string) => [
     ...paragraph(`bee ${number}`, 60, 60, 30),
     words(foot, 290, 800),
@@ -139,7 +139,7 @@ test('page numbers and what counts the pages go; a number that closes a document
   expect(documentOf([page(1, '42')]).text).toMatch(/42$/);
 });
 
-test('headings of chapters that stand at one height stay, as do table heads close to their rows', () => {
+test('chapter headings at the same height on each page stay, as do table headers close to their rows', () => {
   const chapters = documentOf(
     [1, 2, 3, 4].map((number) => [
       words(`Chapter ${number}`, 60, 60, { size: 18, bold: 1 }),
@@ -162,7 +162,7 @@ test('headings of chapters that stand at one height stay, as do table heads clos
   expect(tables.text.match(/Village/g)).toHaveLength(3);
 });
 
-test('numbers beside the lines go where they rise, and stay where they are amounts', () => {
+test('rising numbers beside the lines are dropped as line numbers, and amounts stay', () => {
   const text = paragraph('bee', 90, 60, 14);
   const beside = (values: number[]) => values.map((value, line) => words(`${value}`, 40, 60 + 13 * line));
   const rising = Array.from({ length: 14 }, (_, line) => line + 1);
@@ -171,7 +171,7 @@ test('numbers beside the lines go where they rise, and stay where they are amoun
   expect(withoutLineNumbers([...beside(amounts), ...text])).toHaveLength(28);
 });
 
-test('a table that a page has cut is one, with each row on its page; on pages apart they are two', () => {
+test('a table over a page break is one table with each row on its page; on non-adjacent pages there are two', () => {
   const row = (cells: readonly string[], y: number) =>
     cells.map((cell, place) => words(cell, 60 + 150 * place, y));
   const head = row(['Village', 'Hives', 'Honey'], 600);

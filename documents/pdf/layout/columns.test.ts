@@ -14,7 +14,7 @@ const column = (x: number, rtl = false): Segment[] =>
 const lefts = (segments: readonly Segment[], known: number[] = []) =>
   regionsOf(segments, known).map(({ left }) => left);
 
-test('columns are read from the left, and where the text runs leftwards from the right', () => {
+test('columns are read from the left, or from the right in right-to-left text', () => {
   expect(lefts([...column(310), ...column(50)])).toEqual([50, 310]);
   expect(lefts([...column(310, true), ...column(50, true)])).toEqual([310, 50]);
 });

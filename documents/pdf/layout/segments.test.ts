@@ -9,7 +9,7 @@ function run(text: string, x: number, given: Partial<Run> = {}): Run {
 }
 const texts = (runs: readonly Run[]) => segmentsOf(runs, new Map()).map(({ text }) => text);
 
-test('words are joined, parted by a space or set in cells by the gap between them', () => {
+test('the gap between words decides whether they are joined, separated by a space or put in cells', () => {
   expect(texts([run('ko', 60), run('van', 71)])).toEqual(['kovan']);
   expect(texts([run('bir', 60), run('iki', 77)])).toEqual(['bir iki']);
   expect(texts([run('bir', 60), run('iki', 83)])).toEqual(['bir', 'iki']);
@@ -23,12 +23,12 @@ test('raised and lowered digits belong to the word that they touch', () => {
   expect(texts([run('12', 60), run('34', 70)])).toEqual(['1234']);
 });
 
-test('what was printed twice to look bold is there once, what stands apart twice', () => {
+test('text printed twice to look bold is read once, and repeated text at another position twice', () => {
   expect(texts([run('kalın', 60), run('kalın', 60.4)])).toEqual(['kalın']);
   expect(texts([run('bal', 60), run('bal', 77)])).toEqual(['bal bal']);
 });
 
-test('letters set wide apart are words', () => {
+test('widely spaced letters form words', () => {
   const letters = [...'ÖZET'].map((letter, index) => run(letter, 60 + 7 * index));
   expect(texts(letters)).toEqual(['Ö Z E T']);
   const more = [...'SONUÇ'].map((letter, index) => run(letter, 60 + 7 * index));
@@ -40,7 +40,7 @@ test('runs of a script that goes leftwards are read from the right', () => {
   expect(texts([second, first])).toEqual(['שלום לכל']);
 });
 
-test('weights are told by their letters', () => {
+test('the weight of a line depends on how many of its letters are bold', () => {
   const fonts = new Map<string, FontStyle>([
     ['f', { bold: false, mono: false }],
     ['b', { bold: true, mono: true }],
@@ -68,7 +68,7 @@ test('columns that were laid out with spaces stand where their letters do', () =
   ]);
 });
 
-test('stamps, what lies outside of the page and what is too small to be seen are left out', () => {
+test('stamps, text outside of the page and text too small to be seen are left out', () => {
   const items = [
     item('COPY', 100, { transform: [7, 7, -7, 7, 100, 100] }),
     item('outside', 600),
@@ -79,7 +79,7 @@ test('stamps, what lies outside of the page and what is too small to be seen are
   expect(runsOf(items, page).map(({ text }) => text)).toEqual(['söz']);
 });
 
-test('a space of its own belongs to the word behind it', () => {
+test('a separate space belongs to the word after it', () => {
   const runs = runsOf([item('bir', 60), item(' ', 75), item('iki', 76), item('üç', 95)], page);
   expect(runs.map(({ text, spaced }) => [text, spaced])).toEqual([
     ['bir', false],

@@ -106,7 +106,7 @@ test.each([
   ]);
 });
 
-test('cells over several columns stand in the first of them', async () => {
+test('cells over several columns are in the first of them', async () => {
   const rows = [
     ['Ölçüm', '2023', null, '2024', null],
     ['', 'Plan', 'Sonuç', 'Plan', 'Sonuç'],
@@ -120,29 +120,32 @@ test('cells over several columns stand in the first of them', async () => {
   expect(blocksOf(document)).toEqual([['table', asText(rows)]]);
 });
 
-test.each([true, false])('a table that goes on under a repeated head is one (rules: %s)', async (rules) => {
-  const head = ['Köy', 'Kovan sayısı', 'Sorumlu'];
-  const rows = Array.from({ length: 30 }, (_, index) => [
-    `Köy ${index + 1}`,
-    `${(index * 37) % 91}`,
-    'Ayşe Kara',
-  ]);
-  const look = { widths: [140, 120, 140], right: [1], padding: 6, rules };
-  const document = await read((paper) => {
-    const end = prose(paper, Text, 60);
-    table(paper, [head, ...rows.slice(0, 20)], end + 20, look);
-    paper.next();
-    const below = table(paper, [head, ...rows.slice(20)], 60, look);
-    prose(paper, Text, below + 30);
-  }, head.join(''));
-  expect(blocksOf(document)).toEqual([
-    ['paragraph', Text],
-    ['table', asText([head, ...rows])],
-    ['paragraph', Text],
-  ]);
-  expect(pageAt(document.pages, document.text.indexOf('Köy 20\t'))).toBe(1);
-  expect(pageAt(document.pages, document.text.indexOf('Köy 21\t'))).toBe(2);
-});
+test.each([true, false])(
+  'a table that continues under a repeated header is one (rules: %s)',
+  async (rules) => {
+    const head = ['Köy', 'Kovan sayısı', 'Sorumlu'];
+    const rows = Array.from({ length: 30 }, (_, index) => [
+      `Köy ${index + 1}`,
+      `${(index * 37) % 91}`,
+      'Ayşe Kara',
+    ]);
+    const look = { widths: [140, 120, 140], right: [1], padding: 6, rules };
+    const document = await read((paper) => {
+      const end = prose(paper, Text, 60);
+      table(paper, [head, ...rows.slice(0, 20)], end + 20, look);
+      paper.next();
+      const below = table(paper, [head, ...rows.slice(20)], 60, look);
+      prose(paper, Text, below + 30);
+    }, head.join(''));
+    expect(blocksOf(document)).toEqual([
+      ['paragraph', Text],
+      ['table', asText([head, ...rows])],
+      ['paragraph', Text],
+    ]);
+    expect(pageAt(document.pages, document.text.indexOf('Köy 20\t'))).toBe(1);
+    expect(pageAt(document.pages, document.text.indexOf('Köy 21\t'))).toBe(2);
+  },
+);
 
 test('a paragraph below a table is not the rest of the one above', async () => {
   const above =
@@ -160,7 +163,7 @@ test('a paragraph below a table is not the rest of the one above', async () => {
   ]);
 });
 
-test('squared paper under a text makes no table of it', async () => {
+test('text on squared paper is no table', async () => {
   const document = await read((paper) => {
     for (let x = 40; x <= 560; x += 14) paper.kit.moveTo(x, 40).lineTo(x, 240).stroke();
     for (let y = 40; y <= 240; y += 14) paper.kit.moveTo(40, y).lineTo(560, y).stroke();

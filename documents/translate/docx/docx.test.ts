@@ -39,7 +39,7 @@ const field = (code: string, result: string) =>
 const tab = '<w:r><w:tab/></w:r>';
 
 describe('what is a unit', () => {
-  test('paragraphs, lists, cells, headers, notes and comments are, in reading order, with what they are', async () => {
+  test('paragraphs, lists, cells, headers, notes and comments are units, in reading order and with their kinds', async () => {
     const bytes = docxOf(
       p('Heading', '', '<w:outlineLvl w:val="1"/>') +
         p('Item', '', '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr>') +
@@ -59,7 +59,7 @@ describe('what is a unit', () => {
     ]);
   });
 
-  test('marks of lists typed by hand, tabs and page numbers stay outside', async () => {
+  test('typed list markers, tabs and page numbers are no part of a unit', async () => {
     const bytes = docx({
       body:
         `<w:p>${r('3. ')}${r('Results')}${tab}${r('17')}</w:p>` +
@@ -78,7 +78,7 @@ describe('what is a unit', () => {
     expect(xml()).toContain('>\t</w:t>');
   });
 
-  test('lines of an address and sentences are parted by their new lines, a title over two lines is not', async () => {
+  test('new lines separate the lines of an address and sentences, but not a title over two lines', async () => {
     const lines = (...texts: string[]) =>
       `<w:p>${texts.map((text) => r(text)).join('<w:r><w:br/></w:r>')}</w:p>`;
     const body =
@@ -109,14 +109,14 @@ describe('what is a unit', () => {
     ]);
   });
 
-  test('one new line goes on in a sentence, two of them part it', async () => {
+  test('a sentence continues over one new line, but not over two', async () => {
     const lines = (breaks: string) =>
       docx({ body: `<w:p><w:r><w:t>one</w:t>${breaks}<w:t>two</w:t></w:r></w:p>` });
     expect(await texts(lines('<w:br/><w:br/>'))).toEqual(['one', 'two']);
     expect(await texts(lines('<w:br/>'))).toHaveLength(1);
   });
 
-  test('pages are known where Word has left its breaks', async () => {
+  test('pages are known if Word has stored its breaks', async () => {
     const bytes = docx({
       body: `${p('One')}<w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t></w:r></w:p>${p('Still two')}`,
     });
@@ -124,7 +124,7 @@ describe('what is a unit', () => {
     expect((await open(docx({ body: p('One') }))).units[0]?.page).toBeNull();
   });
 
-  test('the language is what most of the text says', async () => {
+  test('the language is the one of most of the text', async () => {
     const tr = '<w:lang w:val="tr-TR"/>';
     const body = `<w:p>${r('Uzunca bir cümle.', tr)}${r('word', '<w:lang w:val="en-US"/>')}</w:p>`;
     expect((await open(docx({ body }))).language).toBe('tr');
@@ -133,7 +133,7 @@ describe('what is a unit', () => {
 });
 
 describe('what a unit holds', () => {
-  test('runs that look alike are one; others are spans over the words', async () => {
+  test('runs that look alike are joined, and others become spans over the words', async () => {
     const split = `<w:r w:rsidR="01">${'<w:t>Rep</w:t>'}</w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="en-US"/></w:rPr><w:t>ort </w:t></w:r>`;
     const body = `<w:p>${split}${r('of ')}${r('all', '<w:b/>')}${r(' parts')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
@@ -169,7 +169,7 @@ describe('what a unit holds', () => {
     expect((await translated(docx({ body }), loud)).xml()).not.toMatch(/w:ins|w:del|gone/);
   });
 
-  test('a new line is a point between words', async () => {
+  test('a new line becomes an empty span between words', async () => {
     const body = `<w:p>${r('First line')}<w:r><w:br/></w:r>${r('second line')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
     expect(unit?.content).toEqual({ text: 'First line second line', spans: [{ id: 1, start: 10, end: 10 }] });
@@ -184,7 +184,7 @@ describe('what a unit holds', () => {
 describe('what is written', () => {
   const linked = `<w:p>${r('Read ')}<w:hyperlink w:anchor="x">${r('the whole text', '<w:u w:val="single"/>')}</w:hyperlink>${r(' now')}</w:p>`;
 
-  test('a link whose words came apart is two links', async () => {
+  test('a link whose words are separated becomes two links', async () => {
     const { xml } = await translated(docx({ body: linked }), () => ({
       text: 'Metnin şimdi tamamını oku',
       spans: [
@@ -196,7 +196,7 @@ describe('what is written', () => {
     expect(xml()).toMatch(/>Metnin<.*<\/w:hyperlink>.*> şimdi <.*<w:hyperlink.*>tamamını</);
   });
 
-  test('a translation without its spans is written in the usual look, and named', async () => {
+  test('a translation that lost its spans is written in the usual formatting, and reported', async () => {
     const { plain, xml } = await translated(docx({ body: p('Fine') + linked }), ({ text }) => unmarked(text));
     expect(plain).toEqual([1]);
     expect(xml()).not.toContain('w:hyperlink');
@@ -215,7 +215,7 @@ describe('what is written', () => {
     expect(xml()).toContain('>Oku<');
   });
 
-  test('notes, pictures, bookmarks and comments survive a translation that lost them', async () => {
+  test('notes, pictures, bookmarks and comments survive even if the translation loses them', async () => {
     const body = `<w:p><w:bookmarkStart w:id="1" w:name="a"/>${r('One ')}<w:commentRangeStart w:id="0"/>${r('two')}<w:r><w:footnoteReference w:id="1"/></w:r>${r(' three')}<w:bookmarkEnd w:id="1"/>${r(' four')}<w:commentRangeEnd w:id="0"/>${r(' five.')}</w:p>`;
     const { bytes, plain } = await translated(docxOf(body), () => unmarked('Bir iki üç dört beş.'));
     const [first] = shownIn(bytes);
@@ -278,7 +278,7 @@ describe('what is written', () => {
     ).toBe('TITLE:REPORTChoice');
   });
 
-  test('smart tags go, custom XML stays around its words, with its properties', async () => {
+  test('smart tags are removed, and custom XML stays around its words with its properties', async () => {
     const body = `<w:p>${r('In ')}<w:smartTag w:element="place"><w:smartTagPr/>${r('Ankara')}</w:smartTag>${r(' we ')}<w:customXml w:element="x"><w:customXmlPr><w:placeholder w:val="p"/></w:customXmlPr>${r('work')}</w:customXml>${r('.')}</w:p>`;
     const { xml, plain } = await translated(docx({ body }), loud);
     expect(plain).toEqual([]);
@@ -288,7 +288,7 @@ describe('what is written', () => {
     );
   });
 
-  test('the new language is said in runs, in the usual formatting and in the properties', async () => {
+  test('the new language is set in runs, in the default formatting and in the properties', async () => {
     const styles =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:lang w:val="tr-TR"/></w:rPr></w:rPrDefault></w:docDefaults>';
     const { xml } = await translated(docx({ body: p(' bir '), styles, title: 'Rapor' }), loud);
@@ -299,7 +299,7 @@ describe('what is written', () => {
     expect(xml('docProps/core.xml')).toContain('<dc:title>Rapor</dc:title>');
   });
 
-  test('all else is the same, byte for byte; a unit without a translation too', async () => {
+  test('everything else stays the same byte for byte, including a unit without a translation', async () => {
     const source = unzipSync(docxOf(p('Text')));
     const picture = Uint8Array.from({ length: 500 }, (_, index) => (index * 7) % 256);
     const bytes = zipSync({ ...source, 'word/media/image1.png': picture });
@@ -345,7 +345,7 @@ describe('bad input', () => {
     expect(shownIn(bytes)[0]?.runs).toHaveLength(10_000);
   });
 
-  test('a paragraph of 5,000 tabs is parted in time', async () => {
+  test('a paragraph of 5,000 tabs is split in time', async () => {
     const bytes = docx({ body: `<w:p>${(r('field') + tab).repeat(5_000)}</w:p>` });
     const { file } = await withinProcessorTime(2.5, () => translated(bytes, loud));
     expect(file.units).toHaveLength(5_000);

@@ -67,7 +67,7 @@ fewThenMany('units that come back as they are give a file that reads the same', 
 });
 
 fewThenMany(
-  'units that come back as they are keep every formatting and every object, in their order',
+  'unchanged units keep every formatting and every object, in their order',
   runs,
   async (numRuns) => {
     let count = 0;

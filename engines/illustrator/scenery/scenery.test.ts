@@ -90,7 +90,7 @@ function faultsOf(scenery: Scenery, width: number, height: number): string[] {
 }
 
 describe('sceneryOf', () => {
-  it('gives sound svg for every place at every hour and in every weather', () => {
+  it('makes valid svg for every setting at every time and in every weather', () => {
     const faults = new Map<string, string[]>();
     let seed = 0;
     for (const [row, place] of places.entries()) {
@@ -148,20 +148,20 @@ describe('sceneryOf', () => {
     expect(Math.min(winter.red, winter.green, winter.blue)).toBeGreaterThan(190);
   });
 
-  it('keeps room for its moon, but shows none where the description has one of its own', () => {
+  it('leaves space for its moon, but draws none when the description names one', () => {
     expect(draw({ place: 'field', time: 'night' }).keepClear).toHaveLength(1);
     expect(draw({ place: 'field', time: 'night' }, { luminary: false }).keepClear).toEqual([]);
     expect(draw({ place: 'field', time: 'night', weather: ['rain'] }).keepClear).toEqual([]);
   });
 
-  it('shows the weather outside through the window, and lets none of it in', () => {
+  it('shows the weather through the window, and none of it inside', () => {
     const dry = draw({ place: 'kitchen' });
     const wet = draw({ place: 'kitchen', weather: ['rain'] });
     expect(wet.front).toBe('');
     expect(wet.back).not.toBe(dry.back);
   });
 
-  it('says what light falls on the things', () => {
+  it('gives the light that falls on the things', () => {
     expect(draw({ place: 'beach' }).light).toBeNull();
     expect(draw({ place: 'beach', time: 'night' }).light).toEqual({ colour: '#22327a', opacity: 0.25 });
     expect(Math.abs(draw({ place: 'beach' }).shadow.lean)).toBeGreaterThan(0);

@@ -19,6 +19,6 @@ it.each([
   ['  <thin', '<thin'],
   ['<thinker>', '<thinker>'],
   ['<', '<'],
-])('of %j a reader sees %j, however it comes', (text, shown) => {
+])('a reader sees of %j only %j, however it is split', (text, shown) => {
   for (const size of [1, 2, 3, 5, 7, 100]) expect(read(text, size), `${size}`).toBe(shown);
 });

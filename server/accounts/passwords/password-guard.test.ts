@@ -8,12 +8,12 @@ const stored = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1
 
 const home = { network: '203.0.113.9', email: 'ayse@example.org' };
 
-it('lets somebody who knows the password in as often as they come', async () => {
+it('lets a user with the right password sign in any number of times', async () => {
   const check = openPasswordGuard();
   for (let time = 0; time < 12; time += 1) expect(await check(home, stored, password)).toBe(true);
 });
 
-it('stops guessing after ten failures, for this account from this network, however the address is spelt', async () => {
+it('stops guessing after ten failures for this account from this network, however the e-mail address is written', async () => {
   const check = openPasswordGuard();
   // What was right in between takes nothing back of what was wrong.
   for (let time = 0; time < 10; time += 1) {

@@ -42,7 +42,7 @@ const unfinished = (id: string, heartbeatAt: Date | null) =>
     .set({ status: 'processing', heartbeatAt, startedAt: heartbeatAt, finishedAt: null, result: null })
     .where(eq(processes.id, id));
 
-describe('processes of all', () => {
+describe('processes of all users', () => {
   let id: string;
   beforeAll(async () => {
     const file = upload('gizli-dosya.txt', text);
@@ -51,7 +51,7 @@ describe('processes of all', () => {
     await user.finished(id);
   });
 
-  it('are told of without a word of what they are about', async () => {
+  it('are listed without any of their content', async () => {
     const query = { userId: idOf(user), status: 'success', type: 'TextSummarization' };
     const response = await admin.fetch(`/api/admin/processes?${new URLSearchParams(query)}`);
     const answer = await response.text();
@@ -71,7 +71,7 @@ describe('processes of all', () => {
     expect((await admin.call(contract.listAllProcesses, { query: { userId: idOf(admin) } })).total).toBe(0);
   });
 
-  it('are stuck when their worker is silent or none comes, and not before', async () => {
+  it('are stuck only when their worker is silent or none takes them', async () => {
     const found = await withRows(server.services.db, async (tx) => {
       const insert = (given: Partial<typeof processes.$inferInsert>) => insertProcess(tx, idOf(user), given);
       const ids = {
@@ -108,7 +108,7 @@ describe('processes of all', () => {
     expect(found.others).toEqual(expect.arrayContaining([alive, fresh, ended]));
   });
 
-  it('are run again for their owner, on the house', async () => {
+  it('are run again for their owner, free of charge', async () => {
     const { db } = server.services;
     const counted = await db.select().from(operations);
     const { process } = await admin.call(contract.rerunProcess, { params: { id } });
@@ -125,7 +125,7 @@ describe('processes of all', () => {
     });
   });
 
-  it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
+  it('return to the queue when nobody works on them, but are left to a live worker', async () => {
     await unfinished(id, new Date());
     const { db } = server.services;
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
@@ -160,7 +160,7 @@ describe('processes of all', () => {
 });
 
 describe('the state', () => {
-  it('tells what waits, runs, ended and lies on the disk', async () => {
+  it('shows what waits, runs and has ended, and the use of the disk', async () => {
     const before = await serverState(server.services);
     const begun = Date.now();
     const state = await withRows(server.services.db, async (tx) => {
@@ -220,7 +220,7 @@ describe('the state', () => {
     expect(JSON.stringify(state)).not.toMatch(/gizli/i);
   });
 
-  it('tells of database, disk, users and mail', async () => {
+  it('shows database, disk, users and mail', async () => {
     const state = await admin.call(contract.showServerState, {});
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(state.database.kind).toBe(process.env.KALEM_TEST_DATABASE_URL ? 'postgresql' : 'built-in');
@@ -236,7 +236,7 @@ describe('the state', () => {
 });
 
 describe('the audit log', () => {
-  it('has who changed a service, an engine or a model, newest first', async () => {
+  it('records who changed a service, an engine or a model, newest first', async () => {
     const body = serviceBody({ name: 'Yerel modeller', models: { chat: 'x' }, key: 'sk-never-to-be-seen' });
     const { service } = await admin.call(services.storeService, { body });
     const params = { id: service.id };
@@ -272,7 +272,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toContain('never-to-be-seen');
   });
 
-  it('is searched by action and by the names in it, however they are typed', async () => {
+  it('is searched by action and by names, regardless of case and accents', async () => {
     const find = async (query: object) => (await admin.call(contract.listAudit, { query })).data;
     const reruns = await find({ action: 'process.run_again' });
     expect(reruns.length).toBeGreaterThan(0);

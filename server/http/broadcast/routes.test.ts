@@ -30,7 +30,7 @@ test('only the own channel is authorised, and only with a token', async () => {
   expect(await post('user', { socket_id: '1.2' }, 'no token')).toBe(401);
 });
 
-test('a Pusher client signs in and hears of a process of its own from start to end', async () => {
+test("a Pusher client signs in and hears of its user's process from start to end", async () => {
   const listener = await listen(user);
   const text = 'Kalem bir araçtır. Belgeleri özetler. Her cümle kaynağına döner. Ankara başkenttir.';
   await user.start({ type: 'TextSummarization', options: '{}', text });

@@ -89,7 +89,7 @@ async function actingAs(client: Client): Promise<Client> {
 describe('the profile', () => {
   const profile = { name: ' Nur  Demir ', timezone: 'europe/istanbul' };
 
-  it('is changed, spelt as the system spells it, and told to other tabs', async () => {
+  it('is changed, normalised, and announced to other tabs', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['name', 'email', 'timezone']);
   });
 
-  it('takes another address with the password alone, and trusts it and its links no more', async () => {
+  it('takes another address only with the password, and no longer trusts the old one and its links', async () => {
     const client = await server.user();
     const { db } = server.services;
     await db
@@ -138,7 +138,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  it('is changed with the old one, ends the other sessions with their sockets, and keeps this one', async () => {
+  it('is changed with the old one, which ends the other sessions with their sockets', async () => {
     const client = await server.user();
     const other = await elsewhere(client);
     const browser = await listen(other);
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect((await operator.call(me, {})).id).toBe(idOf(operator));
   });
 
-  it('can not be guessed by who found a browser open, not by many tries at once either', async () => {
+  it("can't be guessed at an unattended browser, even by many tries at once", async () => {
     const client = await server.user();
     const guess = (index: number) =>
       refusal(
@@ -180,7 +180,7 @@ describe('the password', () => {
     expect((await elsewhere(client)).user?.id).toBe(idOf(client));
   });
 
-  it('is not set anew, nor an account opened or taken over, by what was begun before it changed', async () => {
+  it('makes links and sign-ins void that were begun before it changed', async () => {
     const client = await server.user();
     const { db } = server.services;
     const before = await rowOf(client);
@@ -216,7 +216,7 @@ describe('the password', () => {
     expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
   });
 
-  it('is set without an old one where a provider alone opened the account', async () => {
+  it('is set without an old one if only a provider opens the account', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect((await list(client)).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('tell to within a few minutes when they were last used', async () => {
+  it('show their last use to within a few minutes', async () => {
     const client = await server.user();
     const { db } = server.services;
     const seen = async () => {
@@ -326,7 +326,7 @@ describe('sessions', () => {
   });
 });
 
-it('keeps what is the owner’s own from an admin who acts as the user', async () => {
+it("hide the owner's private matters from an admin who acts as the user", async () => {
   const client = await server.user();
   const acting = await actingAs(client);
   expect((await acting.call(me, {})).impersonator).toEqual({ name: 'Yönetici' });
@@ -387,7 +387,7 @@ describe('an account with something of everything', () => {
     });
   });
 
-  it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
+  it('is exported completely under safe file names, with nothing of other users', async () => {
     const { url } = await client.call(contract.linkExport, {});
     const response = await fetch(server.url + url);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -425,7 +425,7 @@ describe('an account with something of everything', () => {
     expect(all).not.toContain('Başkasının');
   });
 
-  it('is exported once at a time, without what is gone', async () => {
+  it('is exported once at a time, without deleted files', async () => {
     const { db, files } = server.services;
     const of = and(eq(processFiles.processId, processId), eq(processFiles.role, 'input'));
     const [input] = await db.select().from(processFiles).where(of);
@@ -447,7 +447,7 @@ describe('an account with something of everything', () => {
     expect(names.filter((name) => name.endsWith('/files/Rapor şöyle.txt'))).toEqual([]);
   });
 
-  it('is deleted with every row and file, ends what runs and its sockets, and leaves its name in the log alone', async () => {
+  it('is deleted with every row, file, run and socket, and leaves only its name in the log', async () => {
     const running = await client.start({ type: 'TextSummarization', options: '{}' }, document);
     await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
     const browser = await listen(client);
@@ -493,7 +493,7 @@ describe('deleting the account', () => {
     expect((await client.call(me, {})).id).toBe(idOf(client));
   });
 
-  it('refuses an upload that is still on its way, and keeps nothing of it', async () => {
+  it('refuses an upload that is still under way, and stores nothing of it', async () => {
     const client = await server.user();
     const { db } = server.services;
     const own = eq(sessions.userId, idOf(client));
@@ -525,7 +525,7 @@ describe('deleting the account', () => {
     expect(await rowsOf(idOf(client), [])).toEqual({});
   });
 
-  it('asks for the address where there is no password', async () => {
+  it('asks for the e-mail address when there is no password', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -538,7 +538,7 @@ describe('deleting the account', () => {
     expect((await refusal(client.call(me, {}))).code).toBe('unauthenticated');
   });
 
-  it('lets one of two last admins go, and the sole user too: then the server is new again', async () => {
+  it('allows one of two last admins to go, and the only user, after which the server is as new', async () => {
     const { db } = server.services;
     const second = await server.user('İkinci');
     await db

@@ -104,7 +104,7 @@ describe('the life of a pasted text', () => {
     expect(failed.finishedAt).not.toBeNull();
   });
 
-  it('stores a text with characters that a database refuses', async () => {
+  it('stores a text with characters that a database would refuse', async () => {
     const { id, title } = await paste(`Kırık\0 bir metin. ${shortText}`);
     expect(title).toMatch(/^Kırık bir metin/);
     expect((await user.finished(id)).status).toBe('success');
@@ -183,7 +183,7 @@ describe('GET /api/processes', () => {
     },
   );
 
-  it('answers a page far beyond the end, and a search for what no title can hold', async () => {
+  it('answers a page far beyond the end, and a search for impossible characters', async () => {
     expect((await list({ page: 1_000_000 })).data).toEqual([]);
     expect((await refusal(list({ q: 'a\0b' }))).code).toBe('validation_failed');
   });
@@ -207,7 +207,7 @@ describe('PATCH /api/processes/{id}', () => {
 });
 
 describe('POST /api/processes/{id}/cancel', () => {
-  it('ends the run before it is done, leaving no child and no half result', async () => {
+  it('ends the run early, leaving no child process and no partial result', async () => {
     const { id, ended } = await startStill();
     const { process: cancelled } = await cancel(id);
     expect(cancelled.status).toBe('cancelled');
@@ -235,7 +235,7 @@ describe('POST /api/processes/{id}/cancel', () => {
     expect(await user.show(waiting.id)).toMatchObject({ status: 'cancelled', attempts: 0 });
   });
 
-  it('refuses what has ended', async () => {
+  it('refuses a process that has ended', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(await refusal(cancel(id))).toMatchObject({ status: 409, code: 'process_not_running' });
     const long = await startLong();
@@ -289,7 +289,7 @@ describe('POST /api/processes/{id}/retry', () => {
 describe('DELETE /api/processes/{id}', () => {
   const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
 
-  it('removes rows and files, and twice is not found', async () => {
+  it('removes rows and files, and then answers not found', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(true);
     await destroy(id);
@@ -309,7 +309,7 @@ describe('DELETE /api/processes/{id}', () => {
   });
 });
 
-it('lets a user start so many an hour', async () => {
+it('limits the starts of a user in an hour', async () => {
   const strict = await startTestServer({ runsPerUser: 2 });
   try {
     const client = await strict.user();

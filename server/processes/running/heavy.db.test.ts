@@ -76,7 +76,7 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   await runs(again, ids.find((id) => id !== running) ?? '');
 });
 
-it('passes over those that were deleted while they waited, without a rest after each', async () => {
+it('skips processes that were deleted in the queue, without a pause after each', async () => {
   const user = await server.user();
   const { db, queue } = server.services;
   for (let index = 0; index < 60; index += 1)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await webUi.stop();
 });
 
-it('words that the operator refuses are neither stored nor drawn again', async () => {
+it('words that the operator refuses are neither stored nor drawn on a repeated run', async () => {
   const user = await server.user();
   const draw = (text: string, options = {}) =>
     user.start({ type: 'TextToImage', options: JSON.stringify(options), text });
@@ -47,7 +47,7 @@ it('words that the operator refuses are neither stored nor drawn again', async (
   expect([again.code, again.detail.params]).toEqual(['words_refused', { word: 'bomba' }]);
 });
 
-it('a service that draws hears that its picture was cancelled', async () => {
+it('cancelling a picture also cancels it at the service', async () => {
   const user = await server.user();
   const options = JSON.stringify({ engine: 'service:webui', count: 1, steps: 150 });
   const { id } = await user.start({ type: 'TextToImage', text: 'Bir kedi', options });

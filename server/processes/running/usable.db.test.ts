@@ -50,7 +50,7 @@ async function usable(what: string): Promise<Process> {
   return user.show(id);
 }
 
-it('gives the result and the files that are there while the run goes on, and tells of it', async () => {
+it('has its result and files while the run goes on, and is announced', async () => {
   const running = await usable('wait');
   expect(running).toMatchObject({
     status: 'processing',
@@ -89,7 +89,7 @@ it('ends with the whole result, and the files that came later beside the first',
   expect(onDisk(done.id)).toEqual(done.files.map(({ id }) => id).sort());
 });
 
-it('fails with its error and what it had given; tried again it begins anew', async () => {
+it('fails with its error and keeps its usable result; a new try starts over', async () => {
   const failed = await user.finished((await start('crash')).id);
   expect(failed).toMatchObject({
     status: 'fail',
@@ -104,7 +104,7 @@ it('fails with its error and what it had given; tried again it begins anew', asy
   await user.finished(process.id);
 });
 
-it('put back by a stop and taken up by the next start, doubles nothing', async () => {
+it('is put back by a stop and taken up by the next start without duplicates', async () => {
   const { id } = await usable('wait');
   heard.stop();
   await server.stop();

@@ -68,11 +68,11 @@ const changes = [
 const all = shownChanges(changes, new Set());
 
 describe('the two views of a row', () => {
-  test('inline, the deleted word stands before the one in its place', () => {
+  test('inline, the deleted word is before its replacement', () => {
     expect(drawn(inlineCells(price, changes, all))).toEqual([['The ', '-old', '+new', ' price', '+!']]);
   });
 
-  test('side by side, each side has its own', () => {
+  test('side by side, each side has its own word', () => {
     expect(drawn(cellsOf(price, 'original', all))).toEqual([['The ', '-old', ' price']]);
     expect(drawn(cellsOf(price, 'revised', all))).toEqual([['The ', '+new', ' price', '+!']]);
   });
@@ -114,7 +114,7 @@ describe('the list of items', () => {
   const choices = { view: 'inline', onlyChanges: true, opened: new Set<number>() } as const;
   const quiet = [equal(), equal(), equal(), equal(), equal()];
 
-  test('unchanged stretches fold, but for a row beside each change', () => {
+  test('unchanged rows fold, except for one row beside each change', () => {
     const comparison: Comparison = {
       stories: [{ kind: 'body', number: 1 }],
       changes,
@@ -133,7 +133,7 @@ describe('the list of items', () => {
     expect(ignoring).toEqual([{ kind: 'fold', row: 0, count: 7 }]);
   });
 
-  test('stories are named where there are several, and no fold crosses them', () => {
+  test('stories are named if there are several, and no fold crosses them', () => {
     const note = quiet.map((each) => ({ ...each, story: 1 }));
     const comparison: Comparison = {
       stories: [
@@ -157,7 +157,7 @@ describe('the list of items', () => {
   });
 });
 
-test('a row stands under the last heading of its own story', () => {
+test('a row belongs to the last heading of its own story', () => {
   const rows = [
     equal(),
     row('equal', [piece('Scope')], null, { block: 'heading', level: 1 }),
@@ -168,7 +168,7 @@ test('a row stands under the last heading of its own story', () => {
   expect(placesOf(comparison).map(({ heading }) => heading)).toEqual([null, 'Scope', 'Scope', null]);
 });
 
-test('a row stands on its page of the revised document, as far as it is there', () => {
+test('a row has its page in the revised document, or in the original if it is deleted', () => {
   const on = (original: number | null, revised: number | null) => ({
     ...price,
     original: { cells: [[piece('a')]], page: original },
@@ -178,11 +178,11 @@ test('a row stands on its page of the revised document, as far as it is there', 
   expect(placesOf(comparison).map(({ page }) => page)).toEqual([2, 1]);
 });
 
-test('a new row is drawn inline as the revised document has it', () => {
+test('an inserted row shows only its inserted text inline', () => {
   expect(drawn(inlineCells(row('inserted', null, [piece('new', 0)]), changes, all))).toEqual([['+new']]);
 });
 
-test('a search goes over both documents, what they have alike once, each cell of a table by itself', () => {
+test('a search covers both documents, equal text once, and each table cell separately', () => {
   const cells = { cells: [[piece('Pen')], [piece('10')]], page: null };
   const rows = [equal('alike'), price, row('equal', null, null, { block: 'tableRow', original: cells })];
   const comparison: Comparison = { stories: [{ kind: 'body', number: 1 }], changes, rows };
@@ -204,7 +204,7 @@ test('a search goes over both documents, what they have alike once, each cell of
   expect(rowOf('14 1 2')).toBe(14);
 });
 
-test('a word is cut where its characters differ', () => {
+test('a word is split where its characters differ', () => {
   expect(stretchesOf('colour', [[4, 5]])).toEqual([
     { text: 'colo', differs: false },
     { text: 'u', differs: true },
@@ -213,7 +213,7 @@ test('a word is cut where its characters differ', () => {
   expect(stretchesOf('', [])).toEqual([]);
 });
 
-test('a change is told on one line; white space alone is made visible', () => {
+test('a change is described on one line, in which pure white space is made visible', () => {
   expect(shortened('  one\n two ', 20)).toBe('one two');
   expect(shortened('abcdef', 3)).toBe('abc…');
   expect(shortened(' \t\n', 20)).toBe('␣⇥⏎');

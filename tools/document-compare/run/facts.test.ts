@@ -15,7 +15,7 @@ const others = [
   'A third one stays in its place as well, and nobody has touched a word of it.',
 ];
 
-it('counts a moved paragraph as moved alone, and a formatted one as nothing', () => {
+it('counts a moved paragraph only as moved, and a formatted one not at all', () => {
   expect(facts([moved, ...others], [...others, moved])).toMatchObject({
     words: { inserted: 0, deleted: 0, moved: 14 },
     similarity: 1,
@@ -27,11 +27,11 @@ it('counts a moved paragraph as moved alone, and a formatted one as nothing', ()
   expect(formatted).toMatchObject({ words: { inserted: 0, deleted: 0, moved: 0 }, counts: { format: 1 } });
 });
 
-it('says of two documents without a word that they are alike', () => {
+it('calls two documents without words equal', () => {
   expect(facts([], [], { original: 0, revised: 0 })).toMatchObject({ identical: true, similarity: 1 });
 });
 
-it('names the headings under which most changed, most first, as the revised document has them', () => {
+it("lists the revised document's headings with the most changes, most first", () => {
   const section = (name: string, words: string) => [
     heading(name),
     `The first clause says ${words} at the end.`,
@@ -47,7 +47,7 @@ it('names the headings under which most changed, most first, as the revised docu
   expect(renamed.map((each) => each.heading)).toEqual(['The payment rules']);
 });
 
-it('counts a move under the heading of its new place', () => {
+it('counts a move under the heading of its new location', () => {
   const { sections } = facts(
     [heading('Here'), moved, others[0] ?? '', heading('There'), others[1] ?? ''],
     [heading('Here'), others[0] ?? '', heading('There'), others[1] ?? '', moved],
@@ -55,7 +55,7 @@ it('counts a move under the heading of its new place', () => {
   expect(sections).toEqual([{ heading: 'There', words: 14 }]);
 });
 
-it('counts no footnote under the heading that stands above it by chance', () => {
+it("doesn't count footnotes under the heading before them", () => {
   const withNote = (text: string) => ({
     stories: [
       ...documentOf(heading('Here'), 'One.').stories,

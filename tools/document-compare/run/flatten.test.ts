@@ -35,7 +35,7 @@ describe('rows', () => {
     expect(changes[0]?.characters).toEqual({ before: [[1, 2]], after: [[1, 2]] });
   });
 
-  it('links both places of a move, and marks what changed on the way at both', () => {
+  it('links both locations of a move, and marks its changes at both', () => {
     const other = [
       'Bir başka uzun paragraf yerinde kalıyor ve hiç değişmiyor.',
       'Üçüncü paragraf da yerinde duruyor, ona dokunulmadı.',
@@ -56,7 +56,7 @@ describe('rows', () => {
     expect(rows[0]?.changes).toEqual([0, 1]);
   });
 
-  it('gives a table’s rows, the cells of a row, and rows of one side as one change', () => {
+  it('gives a table’s rows and cells, and treats a row of one side as one change', () => {
     const before = table([
       ['Ürün', 'Fiyat'],
       ['Kalem', '10'],
@@ -96,7 +96,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('writes an equal row twice where its page differs, and an empty paragraph as space', () => {
+  it('writes an equal row twice if its page differs, and an empty paragraph as a space', () => {
     const { rows, changes } = compared(
       [paragraph('Aynı.', { page: 1 })],
       [paragraph('', { page: 1 }), paragraph('Aynı.', { page: 2 })],
@@ -127,7 +127,7 @@ const block = fc.oneof(
   },
 );
 
-it('holds every text of both sides, and common pieces alike', () => {
+it('contains every text of both sides, with equal common pieces', () => {
   const blocks = fc.array(block, { maxLength: 6 });
   fc.assert(
     fc.property(blocks, blocks, (original, revised) => {

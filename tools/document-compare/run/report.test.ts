@@ -59,7 +59,7 @@ const after: Blocks = [
   'Son satır kalır.',
 ];
 
-it('lists every place under its heading, with its page and marks, and shortens what stayed', async () => {
+it('lists every change under its heading, with page and marks, and shortens unchanged text', async () => {
   const text = await reportOf(before, after, 'tr');
   expect(text).toContain('İki sözleşme\n\n');
   expect(text).toContain('Özgün belge: eski.docx, 100 kelime, 2 sayfa');
@@ -74,7 +74,7 @@ it('lists every place under its heading, with its page and marks, and shortens w
   expect(list).not.toContain('Son satır');
 });
 
-it('says in either language that nothing changed, and lists nothing', async () => {
+it('reports in both languages that nothing changed, and lists nothing', async () => {
   const text = await reportOf(before, before, 'en');
   expect(text).toContain('The two documents are the same, word for word');
   expect(text).toContain('Similarity: 100%');
@@ -86,7 +86,7 @@ const stays = [
   'A third one stays in its place as well, and nobody has touched a word of it.',
 ];
 
-it('tells a moved paragraph from one that went or came, and marks only what changed on the way', async () => {
+it('distinguishes a moved paragraph from a deleted or inserted one, and marks only its changes', async () => {
   const moved = 'This paragraph is long enough to be taken to another place of the document.';
   const text = await reportOf(
     [moved, ...stays, 'This one goes.'],
@@ -99,7 +99,7 @@ it('tells a moved paragraph from one that went or came, and marks only what chan
   expect(text).toContain('\nMoved: ');
 });
 
-it('names what has no text: an empty paragraph, and formatting with the words it stands on', async () => {
+it('describes changes without text: an empty paragraph, and formatting with its words', async () => {
   const runs = (format: Record<string, string>) => [{ start: 0, end: 13, format }];
   const bold = await reportOf(
     [paragraph('Quite a word.', { runs: runs({}) })],
@@ -112,7 +112,7 @@ it('names what has no text: an empty paragraph, and formatting with the words it
   expect(empty).toContain(english.export.emptyParagraph);
 });
 
-it('names a note by itself, and the place after it by the heading of its own part', async () => {
+it('names a note separately, and the change after it by the heading of its own part', async () => {
   const { rows, changes } = compared([heading, 'Bedel 10 TL olur.'], [heading, 'Bedel 12 TL olur.']);
   const [title, changed] = rows;
   if (!title || !changed) throw new Error('there are two rows');
@@ -130,7 +130,7 @@ it('names a note by itself, and the place after it by the heading of its own par
   ]);
 });
 
-it('stops where nobody reads on, and says how much it leaves out', async () => {
+it('stops at a readable length, and says how much it leaves out', async () => {
   const comparison = compared(['Bedel 10 TL olur.'], ['Bedel 12 TL olur.']);
   const rows = Array.from({ length: 1502 }, () => comparison.rows).flat();
   const text = await reportOn({ ...comparison, rows }, 'en');
@@ -138,7 +138,7 @@ it('stops where nobody reads on, and says how much it leaves out', async () => {
   expect(text).toContain("2 more places aren't listed here");
 });
 
-it('parts two words that stand in one place, and keeps a text between two changes as far as both show it', () => {
+it('separates two words at one location, and keeps the context of both changes between them', () => {
   const between = `${' kelime'.repeat(30)} `;
   const sides = (...words: string[]) => [words.join(between)];
   const { rows, changes } = compared(sides('Eski', 'son', 'x.'), sides('Yeni', 'ilk', 'x.'));

@@ -17,19 +17,19 @@ const page = (file: number, number: number, text: string): RecognisedPage => ({
 });
 const pages = [page(0, 1, 'one'), page(1, 1, 'two'), page(1, 2, 'three')];
 
-test('the address says which page is shown, and none beyond the last', () => {
+test('the address names the shown page, but none beyond the last', () => {
   expect([null, '1', '2', '3', '4', '0', '-1', '1.5', 'x', ''].map((asked) => pageIndex(asked, 3))).toEqual([
     0, 0, 1, 2, 2, 0, 0, 0, 0, 0,
   ]);
   expect(pageIndex('1', 0)).toBe(0);
 });
 
-test('a page is corrected alone', () => {
+test('correcting a page leaves the others unchanged', () => {
   const written = withPageText({ pages, language: 'tr' }, 1, 'zwei');
   expect(written.pages.map(({ text }) => text)).toEqual(['one', 'zwei', 'three']);
   expect(written.pages[1]).toEqual({ ...pages[1], text: 'zwei' });
 });
 
-test('pages are numbered where their file has several', () => {
+test('pages are numbered if their file has several', () => {
   expect(pages.map((each) => isOfSeveral(each, pages))).toEqual([false, true, true]);
 });

@@ -22,7 +22,7 @@ const blocks: PageWords['blocks'] = [
   { ...at('Sonuç olarak kabul edildi.'), kind: 'paragraph' },
 ];
 
-test('a read page becomes headings, lists, paragraphs and tables', () => {
+test('a recognised page becomes headings, lists, paragraphs and tables', () => {
   expect(blocksOf({ text }, { text, blocks })).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },
     { kind: 'heading', level: 2, text: 'Kararlar' },
@@ -41,7 +41,7 @@ test('a read page becomes headings, lists, paragraphs and tables', () => {
   ]);
 });
 
-test('what a person wrote anew is a paragraph, and the rest stays what it was', () => {
+test('corrected text is a paragraph, and the rest keeps its kind', () => {
   const edited = text.replace('Kararlar', 'Alınan kararlar').replace('\n\nEkler', '\n \n\n Ekler');
   expect(blocksOf({ text: edited }, { text, blocks }).slice(0, 3)).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },

@@ -76,7 +76,7 @@ function inputOf(format: string, language: 'tr' | 'en', conversations: KeptConve
   });
 }
 
-it('writes each question with its answer in the document’s words, and where they stand', async () => {
+it('writes each question with its answer in the document’s words, and their sources', async () => {
   const { bytes } = await exportConversations(inputOf('md', 'tr', [conversation('Depozito', asked)]));
   expect(new TextDecoder().decode(bytes)).toBe(`# Kira sözleşmesi
 
@@ -134,7 +134,7 @@ Bu belgede 12. sayfa yok.
 `);
 });
 
-it('gives a written answer with the numbers of its quotes, and says what nothing supports', async () => {
+it('writes a generated answer with the numbers of its quotes, and marks unsupported sentences', async () => {
   const written = answerWith({
     text: 'İki kira ödenir. Ay yuvarlaktır.',
     sentences: [
@@ -164,7 +164,7 @@ async function markdownOf(...conversations: KeptConversation[]): Promise<string>
   return new TextDecoder().decode(bytes).replaceAll('\\', '');
 }
 
-it('gives a written summary once, and no places where the document has none', async () => {
+it('writes a generated summary once, and no sources if the document has none', async () => {
   const citations = [citationOf('The rent is paid monthly.'), citationOf('Pets are welcome.')];
   const sentences = [{ text: 'It is about rent.', paragraph: 0, citation: 0 }];
   const written = answerWith({ kind: 'summary', text: 'It is about rent.', sentences, citations });
@@ -192,13 +192,13 @@ It is about rent. [1]
 `);
 });
 
-it('names the places of a summary of which some sentences have one', async () => {
+it('names the sources of a summary in which only some sentences have one', async () => {
   const citations = [citationOf('The rent is paid monthly.'), citationOf('Pets are welcome.', { page: 2 })];
   const text = await markdownOf(conversation('Lease', [['Sum', answerWith({ kind: 'summary', citations })]]));
   expect(text).toContain('*Sources: [2] p. 2*');
 });
 
-it('tells a long question by its first words and gives it whole below', async () => {
+it('shortens a long question in the heading and writes it completely below', async () => {
   const line = 'What does the lease say about the garden, the shed, the fence and the old pear tree? '.repeat(
     3,
   );
@@ -211,7 +211,7 @@ it('tells a long question by its first words and gives it whole below', async ()
   expect(await markdownOf(conversation('Lease', [[fits, null]]))).toContain(`## ${fits}\n`);
 });
 
-it('tells failed questions from stopped ones, and the day of the last question of all', async () => {
+it('distinguishes failed from stopped questions, and gives the date of the last question', async () => {
   const lease = conversation('Lease', asked.slice(0, 1));
   const earlier = conversation('', [['Is it warm?', null]]);
   const questions = earlier.questions.map((question) => ({
@@ -225,7 +225,7 @@ it('tells failed questions from stopped ones, and the day of the last question o
   expect(await markdownOf({ ...earlier, questions }, lease)).toContain('5 March 2026');
 });
 
-it('parts several conversations by their titles and leaves out empty ones', async () => {
+it('separates several conversations by their titles and leaves out empty ones', async () => {
   const conversations = [
     conversation('Depozito', asked.slice(0, 1)),
     conversation('', []),
@@ -242,7 +242,7 @@ it('parts several conversations by their titles and leaves out empty ones', asyn
   ]);
 });
 
-it('says so when nothing was asked', async () => {
+it('says when nothing was asked', async () => {
   const { bytes } = await exportConversations(inputOf('md', 'en', [conversation('', [])]));
   expect(new TextDecoder().decode(bytes)).toContain('*Nothing has been asked yet.*');
 });

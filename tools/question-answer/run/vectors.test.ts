@@ -55,13 +55,13 @@ async function opened(files: Record<string, string>, embedder: Embedder | null) 
   return { before, vectors: source.vectors?.model ?? null, background: source.background?.model ?? null };
 }
 
-test('vectors by the model of now are used as the run kept them', async () => {
+test('stored vectors of the present model are used', async () => {
   const { embedder, asked } = model('old');
   expect(await opened(await kept('same'), embedder)).toMatchObject({ before: 'old', vectors: 'old' });
   expect(asked).toEqual([]);
 });
 
-test('another model gives a document new vectors, once for all times that it is opened', async () => {
+test('a new model gives a document new vectors, which are computed once and stored', async () => {
   const files = await kept('renewed');
   const { embedder, asked } = model('new');
   const renewed = { before: 'old', vectors: 'new', background: null };
@@ -72,7 +72,7 @@ test('another model gives a document new vectors, once for all times that it is 
   expect(await opened(files, model('third').embedder)).toMatchObject({ vectors: 'third' });
 });
 
-test('a model that nobody has measured gets its background as well, and keeps it', async () => {
+test('an unmeasured model also gets its background vectors, which are stored', async () => {
   const files = await kept('background');
   const { embedder, asked } = model('new', { sameFrom: null });
   const renewed = { before: 'old', vectors: 'new', background: 'new' };
@@ -81,13 +81,13 @@ test('a model that nobody has measured gets its background as well, and keeps it
   expect(asked).toHaveLength(2);
 });
 
-test('vectors of a text that was cut otherwise are made anew, and point nowhere until then', async () => {
+test('vectors for other units are computed again, and not used until then', async () => {
   const files = await kept('fewer', units.length - 1);
   expect(await opened(files, null)).toMatchObject({ before: null, vectors: null });
   expect(await opened(files, model('old').embedder)).toMatchObject({ before: null, vectors: 'old' });
 });
 
-test('vectors that were renewed for another cut of the text are made once more', async () => {
+test('renewed vectors for other units are computed again', async () => {
   const files = await kept('recut');
   const { embedder, asked } = model('new');
   await opened(files, embedder);
@@ -98,7 +98,7 @@ test('vectors that were renewed for another cut of the text are made once more',
   expect(asked).toHaveLength(2);
 });
 
-test('a model that fails, or can’t read the text, leaves a document as it was', async () => {
+test('a model that fails or can’t read the text leaves a document unchanged', async () => {
   const files = await kept('unread');
   const failing = model('new', { embed: () => Promise.reject(new Error('the service is down')) });
   const blind = model('new', { reads: () => false });
@@ -107,7 +107,7 @@ test('a model that fails, or can’t read the text, leaves a document as it was'
   expect(blind.asked).toEqual([]);
 });
 
-test('a run that goes on makes its own vectors: nothing is embedded for it meanwhile', async () => {
+test('no vectors are computed for a document whose run is still making them', async () => {
   const { embedder, asked } = model('new');
   expect(await opened({}, embedder)).toMatchObject({ before: null, vectors: null });
   expect(asked).toEqual([]);

@@ -26,7 +26,7 @@ const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   ...given,
 });
 
-test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
+test('the quotes are marked in document order, and the chosen one wins if two overlap', () => {
   const placed = locatedAnswer(
     message({ citations: [citation(50, 60), citation(10, 30), citation(20, 40)], nearest: [citation(0, 5)] }),
   );
@@ -40,7 +40,7 @@ test('quotes that follow each other without a space are both marked', () => {
   expect(highlightsOf(placed, null).map(({ start }) => start)).toEqual([0, 10, 20]);
 });
 
-test('a nearest place is marked only while it is chosen', () => {
+test('a nearest passage is marked only while it is chosen', () => {
   const placed = locatedAnswer(message({ kind: 'not_found', nearest: [citation(0, 5), citation(7, 9)] }));
   expect(highlightsOf(placed, null)).toEqual([]);
   expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
@@ -48,7 +48,7 @@ test('a nearest place is marked only while it is chosen', () => {
   ]);
 });
 
-test('a copied answer names the source of each quote, and reads a row by its columns', () => {
+test('a copied answer names the source of each quote, and writes a row with its column names', () => {
   const cells = [
     { column: 'Route', text: 'River' },
     { column: 'Note', text: '' },
@@ -62,13 +62,13 @@ test('a copied answer names the source of each quote, and reads a row by its col
   expect(copied).toBe('“from 0” — Bus report\n\n“Route: River; 14” — Bus report, p. 3');
 });
 
-test('there is nothing to mark or to copy before there is an answer', () => {
+test('there is nothing to mark or copy before there is an answer', () => {
   const unanswered = { id: 'm1', answer: null };
   expect(highlightsOf(locatedAnswer(unanswered), 'm1.0')).toEqual([]);
   expect(answerText(unanswered, 'Bus report', String)).toBe('');
 });
 
-test('marked are the quotes of the answer that the chosen one belongs to, at first those of the last', () => {
+test("the quotes of the chosen quote's answer are marked, at first those of the last answer", () => {
   const first = locatedAnswer(message({ citations: [citation(0, 9)], nearest: [citation(5, 7)] }));
   const last = locatedAnswer(message({ citations: [citation(20, 30)] }, 'm2'));
   expect(markedAnswer([first, last], null)).toBe(last);
@@ -77,14 +77,14 @@ test('marked are the quotes of the answer that the chosen one belongs to, at fir
   expect(markedAnswer([], null)).toBe(undefined);
 });
 
-test('the document turns to the first quote of a new answer, and stays where it is for a summary', () => {
+test('the document scrolls to the first quote of a new answer, but not for a summary', () => {
   const citations = [citation(20, 30), citation(0, 9)];
   expect(turnedTo(message({ citations }))).toMatchObject({ start: 20 });
   expect(turnedTo(message({ kind: 'summary', citations }))).toBe(null);
   expect(turnedTo(message({ kind: 'not_found', nearest: citations }))).toBe(null);
 });
 
-test('the sentences of a summary stand together under the heading that they follow each other under', () => {
+test('consecutive sentences of a summary are grouped under their heading', () => {
   const headings = ['Rent', 'Rent', null, 'Water', 'Rent'];
   const placed = locatedAnswer(
     message({ citations: headings.map((heading, start) => citation(start, start + 1, { heading })) }),
@@ -98,7 +98,7 @@ test('the sentences of a summary stand together under the heading that they foll
   ]);
 });
 
-test('a copied conversation holds each question above its answer, and what was written above its quotes', () => {
+test('a copied conversation has each question above its answer, and generated text above its quotes', () => {
   const answer = answerWith({ text: 'Two rents.', citations: [citation(0, 9)] });
   const messages = [asked('rent', { answer }), asked('water', { status: 'stopped' })];
   expect(conversationText(messages, 'Lease', (page) => `p. ${page}`)).toBe(
@@ -106,7 +106,7 @@ test('a copied conversation holds each question above its answer, and what was w
   );
 });
 
-test('a search finds questions, written sentences, quotes and cells, and nearest places only where they show', () => {
+test('a search finds questions, generated sentences, quotes and cells, and nearest passages only if shown', () => {
   const nearest = [citation(40, 50)];
   const cells = [
     { column: 'Route', text: 'River' },

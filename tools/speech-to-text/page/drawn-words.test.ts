@@ -3,7 +3,7 @@ import type { SpokenWord } from '../contract.ts';
 import { paragraphText } from '../shared/paragraph.ts';
 import { drawnWords } from './drawn-words.ts';
 
-test('words know where their letters stand in the text of the paragraph, with whatever space between', () => {
+test("words have offsets in the paragraph's text, whatever the spaces between them", () => {
   const words = [' Over', ' the', '\u2009', '  other', 'wise', ' hill.'].map(
     (text): SpokenWord => ({ text, start: 0, end: 1, confidence: 1 }),
   );

@@ -16,7 +16,7 @@ const paragraph: SpokenParagraph = {
   ],
 };
 
-test('an unchanged text changes nothing but the space at its beginning', () => {
+test('an unchanged text changes only the leading space', () => {
   const same = realign(paragraph, 'The quick brown fox jumps.');
   expect(same.words.map(({ start, end, confidence }) => ({ start, end, confidence }))).toEqual(
     paragraph.words.map(({ start, end, confidence }) => ({ start, end, confidence })),
@@ -24,7 +24,7 @@ test('an unchanged text changes nothing but the space at its beginning', () => {
   expect(paragraphText(same)).toBe(paragraphText(paragraph));
 });
 
-test('a replaced word takes the time of the one that went, and no longer a confidence', () => {
+test('a replaced word gets the time of the old one, and no confidence', () => {
   const { words } = realign(paragraph, 'The quiet brown fox jumps.');
   expect(words[1]).toEqual({ text: ' quiet', start: 10.5, end: 11, confidence: null });
   expect(words[2]).toEqual(paragraph.words[2]);
@@ -39,13 +39,13 @@ test('words share the time of those they replace by their lengths', () => {
   expect(words[3]).toEqual(paragraph.words[3]);
 });
 
-test('added words stand in the pause where they were added', () => {
+test('added words get times in the pause where they were added', () => {
   const { words } = realign(paragraph, 'The quick brown old fox jumps. High');
   expect(words[3]).toEqual({ text: ' old', start: 12, end: 13, confidence: null });
   expect(words[6]).toEqual({ text: ' High', start: 14.5, end: 14.5, confidence: null });
 });
 
-test('removed words leave the others where they are', () => {
+test("removed words don't change the times of the others", () => {
   expect(realign(paragraph, 'quick fox').words).toEqual([
     { ...paragraph.words[1], text: 'quick' },
     paragraph.words[3],
@@ -54,7 +54,7 @@ test('removed words leave the others where they are', () => {
   expect(realign(paragraph, ' The \n').words).toEqual([{ ...paragraph.words[0], text: 'The' }]);
 });
 
-test('line breaks count as spaces, and a new text keeps to the paragraph', () => {
+test('line breaks count as spaces, and a new text keeps the times of its paragraph', () => {
   const changed = realign(paragraph, '  Something\n\nelse ');
   expect(paragraphText(changed)).toBe('Something else');
   expect(changed.words.map(({ start, end }) => [start, end])).toEqual([
@@ -63,7 +63,7 @@ test('line breaks count as spaces, and a new text keeps to the paragraph', () =>
   ]);
 });
 
-test('a paragraph is written anew alone, and goes when it is emptied', () => {
+test('only the edited paragraph changes, and an emptied one is removed', () => {
   const other = { ...paragraph, start: 20 };
   const all = [other, paragraph, other];
   const written = rewritten(all, 1, 'The quick fox.');
@@ -72,7 +72,7 @@ test('a paragraph is written anew alone, and goes when it is emptied', () => {
   expect(rewritten(all, 1, ' ')).toEqual([other, other]);
 });
 
-test('a letter changed in a script without spaces leaves the others their times', () => {
+test('changing a letter in a script without spaces keeps the times of the others', () => {
   const spoken: SpokenParagraph = {
     start: 0,
     end: 4,
@@ -87,7 +87,7 @@ test('a letter changed in a script without spaces leaves the others their times'
   ]);
 });
 
-test('ten thousand words are aligned at once', async () => {
+test('ten thousand words are aligned quickly', async () => {
   const words = Array.from({ length: 10_000 }, (_, index) => ({
     text: ` word${index % 700}`,
     start: index,

@@ -12,7 +12,7 @@ const place = (seconds: number) => {
   return found && [found.paragraph, found.word];
 };
 
-test('tells the word that is spoken', () => {
+test('gives the word that is spoken', () => {
   expect([1, 1.99, 2, 2.9, 10].map(place)).toEqual([
     [0, 0],
     [0, 0],
@@ -22,11 +22,11 @@ test('tells the word that is spoken', () => {
   ]);
 });
 
-test('tells none before the first, in pauses, and after the last', () => {
+test('gives none before the first, in pauses, and after the last', () => {
   expect([0.99, 4, 9.9, 12].map(place)).toEqual([null, null, null, null]);
   expect(timelineOf([])(1)).toBeNull();
 });
 
-test('lets a word stand a moment after it was said', () => {
+test('keeps a word for a moment after it was said', () => {
   expect(place(3.2)).toEqual([0, 1]);
 });

@@ -14,7 +14,7 @@ const spokenAt = (second: number) => [
 ];
 const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: 0.9 });
 
-test('sound without words does not settle the language of a recording', () => {
+test('sound without words does not decide the language of a recording', () => {
   const heard = new HeardSoFar(null);
   heard.add({ language: 'en', words: [] }, spokenAt(0), rate);
   // All that was heard of three seconds: made up, as models do where nobody speaks.
@@ -31,7 +31,7 @@ test('sound without words does not settle the language of a recording', () => {
   ]);
 });
 
-test('a chosen language is kept to, and is that of the text only once there is one', () => {
+test('a chosen language is used, but reported only once there is text', () => {
   const heard = new HeardSoFar('de');
   expect([heard.expected, heard.language]).toEqual(['de', null]);
   // What answers may tell another language than it was asked to hear.
@@ -39,14 +39,14 @@ test('a chosen language is kept to, and is that of the text only once there is o
   expect([heard.expected, heard.language]).toEqual(['de', 'en']);
 });
 
-test('a phrase that goes round and round stands in the transcript once', () => {
+test('an endlessly repeated phrase is in the transcript once', () => {
   const heard = new HeardSoFar(null);
   const words = Array.from({ length: 12 }, (_, index) => word(' evet', index / 4, (index + 1) / 4));
   heard.add({ language: 'tr', words }, spokenAt(0), rate);
   expect(heard.words).toHaveLength(1);
 });
 
-test('progress counts what was heard, not what waits to be', () => {
+test('progress counts only the transcribed part', () => {
   expect(heardShare(1_000, 0, null)).toBe(0);
   expect(heardShare(1_000, 500, 0)).toBeCloseTo(0.05);
   expect(heardShare(1_000, 500, 200)).toBeCloseTo(0.23);

@@ -17,7 +17,7 @@ const voices = [
   voice('English', ['en']),
 ];
 
-test('the voices to choose speak the chosen language, those that are there first', () => {
+test('the offered voices speak the chosen language, with available ones first', () => {
   const named = (language: TextToSpeechOptions['language']) =>
     voicesFor(voices, language).map(({ name }) => name);
   expect(named('auto')).toEqual(['Turkish', 'service', 'English', 'to bring']);

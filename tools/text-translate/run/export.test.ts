@@ -29,7 +29,7 @@ const markdown =
   '# Prices\n\nThis agreement is made **between the buyer and the seller**. The term of this contract is two years.\n\n- Unit price\n- Quantity\n';
 
 describe('a file in its own form', () => {
-  it('holds what a person wrote, with the formatting of the words that stayed', async () => {
+  it("contains a person's edits, with the formatting of the kept words", async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const own = edited(result, 1, 0, 'İşbu sözleşme alıcı ile satıcı arasında yapıldı.');
     const { text } = await exported('file', own);
@@ -39,13 +39,13 @@ describe('a file in its own form', () => {
     expect(text).toContain('- Birim fiyat\n- Miktar\n');
   });
 
-  it('holds it plainly where none of the formatted words stayed', async () => {
+  it('contains them unformatted if no formatted word was kept', async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const { text } = await exported('file', edited(result, 1, 0, 'Taraflar anlaştı.'));
     expect(text).toContain('\nTaraflar anlaştı. Bu sözleşmenin süresi iki yıldır.\n');
   });
 
-  it('is a docx for a docx, whose paragraphs are translated where they stand', async () => {
+  it('is a docx for a docx, with its paragraphs translated in place', async () => {
     const blocks = [
       { kind: 'heading' as const, level: 2 as const, text: 'Sales increased by 12% in the second quarter.' },
       {
@@ -70,7 +70,7 @@ describe('a file in its own form', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('gives the text of a docx with the cells that hold numbers alone', async () => {
+  it('contains the text of a docx with cells of numbers', async () => {
     const rows = [
       ['Unit price', 'Quantity'],
       ['1,250.00', '50'],
@@ -87,7 +87,7 @@ describe('a file in its own form', () => {
     expect(text).toContain('Birim fiyat\tMiktar\n1,250.00\t50');
   });
 
-  it.each(['pdf', 'md', 'txt'] as const)('is written anew as docx and as text for %s', async (kind) => {
+  it.each(['pdf', 'md', 'txt'] as const)('is generated as docx and as text for %s', async (kind) => {
     const blocks = [
       {
         kind: 'paragraph' as const,
@@ -108,7 +108,7 @@ describe('a file in its own form', () => {
     expect(plain.text).toMatch(/arttı\.\n\n[•*-] Ödeme üç eşit taksitte/);
   });
 
-  it('falls back to its paragraphs where the result no longer fits it', async () => {
+  it('falls back to paragraphs if the result no longer fits the file', async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const other = { ...result, blocks: result.blocks.slice(1) };
     const written = await exported('file', other);
@@ -120,7 +120,7 @@ describe('a file in its own form', () => {
   });
 });
 
-it('a table holds the pairs with what to look at, safe for spreadsheets', async () => {
+it('a table contains the pairs with the warnings, safe for spreadsheets', async () => {
   const text = 'Prices rose faster than wages.\n\n=SUM(A1) is what the report says, and no more than that.';
   const { result, exported } = await tool.translate({ text, options: { source: 'en', target: 'tr' } });
   const changed = edited(result, 0, 0, 'Fiyatlar, "ücretlerden" hızlı arttı.');

@@ -5,12 +5,12 @@ const span = (id: number, start: number, end: number) => ({ id, start, end });
 const parts = (kept: number[], ...spans: ReturnType<typeof span>[]) =>
   untouchedParts({ text: 'Press x = 1 and y = 2.', spans }, kept).map(({ id }) => id);
 
-test('the parts that a file keeps stay, those that touch as well, and no other formatting', () => {
+test('the protected parts of a file stay, also adjacent ones, but no other formatting', () => {
   expect(parts([2, 3], span(1, 0, 5), span(2, 6, 11), span(3, 11, 15))).toEqual([2, 3]);
   expect(parts([], span(1, 0, 5))).toEqual([]);
 });
 
-test('a point holds nothing that could stay, and of parts over each other the first does', () => {
+test('an empty span protects nothing, and the first of overlapping parts stays', () => {
   expect(parts([1, 2], span(1, 6, 6), span(2, 6, 11))).toEqual([2]);
   expect(parts([1, 2, 3], span(1, 6, 11), span(2, 8, 9), span(3, 16, 21))).toEqual([1, 3]);
 });

@@ -55,14 +55,14 @@ const result: TranslationResult = {
   ],
 };
 
-test('blocks stand under the names of parts and of kinds that do not show what they are', () => {
+test("blocks are under the names of parts, and of kinds that aren't visible", () => {
   expect(
     itemsOf(result.blocks).map((item) => (item.kind === 'block' ? item.block : Object.values(item))),
   ).toEqual([['part', 'body'], 0, 1, 2, 3, ['label', 'cell'], 4, 5, ['part', 'footer'], 6]);
   expect(itemsOf(result.blocks.slice(0, 2))).toHaveLength(2);
 });
 
-test('lost formatting of a whole paragraph is a place to look at, beside what is said of sentences', () => {
+test('lost formatting of a paragraph is a warning, beside those of sentences', () => {
   expect(concernsOf(result).map(({ block, sentence, issues }) => [block, sentence, issues[0]?.code])).toEqual(
     [
       [1, 0, 'formatting'],
@@ -71,7 +71,7 @@ test('lost formatting of a whole paragraph is a place to look at, beside what is
   );
 });
 
-test('the next place to look at is after the chosen sentence, the one before it before, round the ends', () => {
+test('stepping leads to the next or previous warning from the chosen sentence, and wraps around', () => {
   const concerns = concernsOf(result);
   const [first, last] = concerns;
   const beside = (place: { block: number; sentence: number } | null, way: 1 | -1) =>
@@ -93,14 +93,14 @@ test('the next place to look at is after the chosen sentence, the one before it 
   expect(concernBeside([], null, 1)).toBeUndefined();
 });
 
-test('an editor that is left, or emptied, changes nothing', () => {
+test('leaving or emptying an editor changes nothing', () => {
   const place = { block: 5, sentence: 0 };
   for (const written of [null, '', ' \n ']) expect(withWritten(result, place, written)).toBeNull();
   expect(withWritten(result, null, 'three')).toBeNull();
   expect(withWritten(result, place, 'three')).toEqual(withSentence(result, place, 'three'));
 });
 
-test('one sentence is changed alone, and not its like in other blocks', () => {
+test('only one sentence is changed, not equal ones in other blocks', () => {
   const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
   expect(written.blocks.flatMap((each) => each.sentences.map(({ target }) => target)).slice(0, 4)).toEqual([
     'Heat <1>',
@@ -110,12 +110,12 @@ test('one sentence is changed alone, and not its like in other blocks', () => {
   ]);
 });
 
-test('a place is found again by its name, and where its block stands in the list', () => {
+test("a sentence is found by its id, with its block's position in the list", () => {
   expect(placesOf(result.blocks).map(keyOf).map(placeOf)).toEqual(placesOf(result.blocks));
   expect(itemsByBlock(itemsOf(result.blocks))).toEqual([1, 2, 3, 4, 6, 7, 9]);
 });
 
-test('both sides are counted, and what a person changed', () => {
+test("the words of both sides and a person's changes are counted", () => {
   const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
   const { source, target, sentences, edited } = countsOf(
     { ...written, blocks: written.blocks.slice(1, 3) },
@@ -134,7 +134,7 @@ test('a translation is saved in its own form, and no form is offered twice', () 
   expect(formatsOf('srt')).toEqual({ formats: ['file', 'docx', 'txt', 'table'], file: 'srt' });
 });
 
-test('a written sentence is a person’s: nothing is said of it any more', () => {
+test('a sentence written by a person has no warnings', () => {
   const written = withSentence(result, { block: 5, sentence: 0 }, 'three');
   expect(written.blocks[5]?.sentences[0]).toMatchObject({ target: 'three', edited: true, issues: [] });
   expect(concernsOf(written)).toHaveLength(1);
@@ -142,14 +142,14 @@ test('a written sentence is a person’s: nothing is said of it any more', () =>
   expect(result.blocks[5]?.sentences[0]?.target).toBe('4');
 });
 
-test('walks from sentence to sentence over the borders of blocks', () => {
+test('steps from sentence to sentence across blocks', () => {
   expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, 1)).toEqual({ block: 1, sentence: 0 });
   expect(neighbourOf(result.blocks, { block: 2, sentence: 0 }, -1)).toEqual({ block: 1, sentence: 1 });
   expect(neighbourOf(result.blocks, { block: 6, sentence: 0 }, 1)).toBeNull();
   expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, -1)).toBeNull();
 });
 
-test('is searched on both sides, each by its own language', () => {
+test('is searched on both sides, each by the rules of its language', () => {
   const parts = searchedTranslation(result);
   const found = (search: string) => findMatches(parts, search).map(({ at }) => parts[at]?.id ?? '');
   expect(found('ısı')).toEqual(['source 0-0']);
@@ -157,7 +157,7 @@ test('is searched on both sides, each by its own language', () => {
   expect(found('LIGHT').map(blockOf)).toEqual([1]);
 });
 
-test('is copied with headings and lists, and nothing of it becomes markup', () => {
+test('is copied with headings and lists, and no text becomes markup', () => {
   const paragraph = result.blocks[1];
   expect(paragraph && textOf(paragraph, 'target')).toBe('The light went on. It went out.');
   const { text, html } = copiedTranslation(result);

@@ -13,7 +13,7 @@ function titles(): string[] {
   return toastSnapshot().map((one) => one.title);
 }
 
-test('the newest toast stands at the top and goes after 3000 ms', () => {
+test('the newest toast is at the top and disappears after 3000 ms', () => {
   toast({ variant: 'success', title: 'first' });
   vi.advanceTimersByTime(1000);
   toast({ variant: 'error', title: 'second' });
@@ -26,7 +26,7 @@ test('the newest toast stands at the top and goes after 3000 ms', () => {
   expect(titles()).toEqual([]);
 });
 
-test('its close button takes it away at once', () => {
+test('its close button removes it at once', () => {
   const id = toast({ variant: 'warning', title: 'gone' });
   dismissToast(id);
   expect(titles()).toEqual([]);

@@ -4,7 +4,7 @@ import { formatBytes, formatDuration, formatKinds, formatTime } from './format.t
 
 const plain = (text: string) => text.replace(/\u00a0|\u202f/g, ' ');
 
-test('sizes keep one decimal only where it tells something', () => {
+test('sizes have a decimal only if it is useful', () => {
   expect(plain(formatBytes(0, 'en'))).toBe('0 bytes');
   expect(plain(formatBytes(840_000, 'en'))).toBe('820 kB');
   expect(plain(formatBytes(4.25 * 1024 * 1024, 'tr'))).toBe('4,3 MB');
@@ -17,17 +17,17 @@ test('durations are worded in the language', () => {
   expect(plain(formatDuration(3600, 'tr'))).toBe('1 saat');
 });
 
-test('kinds are listed with the last one set apart', () => {
+test('kinds are listed with "or" before the last one', () => {
   expect(formatKinds(['pdf', 'doc', 'txt'], 'en', 'sound')).toBe('PDF, DOC or TXT');
   expect(formatKinds(['pdf', 'doc', 'txt'], 'tr', 'ses')).toBe('PDF, DOC veya TXT');
 });
 
-test('kinds of sound are named together, and no picture twice', () => {
+test('kinds of sound are grouped, and no picture is named twice', () => {
   expect(formatKinds(soundKinds, 'en', 'Sound')).toBe('Sound');
   expect(formatKinds(imageKinds, 'en', 'Sound')).toBe('PNG, JPG, WEBP, TIFF, BMP or GIF');
 });
 
-test('writes places in a sound as clocks do', () => {
+test('writes times in a sound like a clock', () => {
   expect([0, 7.9, 61, 750, 3723].map(formatTime)).toEqual(['0:00', '0:07', '1:01', '12:30', '1:02:03']);
 });
 

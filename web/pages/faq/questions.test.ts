@@ -25,12 +25,12 @@ describe('the questions', () => {
 });
 
 describe('findIn', () => {
-  it('wants every word, wherever it stands, by the case of the language', () => {
+  it("requires every word, anywhere, by the language's rules of case", () => {
     expect(marked(['ISPARTA gülü', 'İzmir'], 'ısparta izm', 'tr')).toEqual([['ISPARTA'], ['İzm']]);
     expect(findIn(['Isparta', 'Izmir'], 'izmir ankara', 'en')).toBeNull();
   });
 
-  it('makes what touches one mark', () => {
+  it('joins adjacent matches into one mark', () => {
     expect(marked(['password'], 'pass sword', 'en')).toEqual([['password']]);
     expect(marked(['password'], 'pass word', 'en')).toEqual([['password']]);
   });

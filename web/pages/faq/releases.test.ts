@@ -4,7 +4,7 @@ import { releasesOf } from './releases.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 
-it('both changelogs are read whole, and tell of the same releases, the newest first', () => {
+it('both changelogs are read completely, and list the same releases, the newest first', () => {
   const [en, tr] = ['CHANGELOG.md', 'CHANGELOG.tr.md'].map((name) => {
     const releases = releasesOf(read(name));
     const lines = read(name)

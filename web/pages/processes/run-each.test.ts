@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runEach } from './run-each.ts';
 
-test('processes run again in the order in which they were made, the others too where one is refused', async () => {
+test('processes run again in the order of creation, even if one is refused', async () => {
   const begun: string[] = [];
   let under = 0;
   const refusals = await runEach(['newest', 'refused', 'older', 'oldest'], async (id) => {

@@ -45,7 +45,7 @@ it("name each of the server's pages", () => {
   }
 });
 
-it('say what the specification says', () => {
+it("contain the specification's texts", () => {
   expect([en.profile.done, en.profile.failed, en.password.done, en.password.failed]).toEqual([
     'Profile information updated',
     'Profile update failed',

@@ -6,7 +6,7 @@ const cities = (typed: string, language: Language = 'en') =>
   findZones(allZones(language), typed).map(({ city }) => city);
 
 describe('the list of time zones', () => {
-  it('holds every zone once, from west to east, with UTC', () => {
+  it('contains every zone once, from west to east, with UTC', () => {
     const zones = allZones('en');
     const names = zones.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -16,7 +16,7 @@ describe('the list of time zones', () => {
     );
   });
 
-  it('says where a zone is in the language of the page, and how far from Greenwich', () => {
+  it("names a zone's location in the language of the page, and its offset from UTC", () => {
     expect(zoneOf('Asia/Tokyo', 'en')).toMatchObject({ city: 'Tokyo', detail: 'Japan Time, GMT+9' });
     expect(zoneOf('Asia/Tokyo', 'tr')).toMatchObject({ city: 'Tokyo', detail: 'Japonya Saati, GMT+9' });
     expect(zoneOf('America/Argentina/Buenos_Aires', 'en')?.city).toBe('Buenos Aires');
@@ -24,13 +24,13 @@ describe('the list of time zones', () => {
     expect(zoneOf('America/Phoenix', 'en')?.offset).toBe(-420);
   });
 
-  it('knows nothing of a zone that the browser does not know', () => {
+  it('ignores a zone that the browser does not know', () => {
     expect(zoneOf('Mars/Olympus', 'en')).toBeNull();
   });
 });
 
 describe('searching in it', () => {
-  it('finds a zone by its city, country and offset, whatever the case and the marks', () => {
+  it('finds a zone by its city, country and offset, regardless of case and diacritics', () => {
     expect(cities('tok')[0]).toBe('Tokyo');
     expect(cities('İSTANBUL')).toContain('Istanbul');
     expect(cities('ıstanbul')).toContain('Istanbul');

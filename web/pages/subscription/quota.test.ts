@@ -13,6 +13,6 @@ test.each([
   expect(quotaWords({ used, limit }, true)).toBe(words);
 });
 
-test('where nothing is limited that is said', () => {
+test('without limits the page says so', () => {
   expect(quotaWords({ used: 9, limit: null }, false)).toBe('quota.unlimited');
 });

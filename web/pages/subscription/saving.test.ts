@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { annualSaving, largestSaving } from './saving.ts';
 
-test('a year saves what twelve months cost more', () => {
+test('a year saves the difference to twelve months', () => {
   expect(annualSaving({ monthly: 2_900, annually: 29_000 })).toEqual({ amount: 5_800, share: 1 / 6 });
   expect(annualSaving({ monthly: 1_000, annually: 12_000 })).toBeNull();
   expect(annualSaving({ monthly: 1_000, annually: 13_000 })).toBeNull();

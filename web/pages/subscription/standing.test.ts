@@ -25,7 +25,7 @@ const monthly = { plan: 'Startup', period: 'monthly' } as const;
 const annually = { plan: 'Startup', period: 'annually' } as const;
 const other = { plan: 'Freelancer', period: 'monthly' } as const;
 
-test('a plan is yours for its own period alone, and the others are changed to where it is paid', () => {
+test("a plan is the user's for its own period alone, and the others are offered as a change where it is paid", () => {
   expect(standingOf(billing, monthly)).toBe('yours');
   expect(standingOf(billing, annually)).toBe('change');
   expect(standingOf(billing, other)).toBe('change');
@@ -34,7 +34,7 @@ test('a plan is yours for its own period alone, and the others are changed to wh
   expect(standingOf({ ...billing, subscription: null }, monthly)).toBe('buy');
 });
 
-test('a plan whose payment is due is still yours; one that has ended or is only tried out can be bought', () => {
+test("a plan with a late payment is still the user's; an ended one or a trial can be bought", () => {
   expect(standingOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
   const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };
   expect(standingOf(ended, monthly)).toBe('buy');
@@ -42,14 +42,14 @@ test('a plan whose payment is due is still yours; one that has ended or is only 
   expect(standingOf({ ...billing, subscription: { ...paid, source: 'trial' } }, monthly)).toBe('buy');
 });
 
-test('a plan that was asked for is so for the period that was asked for', () => {
+test('a requested plan is shown as requested for its period only', () => {
   const asking = { ...billing, openRequest: request };
   expect(standingOf(asking, annually)).toBe('requested');
   expect(standingOf(asking, monthly)).toBe('yours');
   expect(standingOf(asking, { ...annually, plan: 'Freelancer' })).toBe('change');
 });
 
-test('who pays already changes that; else a plan with a price is paid for, and one without asked for', () => {
+test('a paying user changes the plan; otherwise a plan with a price is bought, and one without is requested', () => {
   const free = { ...billing, subscription: null };
   expect(wayTo(billing, other)).toBe('portal');
   expect(wayTo(free, other)).toBe('checkout');
@@ -70,11 +70,11 @@ test.each([
   [{ status: 'ended', source: 'trial' }, 'current.ended'],
   [{ status: 'ended', endsAt: null }, null],
   [{ status: 'past_due' }, null],
-] as const)('how long a plan holds: %o', (change, words) => {
+] as const)('the term of a plan: %o', (change, words) => {
   expect(untilWhen({ ...paid, ...change })).toBe(words);
 });
 
-test('a purchase waits for the word of the payment service, and is late only after a while', () => {
+test('a purchase waits for the payment service, and is called late only after a while', () => {
   const none = { subscription: null };
   expect(purchaseOf('done', none, 0)).toBe('waiting');
   expect(purchaseOf('done', none, patience.times - 1)).toBe('waiting');

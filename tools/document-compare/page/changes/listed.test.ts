@@ -21,18 +21,18 @@ const idsOf = (list: readonly Change[]) => list.map(({ id }) => id);
 const [insert, format, , move] = changes;
 if (!insert || !format || !move) throw new Error('there are changes');
 
-test('changes of the text and of formatting are lists of their own', () => {
+test('changes of text and of formatting are separate lists', () => {
   expect(idsOf(listedOf(changes, all, 'text', new Set()))).toEqual([0, 2, 3, 4]);
   expect(idsOf(listedOf(changes, all, 'format', new Set()))).toEqual([1]);
 });
 
-test('a list leaves out what is ignored, and of the text all but the chosen types', () => {
+test("a list leaves out ignored changes, and the text's list all but the chosen types", () => {
   expect(idsOf(listedOf(changes, [true, false, false, true, true], 'text', new Set()))).toEqual([0, 3, 4]);
   expect(idsOf(listedOf(changes, all, 'text', new Set(['insert', 'move'])))).toEqual([0, 3]);
   expect(idsOf(listedOf(changes, all, 'format', new Set(['insert'])))).toEqual([1]);
 });
 
-test('a list that holds nothing isn’t the one to open with', () => {
+test('an empty list isn’t shown first', () => {
   expect(openList({ text: 2, format: 1 }, 'text')).toBe('text');
   expect(openList({ text: 2, format: 1 }, 'format')).toBe('format');
   expect(openList({ text: 0, format: 1 }, 'text')).toBe('format');
@@ -59,7 +59,7 @@ test('a change is shown at its text, a move at its row', () => {
   expect([markFor(insert), markFor(move)]).toEqual(['change-0', 'row-7']);
 });
 
-test('a copied change tells what went and what came', () => {
+test('a copied change contains the deleted and the inserted text', () => {
   const copied = (change: Partial<Change>) =>
     copiedContent(
       { ...insert, ...change },

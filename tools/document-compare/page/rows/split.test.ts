@@ -61,7 +61,7 @@ test('a comparison without long paragraphs stays as it is', () => {
   expect(splitLongRows(comparison)).toBe(comparison);
 });
 
-test('a long paragraph becomes rows of a few thousand characters, whole on both sides', () => {
+test('a long paragraph is split into rows of a few thousand characters, complete on both sides', () => {
   const before = long(400);
   const { rows, changes } = splitLongRows(before);
   expect(rows.length).toBeGreaterThan(6);
@@ -90,7 +90,7 @@ test('a long paragraph becomes rows of a few thousand characters, whole on both 
   );
 });
 
-test('a long paragraph that moved keeps its partner and both its places', () => {
+test('a long paragraph that moved keeps its counterpart and both locations', () => {
   const moved = (kind: 'movedFrom' | 'movedTo', partner: number): Row => {
     const own = side([{ text: sentence.repeat(200), change: 0 }]);
     const there = kind === 'movedTo';

@@ -35,13 +35,13 @@ test('the conversation in the address is shown, else the one last used', () => {
   expect([shownOf(list, 'new'), shownOf([], null)]).toEqual([null, null]);
 });
 
-test('where one is deleted, the one last used of the others is shown', () => {
+test('after a deletion the last used of the others is shown', () => {
   expect(nextOf([rent, water], rent)).toBe(water);
   expect(nextOf([rent, water], water)).toBe(rent);
   expect(nextOf([rent], rent)).toBe(null);
 });
 
-test('a conversation that is used comes to the head of the list, once', () => {
+test('a conversation that is used moves to the top of the list, once', () => {
   const { queries, titles } = held(rent, water);
   placeConversation(queries, 'p1', { ...water, title: 'Water and wells' });
   expect(titles()).toEqual(['Water and wells', 'rent']);
@@ -49,7 +49,7 @@ test('a conversation that is used comes to the head of the list, once', () => {
   expect(queries.getQueryData(conversationsQuery('p2').queryKey)).toBe(undefined);
 });
 
-test('a name stands at once, then as the server keeps it', async () => {
+test('a new name is shown at once, then as the server stored it', async () => {
   const { queries, titles } = held(rent, water);
   const seen: unknown[] = [];
   await new MutationObserver(queries, {
@@ -65,7 +65,7 @@ test('a name stands at once, then as the server keeps it', async () => {
   ]);
 });
 
-test('a name that the server refuses gives way to the old one', async () => {
+test('a name that the server refuses is replaced by the old one', async () => {
   const { queries, titles } = held(rent, water);
   const refused: Error[] = [];
   const error = new Error('too long');

@@ -77,7 +77,7 @@ async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error 
   });
 }
 
-test('a question stands in its conversation, then its answer in its own place', async () => {
+test('a question is shown in its conversation, and then its answer in the same place', async () => {
   await ask({}, stored, { kind: 'stage', stage: 'searching' }, reply);
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
   expect(talks()).toEqual(['c1', 'c2']);
@@ -91,7 +91,7 @@ test('a question stands in its conversation, then its answer in its own place', 
   expect(refetched()).toBe(false);
 });
 
-test('what the server said before the question doesn’t take its answer away', async () => {
+test('an older list from the server doesn’t remove the answer', async () => {
   const { queryKey } = messagesQuery(processId, 'c1');
   const older = Promise.withResolvers<ChatMessage[]>();
   const looking = queries.fetchQuery({ queryKey, queryFn: () => older.promise }).catch(() => undefined);
@@ -101,28 +101,28 @@ test('what the server said before the question doesn’t take its answer away', 
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 answered']);
 });
 
-test('a conversation is looked at again for as long as one of its questions is being answered', () => {
+test('a conversation is polled while one of its questions is being answered', () => {
   expect([undefined, [], [message('m1')]].map(lookAgainAfter)).toEqual([false, false, false]);
   expect(lookAgainAfter([asked, message('m2')])).toBeGreaterThan(0);
 });
 
-test('what a language model writes is read as it grows', async () => {
+test('the text of a language model is shown as it grows', async () => {
   await ask({}, stored, { kind: 'text', delta: 'Two ' }, { kind: 'text', delta: 'rents.' }, reply);
   expect(shown.map((held) => held?.written)).toEqual(['', '', 'Two ', 'Two rents.', undefined]);
 });
 
-test('a question asked otherwise takes the place of the old one and of all after it', async () => {
+test('an edited question replaces the old one and all after it', async () => {
   await ask({ replaces: 'm1' }, stored, reply);
   expect(list()).toEqual(['m3 answered']);
 });
 
-test('the first question of a conversation leads to it', async () => {
+test('the first question of a conversation opens it', async () => {
   await ask({ conversationId: null }, stored, reply);
   expect(told).toEqual(['begun c1', 'answered m3']);
   expect(shown.map((held) => held?.begun)).toContain('c1');
 });
 
-test('an answer that was stopped is shown as stopped at once', async () => {
+test('a stopped answer is shown as stopped at once', async () => {
   await ask({}, stored, 'stop');
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 stopped']);
   expect(told).toEqual(['broken m3']);
@@ -132,21 +132,21 @@ test('an answer that was stopped is shown as stopped at once', async () => {
 test.each([
   ['breaks', [stored, new NetworkError()]],
   ['ends without an answer', [stored]],
-])('where the connection %s the server is asked what became of the question', async (_, pieces) => {
+])('when the connection %s, the server is asked about the question', async (_, pieces) => {
   await ask({}, ...pieces);
   expect(list()?.at(-1)).toBe('m3 answering');
   expect(told).toEqual([]);
   expect([asking, refetched()]).toEqual([null, true]);
 });
 
-test('an answer that has come stays, whatever becomes of the connection afterwards', async () => {
+test('a received answer stays, whatever happens to the connection afterwards', async () => {
   await ask({}, stored, reply, 'stop');
   expect(list()?.at(-1)).toBe('m3 answered');
   expect(told).toEqual(['answered m3']);
   expect([asking, refetched()]).toEqual([null, false]);
 });
 
-test('a question that is taken back before it was stored goes back into the field', async () => {
+test('a question stopped before it was stored returns to the field', async () => {
   await ask({}, 'stop');
   expect(list()).toEqual(['m1 answered', 'm2 answered']);
   expect(told).toEqual(['unsent How much?']);
@@ -160,7 +160,7 @@ test('a question that the server refuses stays with the reason, to be asked agai
   expect(told).toEqual(['broken null']);
 });
 
-test('a question to a document that is gone goes back into the field, and the page looks again', async () => {
+test('a question to a deleted document returns to the field, and the page fetches its state', async () => {
   await ask({}, new KalemError('not_found'));
   expect(told).toEqual(['gone How much?']);
   expect([asking, refetched()]).toEqual([null, true]);
@@ -168,7 +168,7 @@ test('a question to a document that is gone goes back into the field, and the pa
     expect(queries.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('the server is told of the conversation and of what is replaced only where there is one', () => {
+test('the conversation and the replaced question are sent only if there are any', () => {
   expect(bodyOf({ text: 'a', conversationId: null, replaces: null })).toEqual({ text: 'a' });
   expect(bodyOf({ text: 'a', conversationId: 'c1', replaces: 'm1' })).toEqual({
     text: 'a',
@@ -189,7 +189,7 @@ const underway: Asking = {
 };
 const messages = [message('m1'), message('m2'), message('m3')];
 
-test('what a question takes the place of goes as it is asked, and comes back when it is refused', () => {
+test('replaced questions disappear at once, and return if the new one is refused', () => {
   expect(threadOf(messages, null, 'c1')).toEqual({ messages, here: null, unstored: null });
   const sent = threadOf(messages, underway, 'c1');
   expect(sent).toEqual({ messages: [message('m1')], here: underway, unstored: underway });
@@ -198,14 +198,14 @@ test('what a question takes the place of goes as it is asked, and comes back whe
   expect(threadOf(messages, { ...underway, replaces: null }, 'c1').messages).toEqual(messages);
 });
 
-test('a question is shown once, and in its own conversation alone', () => {
+test('a question is shown once, and only in its own conversation', () => {
   const known = { ...underway, messageId: 'm3' };
   expect(threadOf(messages, known, 'c1')).toEqual({ messages, here: known, unstored: null });
   for (const other of ['c2', null])
     expect(threadOf([], underway, other)).toEqual({ messages: [], here: null, unstored: null });
 });
 
-test('a question that begins a conversation stays in sight until the address names it', () => {
+test('a question that begins a conversation stays visible until the address names the conversation', () => {
   const begun = { ...underway, conversationId: null, replaces: null, messageId: 'm3', begun: 'c1' };
   expect(threadOf([], begun, null)).toMatchObject({ here: begun, unstored: begun });
   expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ here: begun, unstored: null });

@@ -6,7 +6,7 @@ const [cats, table] = [
   { start: 14, end: 19 },
 ];
 
-test('words that are pointed at are marked, and those that were pressed when nothing is', () => {
+test('hovered words are marked, or the selected ones if nothing is hovered', () => {
   const marked = (pointed: typeof cats | null, pressed: typeof cats | null) =>
     [cats, table].map((span) => isActive(span, { pointed, pressed }));
   expect(marked(null, null)).toEqual([false, false]);
@@ -15,7 +15,7 @@ test('words that are pointed at are marked, and those that were pressed when not
   expect(marked(cats, table)).toEqual([true, false]);
 });
 
-test('pressed words stay so until they are pressed again, or others are', () => {
+test('selected words stay selected until they are pressed again, or others are', () => {
   let pressed = pressedAfter(cats, { pressed: null });
   expect([cats, table].map((span) => isPressed(span, { pressed }))).toEqual([true, false]);
   pressed = pressedAfter(table, { pressed });

@@ -22,13 +22,13 @@ test('a picture is deleted with all of its files, and with none of another', () 
   expect(filesOf(picture('picture-3'), files)).toEqual([]);
 });
 
-test('a picture is there as long as its png is', () => {
+test('a picture exists as long as its png', () => {
   expect(names(picturesIn(pictures, files))).toEqual(names(pictures));
   expect(names(picturesIn(pictures, files.slice(1)))).toEqual(['picture-2', 'picture-12']);
   expect(names(picturesIn(pictures, [...files.slice(0, 3), ...files.slice(4)]))).toEqual(names(pictures));
 });
 
-test('of two deleted pictures the one that is undone comes back, and the other stays away', () => {
+test('undoing one of two deletions restores that picture alone', () => {
   const [first, second] = [
     ['a', 'b'],
     ['c', 'd'],

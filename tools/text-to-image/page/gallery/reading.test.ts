@@ -25,7 +25,7 @@ const reading: PictureReading = {
 };
 
 describe('a description in pieces', () => {
-  it('covers the text in order and says what became of each part', () => {
+  it('covers the text in order with the outcome of each part', () => {
     const pieces = piecesOf(prompt, reading);
     expect(pieces.map(({ start, end }) => prompt.slice(start, end)).join('')).toBe(prompt);
     expect(pieces.map(({ start, end, as }) => [prompt.slice(start, end), as])).toEqual([
@@ -40,7 +40,7 @@ describe('a description in pieces', () => {
     ]);
   });
 
-  it('keeps to the text where places overlap or lie beyond it', () => {
+  it('ignores spans that overlap or exceed the text', () => {
     const wild = {
       ...reading,
       understood: [{ ...at('cats on'), as: 'thing' as const }],
@@ -55,7 +55,7 @@ describe('a description in pieces', () => {
       ).toBe(prompt);
   });
 
-  it('names words once', () => {
+  it('lists words once', () => {
     expect(wordsAt(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
   });
 });
@@ -63,13 +63,13 @@ describe('a description in pieces', () => {
 describe('a picture', () => {
   const parts = [part('table', 0.2, 0.5, 0.5), part('cats', 0.3, 0.4, 0.2)];
 
-  it('tells the smallest thing at a point, and none beside them', () => {
+  it('finds the smallest thing at a point, and none elsewhere', () => {
     expect(partAt(parts, 0.4, 0.55)?.picture).toBe('cats');
     expect(partAt(parts, 0.65, 0.9)?.picture).toBe('table');
     expect(partAt(parts, 0.05, 0.05)).toBeUndefined();
   });
 
-  it('belongs to the words that asked for it', () => {
+  it('belongs to the words that describe it', () => {
     expect(parts.filter((each) => overlaps(each, at('cats'))).map(({ picture }) => picture)).toEqual([
       'cats',
     ]);

@@ -11,7 +11,7 @@ test('reads what spreadsheets save, in UTF-8, UTF-16 and the Turkish code page',
   ).toBe(text);
 });
 
-test('a table of terms is told by its name, and is no larger than the server takes', () => {
+test("a glossary file is recognised by its name, and must not exceed the server's limit", () => {
   const names = ['terms.csv', 'TERMS.TSV', 'terms.txt', 'terms.xlsx', 'csv', 'terms.csv.zip'];
   expect(names.filter((name) => mayHoldTerms({ name, size: 10 }))).toEqual(names.slice(0, 3));
   const taken = (size: number) => mayHoldTerms({ name: 'terms.csv', size });

@@ -12,7 +12,7 @@ const term = (source: string, target: string, to = 'tr'): TermBody => ({
 });
 const kept = (source: string): TermBody => ({ kind: 'keep', source });
 
-test('a term is added once both of its words are written, a kept one with its own alone', () => {
+test('a term can be added once both words are written, an untranslated one with its word alone', () => {
   expect([term('buyer', 'alıcı'), term('buyer', ' '), term(' ', 'alıcı')].map(isComplete)).toEqual([
     true,
     false,
@@ -21,7 +21,7 @@ test('a term is added once both of its words are written, a kept one with its ow
   expect([kept('Kalem'), kept(' ')].map(isComplete)).toEqual([true, false]);
 });
 
-test('a term needs two languages, which a kept one has not', () => {
+test('a term needs two languages, but an untranslated one has none', () => {
   expect([term('a', 'b'), term('a', 'b', 'en'), kept('Kalem')].map(isSameLanguage)).toEqual([
     false,
     true,
@@ -34,13 +34,13 @@ test('after a term was added its languages stay for the next', () => {
   expect(emptied(kept('Kalem'))).toEqual(kept(''));
 });
 
-test('who looks for something else begins on the first page', () => {
+test('a new search begins on the first page', () => {
   const second = { ...everyTerm, q: 'contract', from: 'en', page: 2 };
   expect(narrowed(second, { q: 'buyer' })).toEqual({ q: 'buyer', from: 'en', to: '', page: 1 });
   expect(narrowed(second, { from: '' })).toEqual({ q: 'contract', from: '', to: '', page: 1 });
 });
 
-test('each filter counts, and spaces are none', () => {
+test('each filter counts, but spaces are no filter', () => {
   const filters = [{}, { q: '  ' }, { q: 'a' }, { from: 'en' }, { to: 'tr' }, { page: 3 }];
   expect(filters.map((part) => isFiltered({ ...everyTerm, ...part }))).toEqual([
     false,

@@ -21,7 +21,7 @@ const bergamot = engine('bergamot', { pairs: [pair('tr', 'en', true), pair('en',
 const service = engine('service:1', { label: 'Office', languages: ['tr', 'en', 'de', 'fr'] });
 const open = engine('service:2', { label: 'Anything' });
 
-test('a way goes through English where there is no direct one, and says which models it lacks', () => {
+test('translation goes through English if there is no direct model, and the missing models are listed', () => {
   expect(needOf([bergamot], 'tr', 'en')).toEqual({ via: null, missing: [] });
   const through = needOf([bergamot], 'tr', 'de');
   expect(through).toMatchObject({ via: 'en', missing: [{ model: 'bergamot-en-de' }] });
@@ -30,26 +30,26 @@ test('a way goes through English where there is no direct one, and says which mo
   expect(needOf([bergamot], 'tr', 'tr')).toBeNull();
 });
 
-test('of several engines the one that needs least is meant', () => {
+test('of several engines the one with the fewest missing models is used', () => {
   expect(needOf([bergamot, service], 'tr', 'de')).toEqual({ via: null, missing: [] });
   expect(needOf([bergamot, service], 'tr', 'ja')).toBeNull();
   expect(needOf([bergamot, open], 'tr', 'ja')).toEqual({ via: null, missing: [] });
 });
 
-test('languages are those of the engines; a service that names none has the common ones', () => {
+test("the languages are the engines', and common ones for a service that lists none", () => {
   expect(languagesOf([bergamot])).toEqual({ from: ['tr', 'en', 'de'], to: ['en', 'de'] });
   expect(languagesOf([service]).from).toEqual(['tr', 'en', 'de', 'fr']);
   expect(languagesOf([open]).to).toContain('ja');
 });
 
-test('a chosen engine stands alone, and one that does not run here never counts', () => {
+test('a chosen engine counts alone, and one that does not run here never does', () => {
   const absent = engine('bergamot', { ready: false, missing: 'platform', pairs: bergamot.pairs });
   expect(enginesFor([absent, service], 'auto')).toEqual([service]);
   expect(enginesFor([bergamot, service], 'bergamot')).toEqual([bergamot]);
   expect(enginesFor([absent, service], 'bergamot')).toEqual([]);
 });
 
-test('a language to choose says what it takes, and none is refused before the source is known', () => {
+test('each language shows what it needs, and none is disabled before the source is known', () => {
   const into = (source: string) =>
     ['en', 'de', 'fr'].map((target) => targetState([bergamot], source, target));
   expect(into('tr')).toEqual(['ready', 'brought', 'uncovered']);
@@ -57,7 +57,7 @@ test('a language to choose says what it takes, and none is refused before the so
   expect(into('auto')).toEqual(['ready', 'ready', 'ready']);
 });
 
-test('whether a text leaves this server is told, surely or maybe', () => {
+test('it is shown whether a text leaves this server certainly or perhaps', () => {
   const engines = [bergamot, service, open];
   expect(sentTo(engines, undefined, 'service:1')).toEqual({ surely: 'Office' });
   expect(sentTo(engines, service, 'bergamot')).toBeNull();

@@ -41,7 +41,7 @@ const rest = () => vi.advanceTimersByTimeAsync(800);
 const sent = () => asked.map(({ what }) => what);
 const state = () => page.states.at(-1);
 
-test('an edit is shown at once, and sent when nothing was changed for a while', async () => {
+test('an edit is shown at once, and sent after a pause without changes', async () => {
   edits.change('a');
   await vi.advanceTimersByTimeAsync(700);
   edits.change('ab');
@@ -86,7 +86,7 @@ test('a refused edit stays on the page, and can be sent again', async () => {
   expect([page.draft, state(), edits.waits()]).toEqual([null, 'saved', false]);
 });
 
-test('who leaves or downloads waits for what is under way, and sends what waits at once', async () => {
+test('leaving or downloading waits for a pending save, and sends waiting edits at once', async () => {
   expect(await edits.save()).toBe(true);
   edits.change('a');
   const first = edits.save();
@@ -104,7 +104,7 @@ test('who leaves or downloads waits for what is under way, and sends what waits 
   expect(ends).toEqual(['saved']);
 });
 
-test('restoring drops the edit that waits, and comes after the one that is being saved', async () => {
+test('restoring drops a waiting edit, and follows one that is being saved', async () => {
   edits.change('a');
   await rest();
   edits.change('ab');
@@ -121,7 +121,7 @@ test('restoring drops the edit that waits, and comes after the one that is being
   expect([state(), sent().at(-1)]).toEqual(['saved', 'a']);
 });
 
-test('an edit that is made while the original is brought back stands, and is saved', async () => {
+test('an edit made during restoring stays, and is saved', async () => {
   const restored = edits.restore();
   edits.change('new');
   await soon();
@@ -133,7 +133,7 @@ test('an edit that is made while the original is brought back stands, and is sav
   expect([sent().at(-1), state()]).toEqual(['new', 'saved']);
 });
 
-test('after a refusal the next request goes out all the same', async () => {
+test('after a refusal the next request is still sent', async () => {
   edits.change('a');
   await rest();
   await asked[0]?.answer(true);
@@ -144,7 +144,7 @@ test('after a refusal the next request goes out all the same', async () => {
   expect(state()).toBe('saved');
 });
 
-test('where the original can’t be brought back, the edit that waited is saved after all', async () => {
+test('if restoring fails, the waiting edit is saved after all', async () => {
   edits.change('a');
   const restored = edits.restore().catch(() => 'refused');
   await soon();
@@ -156,7 +156,7 @@ test('where the original can’t be brought back, the edit that waited is saved 
   expect([sent().at(-1), state()]).toEqual(['a', 'saved']);
 });
 
-test('an edit that is made while the restored is undone is not called saved before it is', async () => {
+test('an edit made while restoring is undone is not called saved too early', async () => {
   const undone = edits.undo('a');
   edits.change('ab');
   await soon();

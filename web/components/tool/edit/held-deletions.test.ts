@@ -23,12 +23,12 @@ async function told(status: number, code: string): Promise<unknown[]> {
   return errors;
 }
 
-it('says that nothing was deleted, but not of what another tab has deleted', async () => {
+it('reports a failed deletion, but not one that another tab has done', async () => {
   expect(await told(422, 'process_still_running')).toMatchObject([{ code: 'process_still_running' }]);
   expect(await told(404, 'not_found')).toEqual([]);
 });
 
-it('deletes nothing that was undone in time', async () => {
+it('does not delete items that were undone in time', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const undo = holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
@@ -38,7 +38,7 @@ it('deletes nothing that was undone in time', async () => {
   expect(undo()).toBe(false);
 });
 
-it('deletes what waits as the page is closed, once, and nothing that was undone', async () => {
+it('deletes waiting items once when the page is closed, but none that were undone', async () => {
   const sent: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (...call: [string, RequestInit]) => {
     sent.push(call);
@@ -63,7 +63,7 @@ it('deletes what waits as the page is closed, once, and nothing that was undone'
   expect(sent).toHaveLength(2);
 });
 
-it('deletes what waits in the name of whoever leaves it behind', async () => {
+it('deletes waiting items with the session of the user who deleted them', async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     sent.push(init);
@@ -86,7 +86,7 @@ it('deletes what waits in the name of whoever leaves it behind', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('keeps the way back open for as long as its toast is shown', async () => {
+it('allows undo as long as its toast is shown', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   holdBack(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);
@@ -98,7 +98,7 @@ it('keeps the way back open for as long as its toast is shown', async () => {
 
 const several = ['b', 'c', 'd'].map((fileId) => ({ params: { id: 'a', fileId } }));
 
-it('takes back all of several that were deleted together', async () => {
+it('undoes all items that were deleted together', async () => {
   const fetched = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   const undo = holdBackAll(destroyFile, several, () => undefined);
@@ -108,7 +108,7 @@ it('takes back all of several that were deleted together', async () => {
   expect(undo()).toBe(false);
 });
 
-it('deletes every one of several, and tells the first refusal apart from the others', async () => {
+it('deletes each of several items, and reports the first refusal separately', async () => {
   const error = { code: 'process_still_running', params: {}, message: '' };
   const fetched = vi.fn(async () => Response.json({ error }, { status: 422 }));
   vi.stubGlobal('fetch', fetched);

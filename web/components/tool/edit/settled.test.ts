@@ -13,12 +13,12 @@ async function course(taken?: boolean): Promise<string[]> {
   return steps;
 }
 
-test('a file is saved after the edits that wait, and not without them', async () => {
+test('a file is downloaded after the waiting edits are saved, and not without them', async () => {
   expect(await course(true)).toEqual(['edits sent', 'saved']);
   expect(await course(false)).toEqual(['edits sent']);
   expect(await course()).toEqual(['saved']);
 });
 
-test('a failure to save is told', async () => {
+test('a failure to save is reported', async () => {
   await expect(onceSettled(undefined, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
 });

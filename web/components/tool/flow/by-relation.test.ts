@@ -9,7 +9,7 @@ const taken = (id: string, input: string, format = 'docx'): TakenSource => ({
 });
 const ids = (sources: TakenSource[]) => sources.map(({ process }) => process.id);
 
-test('another run on the same input and what stands on its way come first, itself not at all', () => {
+test('another run on the same input and the processes between come first, without the process itself', () => {
   const [own, again, parent, stranger] = [
     taken('own', 'a.pdf'),
     taken('again', 'a.pdf'),
@@ -22,7 +22,7 @@ test('another run on the same input and what stands on its way come first, itsel
   expect(ids(others)).toEqual(['stranger']);
 });
 
-test('another version of a result comes before the document that both were made from', () => {
+test('another version of a result comes before their common document', () => {
   const own = taken('own', 'a.pdf');
   const again = taken('again', 'a.pdf');
   const document = { ...again, source: { process: 'again', file: 'again-file' } };
@@ -30,12 +30,12 @@ test('another version of a result comes before the document that both were made 
   expect(near.map(({ source }) => 'format' in source)).toEqual([true, false]);
 });
 
-test('beside nothing all are alike', () => {
+test('without a process to compare with, all are alike', () => {
   const { near, others } = byRelation([taken('a', 'a'), taken('b', 'b')], undefined, undefined);
   expect([ids(near), ids(others)]).toEqual([[], ['a', 'b']]);
 });
 
-test('the documents of the same process are offered beside its result', () => {
+test('the documents of a process are offered beside its result', () => {
   const own = taken('own', 'a.pdf');
   const document = { ...own, source: { process: 'own', file: 'own-file' } };
   expect(byRelation([document, own], own, undefined).near.map(({ source }) => source)).toEqual([
@@ -43,7 +43,7 @@ test('the documents of the same process are offered beside its result', () => {
   ]);
 });
 
-test('what was made from it belongs to it, and results of another tool come after those of its own', () => {
+test("derived processes are related, and results of another tool come after the same tool's", () => {
   const own = taken('own', 'a.pdf');
   const [summary, translation] = [taken('summary', 'b.pdf'), taken('translation', 'c.pdf')];
   translation.process = { ...translation.process, type: 'Translate' };
@@ -52,7 +52,7 @@ test('what was made from it belongs to it, and results of another tool come afte
   expect(ids(near)).toEqual(['summary', 'translation']);
 });
 
-test('two runs on the same written text belong together, and two texts alike by name alone do not', () => {
+test('two runs on the same pasted text are related, but texts with the same title alone are not', () => {
   const written = (id: string, size: number): TakenSource => ({
     source: { process: id, format: 'docx' },
     process: shownProcess({ id, files: [processFile('text.txt', { id: `${id}-file`, role: 'text', size })] }),

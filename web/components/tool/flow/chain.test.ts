@@ -10,16 +10,16 @@ const read = (...processes: RelatedProcess[]) =>
     .map(({ process, follows }, index) => (index === 0 ? '' : follows ? ' > ' : ', ') + process.id)
     .join('');
 
-test('each stands after the one it came from', () => {
+test('each comes after the one it was made from', () => {
   expect(read(made('a'), made('b', 'a'), made('c', 'b'))).toBe('a > b > c');
 });
 
-test('ways that part are told one after the other', () => {
+test('branches are listed one after the other', () => {
   const root = 'not shown';
   expect(read(made('a', root), made('b', root), made('c', 'a'), made('d', 'b'))).toBe('a > c, b > d');
 });
 
-test('what came from two stands after both, once', () => {
+test('a process made from two comes after both, once', () => {
   expect(read(made('a'), made('b'), made('c', 'a', 'b'))).toBe('a, b > c');
   expect(read(made('a'), made('b', 'a'), made('c', 'a', 'b'))).toBe('a > b > c');
 });

@@ -4,7 +4,7 @@ import { handOver, takeFiles } from '#web/processes/handover.ts';
 import { keepRecording, keptRecording } from '../recorder/recordings.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
-test('a text is kept for its own account and tool until it is forgotten', () => {
+test('a draft is kept for its account and tool until it is dropped', () => {
   keepDraft('ada', '/text-summarization', 'A sentence.');
   expect(draftOf('ada', '/text-summarization')).toBe('A sentence.');
   expect(draftOf('grace', '/text-summarization')).toBe('');
@@ -13,7 +13,7 @@ test('a text is kept for its own account and tool until it is forgotten', () => 
   expect(draftOf('ada', '/text-summarization')).toBe('');
 });
 
-test('a session that ends costs no text, and whoever logs out leaves none behind', () => {
+test('an ended session keeps the draft, and logging out removes it', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => undefined,

@@ -27,12 +27,12 @@ test('a form can be sent as soon as one engine can do the work', () => {
   expect([missingOf(undefined), missingOf([])]).toEqual([null, null]);
 });
 
-test('else it says whether a model can be brought, or nothing runs on this system', () => {
+test('otherwise it says whether a model can be downloaded, or nothing runs on this system', () => {
   expect(missingOf([engine('a', 'platform'), engine('b', 'model')])).toBe('model');
   expect(missingOf([engine('a', 'platform')])).toBe('platform');
 });
 
-test('a translator brings the models of its languages with the run, where there are languages', () => {
+test('a translator downloads the models of its languages with the run, if there are any languages', () => {
   const pairs = [{ from: 'en', to: 'tr' }].map((pair) => ({
     ...pair,
     ready: false,
@@ -44,7 +44,7 @@ test('a translator brings the models of its languages with the run, where there 
   expect(missingOf([engine('a', 'platform', { pairs })])).toBe('platform');
 });
 
-test('what is chosen by itself is the operator’s engine, and while that is not ready the first that is', () => {
+test('the default is the operator’s engine, or the first ready one while that is not ready', () => {
   const [first, second, broken] = [engine('first'), engine('second'), engine('broken', 'model')];
   expect(automaticOf(tool(null, broken, first, second))).toBe(first);
   expect(automaticOf(tool('second', broken, first, second))).toBe(second);

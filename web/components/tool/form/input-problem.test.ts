@@ -11,14 +11,14 @@ const problem = (
   { input }: Pick<ToolContract, 'input'> = textSummarization,
 ) => inputProblem({ tab: 'text', files: 0, text: '', ...given }, input);
 
-test('as many files are asked for as the tool needs', () => {
+test("the tool's number of files is required", () => {
   expect(problem({ tab: 'file' })).toBe('files');
   expect(problem({ tab: 'file', files: 1 })).toBeNull();
   expect(problem({ tab: 'file', files: 1 }, documentCompare)).toBe('files');
   expect(problem({ tab: 'file', files: 2 }, documentCompare)).toBeNull();
 });
 
-test('spaces are no text, and a text ends where the tool can take no more', () => {
+test("spaces are no text, and a text over the tool's limit is refused", () => {
   expect(problem({ text: ' \n' })).toBe('text');
   expect(problem({ text: 'a'.repeat(limits.textMaximum) })).toBeNull();
   expect(problem({ text: 'a'.repeat(limits.textMaximum + 1) })).toBe('length');
@@ -28,7 +28,7 @@ test('spaces are no text, and a text ends where the tool can take no more', () =
   expect(problem({ text: 'a'.repeat(most + 1) }, textToImage)).toBe('length');
 });
 
-test('what stands behind the other tab keeps nothing back', () => {
+test('the content of the other tab is ignored', () => {
   expect(problem({ tab: 'file', files: 1, text: 'a'.repeat(limits.textMaximum + 1) })).toBeNull();
   expect(problem({ tab: 'text', files: 0, text: 'A text.' })).toBeNull();
   expect(problem({ tab: 'text', files: 1 })).toBe('text');

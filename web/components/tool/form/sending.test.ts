@@ -26,7 +26,7 @@ beforeEach(() => {
 const send = () => sender.send({ type: 'TextSummarization', text: 'A text.' }, []);
 const process = shownProcess();
 
-test('a form is sent once, however often its button is pressed, and its progress is told', async () => {
+test('a form is sent once, however often its button is pressed, and shows its progress', async () => {
   const [first, second] = [send(), send()];
   expect(await second).toBeNull();
   expect(uploads).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a form is sent once, however often its button is pressed, and its progress
   expect(await first).toBe(process);
 });
 
-test('a refusal is told, and the form can be sent again', async () => {
+test('a refusal is shown, and the form can be sent again', async () => {
   const refused = send();
   const error = new Error('too large');
   uploads[0]?.fail(error);
@@ -50,7 +50,7 @@ test('a refusal is told, and the form can be sent again', async () => {
   expect(await again).toBe(process);
 });
 
-test('what is called off is no refusal, and can be sent again', async () => {
+test('a cancelled form is not refused, and can be sent again', async () => {
   const left = send();
   sender.cancel();
   expect(await left).toBeNull();

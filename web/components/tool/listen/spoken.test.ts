@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a result as its run made it is spoken once, wherever that was asked for', () => {
+test('an unedited result is spoken only once, wherever it was requested', () => {
   expect(speechOf(asMade, [])).toBeNull();
   expect(speechOf(asMade, [speech('a'), speech('b')])).toBe('b');
   expect(speechOf({ ...asMade, version: 5 }, [speech('a')])).toBe('a');
 });
 
-test('what failed, was made of something else or is no speech is not played', () => {
+test('failed speech, speech of something else and other processes are not played', () => {
   const others = [
     speech('failed', { status: 'fail' }),
     speech('further', { from: ['translation'] }),
@@ -32,7 +32,7 @@ test('what failed, was made of something else or is no speech is not played', ()
   expect(speechOf(asMade, others)).toBeNull();
 });
 
-test('an edited result is spoken anew, and each version has its own speech', () => {
+test('an edited result is spoken again, and each version has its own speech', () => {
   expect(speechOf(edited, [speech('a')])).toBeNull();
   rememberSpeech(edited, 'b');
   const both = [speech('a'), speech('b')];
@@ -48,7 +48,7 @@ test('a speech that was deleted is forgotten', () => {
   expect(speechOf(edited, [])).toBeNull();
 });
 
-test('what is edited is kept before it is spoken, as it is then, and spoken once', async () => {
+test('edits are saved before they are spoken, and each version is spoken once', async () => {
   let result = asMade;
   const made: string[] = [];
   const press = (taken = true) =>
@@ -75,18 +75,18 @@ test('what is edited is kept before it is spoken, as it is then, and spoken once
   expect(speechOf(asMade, [speech('speech-0')])).toBeNull();
 });
 
-test('of many results that were spoken, the last hundred are known', () => {
+test('the last hundred spoken results are remembered', () => {
   const nth = (index: number) => ({ id: `r${index}`, edited: true, version: 2 });
   for (let index = 0; index <= 100; index += 1) rememberSpeech(nth(index), `s${index}`);
   const spoken = (index: number) => speechOf(nth(index), [speech(`s${index}`, { from: [`r${index}`] })]);
   expect([spoken(0), spoken(1), spoken(100)]).toEqual([null, 's1', 's100']);
 });
 
-test('a speech that is still being made is the one to wait for', () => {
+test('a speech in progress is waited for', () => {
   expect(speechOf(asMade, [speech('a', { status: 'processing' })])).toBe('a');
 });
 
-test('going back to an earlier edit finds the speech of that one', () => {
+test('returning to an earlier edit finds its speech', () => {
   rememberSpeech(edited, 'b');
   rememberSpeech({ ...edited, version: 9 }, 'c');
   const both = [speech('b'), speech('c')];

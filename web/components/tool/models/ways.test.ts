@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { modelStates } from '#contract/models.ts';
 import { downloadOf, missingModel, waysToRun } from './ways.ts';
 
-test('a failed run names its model where it was for want of one', () => {
+test('a run that failed for a missing model names it', () => {
   const params = { model: 'bergamot-en-tr', reason: 'network' };
   expect(missingModel({ code: 'model_missing', params })).toBe('bergamot-en-tr');
   expect(missingModel({ code: 'model_download_failed', params })).toBe('bergamot-en-tr');
@@ -11,7 +11,7 @@ test('a failed run names its model where it was for want of one', () => {
   expect(missingModel(null)).toBeNull();
 });
 
-test('what is left of a download is told in seconds at its speed', () => {
+test('the remaining time of a download is given in seconds at its speed', () => {
   const download = { received: 25_000_000, total: 100_000_000, speed: 10_000_000 };
   expect(downloadOf({ download, bytes: 1 })).toEqual({ ...download, seconds: 8, fraction: 0.25 });
   expect(downloadOf({ download: { ...download, speed: 0 }, bytes: 1 })).toMatchObject({
@@ -31,14 +31,14 @@ test('what is left of a download is told in seconds at its speed', () => {
 
 const states = (so: (state: (typeof modelStates)[number]) => boolean) => modelStates.filter(so);
 
-test('a run brings its model only where that is not here, may come, and is not on its way', () => {
+test('a run downloads its model only if it is missing, allowed and not under way', () => {
   expect(states((state) => waysToRun({ state }, true, false).brings)).toEqual(['available', 'broken']);
   expect(states((state) => waysToRun({ state }, false, false).brings)).toEqual([]);
   expect(states((state) => waysToRun({ state }, undefined, false).brings)).toEqual([]);
   expect(waysToRun(undefined, true, true)).toEqual({ brings: false, tellsOthers: false });
 });
 
-test('the ways by hand are told where the server brings nothing, or has tried in vain', () => {
+test('the manual ways are explained if downloads are forbidden or have failed', () => {
   expect(states((state) => waysToRun({ state }, false, false).tellsOthers)).toEqual(['available', 'broken']);
   expect(states((state) => waysToRun({ state }, true, true).tellsOthers)).toEqual(['available', 'broken']);
   expect(states((state) => waysToRun({ state }, true, false).tellsOthers)).toEqual([]);

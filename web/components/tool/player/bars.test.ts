@@ -3,7 +3,7 @@ import { barsPath } from './bars.ts';
 
 const heights = (path: string) => [...path.matchAll(/v(\d+)/g)].map((match) => Number(match[1]));
 
-it('draws as many bars as have room, the loudest as high as the room is', () => {
+it('draws as many bars as fit, with the loudest at full height', () => {
   expect(heights(barsPath([0, 25, 50, 100], 12, 40))).toEqual([2, 10, 20, 40]);
 });
 
@@ -15,7 +15,7 @@ it('spreads few slices over many bars', () => {
   expect(heights(barsPath([100, 50], 12, 40))).toEqual([40, 40, 20, 20]);
 });
 
-it('leaves noise flat, and draws nothing without room or sound', () => {
+it('draws faint noise flat, and nothing without space or sound', () => {
   expect(heights(barsPath([1, 1], 6, 24))).toEqual([2, 2]);
   expect(barsPath([], 100, 40)).toBe('');
   expect(barsPath([50], 0, 40)).toBe('');

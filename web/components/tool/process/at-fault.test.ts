@@ -7,7 +7,7 @@ const failures = errorCodes.slice(errorCodes.indexOf('document_encrypted'));
 const blamed = (blames: typeof inputAtFault) =>
   failures.filter((code) => blames({ error: { code, params: {} } }));
 
-test('a run that failed by its input offers another input, and never the same again', () => {
+test('a run that failed because of its input offers another input, and never the same again', () => {
   expect(blamed(inputAtFault)).toEqual([
     'document_encrypted',
     'document_corrupt',
@@ -27,7 +27,7 @@ test('a run that failed by its input offers another input, and never the same ag
   ]);
 });
 
-test('one that failed by what was chosen offers other options first', () => {
+test('a run that failed because of its options offers other options first', () => {
   expect(blamed(optionsAtFault)).toEqual([
     'service_gone',
     'sampler_unknown',

@@ -11,7 +11,7 @@ beforeEach(() => {
   clock = 5_000;
 });
 
-test('the time of a recording stands still in each of its pauses', () => {
+test('the time of a recording stops in each pause', () => {
   const take = begun();
   passes(3);
   expect(take.seconds()).toBe(3);
@@ -28,7 +28,7 @@ test('the time of a recording stands still in each of its pauses', () => {
   expect(take.seconds()).toBe(6);
 });
 
-test('what is heard in a pause is no part of the waveform', () => {
+test('sound during a pause is no part of the waveform', () => {
   const take = begun();
   take.hear(0.1);
   take.pause();
@@ -38,7 +38,7 @@ test('what is heard in a pause is no part of the waveform', () => {
   expect(take.levels).toEqual([0.1, 0.2]);
 });
 
-test('silence is told after four seconds of it, and no longer once something is heard', () => {
+test('silence is reported after four seconds, until there is sound', () => {
   const take = begun();
   const hear = (level: number, times: number) =>
     Array.from({ length: times }, () => take.hear(level).silent).at(-1);

@@ -4,7 +4,7 @@ import { matchAfter, matchesIn, matchName } from './matches.ts';
 const summary = { id: 'sentence-0', text: 'Işık söndü.', language: 'tr', place: 'Summary' };
 const document = { id: 'document', text: 'IŞIK yandı, ışık söndü.', language: 'tr', place: 'Document' };
 
-test('what is found is numbered through all parts, and says in which it stands', () => {
+test('matches are numbered through all parts, with the name of the part', () => {
   const parts = [summary, document];
   const found = matchesIn(parts, 'ışık');
   expect(found).toEqual([
@@ -16,11 +16,11 @@ test('what is found is numbered through all parts, and says in which it stands',
   expect(matchName(parts, undefined)).toBeNull();
 });
 
-test('where all of it is one text, no place is named', () => {
+test('if there is only one part, it is not named', () => {
   expect(matchName([document], matchesIn([document], 'ışık')[0])).toBeNull();
 });
 
-test('one goes from place to place, and round both ends', () => {
+test('stepping goes from match to match, and wraps at both ends', () => {
   expect([0, 1, 2].map((current) => matchAfter(current, 1, 3))).toEqual([1, 2, 0]);
   expect([0, 1, 2].map((current) => matchAfter(current, -1, 3))).toEqual([2, 0, 1]);
   expect(matchAfter(0, 1, 1)).toBe(0);

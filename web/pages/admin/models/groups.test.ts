@@ -30,13 +30,13 @@ const pairs = [
   ...['bg', 'es', 'fr', 'it', 'pl', 'pt'].map((from) => pair(from, 'en', `${from} → English`)),
 ];
 
-test("pairs stand by name, after those of the product's own languages", () => {
+test("pairs are sorted by name, after those of the product's languages", () => {
   const grouped = groupModels([{ model: model('whisper'), name: 'Whisper' }, ...pairs], 'translate', 'en');
   expect(ids(grouped).slice(0, 4)).toEqual(['en-tr', 'tr-en', 'bg-en', 'cs-en']);
   expect(grouped).toHaveLength(pairs.length);
 });
 
-test('of a long list, what is here and the own languages come first; a short one is shown in full', () => {
+test("a long list shows installed models and the product's languages first; a short one is shown in full", () => {
   expect(ids(firstRows(pairs)).sort()).toEqual(['cs-en', 'en-tr', 'tr-en']);
   expect(firstRows(pairs.slice(0, 3))).toHaveLength(3);
 });
@@ -49,7 +49,7 @@ test('a search finds names in the language of the page, and ids', () => {
   expect(searchModels(turkish, '  ', 'tr')).toHaveLength(2);
 });
 
-test('of a long list, one whose download failed is shown, too', () => {
+test('a long list also shows failed downloads', () => {
   const error = { code: 'model_download_failed', params: { reason: 'network' } } as const;
   const failed = pairs.map((each, index) =>
     index === 0 ? { ...each, model: { ...each.model, error } } : each,

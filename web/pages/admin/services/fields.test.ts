@@ -20,20 +20,20 @@ test('a stored service goes through the form unchanged, and its key stays', () =
   expect(ServiceFields.parse(fieldsOfService(stored))).toEqual(body);
 });
 
-test('a key is replaced when one is typed, and taken away when that is asked', () => {
+test('a key is replaced when one is typed, and removed on request', () => {
   const fields = fieldsOfService(stored);
   expect(ServiceFields.parse({ ...fields, key: ' new ' }).key).toBe('new');
   expect(ServiceFields.parse({ ...fields, removeKey: true }).key).toBeNull();
   expect(ServiceFields.parse({ ...fields, removeKey: true, key: 'new' }).key).toBe('new');
 });
 
-test('voices are parted by commas', () => {
+test('voices are separated by commas', () => {
   const voices = (text: string) => ServiceFields.parse({ ...fieldsOfService(stored), voices: text }).voices;
   expect(voices(' alloy ,nova,, ')).toEqual(['alloy', 'nova']);
   expect(voices('')).toEqual([]);
 });
 
-test('another preset keeps the models where the protocol stays, and what else was written', () => {
+test('another preset keeps the models if the protocol is the same, and other entries', () => {
   const fields = { ...fieldsOfService(stored), key: 'typed' };
   const { models } = fields;
   expect(withPreset(fields, 'vllm')).toMatchObject({ kind: 'openai', name: 'vLLM', models, key: 'typed' });
@@ -44,7 +44,7 @@ test('another preset keeps the models where the protocol stays, and what else wa
   });
 });
 
-test('every preset but the open one can be stored as it is', () => {
+test('every preset except "other" can be stored unchanged', () => {
   for (const preset of Object.keys(presets).filter(isPresetName)) {
     const parsed = ServiceFields.safeParse(fieldsOfPreset(preset));
     expect(parsed.success, preset).toBe(preset !== 'other');

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { daysOf, monthOf, shiftMonth } from './months.ts';
 import { usageBars, usageByTool } from './usage-bars.ts';
 
-test('a moment lies in the month of the user’s own time zone', () => {
+test('a moment belongs to the month in the user’s time zone', () => {
   const moment = new Date('2026-10-31T22:30:00Z');
   expect(monthOf(moment, 'Europe/Istanbul')).toBe('2026-11');
   expect(monthOf(moment, 'America/New_York')).toBe('2026-10');
 });
 
-test('months follow each other over the turn of the year', () => {
+test('months continue over the turn of the year', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(daysOf('2028-02').at(-1)).toBe('2028-02-29');
   expect(daysOf('2026-11')).toHaveLength(30);
 });
 
-test('every day has a bar, and its parts stand on each other in one order', () => {
+test('every day has a bar whose parts are stacked in a fixed order', () => {
   const days = [
     { day: '2026-11-02', type: 'Compare', operations: 2 },
     { day: '2026-11-02', type: 'TextSummarization', operations: 3 },

@@ -16,12 +16,12 @@ const quotes = (start: number, end: number) =>
     quote?.share,
   ]);
 
-test('a quote stands on its page, as far down as it begins there', () => {
+test('a quote is on its page, at the height where it begins', () => {
   expect(quotes(6, 11)).toEqual([[1, 'page.', 0.5]]);
   expect(quotes(25, 31)).toEqual([[3, 'Third.', 0]]);
 });
 
-test('a quote over a page break stands on each page with its own part', () => {
+test('a quote over a page break is on each page with its part', () => {
   expect(quotes(6, 18)).toEqual([
     [1, 'page. ', 0.5],
     [2, 'Second', 0],
@@ -31,7 +31,7 @@ test('a quote over a page break stands on each page with its own part', () => {
   expect(quotes(6, 12).map(([page]) => page)).toEqual([1]);
 });
 
-test('all quotes of a page stand there in their order', () => {
+test('all quotes of a page are in order', () => {
   const found = quotesByPage(document, [
     { id: 'a', start: 0, end: 5 },
     { id: 'b', start: 6, end: 10 },

@@ -14,12 +14,12 @@ describe('placeQuote', () => {
     expect(shown(items, 'The office is closed.')).toEqual(['The o', 'ﬃce is closed']);
   });
 
-  it('takes accents as the same, composed or not', () => {
+  it('treats composed and decomposed accents alike', () => {
     expect(shown(['Gu\u0308ven', 'lik'], 'Güvenlik')).toEqual(['Gu\u0308ven'.slice(0, 6), 'lik']);
     expect(shown(['İSTANBUL'], 'İSTANBUL')).toEqual(['İSTANBUL']);
   });
 
-  it('takes the occurrence that stands nearest', () => {
+  it('takes the nearest occurrence', () => {
     const items = ['Toplam 12', 'Ara satır ve başka şeyler', 'Toplam 12'];
     const at = (share: number) => placeQuote(lettersOf(items), 'Toplam 12', share)[0]?.item;
     expect([at(0), at(1)]).toEqual([0, 2]);
@@ -38,17 +38,17 @@ describe('placeQuote', () => {
     ]);
   });
 
-  it('marks nothing when the page does not show it', () => {
+  it('marks nothing if the page does not contain it', () => {
     expect(shown(['Bambaşka bir metin burada duruyor'], 'Kira her ayın beşinci günü ödenir.')).toEqual([]);
     expect(shown(['Bir şey'], '…')).toEqual([]);
   });
 
-  it('marks what the page shows of a quote where that is half of it, and nothing for less', () => {
+  it('marks the part of a quote on the page if it is at least half, and nothing for less', () => {
     expect(shown(['Kira her ay', 'Başka'], 'Kira her ay Ödenir.')).toEqual(['Kira her ay']);
     expect(shown(['Kirası', 'Başka'], 'Kirası her ayın beşinde ödenir.')).toEqual([]);
   });
 
-  it('marks a single letter that stands apart', () => {
+  it('marks a single separate letter', () => {
     expect(shown(['Sın', 'ı', 'f'], 'Sınıf')).toEqual(['Sın', 'ı', 'f']);
   });
 });
