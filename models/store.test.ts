@@ -72,7 +72,7 @@ it('distinguishes missing from damaged files', async () => {
   expect(await fileStates(model, folder)).toEqual(['missing']);
   writeFileSync(path, 'half');
   expect(await fileStates(model, folder)).toEqual(['damaged']);
-  // Of the right length, and only found out by reading it.
+  // The length is right, so only reading the file shows the damage.
   writeFileSync(path, content.toUpperCase());
   expect(await fileStates(model, folder)).toEqual(['whole']);
   expect(await verifyModel(model, folder)).toBe(false);

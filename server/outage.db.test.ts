@@ -43,7 +43,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     await database.remove();
   });
 
-  /** What a call was answered: its status, and the code of a refusal. */
+  /** The outcome of a call: success, or the code of a refusal. */
   async function answered(call: () => Promise<{ id: string } | unknown>): Promise<Answered> {
     try {
       const answer = await call();
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** That a process started now ends well, and that its owner's browser hears of it. */
+  /** Expects a new process to succeed, and its owner's browser to hear of it. */
   async function expectWell(): Promise<void> {
     expect([web.child.exitCode, worker.child.exitCode]).toEqual([null, null]);
     await eventually('the node takes requests', async () => (await fetch(`${web.url}/ready`)).ok);
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** One of the connections that broke may be found so only now. */
+  /** A broken connection may be noticed only now, so a refusal is allowed. */
   const isRefusal = (error: unknown) =>
     typeof error === 'object' && error !== null && 'status' in error && error.status === 503;
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What the browser may hold: rooms and, of a tool and of text/, the sides that run there. */
+/** The modules that the browser may import: rooms, and the parts of tools and text/ that run there. */
 const allowed = [
   /^web\//,
   /^contract\//,

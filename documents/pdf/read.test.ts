@@ -352,7 +352,7 @@ function withBrokenPages(count: number, broken: readonly number[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-// In a process of its own, as the test runner would take the rejection too.
+// This runs in a separate process, since the test runner would also catch the rejection.
 test('a damaged page tree never ends the process', async () => {
   const paths = [
     await fixture('part.pdf', withBrokenPages(3, [2, 3])),

@@ -79,7 +79,7 @@ describe('scanned pages', () => {
       },
       { compress: false },
     );
-    // Without it a reader sees shapes, and knows no letter.
+    // Without ToUnicode a reader sees the shapes but doesn't know the letters.
     const spoilt = Buffer.from(printed.toString('latin1').replaceAll('/ToUnicode', '/ToUnicodX'), 'latin1');
     const document = await read(spoilt);
     expect(document.text).toBe(second.join(' '));

@@ -44,7 +44,7 @@ async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: string[] = [];
   const feet: string[] = [];
-  /** Where words stand: the page, and points from its upper edge. */
+  /** The page of words, and their distance from its upper edge in points. */
   const places: { text: string; page: number; y: number }[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const content = await (await pdf.getPage(number)).getTextContent();

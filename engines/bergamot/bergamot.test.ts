@@ -39,7 +39,7 @@ function marked(text: string, ...spans: [id: number, start: number, end: number]
   return { text, spans: spans.map(([id, start, end]) => ({ id, start, end })) };
 }
 
-/** What a translation's spans lie over, by id; points by the text before them. */
+/** The text under each span of a translation, or for an empty span the text before it. */
 async function placed(text: MarkedText): Promise<[text: string, spans: [number, string][]]> {
   const [translated = unmarked('')] = await english.translate([text], enTr);
   return [
@@ -228,7 +228,7 @@ it('keeps all formatting of the sentences it knows, and changes no word for it',
   const plain = await toTurkish(...texts);
   expect(translated.map(({ text }) => text)).toEqual(plain);
   const lost = translated.flatMap((text, index) => lostSpans(spanned[index] ?? text, text));
-  // Of words that have none in Turkish ("of the", "shall be").
+  // Some words have no Turkish equivalent ("of the", "shall be").
   expect(lost.filter((id) => id === 1).length / texts.length).toBeLessThan(0.1);
   expect(lost).not.toContain(2);
 });
@@ -247,7 +247,7 @@ it('reports progress at least every two seconds, and stops when asked', async ()
     .flat()
     .map(([english]) => unmarked(english));
   const told: number[] = [];
-  // In the time of this thread's processor: what else the machine does makes no difference.
+  // The thread's processor time is measured, so that other work on the machine makes no difference.
   const milliseconds = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -299,7 +299,7 @@ it('names the model that can’t be opened because it is missing, truncated, ano
   expect(await spoiled((path) => writeFileSync(path('vocab.entr.spm'), '<html>'.repeat(99)))).toEqual(
     missing,
   );
-  // What isn't used may be anything.
+  // A file that isn't used may have any content.
   expect(await spoiled((path) => writeFileSync(path('lex.50.50.entr.s2t.bin'), ''))).toBe('Rapor kısa.');
   const gone = { ...models.enTr, id: 'gone' };
   await expect(createBergamot({ first: gone, second: null }, models.folder)).rejects.toMatchObject({

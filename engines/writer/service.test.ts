@@ -36,7 +36,7 @@ const report = [
 
 const never = new AbortController().signal;
 
-/** What a model is asked to write, and what is told on the way. */
+/** The writing options of a summary, with the reports that it makes. */
 async function writingOf(script: OpenAiScript, contextTokens = 8_000) {
   const { service } = await serve(script);
   const told: string[] = [];
@@ -57,7 +57,7 @@ async function writingOf(script: OpenAiScript, contextTokens = 8_000) {
   return { writing, told, fractions };
 }
 
-/** Without the places that support it, for which a model of vectors is loaded. */
+/** Writes a summary without looking for support, which would need an embedding model. */
 async function summarise(text: string, script: OpenAiScript, contextTokens?: number) {
   const { writing, told } = await writingOf(script, contextTokens);
   return { sentences: await writeSummary(readPlainText(text), writing), told };

@@ -37,7 +37,7 @@ it("writes Turkish about a Turkish document, and puts the document's text betwee
   expect(user?.content).toContain(`<${mark}>\n${evil}\n</${mark}>\n\nMalzemeyi yaklaşık 80 sözcükle özetle`);
   expect(user?.content).toContain('kira');
   const [english, asked] = answerTurns('en', 'When?', 'On Monday.', [{ question: 'Who?', answer: evil }]);
-  // What was answered of it once is still the document's word.
+  // An earlier answer counts as the document's text, too.
   expect(asked?.content).toMatch(/PWNED\.\n<\/document-[0-9a-f]{12}>\n\nAnswer the question[^<]*When\?$/);
   expect(english?.content).toContain('Write in English');
 });

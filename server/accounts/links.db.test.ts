@@ -221,7 +221,7 @@ describe('an invitation', () => {
     );
     const again = makeInvitation(server.services, admin(), 'davetli@example.org');
     await expect(again).rejects.toMatchObject({ code: 'email_taken' });
-    // What was handed over shows of nobody that an address is theirs.
+    // A link that was handed over doesn't confirm the address.
     const byHand = person('elden-davetli@example.org', tokenIn(handed.url, 'invitation'));
     await server.visitor().call(register, byHand);
     expect((await row('elden-davetli@example.org'))?.emailVerifiedAt).toBeNull();
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     const withdraw = () => withdrawInvitation(server.services.db, admin(), invitation.id);
     const set = (values: Partial<typeof oneTimeLinks.$inferInsert>) =>
       server.services.db.update(oneTimeLinks).set(values).where(eq(oneTimeLinks.id, invitation.id));
-    // Of one that was used already nothing is taken back.
+    // A used invitation can't be withdrawn.
     await set({ usedAt: new Date() });
     await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });
     await set({ usedAt: null });

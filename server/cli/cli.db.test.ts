@@ -104,7 +104,7 @@ describe('beside a running server', () => {
     expect(output).not.toContain('argon2');
   });
 
-  // That the command ends with 1 and says so is shown above: here it is asked as the command asks.
+  // Exit code and message are tested above; this sends the request of the command directly.
   it.each<[string, CommandRequest, string]>([
     [
       'a password that is tried first',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { socketSources } from './socket-sources.ts';
 
-/** What a page may connect to that was asked for under a name. */
+/** The addresses to which a page requested with this host may connect. */
 const sources = (given: Parameters<typeof socketSources>[0], host?: string) =>
   socketSources(given).map((source) =>
     typeof source === 'string' ? source : source({ headers: host === undefined ? {} : { host } }),

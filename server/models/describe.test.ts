@@ -52,7 +52,7 @@ it('a download shows its progress from any node, without the last failure', asyn
   await lock?.beat({ ...progress, received: 9 });
   const elsewhere = { ...progress, received: 9 };
   expect(await stand()).toEqual({ state: 'downloading', download: elsewhere, error: null });
-  // What this node does itself it knows best.
+  // This node's own progress comes before the stored one.
   expect((await stand(progress)).download).toEqual(progress);
   await lock?.abandon();
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });

@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(sent[0]?.init.headers).toMatchObject({ accept: 'text/event-stream' });
     answering(() => new Response(cut(() => page.abort())));
     await expect(listen()).rejects.not.toBeInstanceOf(NetworkError);
-    // What isn't an event of this kind is passed over.
+    // Other events are ignored.
     expect(heard).toEqual([1, 1]);
     answering(() => new Response(null));
     await expect(listen()).rejects.toBeInstanceOf(NetworkError);

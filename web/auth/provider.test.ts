@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const back = (search: string) => {
   const coming = comeBackFromProvider(search);
-  // What the answer holds is no part of this.
+  // The content of the answer is not tested here.
   coming.answer.catch(() => undefined);
   return coming;
 };

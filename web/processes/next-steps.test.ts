@@ -37,7 +37,7 @@ const transcript = (count: number) => ({
   speech: 9,
   peaks: [],
 });
-/** By what is gone on with: the tools, and what they are given. */
+/** For each output, the tools that it is offered to and their inputs. */
 const offered = (given: Process) =>
   Object.fromEntries(
     nextSteps(given, tools).map(({ file, steps }) => [
@@ -130,7 +130,7 @@ test('a usable translation is not handed over before it is complete', () => {
   const progress = { fraction: 0.5, stage: 'translating', usable: true };
   const growing = listedProcess({ type: 'Translate', status: 'processing', progress });
   expect(sourcesFor(growing, textTranslate, documentCompare)).toEqual([]);
-  // As far as it came it can be, once nothing more is added.
+  // The partial result can be compared once nothing more is added.
   expect(sourcesFor({ ...growing, status: 'cancelled' }, textTranslate, documentCompare)).toHaveLength(1);
 });
 

@@ -8,7 +8,7 @@ test('a placeholder list is the same object each time, or a page would render en
     pages: [{ data: [], page: 1, perPage: 20, total: 0 }],
     pageParams: [1],
   });
-  // As a component does at each render.
+  // A component makes these options at each render.
   const options = (filter: ProcessFilter) => ({
     ...processListQuery(filter),
     queryFn: () => new Promise<never>(() => undefined),

@@ -67,7 +67,7 @@ describe('connectRealtime', () => {
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
     node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
-    // What is sent last comes last: nothing that was sent before is still on its way.
+    // Once the last message arrives, no earlier one is still on its way.
     const last = { id: 'last' };
     for (const [id, seen] of [
       ['ada', ada],

@@ -8,7 +8,7 @@ let client: QueryClient;
 let caches: ReturnType<typeof inStep>;
 
 const keys = ['processes', 'process', 'related', 'billing', 'me', 'config'];
-/** What the page asks for anew since the last look. */
+/** The queries that were invalidated since the last call. */
 function askedFor(): string[] {
   const asked = keys.filter((key) => client.getQueryState([key, 'any'])?.isInvalidated);
   for (const key of keys) client.setQueryData([key, 'any'], null);

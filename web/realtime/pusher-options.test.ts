@@ -3,7 +3,7 @@ import { pusherOptions } from './pusher-options.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the socket leads, for a page of this address. */
+/** The socket's address for a page with this address. */
 function leads(page: string, config: { host?: string; port?: number } = {}) {
   vi.stubGlobal('location', new URL(page));
   const { wsHost, wsPort, wssPort, forceTLS } = pusherOptions({

@@ -30,14 +30,14 @@ test('an outage is reported as unavailable, and the connection returns soon afte
     onState: (state) => states.push(state),
   });
   await eventually(() => connected === 1);
-  // From now on the test moves the clock, and the sockets take the time that they take.
+  // From now on the test controls the timers, but the sockets work in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await node.stop();
   await soon(() => states.at(-1) === 'connecting');
   await vi.advanceTimersByTimeAsync(16_000);
   expect(states.at(-1)).toBe('unavailable');
   node = await startNode({ port: node.port });
-  // By itself pusher-js would have tried after 15 seconds, and would try again 30 seconds later.
+  // pusher-js alone would retry after 15 seconds, and then 30 seconds later.
   await vi.advanceTimersByTimeAsync(19_000);
   await soon(() => connected === 2);
   // Nothing of the outage is left to tell.

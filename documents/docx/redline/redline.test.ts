@@ -137,7 +137,7 @@ test('notes are inserted, deleted and changed, and a new note adds the part that
     paper(paragraph(text, note('See the annex.'))),
     paper(paragraph(text, note('See the annex.'), run('.'), note('See the treaty.'), note('See both.'))),
   );
-  // Of two notes with one number Word shows neither.
+  // Word shows neither of two notes with the same number.
   for (const { bytes } of [fresh, second]) {
     const written = partOf(bytes, 'word/footnotes.xml');
     const ids = [...written.matchAll(/<w:footnote [^>]*w:id="(-?\d+)"/g)].map(([, id]) => id);
@@ -207,7 +207,7 @@ test('a link and a field stay whole around changes', async () => {
   );
   expect(bodyOf(bytes).match(/<w:hyperlink /g)).toHaveLength(1);
   expect(bodyOf(bytes)).toContain('<w:instrText> REF x </w:instrText>');
-  // What is added at the end of a link stands behind it, and leads nowhere.
+  // Text added at the end of a link is placed after it and isn't linked.
   expect(unsupported).toEqual([{ code: 'characterFormat', count: 1 }]);
 });
 

@@ -40,7 +40,7 @@ interface Look {
   /** White around a cell's text. */
   padding: number;
   rules: boolean;
-  /** Where a cell shorter than its row stands. */
+  /** The vertical alignment of a cell that is lower than its row. */
   place?: 'top' | 'middle';
 }
 

@@ -137,7 +137,7 @@ describe('what a unit holds', () => {
     const split = `<w:r w:rsidR="01">${'<w:t>Rep</w:t>'}</w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="en-US"/></w:rPr><w:t>ort </w:t></w:r>`;
     const body = `<w:p>${split}${r('of ')}${r('all', '<w:b/>')}${r(' parts')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
-    // Without xml:space the white space of "ort " isn't shown.
+    // The white space of "ort " isn't shown, since xml:space is missing.
     expect(unit?.content).toEqual({ text: 'Reportof all parts', spans: [{ id: 1, start: 9, end: 12 }] });
   });
 

@@ -19,7 +19,7 @@ const each = (step: number) => everyEmoji.filter((_, at) => at % step === 0);
 const emoji = (text: string) => drawPicture({ emoji: text }, null);
 const colours = (drawing: Drawing) => new Set(shapesOf(drawing.body).map(({ fill }) => fill));
 
-/** Where the renderer puts ink, in the drawing's units. */
+/** The box of the rendered ink, in the drawing's units. */
 async function rendered({ body, box }: Drawing): Promise<Box> {
   const side = Math.ceil(Math.max(box.width, box.height)) + 8;
   const [left, top] = [box.x - 4, box.y - 4];

@@ -54,7 +54,7 @@ function svgOf({ defs, back, front }: Scenery, width = 1024, height = 1024): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${defs}</defs>${back}${front}</svg>`;
 }
 
-/** What is wrong with a background, in words; empty for a sound one. */
+/** Descriptions of the faults of a background; empty for a valid one. */
 function faultsOf(scenery: Scenery, width: number, height: number): string[] {
   const faults: string[] = [];
   const svg = svgOf(scenery, width, height);

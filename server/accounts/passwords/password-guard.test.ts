@@ -15,7 +15,7 @@ it('lets a user with the right password sign in any number of times', async () =
 
 it('stops guessing after ten failures for this account from this network, however the e-mail address is written', async () => {
   const check = openPasswordGuard();
-  // What was right in between takes nothing back of what was wrong.
+  // Right passwords in between don't reset the count of wrong ones.
   for (let time = 0; time < 10; time += 1) {
     expect(await check(home, stored, `tahmin-${time}`)).toBe(false);
     if (time < 9) expect(await check(home, stored, password)).toBe(true);

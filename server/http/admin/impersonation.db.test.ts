@@ -167,7 +167,7 @@ describe('acting as a user ends', () => {
     const listener = await listen(acting);
     await lose(admin, target);
     await ended(acting, listener);
-    // What another admin does goes on.
+    // The session of another admin continues.
     expect((await beside.call(me, {})).impersonator).toEqual({ name: 'Sahip' });
   });
 

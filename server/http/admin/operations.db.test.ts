@@ -35,7 +35,7 @@ const latest = async () => {
   return entry;
 };
 
-/** As if no worker had come yet, or one had and lives. */
+/** Sets a process back to one that no worker has taken, or that a live worker runs. */
 const unfinished = (id: string, heartbeatAt: Date | null) =>
   server.services.db
     .update(processes)
@@ -129,7 +129,7 @@ describe('processes of all users', () => {
     await unfinished(id, new Date());
     const { db } = server.services;
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
-    // That another one waits makes no difference.
+    // Another waiting process makes no difference.
     const waiting = await insertProcess(db, idOf(admin));
     expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
     await db.delete(processes).where(eq(processes.id, waiting));
@@ -137,7 +137,7 @@ describe('processes of all users', () => {
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
     expect(await latest()).toMatchObject({ action: 'process.run_again', subjectName: 'Kullanıcı' });
-    // Nor is a worker waited for that has been silent.
+    // A run of a silent worker can be repeated as well.
     await unfinished(id, ago(600));
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
@@ -198,7 +198,7 @@ describe('the state', () => {
     });
     const [light, heavy] = state.queues;
     expect(light).toMatchObject({ name: 'light', queued: 2, running: 0, stuck: 1 });
-    // By the database's clock, which stands where the transaction began; the row was dated after that.
+    // The database's clock shows the start of the transaction, which is before the row's date.
     expect(light?.oldestSeconds).toBeGreaterThan(719 - (Date.now() - begun) / 1_000);
     expect(light?.oldestSeconds).toBeLessThan(721);
     expect(heavy).toEqual({ name: 'heavy', queued: 0, running: 1, stuck: 1, oldestSeconds: null });
@@ -212,7 +212,7 @@ describe('the state', () => {
     expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
     expect(state.storage.byUser[1]).toMatchObject({ user: { id: idOf(admin) }, bytes: 9, processes: 1 });
     expect(state.storage.byUser).toHaveLength(10);
-    // Those with files are counted, however many they have.
+    // A process counts once, however many files it has.
     const had = before.storage.byUser.find(({ user: { id } }) => id === idOf(user))?.processes ?? 0;
     expect(state.storage.byUser[0]?.processes).toBe(had + 2);
     const { total, blocked, seenToday } = before.users;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await models.stop();
 });
 
-/** What an admin sends to configure the local server. */
+/** The request body with which an admin configures the local server. */
 const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody => {
   const { id: _id, key: _key, ...settings } = models.service;
   return { ...settings, ...more };

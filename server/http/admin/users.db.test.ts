@@ -195,7 +195,7 @@ it('a password link is void once its maker is no longer an admin', async () => {
   await admin.call(contract.destroyInvitation, { params: { id: invitation.id } });
   const reset = (body: typeof fromAdmin) => server.visitor().call(resetPassword, { body });
   expect((await refusal(reset(body))).code).toBe('link_invalid');
-  // So it does with the account of who made it; another admin's goes on.
+  // Deleting the maker's account also makes the link void, but not another admin's link.
   await change(admin, other, { roles: ['user', 'admin'] });
   const last = await linkBy(other, user);
   await admin.call(contract.destroyUser, { params: { id: idOf(other) } });

@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(childStateIn(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
     expect(conversation).toMatchObject({ title: 'Kaç kişi çalışıyor?', messages: 1 });
     expect((await list())[0]).toEqual(conversation);
-    // Without a name, of the conversation last used.
+    // Without a conversation's id, the last used one is listed.
     const { data } = await user.call(listMessages, { params: { id } });
     expect(data).toEqual([message]);
   });
@@ -331,7 +331,7 @@ describe('conversations', () => {
     const { conversation } = await ask('Bir', {}, doomed);
     const { events } = await askForEver({ conversationId: conversation.id }, doomed, 'late');
     await user.call(destroyProcess, { params: { id: doomed } });
-    // As the node has its own answerers do, which these are in the place of; now the answer comes.
+    // The node would tell its own answerers, which these replace; now the answer arrives.
     server.services.answerers.forget(doomed);
     expect((await events.next()).value).toMatchObject({ kind: 'message', message: { status: 'stopped' } });
     expect(await errorOf(list(doomed))).toBe('404 not_found');
@@ -489,7 +489,7 @@ it('a restart keeps the history, stops pending questions, and answers new ones',
   const { message, conversation } = await ask('Bir');
   const stopped = await askForEver({ conversationId: conversation.id });
   server.services.questions.stop([stopped.message.id]);
-  // As a kill leaves it: nobody is answering it any more.
+  // After a kill, a question is left that nobody answers.
   const left = { id: newId(), conversationId: conversation.id, position: 2, text: 'never' };
   await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 1_200_000) });
   await stop(server);

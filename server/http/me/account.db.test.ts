@@ -367,7 +367,7 @@ describe('an account with something of everything', () => {
     await db
       .insert(processFiles)
       .values({ id: newId(), processId, role: 'data', ...index, size: 9, position: 9 });
-    // What another user has of the same kinds.
+    // Another user has data of the same kinds.
     const userId = idOf(operator);
     const plan = { plan: 'Startup', period: 'monthly' } as const;
     await replaceSubscription(db, userId, { ...plan, source: 'admin', endsAt: null });
@@ -411,7 +411,7 @@ describe('an account with something of everything', () => {
       status: 'success',
       files: expect.arrayContaining([expect.objectContaining({ role: 'input', name: 'Rapor şöyle.txt' })]),
     });
-    // What a run keeps for itself says nothing that the others don't.
+    // A run's internal files are not exported, since they add nothing to the others.
     expect(JSON.stringify(json(`${folder}/process.json`))).not.toContain('index.bin');
     expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
     expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
@@ -458,7 +458,7 @@ describe('an account with something of everything', () => {
     const folder = join(server.database.dataDir, 'files');
     const kept = () => readdirSync(folder).filter((name) => name === processId || name === running.id);
     await eventually('the files are gone', () => kept().length === 0);
-    // What others have is left to them.
+    // Other users' data stays.
     expect(readdirSync(folder)).toContain(othersProcess);
     expect(await rowsOf(idOf(operator), [othersProcess])).toMatchObject({
       users: 1,

@@ -69,7 +69,7 @@ describe('a link to a file', () => {
     const response = await fetch(await linkTo(picture.name));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture.buffer);
-    // What it is by content, whatever its name says.
+    // The type follows the content, whatever the name says.
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');

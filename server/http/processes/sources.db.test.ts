@@ -325,7 +325,7 @@ it('a caller who leaves while a result is exported starts nothing', async () => 
     begun.resolve();
     return run(work);
   };
-  // What was written out for nothing is thrown away: the last that is done about it.
+  // The useless export is discarded at the very end.
   const thrownAway = Promise.withResolvers<void>();
   const discard = files.discard.bind(files);
   files.discard = (path) => discard(path).finally(thrownAway.resolve);

@@ -82,6 +82,6 @@ it('skips processes that were deleted in the queue, without a pause after each',
   for (let index = 0; index < 60; index += 1)
     await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization' });
   const next = await user.start({ type: 'TextSummarization', text: shortText });
-  // With a rest of a second after each it would be a minute, which no test has.
+  // A pause of a second after each would take a minute, longer than a test's limit.
   expect((await user.finished(next.id)).status).toBe('success');
 });

@@ -63,7 +63,7 @@ it('has its result and files while the run goes on, and is announced', async () 
   await eventually('it is heard of', () =>
     heard.changes.some(({ id, progress }) => id === running.id && progress.usable === true),
   );
-  // What result pages alone read goes with no list and no event.
+  // Files for result pages alone are in no list and no event.
   const { data } = await user.call(listProcesses, { query: {} });
   for (const { files } of [...data, ...heard.changes])
     expect(files.map(({ role }) => role)).not.toContain('data');

@@ -7,7 +7,7 @@ const wordAt = timelineOf([
   { start: 1, end: 4, words: [1, 2, 3].map((at) => ({ text: ' w', start: at, end: at + 1, confidence: 1 })) },
   { start: 60, end: 61, words: [{ text: ' w', start: 60, end: 61, confidence: 1 }] },
 ]);
-/** What is to be brought in sight at each of some times. */
+/** The words to scroll to at each of these times. */
 function shown(times: readonly number[], following: boolean, start = 0) {
   const next = spokenTrail(wordAt, start);
   return times.map((time) => next(time, following).show);

@@ -34,7 +34,7 @@ test('sound without words does not decide the language of a recording', () => {
 test('a chosen language is used, but reported only once there is text', () => {
   const heard = new HeardSoFar('de');
   expect([heard.expected, heard.language]).toEqual(['de', null]);
-  // What answers may tell another language than it was asked to hear.
+  // A model may report another language than the requested one.
   heard.add({ language: 'en', words: [word(' Guten', 0, 0.5)] }, spokenAt(0), rate);
   expect([heard.expected, heard.language]).toEqual(['de', 'en']);
 });

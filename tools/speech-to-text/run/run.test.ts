@@ -62,7 +62,7 @@ describe('speech to text', { timeout: 120_000 }, () => {
       expect(end).toBeGreaterThanOrEqual(start);
       expect(start).toBeGreaterThanOrEqual(words[index - 1]?.end ?? 0);
     }
-    // As seen in the waveform: he is named at 1.0 to 1.8 seconds, and "power" is said at 5.5 to 6.1.
+    // In the waveform, "Dashwood" is at 1.0 to 1.8 seconds, and "power" at 5.5 to 6.1.
     expect(words.find(({ text }) => text === ' Dashwood')?.start).toBeCloseTo(1.1, 0);
     expect(words.find(({ text }) => text === ' power')?.start).toBeCloseTo(5.7, 0);
 

@@ -87,7 +87,7 @@ async function summarised(input: { text?: string; file?: string }, options: Reco
   return { result: SummaryResult.parse(result), engine, document, reports };
 }
 
-/** What holds for every summary of one of the reports above. */
+/** Checks that apply to every summary of the reports above. */
 function expectSummary({ result, engine, document, reports }: Awaited<ReturnType<typeof summarised>>) {
   expect(engine).toBe('extractive');
   expect(result.sentences.length).toBeGreaterThan(0);

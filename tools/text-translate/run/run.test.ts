@@ -17,7 +17,7 @@ const targets = ({ blocks }: TranslationResult) =>
 const issues = ({ blocks }: TranslationResult) =>
   blocks.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.issues));
 
-/** What holds for every run. */
+/** Checks that apply to every run. */
 function expectSound({ result, document, reports }: Run) {
   expect(reports[0]).toEqual({ fraction: 0, stage: 'reading' });
   expect(reports.at(-1)).toEqual({ fraction: 1, stage: 'finishing' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-/** What stands in red under each field. */
+/** The error message under each field. */
 function shown(schema: z.ZodType, values: object): Record<string, string | undefined> {
   const words: Record<string, string | undefined> = {};
   for (const issue of schema.safeParse(values, ruleMessages).error?.issues ?? []) {

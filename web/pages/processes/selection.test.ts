@@ -19,6 +19,6 @@ test('with Shift all items between are toggled, downwards and upwards, including
 
 test('with Shift and no earlier click, one item is toggled', () => {
   expect(after('', 'c', null)).toBe('c');
-  // What was switched last has left the list.
+  // The item toggled last is no longer in the list.
   expect(after('a', 'c', 'gone')).toBe('ac');
 });

@@ -80,7 +80,7 @@ test('a purchase waits for the payment service, and is called late only after a 
   expect(purchaseOf('done', none, patience.times - 1)).toBe('waiting');
   expect(purchaseOf('done', none, patience.times)).toBe('late');
   expect(purchaseOf('done', { subscription: paid }, patience.times)).toBe('confirmed');
-  // What somebody had before isn't what they have just paid for.
+  // An earlier plan isn't the one that was just paid for.
   for (const change of [{ source: 'trial' }, { status: 'ended' }, { status: 'past_due' }] as const)
     expect(purchaseOf('done', { subscription: { ...paid, ...change } }, 0)).toBe('waiting');
   expect(purchaseOf('cancelled', { subscription: paid }, 0)).toBe('cancelled');

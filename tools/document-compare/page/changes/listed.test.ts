@@ -45,7 +45,7 @@ test('the next change comes after the current one, and there is none beyond eith
   const way = (current: number | null, step: 1 | -1) => neighbourOf(listed, current, step)?.id;
   expect([null, 0, 2, 4].map((current) => way(current, 1))).toEqual([0, 2, 3, undefined]);
   expect([null, 0, 2, 4].map((current) => way(current, -1))).toEqual([undefined, undefined, 0, 3]);
-  // From a change of the other list.
+  // The current change is in the other list.
   expect([way(1, 1), way(1, -1)]).toEqual([2, 0]);
 });
 

@@ -29,7 +29,7 @@ const reply: AnswerEvent = {
 
 let queries: QueryClient;
 let asking: Asking | null;
-/** What is known of the question on its way, at each change. */
+/** The states of the pending question. */
 let shown: (Asking | null)[];
 let told: string[];
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
 const list = () =>
   queries.getQueryData(messagesQuery(processId, 'c1').queryKey)?.map(({ id, status }) => `${id} ${status}`);
 const talks = () => queries.getQueryData(conversationsQuery(processId).queryKey)?.map(({ id }) => id);
-/** Whether the server is asked anew for a conversation's messages. */
+/** True when a conversation's messages are fetched again. */
 const refetched = () => queries.getQueryState(messagesQuery(processId, 'c1').queryKey)?.isInvalidated;
 
 /** Follows a question whose answer comes in these pieces; an error is where it breaks off, 'stop' where its asker stops it. */

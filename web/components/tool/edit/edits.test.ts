@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Edits, editsOf } from './edits.ts';
 
-/** What the server was asked to keep, in order; each waits for its answer. */
+/** The save requests in order, each of which waits for its answer. */
 let asked: { what: string; answer: (refused?: boolean) => Promise<void> }[];
 let page: { draft: string | null; states: string[]; refusals: number };
 let edits: Edits<string>;

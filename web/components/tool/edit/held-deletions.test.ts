@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a deletion tells once its time is up, where the server answers so. */
+/** The errors reported by a deletion after its time, if the server answers this. */
 async function told(status: number, code: string): Promise<unknown[]> {
   const error = { code, params: {}, message: code };
   vi.stubGlobal('fetch', async () => Response.json({ error }, { status }));

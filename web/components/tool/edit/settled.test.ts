@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onceSettled } from './settled.ts';
 
-/** What happened, in its order, where the edits that wait are taken or refused. */
+/** The steps in order, when waiting edits are saved or refused. */
 async function course(taken?: boolean): Promise<string[]> {
   const steps: string[] = [];
   const settle = async () => {

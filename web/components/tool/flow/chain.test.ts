@@ -4,7 +4,7 @@ import { listedProcess } from '../../../processes/testing.ts';
 import { chainOf } from './chain.ts';
 
 const made = (id: string, ...from: string[]) => listedProcess({ id, from });
-/** As it is read: "a > b" where b was made from a, "a, b" where it wasn't. */
+/** Writes a chain as "a > b" if b was made from a, and "a, b" otherwise. */
 const read = (...processes: RelatedProcess[]) =>
   chainOf(processes)
     .map(({ process, follows }, index) => (index === 0 ? '' : follows ? ' > ' : ', ') + process.id)

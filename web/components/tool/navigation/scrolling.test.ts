@@ -6,7 +6,7 @@ const pane = { top: 100, height: 400, scrollTop: 1_000, scrollHeight: 5_000 };
 test('a mark is scrolled to the middle of its pane, wherever it was', () => {
   expect(centred({ top: 700, height: 20 }, pane)).toBe(1_410);
   expect(centred({ top: -300, height: 20 }, pane)).toBe(410);
-  // In the middle already.
+  // This mark is in the middle already.
   expect(centred({ top: 290, height: 20 }, pane)).toBe(1_000);
 });
 

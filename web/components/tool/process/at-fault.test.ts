@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors.ts';
 import { inputAtFault, optionsAtFault } from './at-fault.ts';
 
-/** As far as a run can end with them. */
+/** The error codes with which a run can end. */
 const failures = errorCodes.slice(errorCodes.indexOf('document_encrypted'));
 const blamed = (blames: typeof inputAtFault) =>
   failures.filter((code) => blames({ error: { code, params: {} } }));
