@@ -46,7 +46,7 @@ describe('an invited user', () => {
       { language: 'en', name: 'Grace Hopkins', email: 'grace@example.org' },
       { language: 'tr', name: 'Gülşen Irmak', email: 'gulsen@example.org' },
     ] as const,
-    'signs up, gets a plan and help, and is shut out; the audit log tells it all: $language',
+    'signs up, gets a plan and help, and is blocked, all of which the audit log shows: $language',
     async ({ language, name, email }) => {
       const { page, words } = await asOperator({ language });
       const say = words.admin;

@@ -13,7 +13,7 @@ firstThenWide(
     { language: 'tr', texts: tr, search: 'PAROLAMI', answer: 'account', marked: ['Parolamı'] },
     { language: 'en', texts: en, search: 'turkish BADLY', answer: 'speech', marked: ['Turkish', 'badly'] },
   ] as const,
-  'nine questions are searched and lead on, beside what has changed: $language',
+  'nine questions are searched and link to pages, beside the list of changes: $language',
   async (words) => {
     const { texts } = words;
     const { page, words: shell, complaints } = await world.member({ language: words.language });

@@ -57,7 +57,7 @@ describe('the form', () => {
         refused: 'E-Mail or password invalid',
       },
     ] as const,
-    'tells in $language what is wrong with a touched field, and the same for a wrong password and an unknown address',
+    'explains in $language the fault of a touched field, and treats a wrong password and an unknown address alike',
     async ({ language, emailMissing, emailWrong, passwordMissing, passwordShort, refused }) => {
       const visitor = await atLogin(language);
       const { page } = visitor;

@@ -61,7 +61,7 @@ describe('personal information', () => {
         failed: 'Profile update failed',
       },
     ] as const,
-    'is changed in place, and a new address only with the password: $language',
+    'is changed on the page, and the address only with the password: $language',
     async (said) => {
       const other = await world.member();
       const person = await world.member({ language: said.language });
@@ -223,7 +223,7 @@ describe('the end of an account', () => {
         proof: 'Current password is required',
       },
     ] as const,
-    'lets everything be taken along, and then leaves nothing: $language',
+    'exports everything, and then leaves nothing: $language',
     async (said) => {
       const person = await world.member({ language: said.language, acceptDownloads: true });
       const { page, words, client, context, email } = person;

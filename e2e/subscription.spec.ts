@@ -119,7 +119,7 @@ describe('with payments by Stripe and limits', async () => {
         ends: /^Yenilenmeyecek\. Bitiş tarihi: \d.*\.$/,
       },
     ] as const,
-    'is bought there, shown once it is confirmed, and cancelled there: $language',
+    'a plan is bought at Stripe, shown once it is confirmed, and cancelled there: $language',
     async (said) => {
       const { page, words } = await world.member({ language: said.language });
       const say = words.subscription;
@@ -255,7 +255,7 @@ describe('with approval by an admin', () => {
       { language: 'tr', price: '₺1.490,50' },
       { language: 'en', price: 'TRY 1,490.50' },
     ] as const,
-    'asks, takes that back, asks anew, and has the plan once it is approved: $language',
+    'a user requests a plan, withdraws, requests again, and has it once it is approved: $language',
     async (said) => {
       const { page, words } = await world.member({ language: said.language });
       const say = words.subscription;

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
       { language: 'tr', forgot: 'Parolanızı mı unuttunuz?', send: 'Bağlantı gönder', set: 'Parolayı kaydet' },
       { language: 'en', forgot: 'Forgot password?', send: 'Send the link', set: 'Set password' },
     ] as const,
-    'is replaced by a link that comes by mail and works once: $language',
+    'is replaced through a mailed link that works once: $language',
     async (said) => {
       const { email } = await world.member();
       const visitor = await world.visit({ language: said.language });
@@ -123,7 +123,7 @@ describe('an account at a provider', () => {
       { language: 'en', name: 'grace', way: 'Continue with Google', done: 'Password updated' },
       { language: 'tr', name: 'gonca', way: 'Google ile devam et', done: 'Parola güncellendi' },
     ] as const,
-    'opens a new account here, which can be given a password and be disconnected: $language',
+    'opens a new account, which can get a password and be disconnected: $language',
     async (said) => {
       const email = `${said.name}@example.org`;
       provider.accounts.set(said.name, { email, email_verified: true, name: 'Grace H.' });

@@ -62,7 +62,7 @@ describe('ordinary files', () => {
 
   firstThenWide(
     cases,
-    'reads the sound of $kind ($sound), as long and as loud as it is',
+    'reads the sound of $kind ($sound) with its length and level',
     async ({ kind, ...media }) => {
       const file = fileOf(kind);
       writeMedia(file.path, { ...media, seconds: 2 });

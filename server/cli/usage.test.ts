@@ -46,7 +46,7 @@ const bad: { what: string; command: string[]; input?: string; says: RegExp }[] =
 ];
 firstThenWide(
   bad,
-  'refuses $what with a code of its own and the usage',
+  'refuses $what with exit code 2 and the usage',
   async ({ command, input, says }) => {
     const ended = await kalem(command, input);
     expect(ended.code).toBe(2);
