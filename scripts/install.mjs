@@ -15,10 +15,7 @@ export const node = fileURLToPath(
 /** Node's compile cache, with which the server and each run start in about half the time. */
 export const compiled = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
 
-/**
- * Installs our Node first and then everything else under it, because npm leaves out native parts that require a
- * newer Node than the one that it runs on.
- */
+/** Installs our Node first, since npm leaves out native parts that require a newer Node than its own. */
 export function ensureInstalled() {
   installFolder(runtime, process.execPath);
   if (!existsSync(node)) {

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 /** The folder whose files Linux keeps in memory. */
 const memoryDisk = '/dev/shm';
-/** Bytes that must be free in it. */
 const minimumSpace = 2 * 1024 ** 3;
 
 /**

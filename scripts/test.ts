@@ -3,10 +3,7 @@ import { type Breadth, runTests, testFiles, wideFiles } from './run-tests.ts';
 import { runProgram, searchPath } from './spawn.ts';
 import { setTempFolder } from './temp-folder.ts';
 
-/**
- * npm test and its parts: `scripts/test.ts PART PATH…`. With paths, only test files run whose path contains one of
- * them. The last line sums up everything that ran.
- */
+/** npm test and its parts: `scripts/test.ts PART PATH…` runs the test files whose path contains one of the paths. */
 const parts: Record<string, (paths: string[]) => Promise<void>> = {
   /** npm test: everything that proves a feature, on the built-in database. */
   async all(paths) {

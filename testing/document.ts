@@ -1,10 +1,7 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 
-/**
- * A part of a document. A string is a paragraph; a table's text has tabs between cells and line ends between
- * rows, the first of which may be a header; `page` starts a page.
- */
+/** A string is a paragraph; a table has tabs between cells and line ends between rows; `page` starts a page. */
 export type Piece =
   | string
   | { heading: string; level?: number }
@@ -54,7 +51,6 @@ function blockOf(piece: BlockPiece, start: number, end: number): Block {
   return { kind: 'table', rows, start, end };
 }
 
-/** The parts of a text that begins at the offset `start`. */
 function partsOf(text: string, separator: string, start: number) {
   let offset = start - separator.length;
   return text.split(separator).map((part) => {

@@ -4,11 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-/**
- * Makes a folder for the tests of a file or suite. It exists before their own hooks run and is removed after the
- * last test.
- * @returns its path
- */
+/** Makes a folder for the tests of a file or suite, which exists before their hooks run. @returns its path */
 export function testFolder(): string {
   const folder = join(tmpdir(), `kalem-${randomUUID()}`);
   beforeAll(() => mkdir(folder, { recursive: true, mode: 0o700 }));

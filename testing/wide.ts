@@ -1,10 +1,6 @@
 import { describe, it } from 'vitest';
 
-/**
- * Options of a test or suite that repeats another one's proof at other sizes, in the other language or on longer
- * input. `npm run test:wide` runs it, `npm test` doesn't. Test files with such tests are found by their import of
- * this file.
- */
+/** Options of a test that only `npm run test:wide` runs, since it repeats another's proof; its file must import this. */
 export const wide = { tags: ['wide'] };
 
 /** Like `it.each`, but `npm test` runs only the first cases, and `npm run test:wide` the others. */

@@ -26,10 +26,7 @@ const lines = (text: string) =>
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Plain BM25 (Robertson and Zaragoza 2009, k1 1.2, b 0.75) over sentences: words in lower case, without
- * stems or stop words and without regard to language, headings or tables.
- */
+/** Plain BM25 (Robertson and Zaragoza 2009) over lower-case words of sentences, without stems or stop words. */
 export function plainBm25(document: Document, language: string): Ranker {
   const sentences = plainSentences(document, language);
   const bags = sentences.map(({ start, end }) => countsOf(words(document.text.slice(start, end))));

@@ -38,7 +38,6 @@ export async function openDocument(
   return { document, language, index: new SearchIndex(units, language), vectors };
 }
 
-/** Answers questions with the search and the gate of the product's built-in engine. */
 export async function openProduct(read: Document, embedder: Embedder | null): Promise<Asker> {
   const { document, language, index, vectors } = await openDocument(read, embedder);
   return async (text) => {

@@ -26,10 +26,7 @@ interface Refusal {
   refused: boolean;
 }
 
-/**
- * Measures right quotes, pages and refusals on a half of the question set: the product with vectors and by
- * words alone, beside plain BM25 and the embedding model alone.
- */
+/** Measures right quotes, pages and refusals: the product with vectors and by words alone, beside baselines. */
 export async function measureAnswers(half: Half): Promise<Figure[]> {
   const { documents, offSubject } = await readHalf(half);
   const embedder = await createE5();

@@ -1,7 +1,6 @@
 import { pageAt, type TextLocation } from '#contract/documents.ts';
 import { type AnswerDocument, isRight, type Question, rangesOf } from './question-set.ts';
 
-/** The outcome of one question by one method. */
 export interface Outcome {
   question: Question;
   /** True when the question is in the document's language. */

@@ -14,10 +14,7 @@ const text = Array.from(
   (_, index) => `Madde ${index}: kurul toplantısında ${index * 7} lira ayrıldı ve karar yazıldı.`,
 ).join(' ');
 
-/**
- * Measures two waits of a person at a browser: from sending the form until the page shows the child process's
- * first stage, and from the run's end (by the server's clock, on the same machine) until it shows the result.
- */
+/** Measures the waits from sending the form to the first stage shown, and from the run's end to its result. */
 export async function measureLatency(): Promise<Figure[]> {
   const options = { locale: 'en-GB', viewport: { width: 1280, height: 900 } };
   return measureInBrowser(options, async ({ page, url, client }) => {

@@ -28,10 +28,7 @@ interface TextPair {
   revised: string[];
 }
 
-/**
- * Makes paragraphs of 20 to 160 words and the same with edits: each word is replaced, dropped or followed
- * by a new one with the probability `share`; of fifty paragraphs one is dropped, one added and one moved.
- */
+/** Makes paragraphs and edits each word with the probability `share`; one in fifty is dropped, added or moved. */
 export function makePair(words: number, share: number, seed = 1): TextPair {
   const next = random(seed);
   const word = wordMaker(next);

@@ -40,10 +40,7 @@ interface Source {
 /** The data that the weights are fitted on, as paths in bench/. */
 export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev'];
 
-/**
- * Reads the questions of a half, for dev also those of fitting.json. The questions about something else are
- * asked of every document.
- */
+/** Reads the questions of a half, for dev also those of fitting.json; off-subject ones are asked of every document. */
 export async function readSources(half: Half): Promise<Source[]> {
   const { documents, offSubject } = await readHalf(half);
   const off = offSubject.map(({ question }) => unanswered(question, 'off'));

@@ -17,7 +17,6 @@ export interface Pull {
   towards: readonly number[];
 }
 
-/** A yes-or-no decision about one row. */
 export function binaryExample(row: readonly number[], yes: boolean, weight = 1): Example {
   return { rows: [row, row.map(() => 0)], right: new Set([yes ? 0 : 1]), weight };
 }

@@ -47,7 +47,6 @@ export function study<Item extends { document: string }>(task: Task<Item>, items
   return { weights: byName, regularisation, figures: { inSample, leftOut, heldout } };
 }
 
-/** The figures that these weights reach. */
 export function judge<Item extends { document: string }>(
   { names, figures }: Task<Item>,
   { dev, heldout }: Items<Item>,

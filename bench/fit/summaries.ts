@@ -11,10 +11,7 @@ import { type Example, regress } from './regression.ts';
 import { judge, percent, study, type Task } from './study.ts';
 import { printStudy, writeWeights } from './weights-file.ts';
 
-/**
- * Weights that a person chose. A few features (questions, fragments, lines without a verb) hardly occur in
- * the eight documents, whose fit would be 0, so all weights are pulled towards these instead.
- */
+/** Weights set by hand, towards which all are pulled, since some features hardly occur in the eight documents. */
 const priorFile = 'fit/summary-weights-by-hand.json';
 const prior = loadJson(new URL(`../${priorFile}`, import.meta.url), Weights);
 const pull = 200;
@@ -95,7 +92,6 @@ function rankings({ rows, marked }: Item): Example[] {
   );
 }
 
-/** Share of a document's points that its summary covers. */
 function coveredShare({ document, points }: Sample, row: readonly number[]): number {
   const tried = Weights.parse(Object.fromEntries(weightNames.map((name, own) => [name, row[own]])));
   const summary = summarize(document, { share, focus: '', weights: tried });

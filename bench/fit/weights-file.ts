@@ -22,7 +22,6 @@ function filesOf(path: string): string[] {
   return names.flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Prints the product's weights beside the fitted ones, with the figures of both. */
 export function printStudy(title: string, now: Judged, fit: Fit): void {
   console.log(`\n## ${title}`);
   const weights = Object.keys(fit.weights).map((name) => [

@@ -14,10 +14,7 @@ import { type Figure, milliseconds } from '../support/figures.ts';
 const bytes = 200_000_000;
 const Served = z.object({ url: z.string(), sha256: z.string() });
 
-/**
- * Downloads 200 MB in this process, as the web server does, and measures how long the event loop is held up,
- * beside the same figure while nothing is downloaded.
- */
+/** Measures how long downloads of 200 MB hold up the event loop, as they would the web server's. */
 export async function measureDownloads(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalem-bench-models-'));
   const program = fileURLToPath(new URL('./mirror-child.ts', import.meta.url));

@@ -57,10 +57,7 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
   return [figure, await measureTime(pages, ours)];
 }
 
-/**
- * Debian's program reads one page after the other, with all cores for a page. On a busy machine it is faster
- * with one core, so the faster of the two counts.
- */
+/** Debian's program runs with one and with all cores; the faster counts, which on a busy machine is one core. */
 async function measureTime(pages: Page[], ours: number): Promise<Figure> {
   const alone = { threads: '1', milliseconds: 0, error: 0 };
   const together = { threads: `${availableParallelism()}`, milliseconds: 0, error: 0 };

@@ -147,7 +147,6 @@ async function spoil(page: Sharp, category: Category, random: Random, turn: numb
   return page.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Adds the same normal noise to the three channels of each pixel. */
 function addNoise(data: Uint8Array, random: Random, deviation: number): Uint8Array {
   const noisy = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 3) {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A thing that must be in the picture. */
 const NamedThing = z.object({
   /** The English noun, by which `places` refers to it. */
   name: z.string(),

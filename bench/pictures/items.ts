@@ -11,7 +11,6 @@ export interface Item {
   drawn: boolean;
 }
 
-/** Checks a composed picture for every item that its description names. */
 export function itemsOf(description: Description, wish: PictureWish, composed: Composed): Item[] {
   const { placed, writings } = composed.composition;
   const items: Item[] = [];

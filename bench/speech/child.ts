@@ -6,10 +6,7 @@ import runner from '#tools/speech-to-text/run/run.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
 
-/**
- * Transcribes one file as a run does, and prints the result and the seconds it took as JSON:
- * node bench/speech/child.ts FILE [LANGUAGE]
- */
+/** Transcribes a file as a run does and prints the result as JSON: node child.ts FILE [LANGUAGE] */
 const [path = '', language = 'auto'] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
 const start = performance.now();

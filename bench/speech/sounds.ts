@@ -33,7 +33,6 @@ export function samplesOf(path: string): Promise<Float32Array> {
   return readAll({ path, name: path, kind: 'wav' }, rate);
 }
 
-/** Writes the parts one after the other as a mono file. */
 export async function writeSoundFile(path: string, format: 'wav' | 'mp3', parts: Iterable<Float32Array>) {
   const writer = writeSound([{ path, format }], rate);
   for (const part of parts) await writer.write(part);

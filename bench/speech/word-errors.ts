@@ -1,4 +1,3 @@
-/** Spellings that count as the same word. */
 const spelledOut: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
 
 /** Words in lower case, without punctuation; a hyphenated word counts as several. */

@@ -13,11 +13,7 @@ export function lead(source: Source, budget: number): number[] {
   );
 }
 
-/**
- * Plain LexRank (Erkan and Radev 2004): tf-idf cosine between all sentences, an edge where it reaches
- * 0.1, the power method with damping 0.85, then the best-ranked sentences under the same budget. No
- * position, no cue words, no redundancy control.
- */
+/** Plain LexRank (Erkan and Radev 2004): threshold 0.1, damping 0.85, and no position, cue words or redundancy control. */
 export function plainLexRank(source: Source, budget: number): number[] {
   const size = source.sentences.length;
   const idf = inverseFrequencies(source.frequency, size);

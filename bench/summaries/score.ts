@@ -19,7 +19,6 @@ interface SampleScore {
   missed: string[];
 }
 
-/** Scores the three methods on one sample; each may use `share` of the document's words. */
 function scoreSample(sample: Sample, share: number): SampleScore {
   const { document, language, points } = sample;
   const source = sourceOf(document, language);
@@ -73,7 +72,6 @@ export function scoreCorpus(folder: string, share = 0.1): CorpusScore {
   return { samples, coverage: { tr: coverageOf('tr'), en: coverageOf('en') } };
 }
 
-/** Formats the scores as lines to print. */
 export function report({ samples, coverage }: CorpusScore): string {
   const lines = samples.map(({ name, points, covered, words }) => {
     const figures = methods.map(

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The tick of the kernel's clock, the same on all machines that Node runs on. */
 const ticksPerSecond = 100;
 
-/** Ids of the processes that a process started, on Linux. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

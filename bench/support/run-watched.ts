@@ -12,10 +12,7 @@ export interface Watched {
   megabytes: number;
 }
 
-/**
- * Runs a child program as the server would, and watches it and the programs that it starts. Linux only.
- * @param oneCore true pins all of them to one core (taskset)
- */
+/** Runs and watches a child program and its children, on Linux. @param oneCore true pins them to one core (taskset) */
 export async function runWatched(args: readonly string[], oneCore = false): Promise<Watched> {
   const node = [process.execPath, ...args];
   const [command = '', ...rest] = oneCore ? ['taskset', '-c', '0', ...node] : node;

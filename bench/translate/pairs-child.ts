@@ -3,10 +3,7 @@ import { tinyModels, tinyPairs } from '#engines/bergamot/testing/tiny.ts';
 import { unmarked } from '#text/plain/marked/marked.ts';
 import { countWords } from '#text/words.ts';
 
-/**
- * Translates the test models' pairs in one direction, one by one and together, and prints the figures as JSON:
- * node pairs-child.ts LANGUAGE. Times are the processor's, which other work on the machine changes little.
- */
+/** Translates the test models' pairs one by one and together, in processor time: node pairs-child.ts LANGUAGE */
 const from = process.argv[2] === 'tr' ? 'tr' : 'en';
 const pair = { from, to: from === 'tr' ? 'en' : 'tr' };
 const models = tinyModels();

@@ -4,10 +4,7 @@ import { runInput } from '#tools/testing/input.ts';
 import { textToSpeech } from '#tools/text-to-speech/contract.ts';
 import runner from '#tools/text-to-speech/run/run.ts';
 
-/**
- * Speaks a text as a run does, leaves the files in a folder, and prints the result and the seconds it took as
- * JSON: node bench/voices/child.ts TEXT_FILE FOLDER VOICE
- */
+/** Speaks a text as a run does and prints the result as JSON: node child.ts TEXT_FILE FOLDER VOICE */
 const [path = '', folder = '', voice = 'auto'] = process.argv.slice(2);
 const text = await readFile(path, 'utf8');
 const start = performance.now();

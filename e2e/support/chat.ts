@@ -12,7 +12,6 @@ export async function readForQuestions(page: Page, { tool, question }: Words, fi
   await page.getByRole('button', { name: question('submit'), exact: true }).click();
 }
 
-/** The parts of a document's chat page. */
 export function chatPage(page: Page, { tool, question }: Words) {
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: question('ask.label'), exact: true });

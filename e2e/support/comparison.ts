@@ -50,7 +50,6 @@ const agreements: Record<Language, Record<'original' | 'revised', string[]>> = {
   },
 };
 
-/** The differences between the two. */
 export const differences: Record<Language, { figures: [string, string]; added: string; changed: number }> = {
   en: { figures: ['1,250', '1,300'], added: 'Both sides keep a signed copy.', changed: 3 },
   tr: { figures: ['12.500', '13.000'], added: 'Taraflar imzalı birer nüsha saklar.', changed: 3 },
@@ -68,7 +67,6 @@ export async function agreement(language: Language, state: 'original' | 'revised
   return { name: `${state}.docx`, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
 }
 
-/** The form's two slots and its button. */
 export function compareForm(page: Page, words: Words) {
   const slot = (number: 1 | 2) =>
     page.getByRole('group', { name: words.compare(`inputs.${number}`), exact: true });
@@ -80,7 +78,6 @@ export function compareForm(page: Page, words: Words) {
   };
 }
 
-/** The parts of a comparison's page. */
 export function comparePage(page: Page, words: Words) {
   const documents = page.getByRole('region', { name: words.compare('view.label'), exact: true });
   return {

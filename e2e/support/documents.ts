@@ -25,7 +25,6 @@ export async function reportPdf(language: Language, name: string): Promise<Uploa
   return upload(name, bytes, pdfType);
 }
 
-/** A PDF that opens only with a password. */
 export function lockedPdf(name: string): Promise<Upload> {
   return drawPdf(name, { userPassword: 'secret', ownerPassword: 'secret' }, (pdf) => {
     pdf.text(reports.en.sections[0]?.paragraphs[0] ?? '');

@@ -28,10 +28,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   );
 }
 
-/**
- * Uses one product that several files share, for journeys that don't change its settings.
- * @param chromium arguments of the browser
- */
+/** Uses a product that several files share, for journeys that don't change its settings. */
 export function sharedJourney(chromium: readonly string[] = []): Journey {
   return journeyWith(sharedProduct, async () => {}, chromium);
 }

@@ -19,7 +19,6 @@ export interface ModelMirror extends Mirror {
   lose(): void;
 }
 
-/** An operator's own model, with the folder of its files. */
 export interface MirroredModel {
   model: Omit<Model, 'bundled'>;
   folder: string;

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** The parts of the page /text-to-image, or of a dialog with its options (`within`). */
 export function pictureForm(page: Page, words: Words, within: Page | Locator = page) {
   const { picture } = words;
   return {
@@ -25,7 +24,6 @@ export function pictureForm(page: Page, words: Words, within: Page | Locator = p
   };
 }
 
-/** The parts of a result page. */
 export function picturePage(page: Page, words: Words) {
   const { picture } = words;
   const gallery = page.getByRole('region', { name: picture('result.illustrations'), exact: true });

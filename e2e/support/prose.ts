@@ -94,5 +94,4 @@ const turkish: Report = {
   ],
 };
 
-/** A report of several pages in each language. */
 export const reports = { en: english, tr: turkish } as const;

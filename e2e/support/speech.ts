@@ -10,14 +10,9 @@ import type { Words } from './words.ts';
 
 const rate = 16_000;
 const fixture = join(root, 'tools/speech-to-text/fixtures/dashwood.ogg');
-/** Length of the spoken sentence in seconds. */
 export const sentenceSeconds = 7.1;
 
-/**
- * Writes a wav file that repeats a spoken sentence with pauses: "And Mr. John Dashwood had then leisure to consider
- * how much there might be prudently in his power to do for them."
- * @returns its path in a temporary folder
- */
+/** Writes a wav file in which "And Mr. John Dashwood had then leisure to consider ..." is repeated. @returns its path */
 export async function spokenWav(times: number, pauseSeconds: number): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'kalem-e2e-')), 'speech.wav');
   const sentence: Float32Array[] = [];
@@ -51,7 +46,6 @@ export function silentWav(seconds: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The parts of a transcript's page. */
 export function transcriptPage(page: Page, words: Words) {
   const transcript = page.getByRole('region', { name: words.speech('result.transcript'), exact: true });
   const position = page.getByRole('slider', { name: words.tool('player.position'), exact: true });
@@ -87,7 +81,6 @@ export function transcriptPage(page: Page, words: Words) {
   };
 }
 
-/** The parts of the recorder on the form. */
 export function recorderForm(page: Page, words: Words) {
   const button = (key: string) =>
     page.getByRole('button', { name: words.tool(`recorder.${key}`), exact: true });

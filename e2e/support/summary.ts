@@ -13,7 +13,6 @@ export async function summarize(page: Page, words: Words, file: Upload): Promise
   await page.getByRole('button', { name: words.summary('submit'), exact: true }).click();
 }
 
-/** The parts of a result page. */
 export function resultPage(page: Page, words: Words) {
   const document = page.getByRole('region', { name: words.tool('document.label'), exact: true });
   const summary = page.getByRole('region', { name: words.summary('result.summary'), exact: true });
@@ -44,7 +43,6 @@ export function sentenceText(sentence: Locator): Promise<string> {
   );
 }
 
-/** The texts of several marks, joined. */
 export async function markedText(marked: Locator): Promise<string> {
   return (await marked.allTextContents()).join(' ').replace(/\s+/g, ' ').trim();
 }

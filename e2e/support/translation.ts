@@ -55,7 +55,6 @@ export async function contractDocx(): Promise<Upload> {
   return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
 }
 
-/** The parts of the page /text-translate. */
 export function translateForm(page: Page, words: Words) {
   const { translate, tool } = words;
   return {
@@ -75,7 +74,6 @@ export function translateForm(page: Page, words: Words) {
   };
 }
 
-/** The parts of a translation's page. */
 export function translationPage(page: Page, words: Words) {
   const { translate, tool } = words;
   const rows = page.getByRole('region', { name: translate('result.label'), exact: true });

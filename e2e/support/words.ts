@@ -36,7 +36,6 @@ export type Language = 'tr' | 'en';
 type Params = Record<string, string | number>;
 type Lookup = (key: string, params?: Params) => string;
 
-/** Lookups of the product's texts in one language. */
 export interface Words {
   shell: Lookup;
   /** The texts that all tools share. */

@@ -4,13 +4,9 @@ import type { Language } from './words.ts';
 /** The sentence that the model invents, in each language. */
 export const invented = { en: 'The moon is made of 77 cheeses.', tr: 'Ay 77 peynirden yapılmıştır.' };
 
-/** The operator's name for the model. */
 export const writerName = 'Yerel model';
 
-/**
- * Starts a stand-in for a language model. It answers with sentences of the material in the prompt and an invented
- * one, and looks up translations.
- */
+/** Starts a stand-in for a language model, which quotes the prompt, adds an invented sentence and looks up translations. */
 export async function startWriter(translations: Readonly<Record<string, string>> = {}) {
   const server = await startOpenAiServer({
     pieceMilliseconds: 5,

@@ -36,7 +36,6 @@ export async function startMirror(answers: Record<string, Buffer | Answer>): Pro
   };
 }
 
-/** Sends the requested range of the content. */
 export function sendPart(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
   const from = startOf(request);
   if (from > 0 && from >= content.length) {
@@ -79,7 +78,6 @@ function writeHead(response: ServerResponse, from: number, content: Buffer): voi
   });
 }
 
-/** A made-up model of one file. */
 export function madeUpModel(id: string, content: Buffer, overrides: Partial<ModelFile> = {}): Model {
   return {
     id,

@@ -31,7 +31,6 @@ export async function storeDocument(
 
 const indexResult = { language: 'tr', words: 2, pages: null, units: 1, starters: [] };
 
-/** Stores a data file of a process, as a run does. */
 export async function keepData(
   { db, files }: TestServer['services'],
   processId: string,

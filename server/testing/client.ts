@@ -7,7 +7,6 @@ import { newAccount } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Upload } from '#testing/upload.ts';
 
-/** The error answer of a refused call. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

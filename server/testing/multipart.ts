@@ -33,10 +33,7 @@ export interface BegunUpload {
   finish(): void;
 }
 
-/**
- * Begins an upload over a bare socket, so that it can be slow or break off. Resolves once the beginning is sent.
- * @param length the announced length of the body in bytes
- */
+/** Begins an upload that can be slow or break off. @param length the announced length of the body in bytes */
 export async function beginUpload(url: string, token: string | null, length: number): Promise<BegunUpload> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

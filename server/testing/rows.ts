@@ -18,7 +18,6 @@ export async function insertUser(db: Database): Promise<string> {
   return (await createUser(db, { name, email, passwordHash: null })).id;
 }
 
-/** The row of a queued process. */
 export function processRow(userId: string, { title = 'Bir metin', ...overrides }: Partial<ProcessRow> = {}) {
   return {
     id: newId(),
@@ -32,7 +31,6 @@ export function processRow(userId: string, { title = 'Bir metin', ...overrides }
   } satisfies ProcessRow;
 }
 
-/** The row of an input file of a process. */
 export function fileRow(processId: string, overrides: Partial<FileRow> = {}) {
   return {
     id: newId(),
@@ -47,11 +45,7 @@ export function fileRow(processId: string, overrides: Partial<FileRow> = {}) {
   } satisfies FileRow;
 }
 
-/**
- * Stores a process in any state without a run.
- * @param sizes sizes of its input files in bytes
- * @returns its id
- */
+/** Stores a process in any state without a run. @param sizes of its input files, in bytes. @returns its id */
 export async function insertProcess(
   db: Database,
   userId: string,

@@ -12,11 +12,7 @@ export function runFile(path: string, name = basename(path)): RunFile {
 
 type InputOverrides = Partial<Omit<RunInput<ToolContract>, 'options'>>;
 
-/**
- * The input of a tool's run, by default without text or files and on a freshly installed server.
- * @param options are parsed with the tool's own schema
- * @throws ZodError for options that the tool doesn't know
- */
+/** The input of a tool's run on a freshly installed server. @throws ZodError for options that the tool doesn't know */
 export function runInput<T extends ToolContract>(
   contract: T,
   { options = {}, ...overrides }: InputOverrides & { options?: Record<string, unknown> },

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { password } from '#testing/account.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The parts of the login form. */
 export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page' | 'words'>) {
   return {
     email: page.getByLabel(shell('fields.email')),
@@ -23,5 +22,4 @@ export async function submitLogin(
   await form.submit.click();
 }
 
-/** The heading of the home page. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });

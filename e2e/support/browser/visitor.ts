@@ -107,7 +107,6 @@ export function signedIn({ url, token }: Pick<Client, 'url' | 'token'>): SavedSt
 }
 type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The page's whole local storage. */
 export function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
@@ -124,7 +123,6 @@ export function colourOf(page: Page, token: string): Promise<string> {
   }, token);
 }
 
-/** Waits until the page's address has this path. */
 export function atPath(page: Page, path: string | RegExp): Promise<void> {
   return page.waitForURL(({ pathname }) =>
     typeof path === 'string' ? pathname === path : path.test(pathname),

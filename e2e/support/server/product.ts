@@ -17,10 +17,7 @@ export interface Product {
 
 let shared: Promise<Product> | undefined;
 
-/**
- * One product with an operator for all test files of this worker; the first file starts it, and it ends with the
- * worker. It trusts a proxy's headers, so that its users can have different addresses.
- */
+/** One product for all test files of this worker, which takes its users' addresses from a proxy's headers. */
 export function sharedProduct(): Promise<Product> {
   shared ??= startShared();
   return shared;

@@ -9,10 +9,7 @@ export interface TlsProxy {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a proxy that ends TLS in front of the product and sets X-Forwarded-Proto, as nginx or Caddy do.
- * @throws Error when it can't listen on the port
- */
+/** Starts a proxy that ends TLS and sets X-Forwarded-Proto, as nginx or Caddy do. @throws Error if the port is taken */
 export async function startTlsProxy(target: string, port: number): Promise<TlsProxy> {
   const { hostname, port: targetPort } = new URL(target);
   const sockets = new Set<Duplex>();

@@ -5,7 +5,6 @@ import type { SoundFormat } from '#engines/sound/sound.ts';
 import { decodeSound, type SoundFile } from '../decode.ts';
 import { writeSound } from '../encode.ts';
 
-/** Makes a folder for a test's files. */
 export function testFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'kalem-sound-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/** A request as the server received it. */
 export interface Received {
   method: string;
   path: string;

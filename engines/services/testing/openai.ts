@@ -119,7 +119,6 @@ function handlers(script: OpenAiScript): Record<string, Handler> {
   };
 }
 
-/** One event of a streamed chat answer. */
 export function sendPart(response: ServerResponse, choice: unknown): void {
   response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
 }

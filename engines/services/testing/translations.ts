@@ -37,7 +37,6 @@ export async function startLibreTranslate(script: TranslationScript = {}): Promi
   return { ...server, service };
 }
 
-/** Starts a stand-in for DeepL. */
 export async function startDeepl(script: TranslationScript = {}): Promise<TranslationServer> {
   const key = script.key ?? 'secret:fx';
   const server = await startLoopback((received, response) => {

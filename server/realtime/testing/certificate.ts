@@ -19,11 +19,7 @@ const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const text = (tag: number, value: string) => der(tag, Buffer.from(value));
 const time = (date: Date) => text(0x18, `${date.toISOString().replace(/[-:T]|\.\d+/g, '')}`);
 
-/**
- * Makes a self-signed certificate for localhost and 127.0.0.1 that is valid for a day. Node makes keys but no
- * certificates, so this writes the structure of RFC 5280 with an ECDSA P-256 key.
- * @returns key and certificate in PEM
- */
+/** Writes a self-signed ECDSA P-256 certificate for localhost (RFC 5280), since Node makes only keys. @returns PEM */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));

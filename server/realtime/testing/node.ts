@@ -16,10 +16,7 @@ export type TestNode = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts a web node for tests: a real HTTP server on loopback with the contract's two realtime endpoints. The
- * bearer token is "user/session"; sessions in `ended` are refused.
- */
+/** Starts a web node with the two realtime endpoints; its bearer token is "user/session", refused if in `ended`. */
 export async function startNode(
   options: Partial<RealtimeOptions> & {
     port?: number;

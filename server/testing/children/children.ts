@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** Ids of the child processes of a process. */
 export function childrenOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' });
   return table

@@ -55,7 +55,6 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** The first link in a letter. @throws Error when there is none */
 export function linkIn({ text }: ParsedMail): URL {
   const found = /https?:\/\/\S+/.exec(text ?? '')?.[0];
   if (!found) throw new Error('The letter has no link');

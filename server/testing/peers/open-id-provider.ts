@@ -81,7 +81,6 @@ export async function startOpenIdProvider(publicAddress: string, inIdToken = tru
   return running;
 }
 
-/** Serves the sign-in page and handles its form. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,

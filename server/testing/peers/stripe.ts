@@ -5,11 +5,7 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/**
- * The parts of Stripe that the product uses, on loopback: customers, products, subscriptions, invoices, signed
- * webhooks, and Checkout and the portal with pages for a browser. Follows docs.stripe.com/api; the product calls it
- * through the official SDK.
- */
+/** The parts of Stripe that the product uses, on loopback, with pages for a browser; follows docs.stripe.com/api. */
 export interface TestStripe {
   url: string;
   key: string;

@@ -43,10 +43,7 @@ function plainBlock(block: ComparableBlock): Plain {
   return { rows: block.rows.map(({ cells }) => cells.map((cell) => cell.blocks.map(plainBlock))) };
 }
 
-/**
- * Rebuilds one side's document from the edits of an alignment, by accepting or rejecting all of them. The stories
- * are in the order of the alignment.
- */
+/** Rebuilds one side's document from an alignment, by accepting or rejecting all of its edits. */
 export function rebuild(
   { stories }: DocumentAlignment,
   side: Side,

@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** True when LibreOffice is installed. */
 export async function hasOffice(): Promise<boolean> {
   return execute('soffice', ['--version']).then(
     () => true,

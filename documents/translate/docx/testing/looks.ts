@@ -11,9 +11,7 @@ export interface ShownParagraph {
 const objects =
   /<w:(?:drawing|pict|object)\b.*?<\/w:(?:drawing|pict|object)>|<m:oMath>.*?<\/m:oMath>|<w:(?:footnoteReference|endnoteReference|commentReference|commentRangeStart|commentRangeEnd|bookmarkStart|bookmarkEnd|tab|br|sym|fldChar|instrText|hyperlink|fldSimple)\b[^>]*>/gs;
 
-/**
- * Reads the visible content of a part from its XML, without any code of the translation that it checks.
- */
+/** Reads the visible content of a part from its XML, without any code of the translation that it checks. */
 export function shownIn(bytes: Uint8Array, part = 'word/document.xml'): ShownParagraph[] {
   // The same XML may be written in several ways, so it is normalised first.
   const xml = strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())

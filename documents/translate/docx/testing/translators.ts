@@ -3,15 +3,11 @@ import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 /** A text as a tree of words, spaces, and spans with their content. */
 type Item = string | { readonly id: number; readonly items: readonly Item[] };
 
-/** Returns every unit as it is. */
 export function unchanged(content: MarkedText): MarkedText {
   return content;
 }
 
-/**
- * Shuffles the words and spans within each span, as translators change the order. White space stays where it is.
- * @param draw returns a number from 0 to 1 for each choice
- */
+/** Shuffles words and spans within each span; white space stays. @param draw returns a number from 0 to 1 */
 export function shuffled(content: MarkedText, draw: () => number): MarkedText {
   return flat(reordered(treeOf(content), draw));
 }

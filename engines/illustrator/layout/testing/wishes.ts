@@ -36,7 +36,6 @@ export function wishOf({
   };
 }
 
-/** Composes the sketch as the illustrator does. */
 export function pictureOf(
   sketch: Sketch,
   seed = 1,
