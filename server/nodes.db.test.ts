@@ -63,7 +63,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
 
     it('a cancel on one web node ends the run on its worker within two seconds', async () => {
       const { id } = await onA.start({ type, text: longText(20_000) });
-      // A worker that has claimed it may still be fetching its files: what is to end must have begun.
+      // The run must have begun, since a worker that has claimed it may still be fetching files.
       await eventually('the run tells of itself', async () => {
         const { stage } = (await onA.show(id)).progress;
         return stage !== 'queued';

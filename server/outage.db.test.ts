@@ -167,7 +167,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(done).toMatchObject({ status: 'success', attempts: 1 });
     expect(done.files.map(({ role }) => role)).toEqual(['text', 'document']);
     expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
-    // The run's own end, which comes after it was told of.
+    // The run's real end comes after its event.
     await eventually('the next one ends too', async () => {
       const next = await user.start({ type, text: shortText });
       return (await user.finished(next.id)).status === 'success';

@@ -90,7 +90,7 @@ describe('kill -9 in the middle of a run', () => {
 
 describe('SIGTERM', () => {
   it('in the middle of a run puts it back, ends at once with code 0, and the next start finishes it', async () => {
-    // Longer than a test may take: what must end at once doesn't wait for it.
+    // The stop limit is longer than a test may take, so the test fails if the server waits for it.
     const first = await start({ KALEM_STOP_SECONDS: '600', KALEM_LOG_LEVEL: 'info' });
     const before = await signUp(first);
     const { id } = await startRun(before);
@@ -99,13 +99,13 @@ describe('SIGTERM', () => {
     const { code, errors } = await first.end('SIGTERM');
     expect([code, errors]).toEqual([0, '']);
     expect(children.filter(isAlive)).toEqual([]);
-    // The log tells of each request by its id, and nothing of what people write, search or hold.
+    // The log has each request's id, but nothing that users write, search for or own.
     expect(first.output).toMatch(/"reqId":"[\w-]{22}","req":\{"method":"GET","path":"\/api\/processes",/);
     for (const secret of [before.token ?? '', 'Kayıt', 'aranan', 'ayse@', password]) {
       expect(first.output).not.toContain(secret);
     }
     expect(readdirSync(join(database.dataDir, 'files', id))).toHaveLength(1);
-    // A server that takes no work shows what was left: queued, and the try not counted.
+    // A web node without workers shows the state: queued, and the attempt not counted.
     if (database.databaseUrl !== null) {
       const web = await start({ KALEM_ROLE: 'web' });
       const waiting = await sameCaller(before, web.url).show(id);

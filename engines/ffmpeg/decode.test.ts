@@ -13,18 +13,18 @@ import {
   FF_ENCODER_PCM_S16LE,
   FF_ENCODER_WMAV2,
 } from 'node-av/constants';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { decodeSound, soundFacts } from './decode.ts';
 import { movieOfExternalSound } from './testing/external-movie.ts';
-import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
+import { level, readAll, tone, writeAll } from './testing/files.ts';
 import { writeMedia } from './testing/media.ts';
 
 const folder = testFolder();
-afterAll(folder.remove);
 
 function fileOf(kind: string, bytes?: string | Uint8Array, name = `Toplantı.${kind}`) {
-  const path = join(folder.path, `${Math.random()}.${kind}`);
+  const path = join(folder, `${Math.random()}.${kind}`);
   if (bytes !== undefined) writeFileSync(path, bytes);
   return { path, name, kind };
 }

@@ -1,17 +1,18 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { soundFacts } from './decode.ts';
 import { writeSound } from './encode.ts';
-import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
+import { level, readAll, tone, writeAll } from './testing/files.ts';
 
 const folder = testFolder();
-afterAll(folder.remove);
+
 const targetsIn = (name: string) =>
   (['wav', 'mp3', 'ogg'] as const).map((format) => ({
     format,
-    path: join(folder.path, `${name}.${format}`),
+    path: join(folder, `${name}.${format}`),
   }));
 
 suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
@@ -67,7 +68,7 @@ it('writes valid files of very little sound, and of none', async () => {
 });
 
 it('says so when a file cannot be written', async () => {
-  const writer = writeSound([{ path: join(folder.path, 'missing', 'a.mp3'), format: 'mp3' }], 16_000);
+  const writer = writeSound([{ path: join(folder, 'missing', 'a.mp3'), format: 'mp3' }], 16_000);
   await expect(writer.end()).rejects.toThrow('No such file');
 });
 

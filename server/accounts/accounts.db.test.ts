@@ -101,7 +101,7 @@ describe('POST /api/auth/login', () => {
 
   it('takes as much processor time for an unknown address as for a wrong password', async () => {
     const tries = 4;
-    // The least of each: what else this process does only adds to it, and the hashing is in a thread of it.
+    // The minimum counts, since other work of this process only adds to it; the hashing runs in one of its threads.
     const spent = { unknown: Number.POSITIVE_INFINITY, wrong: Number.POSITIVE_INFINITY };
     for (let index = 0; index < tries; index += 1) {
       const unknown = await processorTimeOf(() =>

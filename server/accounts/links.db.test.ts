@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     await ask('kurban@example.org');
     await reset(tokenIn(linkIn(await mailbox.next())), 'yepyeni-parola');
     expect(await left()).toEqual(['operator', 'owner']);
-    // Who has shown it once keeps what is connected afterwards.
+    // A user who has confirmed the address keeps providers that are connected afterwards.
     await db
       .insert(identities)
       .values({ ...identity, id: newId(), subject: 'second', email: 'ikinci@example.org' });

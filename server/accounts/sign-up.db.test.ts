@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const person = (name: string) => newAccount({ name, email: `${name}@example.org` });
 
-/** A visitor at another address, as a proxy tells it. */
+/** A visitor at another address, which a proxy's header gives. */
 class Elsewhere extends Client {
   readonly #address: string;
   constructor(url: string, address: string) {
@@ -58,7 +58,7 @@ it('makes later accounts users when open, with one account for each address', as
   Object.assign(server.services.config, { signUp: 'open' });
   const second = await server.visitor().call(register, { body: person('sonra') });
   expect(second.roles).toEqual(['user']);
-  // An invitation that has run out meanwhile keeps nobody away from an open door.
+  // An expired invitation doesn't prevent an open sign-up.
   await server.visitor().call(register, { body: { ...person('davetli'), invitation: 'x'.repeat(43) } });
   const twins = await Promise.allSettled([1, 2].map(() => server.visitor().register(person('ikiz'))));
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -134,7 +134,7 @@ const changed = (name: RegExp, change: (part: Part) => Part | Part[]) =>
 const replaced = (name: RegExp, from: RegExp, to: string) =>
   changed(name, (part) => ({ ...part, bytes: Buffer.from(part.bytes.toString().replace(from, to)) }));
 
-/** Rows of another wording, with a manifest that tells of them. */
+/** Changed rows with a manifest that fits them. */
 async function consistent(table: string, from: RegExp, to: string): Promise<Part[]> {
   const { createHash } = await import('node:crypto');
   const parts = replaced(new RegExp(`^database/${table}\\.`), from, to);
@@ -245,7 +245,7 @@ describe('before a migration', () => {
     });
     await rewind.close();
 
-    // A file stands where the folder must be: the start ends, and nothing has changed.
+    // A file is in the place of the folder, so the start fails and nothing has changed.
     writeFileSync(backupsFolder(place.dataDir), '');
     await expect(openDatabase({ ...place, backupsKept: 2 })).rejects.toThrow(
       /backup before that failed.*KALEM_BACKUPS_KEPT=0/,

@@ -21,7 +21,7 @@ import { replaceSubscription } from './subscriptions.ts';
 const limited = readConfig({ KALEM_PLAN_LIMITS: 'on' }).billing;
 const asked = { type: 'TextSummarization', text: 'Bir cümle. İkinci cümle. Üçüncüsü de burada.' };
 
-/** Nothing is run here: what is started stays in the queue until a test claims it. */
+/** No process runs here: it stays in the queue until a test claims it. */
 let server: TestServer;
 let operator: Client;
 beforeAll(async () => {

@@ -189,7 +189,7 @@ describe('a child that ends', () => {
   it("after its idle time doesn't happen if it is asked again before", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { idleMilliseconds: 60_000, seconds: 60 });
-    // Its document is still being opened when it is asked: two times to be kept, of which the last counts.
+    // The document is still being opened when it is asked, so there are two idle times, of which the last counts.
     answerers.warm(documentOf('a'));
     const { pid } = await ask('a');
     await vi.advanceTimersByTimeAsync(59_000);

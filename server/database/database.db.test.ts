@@ -68,7 +68,7 @@ it.skipIf(onPostgres)(
     writeFileSync(join(other.dataDir, 'database-version'), '17');
     await expect(openDatabase(other)).rejects.toThrow(/PostgreSQL 17; this version of Kalem brings 18/);
     writeFileSync(join(other.dataDir, 'database-version'), '18');
-    // The lock was given back.
+    // The lock was released.
     await (await openDatabase(other)).close();
     await other.remove();
   },

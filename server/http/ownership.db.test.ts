@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Every row that there is, but for those that tell when somebody was seen. */
+/** Every row, except the times of the last visit. */
 async function everything(): Promise<string> {
   const { db } = server.services;
   const tables = [

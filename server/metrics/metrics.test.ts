@@ -68,7 +68,7 @@ it('reports processes, runs, the queue, requests, sockets and storage in the for
   const started = 'method="POST",route="/api/processes",status="201"';
   expect(figures.get(`kalem_http_requests_seconds_count{${started}}`)).toBe(2);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-  // Ids, names and texts are nobody's to count.
+  // Metrics contain no ids, names or texts.
   for (const secret of [done.id, id, 'Gizli', '@example.org', user.token ?? ''])
     expect(text).not.toContain(secret);
 });

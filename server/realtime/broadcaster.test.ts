@@ -9,7 +9,7 @@ describe('memoryBroadcaster', () => {
   const heard: (BroadcastMessage & { at: number })[] = [];
   broadcaster.subscribe((message) => heard.push({ ...message, at: Date.now() }));
 
-  // The test moves the clock, so that it counts what a busy machine doesn't change.
+  // The test controls the clock, so that a busy machine doesn't change the counts.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(async () => {
     await broadcaster.close();

@@ -56,7 +56,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
       first.publish(changed('p2'));
       await vi.advanceTimersByTimeAsync(5);
     }
-    // PostgreSQL joins equal payloads of one statement, so the urgent one goes when these have arrived.
+    // PostgreSQL joins equal payloads of one statement, so the urgent one is sent after these have arrived.
     await eventually(() => heardBySecond.length === 2);
     first.publish({ ...changed('p2'), urgent: true });
     await vi.advanceTimersByTimeAsync(1_000);

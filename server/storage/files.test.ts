@@ -53,7 +53,7 @@ it('removes a folder that a run goes on writing into for a moment', async () => 
   const names = ['a', 'b', 'c'];
   for (const name of names) writeFileSync(join(work, name), '');
   const run = async (name: string) => {
-    // It is killed a little after what it wrote first is gone.
+    // The program is killed shortly after its first file is removed.
     for (let left = 50, written = 0; left > 0; written += 1) {
       if (!existsSync(join(work, name))) left -= 1;
       await writeFile(join(work, `${name}-${written}`), '').catch(() => undefined);

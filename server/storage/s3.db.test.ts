@@ -117,7 +117,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     const begun = async () =>
       (await s3.client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0;
     expect(await begun()).toBe(1);
-    // This server tells of all uploads that they were begun in 2010.
+    // This server dates all uploads to 2010.
     await store.clearUploads(0);
     expect(await begun()).toBe(0);
   });

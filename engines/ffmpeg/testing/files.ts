@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SoundFormat } from '#engines/sound/sound.ts';
 import { decodeSound, type SoundFile } from '../decode.ts';
 import { writeSound } from '../encode.ts';
-
-export function testFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'kalem-sound-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
 
 /** A tone of 440 Hz at half of full scale. */
 export function tone(seconds: number, sampleRate: number): Float32Array {

@@ -253,7 +253,7 @@ describe('an answer that is not of this sign-in', () => {
   });
 
   it("is refused in another person's browser", async () => {
-    // Somebody signs in and sends the link they came back to: nobody else gets into their account by it.
+    // A user signs in and sends the returned link to somebody, who can't get into the account with it.
     const [attacker, victim] = [browser(), browser()];
     const returned = await signInAt(await attacker.leave(), 'ece');
     await victim.leave();
@@ -330,7 +330,7 @@ describe('connecting', () => {
     const client = await server.user('Hasan');
     const token = client.token;
     provider.accounts.set('hasan', { email: 'h@elsewhere.example', email_verified: true, name: 'H.' });
-    // Who has the same name at another provider is somebody else.
+    // The same subject at another provider is another person.
     const { db } = server.services;
     const elsewhere = { issuer: 'https://accounts.example', email: 'x@elsewhere.example' };
     await db.insert(identities).values({ ...elsewhere, id: 'other', userId: idOf(owner), subject: 'hasan' });

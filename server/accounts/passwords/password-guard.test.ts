@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openPasswordGuard } from './password-guard.ts';
 
 const password = 'çok gizli parola';
-/** Made with next to no work: what is hashed says itself how. */
+/** A very cheap hash; a check reads the cost from the hash itself. */
 const stored = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const home = { network: '203.0.113.9', email: 'ayse@example.org' };

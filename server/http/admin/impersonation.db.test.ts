@@ -31,7 +31,7 @@ async function newAdmin(): Promise<Client> {
   return admin;
 }
 
-/** The browser in which an admin acts as somebody. */
+/** The browser in which an admin acts as a user. */
 async function actAs(admin: Client, target: Client): Promise<Client> {
   const acting = server.visitor();
   acting.token = admin.token;
@@ -48,7 +48,7 @@ describe('acting as a user', () => {
     expect(await acting.call(me, {})).toEqual({ ...user.user, impersonator: { name: 'Sahip' } });
     expect((await user.call(me, {})).impersonator).toBeNull();
     expect((await refusal(acting.call(contract.listUsers, {}))).code).toBe('forbidden');
-    // The admin's own session goes on beside it.
+    // The admin's own session continues beside it.
     expect((await owner.call(me, {})).name).toBe('Sahip');
     const mine = and(eq(sessions.userId, idOf(user)), isNotNull(sessions.impersonatorId));
     const [row] = await server.services.db.select().from(sessions).where(mine);

@@ -82,7 +82,7 @@ describe('accounts', () => {
     const { user: free } = await change(admin, user, { blocked: false });
     expect(free.blockedAt).toBeNull();
     expect((await enter()).id).toBe(idOf(user));
-    // Once more changes nothing, and isn't told of.
+    // Blocking again changes nothing, and isn't logged.
     await change(admin, user, { blocked: false });
     const told = { actorName: 'Yönetici', subjectName: 'Engellenecek', details: {} };
     expect(await entriesOf(user)).toEqual([
@@ -122,7 +122,7 @@ describe('accounts', () => {
     });
     const other = await server.user('Öbür yönetici');
     await change(admin, other, { roles: ['user', 'admin'] });
-    // One who is blocked can't stay in nobody's place.
+    // A blocked admin doesn't count as the remaining one.
     await change(admin, other, { blocked: true });
     expect((await refusal(change(admin, admin, { roles: ['user'] }))).code).toBe('last_admin');
     await change(admin, other, { blocked: false });

@@ -197,7 +197,7 @@ describe('a plan', () => {
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({ plan: 'Freelancer', source: 'trial', cancelsAtEnd: true });
     expect(Math.round(days(subscription?.endsAt))).toBe(10);
-    // Who pays for it then pays for what begins now: what was left to try was a gift.
+    // A user who buys during the trial pays from now on, and the rest of the trial is lost.
     await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
     expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
   });

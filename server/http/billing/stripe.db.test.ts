@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   server = await startTestServer({ role: 'web', billing, publicUrl });
   stripe.webhook = `${server.url}/api/billing/stripe`;
-  // A server that others can reach asks whoever comes first for the code it printed.
+  // A server that others can reach asks the first account for the printed code.
   operator = server.visitor();
   await operator.register({ name: 'Deniz', setupCode: server.setupCode ?? '' });
 });
@@ -304,7 +304,7 @@ describe('beside Stripe', () => {
     });
     await stripe.end(await customerOf(client));
     await operator.call(setPlan, { params, body: { plan: 'Enterprise', period: 'monthly' } });
-    // Stripe's last word on what is over takes nothing away from it.
+    // A late event about the ended subscription doesn't change it.
     for (const event of stripe.events.slice(-2)) await stripe.send({ ...event, id: `${event.id}_again` });
     expect((await billing(client)).subscription).toMatchObject({ plan: 'Enterprise', source: 'admin' });
   });

@@ -65,7 +65,7 @@ const errorOf = async (call: Promise<unknown>) => {
   const { status, code } = await refusal(call);
   return `${status} ${code}`;
 };
-/** Asks what is never answered, or something else, and waits until it is being answered. */
+/** Asks a question that is never answered, or another one, and waits until it is being answered. */
 async function askForEver(more: { conversationId?: string } = {}, processId = id, text = 'never') {
   const controller = new AbortController();
   const response = await askForEvents(
@@ -372,7 +372,7 @@ describe('in the database', () => {
         .orderBy(messages.id),
     ];
     const held = async () => texts(await messagesOf(conversationId, document));
-    // An export tells them in the order in which they began, and a document's alone.
+    // An export has the conversations of one document in the order in which they began.
     const exported = await keptConversations(db, document, undefined);
     expect(exported.map(({ id }) => id)).toEqual([sameWords, conversationId]);
     for (const { questions } of exported)

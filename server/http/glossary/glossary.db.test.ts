@@ -140,7 +140,7 @@ describe('terms', () => {
       status: 409,
       code: 'glossary_full',
     });
-    // One that is there already may be said anew.
+    // An existing term may be stored again.
     await store(user, keep('TERM 7'));
     const csv = 'source\nterm 1\none more\nand another';
     expect(await refusal(user.call(importTerms, { body: { csv } }))).toMatchObject({ code: 'glossary_full' });

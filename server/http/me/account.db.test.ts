@@ -78,7 +78,7 @@ async function elsewhere(client: Client, userAgent = 'Elsewhere/1.0'): Promise<C
   return other;
 }
 
-/** The operator, acting as somebody. */
+/** The operator, acting as a user. */
 async function actingAs(client: Client): Promise<Client> {
   const acting = new Client(server.url);
   acting.token = await openSession(server.services.db, idOf(client), 'Admin/1.0', idOf(operator));
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();
     expect((await change(password)).email).toBe('yeni-adres@example.org');
     expect((await rowOf(client)).emailVerifiedAt).toBeNull();
-    // Nobody else's link goes with the user's own.
+    // Links of other users are kept.
     const links = await db.select().from(oneTimeLinks);
     expect(links.map(({ userId }) => userId)).toEqual([idOf(operator)]);
     const log = await auditOf(client);
@@ -316,7 +316,7 @@ describe('sessions', () => {
       return lastSeenAt !== null && lastSeenAt > long;
     });
     await elsewhere(client);
-    // Nobody is seen by what others do.
+    // Other users' actions don't change a user's last visit.
     expect((await rowOf(other)).lastSeenAt).toEqual(long);
     const others = await db
       .select()

@@ -34,14 +34,14 @@ const paste = (text: string, options = {}, client = user) =>
   client.start({ type: 'TextSummarization', options: JSON.stringify(options), text });
 const cancel = (id: string) => user.call(cancelProcess, { params: { id } });
 
-/** A run that will take seconds, once its child tells of it. */
+/** Starts a run that takes seconds, and waits for its child's first report. */
 async function startLong(): Promise<Process> {
   const { id } = await paste(longText(20_000));
   await eventually('the run is under way', async () => (await user.show(id)).progress.fraction > 0);
   return user.show(id);
 }
 
-/** The same with its child, which stands still from now on: it ends only when it is killed. */
+/** The same, with the child process stopped, so that it ends only when it is killed. */
 async function startStill() {
   const { pool } = server.services;
   const taken: ChildProcess[] = [];
@@ -302,7 +302,7 @@ describe('DELETE /api/processes/{id}', () => {
     const { id, ended } = await startStill();
     await destroy(id);
     expect(await ended).toEqual([null, 'SIGKILL']);
-    // The next run is taken only after the last one has been put away.
+    // The next run starts only after the last one is cleaned up.
     await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(false);
     expect(readdirSync(join(server.database.dataDir, 'uploads'))).toEqual([]);

@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Runs have a low priority: on a busy machine each takes seconds. */
 const slow = { timeout: 120_000 };
 
-/** A run that reports something and goes on until it is ended. */
+/** Starts a run that reports something and goes on until it is ended. */
 const endless = async (user: Client) => {
   return (await user.start({ type: 'ImageToText' }, upload('uzun.png', png()))).id;
 };
@@ -60,7 +60,7 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   await user.call(cancelProcess, { params: { id: first } });
   await runs(user, second);
 
-  // Neither a stop nor a start loses what ran and what waited.
+  // A stop and a start lose neither running nor waiting processes.
   const third = await endless(user);
   await server.stop();
   await start();

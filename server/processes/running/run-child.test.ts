@@ -158,7 +158,7 @@ describe('a run that waits for a model', () => {
     order('short', { type: 'ImageToText', files: [{ path: '', name: `${model}.png`, kind: 'png' }] });
 
   it('spends none of its own time, and keeps its fraction', async () => {
-    // The clock stands still while it works, and goes on by hours while it waits.
+    // The clock is stopped while the run works, and moves by hours while it waits.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const asked: unknown[] = [];
     const answer = await runChild(needing, wanting('tiny'), plenty, never, {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({}, database);
   server.services.pool.close();
   server.services.pool = pool;
-  // Whose name must not stand in what another user's run writes.
+  // This user's name must not be in the output of another user's run.
   await server.user('Can Kaya');
   user = await server.user('Ayşe Yılmaz');
   heard = await listen(user);
@@ -67,7 +67,7 @@ it('has its result and files while the run goes on, and is announced', async () 
   const { data } = await user.call(listProcesses, { query: {} });
   for (const { files } of [...data, ...heard.changes])
     expect(files.map(({ role }) => role)).not.toContain('data');
-  // Ended by its user, it keeps what it has given.
+  // A run cancelled by its user keeps its usable result.
   await user.call(cancelProcess, { params: { id: running.id } });
   expect(await user.show(running.id)).toMatchObject({
     status: 'cancelled',

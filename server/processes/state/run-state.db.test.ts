@@ -57,7 +57,7 @@ beforeEach(async () => {
     metrics: noMetrics,
     db: open.db,
     changes: openChanges(broadcaster),
-    // Only what the sweeper uses of the queue: it must ask for a job in the same transaction.
+    // Only the part of the queue that the sweeper uses, which must enqueue in the same transaction.
     queue: {
       enqueue: async (_tx, { id }) => void queued.push(id),
       wake: () => undefined,
@@ -292,7 +292,7 @@ describe('the sweeper', () => {
     const states = async () => (await listMessages(open.db, id, conversationId)).map(({ status }) => status);
     await sweep(services, false);
     expect(await states()).toEqual(['stopped', 'answering']);
-    // Whoever was thought gone and comes with an answer after all comes too late.
+    // A late answer from a node that was thought gone is refused.
     const late = { status: 'failed', error: { code: 'internal', params: {} } } as const;
     expect(await settleQuestion(open.db, asked[0]?.id ?? '', late)).toBeNull();
     expect(await states()).toEqual(['stopped', 'answering']);
