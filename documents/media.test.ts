@@ -24,7 +24,7 @@ const framesOf = (second: number, third: number, length: number, count: number) 
 /** MPEG-1, 128 kbit/s at 44.1 kHz. */
 const frames = (count: number) => framesOf(0xfb, 0x90, 417, count);
 const cut = bytes([1, 2, 3], zeros(300));
-/** The tag's header says that the same stands at its end, backwards. */
+/** The tag's header says that a reversed copy follows at its end. */
 const tagWithFooter = (size: number) => {
   const written = bytes(tag(size), '3DI', [4, 0, 0x10, 0, 0, 0, 0]);
   written[5] = 0x10;

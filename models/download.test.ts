@@ -87,7 +87,7 @@ const failed = (reason: string, id = 'small') => ({
   code: 'model_download_failed',
   params: { model: id, reason },
 });
-/** Parts that were kept for the next try. */
+/** Partial downloads that are kept for the next try. */
 const parts = () =>
   existsSync(join(folder, '.downloads', 'small'))
     ? readdirSync(join(folder, '.downloads', 'small')).filter((name) => name.endsWith('.part'))

@@ -90,7 +90,7 @@ it("skips files that it can't unpack and doesn't need", async () => {
   const content = { 'secret.txt': 'x', 'good.bin': 'good', 'long.bin': 'long and more' };
   const entries = Object.entries(content).map(([name, text]) => [name, Buffer.from(text)]);
   const zip = Buffer.from(zipSync(Object.fromEntries(entries)));
-  // The first one's method is now 99, which stands for encryption.
+  // The first one's compression method is now 99, which means encryption.
   zip.writeUInt16LE(99, 8);
   writeFileSync(join(from, 'all.zip'), zip);
   const model = modelOf('good', fileOf('good.bin', 'good'));

@@ -10,7 +10,7 @@ it('gives bytes a second since the start, with more weight on the last seconds',
   // Too soon to be measured.
   now += 100;
   expect(pace.at(900)).toEqual({ received: 900, total: 1_000, speed: 500 });
-  // Nothing more for five seconds but what came in between: 200 bytes in 5 s weigh about two thirds.
+  // Only 200 bytes arrive in five seconds, which have a weight of about two thirds.
   now += 4_900;
   expect(pace.at(900).speed).toBe(Math.round(500 + (40 - 500) * (1 - Math.exp(-1))));
 });

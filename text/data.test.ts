@@ -32,7 +32,7 @@ const folded: Readonly<Record<string, string>> = {
   'text/summarize/data/openings.tsv': 'word',
   'text/summarize/data/predicates.tsv': 'word',
 };
-/** Tables whose words are compared with what people type, diacritics left off. */
+/** Tables whose words are compared with typed text without diacritics. */
 const bare = ['text/answers/data/number-words.tsv', 'text/answers/data/question-words.tsv'];
 /** Lists that the grammar of one language alone asks for. */
 const ofOneLanguage = new Set([

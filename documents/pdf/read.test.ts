@@ -344,7 +344,7 @@ test('a truncated file is read as far as it goes', async () => {
   expect(document.text).toBe(`${Sentence}.`);
 });
 
-/** A page tree of which some entries point to nothing: pdf.js leaves a rejection that nobody takes. */
+/** A page tree with dangling entries, for which pdf.js leaves an unhandled rejection. */
 function withBrokenPages(count: number, broken: readonly number[]): Buffer {
   const streams = Array.from({ length: count }, () => `BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`);
   let text = rawPdf(streams, Helvetica).toString('latin1');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function pages(count: number) {
   const ends = Array.from({ length: count }, () => Promise.withResolvers<string>());
   const begun: number[] = [];

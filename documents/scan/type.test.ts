@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resolutionOf, scannedPage } from './page.ts';
 import { lineTypeOf } from './type.ts';
 
-/** A word as it stands on a line at y 100, set in 10 points. */
+/** A word on a line at y 100, set in 10 points. */
 const word = (text: string, above: number, below = 0) => ({ text, y: 100 - above, height: above + below });
 
 it('the size and baseline of a line follow from the heights of its letters', () => {

@@ -40,7 +40,7 @@ it('finds whole words with characters that a vocabulary lacks', () => {
   expect(found('Mr Müller and Mr Дмитрий-Петров left')).toEqual(['Дмитрий-Петров']);
   expect(found('a 👩‍👩‍👧 b ❤️ c 1️⃣')).toEqual(['👩‍👩‍👧', '❤️', '1️⃣']);
   expect(found('see 報告書 日本, and そう')).toEqual(['報告書 日本', 'そう']);
-  // Forms that normalisation takes for letters it has, and what it leaves out.
+  // Forms that normalisation maps to known letters, and characters that it drops.
   expect(found('ﬁnal １２ o\u0308nce co\u00adoperate \ufeffx')).toEqual([]);
   expect(foreign.likened('„e‑mail‟ −5')).toBe('"e-mail" -5');
   expect(found('x'.repeat(101))).toHaveLength(1);

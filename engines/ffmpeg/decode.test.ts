@@ -204,7 +204,7 @@ describe('files that refer to other files', () => {
   });
 });
 
-/** A RIFF wave file that claims what it is told to. */
+/** A RIFF wave file with any claims in its header. */
 function wave(
   {
     format = 1,

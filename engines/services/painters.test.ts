@@ -52,7 +52,7 @@ describe('AUTOMATIC1111', () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
-    // Less than all of it takes, and more than any step: each of them shows that it goes on.
+    // The limit is below the total time and above each step's, since each step shows progress.
     const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 0.7 });
     const asked = { ...wanted, count: 3, negative: 'yazı', sampler: 'Euler a', steps: 9 };
     const { paintings, reading } = await painter.paint(asked, {
@@ -76,7 +76,7 @@ describe('AUTOMATIC1111', () => {
       sampler_name: 'Euler a',
       override_settings: { sd_model_checkpoint: 'painter.safetensors [6ce0161689]' },
     });
-    // How far it is, a browser may ask; what changes something is posted.
+    // Progress may be read with GET, but changes are posted.
     for (const { method, path } of server.requests)
       expect(`${method} ${path}`).toMatch(
         /^GET .*(?:progress\?skip_current_image=true|sd-models)$|^POST .*txt2img$/,

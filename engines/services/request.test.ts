@@ -167,7 +167,7 @@ describe('a request to a service', () => {
       },
     ];
     const { server, service } = await serve((_, response) => ways.shift()?.(response));
-    // Nothing else would end them: the limits not given are longer than a test may take.
+    // Nothing else would end them, since the default limits are longer than a test may take.
     const limited = [{ seconds: 0.4 }, { beginSeconds: 0.2 }, { silenceSeconds: 0.4 }, {}, { seconds: 0.6 }];
     for (const limits of limited)
       await expect(ask(service, { seconds: 600, ...limits })).rejects.toMatchObject({

@@ -12,7 +12,7 @@ import { createServiceTranslator } from './translators.ts';
 
 const pair = { from: 'tr', to: 'en' };
 const plain = (text: string): MarkedText => ({ text, spans: [] });
-/** "kalın" stands in a span, a picture behind it. */
+/** "kalın" is in a span and followed by a picture. */
 const marked: MarkedText = {
   text: 'Bir kalın söz & 3 < 5.',
   spans: [
@@ -110,7 +110,7 @@ it('fewer translations than texts are refused, and never put under the wrong one
 });
 
 describe('a chat model that translates', () => {
-  /** Answers with what a function makes of each numbered text. */
+  /** Answers with a function's translation of each numbered text. */
   const answering =
     (translate: (html: string, call: number) => string | null, wrap = (json: string) => json) =>
     () => {

@@ -101,7 +101,7 @@ describe('a written summary', () => {
     await writeSummary(readPlainText(paragraphs.join('\n\n')), writing);
     expect(seen.size).toBe(60);
     expect(joined).toContain('A note on plots.');
-    // It is told on the way how many of the parts are read, the joining of their notes being one more.
+    // The progress counts the parts read, and joining their notes as one more.
     const parts = joined.split('A note on plots.').length - 1;
     expect([...new Set(fractions)]).toEqual(
       Array.from({ length: parts + 1 }, (_, done) => Math.min(done / (parts + 1), 0.95)),

@@ -11,7 +11,7 @@ const document = documentFrom([
   'The roof of the greenhouse was not mended in spring.',
 ]);
 
-/** The beginnings of what supports the sentences, by words alone. */
+/** The beginnings of the sentences' supporting texts, found by words alone. */
 async function supported(...sentences: string[]): Promise<(string | null)[]> {
   const index = new SearchIndex(unitsOf(document, 'en'), 'en');
   const units = await supportOf(sentences, { index, vectors: null, embedder: null });

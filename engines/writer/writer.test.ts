@@ -19,7 +19,7 @@ it('packs all of the texts, in their order, into pieces that fit', () => {
   expect(packTexts(['a'.repeat(31), 'b'.repeat(31)], 64)).toHaveLength(1);
   // A long one is cut at the last space that fits.
   expect(packTexts(['aaa bbb ccc ddd'], 10)).toEqual(['aaa bbb', 'ccc ddd']);
-  // A space far from the end is no place to cut at.
+  // The text isn't cut at a space that is far from the end.
   expect(packTexts([`a ${'b'.repeat(20)}`], 10).map(({ length }) => length)).toEqual([10, 10, 2]);
 });
 

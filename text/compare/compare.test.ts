@@ -348,7 +348,7 @@ it('reproduces both documents exactly, whatever was edited', () => {
       const original = documentOf(...blocks);
       const after = documentOf(...revised);
       const alignment = compareDocuments(original, after);
-      // New places of moves that changed hold the old text too; their old place says it once.
+      // The new location of a changed move also has the old text, which the old location has already.
       expect(rebuild(alignment, 'original')).toEqual(plain(original));
       expect(rebuild(alignment, 'revised')).toEqual(plain(after));
       const moves = alignment.stories

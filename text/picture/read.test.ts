@@ -6,7 +6,7 @@ import { pictureKey } from './wish.ts';
 const pictures = { has: hasEmoji };
 const read = (text: string) => readWish(text, pictures);
 
-/** The wish that a description comes to, in a line each: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
+/** The wish of a description as lines: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
 function told(text: string): string[] {
   const { things, relations, placings } = read(text);
   const name = (index: number) => pictureKey(things[index]?.picture ?? { emoji: '?' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeInSound } from './time-map.ts';
 import { type SpeechWindow, SpeechWindows } from './windows.ts';
 
-/** Samples a second: each sample's value is its number, so that what is cut out can be told. */
+/** Samples a second; each sample's value is its index, so that removed parts can be recognised. */
 const rate = 100;
 /** A detector is sure of a pause only after a while. Seconds. */
 const notice = 0.3;
@@ -22,7 +22,7 @@ function inSamples(spans: [number, number][]) {
   return spans.map(([start, end]) => ({ start: start * rate, end: end * rate }));
 }
 
-/** Every sample of a window stands where its piece says. */
+/** Expects every sample of a window at the position that its piece gives. */
 function expectExact({ samples, pieces }: SpeechWindow) {
   for (const { at, start, length } of pieces)
     expect([...samples.slice(at, at + length)]).toEqual(Array.from({ length }, (_, index) => start + index));

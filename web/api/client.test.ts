@@ -22,7 +22,7 @@ test('omitted query parameters are not sent', () => {
   expect(addressOf(listProcesses, {})).toBe('/api/processes');
 });
 
-/** The calls that went out, and what each is answered. */
+/** The sent calls, and the answer to each. */
 function answering(answer: () => Response | Promise<Response>): { path: string; init: RequestInit }[] {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

@@ -37,7 +37,7 @@ test('a returning user continues with the page that they wanted, once', async ()
   // A page that is drawn again asks for it again.
   expect(back('?code=1')).toBe(first);
   expect(asked.filter((path) => path.includes('code=1'))).toHaveLength(1);
-  // A later one that was begun elsewhere isn't taken for it.
+  // A later sign-in that was begun elsewhere isn't confused with it.
   expect(back('?code=2').trip).toEqual({ remember: true, next: null, connects: false });
 });
 

@@ -30,7 +30,7 @@ async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promi
   return proxy;
 }
 
-/** Connects as the page does, and notes all that the page would be told. */
+/** Connects as the page does, and records everything that the page would receive. */
 function browser(port: number, token: string | null = 'ada/s1') {
   const seen = { states: [] as string[], connected: 0, events: [] as unknown[] };
   const connection = connectRealtime({

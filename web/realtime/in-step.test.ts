@@ -46,7 +46,7 @@ test('a run is polled only while no events arrive', () => {
   askedFor();
   caches.poll(false);
   expect(askedFor()).toEqual([]);
-  // The socket is open again before its channel is: until then nothing tells of the run.
+  // The socket opens before its channel, so until then no event reports the run.
   caches.onState('connecting');
   caches.onState('connected');
   caches.poll(false);

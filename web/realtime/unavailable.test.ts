@@ -49,7 +49,7 @@ test('an outage is reported as unavailable, and the connection returns soon afte
   node = await startNode({ port: node.port });
   await vi.advanceTimersByTimeAsync(4_000);
   await soon(() => connected === 3);
-  // It was too short to be told as unavailable, afterwards too.
+  // The outage was too short to be reported as unavailable, even afterwards.
   await vi.advanceTimersByTimeAsync(12_000);
   expect(states.slice(5)).toEqual(['connecting', 'connected']);
   connection.disconnect();

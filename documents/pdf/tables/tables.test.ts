@@ -10,7 +10,7 @@ function letters(text: string): string {
   return [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('');
 }
 
-/** Reads a PDF without running headers: every letter on its pages stands in the text, but for what `dropped` says. */
+/** Reads a PDF without running headers; every letter of its pages must be in the text, except `dropped`. */
 async function read(draw: (paper: Paper) => void, dropped = ''): Promise<Document> {
   const path = await fixture('a.pdf', await pdf(draw));
   const document = await readDocument({ path, name: 'a.pdf', kind: 'pdf' }, {});

@@ -93,7 +93,7 @@ describe('icons', () => {
   });
 });
 
-/** The mean of what changed between two drawings of the same shapes, in OKLab; null when nothing did. */
+/** The mean colour change between two drawings of the same shapes, in OKLab; null without any. */
 function changedMean(before: Drawing, after: Drawing): number[] | null {
   const old = shapesOf(before.body);
   const untouched = '#000001';

@@ -95,7 +95,7 @@ describe('sceneryOf', () => {
     let seed = 0;
     for (const [row, place] of places.entries()) {
       for (const [column, weather] of weathers.entries()) {
-        // Shifted from place to place, so that each hour meets each weather somewhere.
+        // The weather is shifted from setting to setting, so that each hour is combined with each weather.
         const time = times[(row + column) % times.length];
         const season = seasons[seed % seasons.length];
         const [width, height] = shapes[seed % shapes.length] ?? [512, 512];

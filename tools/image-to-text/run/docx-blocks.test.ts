@@ -28,7 +28,7 @@ test('a recognised page becomes headings, lists, paragraphs and tables', () => {
     { kind: 'heading', level: 2, text: 'Kararlar' },
     { kind: 'heading', level: 3, text: 'Ekler' },
     { kind: 'bullet', text: 'Süt' },
-    // Its number is a part of what it says.
+    // The number is part of the text.
     { kind: 'paragraph', text: '3. Peynir' },
     { kind: 'paragraph', text: 'Sonuç olarak kabul edildi.' },
     {

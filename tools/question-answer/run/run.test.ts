@@ -68,7 +68,7 @@ function compositionOf(language: 'tr' | 'en'): Composition {
 
 const folder = testFolder();
 
-/** Runs the tool as the child process does, with what its page could use before the end, and in the end. */
+/** Runs the tool as a child process does. @returns the usable result before the end, and the final one */
 async function run(path: string) {
   const inputs = [runFile(path)];
   const context = runContext({ folder });

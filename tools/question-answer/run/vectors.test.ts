@@ -15,7 +15,7 @@ const folder = testFolder();
 const document = documentFrom(['The taps are off in winter. Each plot may keep one butt.']);
 const units = unitsOf(document, 'en');
 
-/** A model that goes by the length of a text alone, and counts how often it is asked. */
+/** A model whose vectors depend only on the text's length, and which counts its calls. */
 function model(name: string, given: Partial<Embedder> = {}) {
   const asked: (readonly string[])[] = [];
   const embedder: Embedder = {
@@ -32,7 +32,7 @@ function model(name: string, given: Partial<Embedder> = {}) {
   return { embedder, asked };
 }
 
-/** A document whose run kept vectors by the model `old`, of so many units, under this name. */
+/** A document whose run stored vectors of this many units by the model `old`, under this name. */
 async function kept(name: string, count = units.length) {
   const texts = textsToEmbed(units.slice(0, count));
   const path = join(folder, name);

@@ -17,7 +17,7 @@ const word = (text: string, start: number, end: number) => ({ text, start, end, 
 test('sound without words does not decide the language of a recording', () => {
   const heard = new HeardSoFar(null);
   heard.add({ language: 'en', words: [] }, spokenAt(0), rate);
-  // All that was heard of three seconds: made up, as models do where nobody speaks.
+  // This is all the text of three seconds, invented as models do when nobody speaks.
   heard.add({ language: 'en', words: [word(' you', 0, 3)] }, spokenAt(4), rate);
   expect([heard.language, heard.expected, heard.words]).toEqual([null, null, []]);
   heard.add({ language: 'tr', words: [word(' Merhaba', 0, 1), word(' dünya.', 1, 2)] }, spokenAt(10), rate);

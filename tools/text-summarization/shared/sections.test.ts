@@ -103,7 +103,7 @@ test('a generated summary has its own paragraphs and sources, and marks what not
   // The points of a list are one list, whatever paragraphs they came in.
   expect(shownOf({ ...result('bullets'), written }, 'written').sections[0]?.paragraphs).toHaveLength(1);
   expect(shownOf({ ...result('paragraph', ['A.', 'One']), written }, 'quoted').text).toBe('A.');
-  // The third leads to the place that is marked for the first.
+  // The third sentence links to the mark of the first.
   expect(shown.places).toEqual(['0', null, '0', '3']);
   expect(shown.highlights.map(({ id }) => id)).toEqual(['3', '0']);
   expect(shownOf({ ...result('bullets'), written }, 'written').text).toBe(

@@ -49,7 +49,7 @@ it('speaks each language with its own voice, and returns the time of each senten
   const spokenFor = (from: number, to: number) =>
     result.sentences.slice(from, to).reduce((sum, sentence) => sum + sentence.to - sentence.from, 0);
   const voices = ['espeak-tr', 'espeak-en-us'];
-  // Who speaks most stands first, and so does the language of which there is most.
+  // The voice and the language with the most text come first.
   expect(result.voices).toEqual(spokenFor(0, 2) > spokenFor(2, 4) ? voices : voices.toReversed());
   expect(engine).toBe(result.voices[0]);
   expect(english.length).toBeGreaterThan(turkish.length);

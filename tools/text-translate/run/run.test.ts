@@ -315,7 +315,7 @@ describe('files', () => {
       expect(run.result.format).toBe(kind);
       expect(targets(run.result)).toEqual(expected);
       expect(run.result.blocks.map((block) => block.kind)).toEqual([
-        // A heading of a text file is told by its length alone.
+        // A heading of a text file is recognised by its length alone.
         kind === 'txt' ? 'paragraph' : 'heading',
         'paragraph',
         'listItem',

@@ -44,7 +44,7 @@ test('a new account needs the password twice', () => {
   expect(shown(registerFields(false), { ...account, passwordConfirmation: 'secrets' })).toEqual({
     passwordConfirmation: 'Password confirmation must match',
   });
-  // It is said beside what else is wrong, not only after that is mended.
+  // The message is shown together with others, not only after those are fixed.
   expect(shown(registerFields(false), { ...account, name: '', passwordConfirmation: 'x' })).toEqual({
     name: 'Name is required',
     passwordConfirmation: 'Password confirmation must match',

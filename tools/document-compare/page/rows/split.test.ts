@@ -68,7 +68,7 @@ test('a long paragraph is split into rows of a few thousand characters, complete
   for (const row of rows) expect(text([row], 'original').length).toBeLessThan(4000);
   expect(text(rows, 'original')).toBe(text(before.rows, 'original'));
   expect(text(rows, 'revised')).toBe(text(before.rows, 'revised'));
-  // Both sides are cut at the same place: what is common is the same in each part.
+  // Both sides are split at the same text, so the common text is the same in each part.
   for (const row of rows.slice(1, -1)) {
     const common = (which: 'original' | 'revised') =>
       row[which]?.cells
@@ -82,7 +82,7 @@ test('a long paragraph is split into rows of a few thousand characters, complete
     'listItem',
     ...rows.slice(2, -1).map(() => 'paragraph'),
   ]);
-  // Every change stands at a row that holds it, in the same order as before.
+  // Every change belongs to a row that contains it, in the same order as before.
   for (const { id, row } of changes) expect(rows[row]?.changes, String(id)).toContain(id);
   expect(changes[0]?.row).toBe(1);
   expect(changes.map(({ row }) => row)).toEqual(

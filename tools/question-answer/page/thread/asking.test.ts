@@ -48,7 +48,7 @@ const talks = () => queries.getQueryData(conversationsQuery(processId).queryKey)
 /** True when a conversation's messages are fetched again. */
 const refetched = () => queries.getQueryState(messagesQuery(processId, 'c1').queryKey)?.isInvalidated;
 
-/** Follows a question whose answer comes in these pieces; an error is where it breaks off, 'stop' where its asker stops it. */
+/** Asks a question whose answer arrives in these pieces; an error breaks the connection, and 'stop' stops the answer. */
 async function ask(question: Partial<Question>, ...pieces: (AnswerEvent | Error | 'stop')[]): Promise<void> {
   const controller = new AbortController();
   async function* events(): AsyncGenerator<AnswerEvent> {
@@ -210,7 +210,7 @@ test('a question that begins a conversation stays visible until the address name
   expect(threadOf([], begun, null)).toMatchObject({ here: begun, unstored: begun });
   expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ here: begun, unstored: null });
   expect(threadOf([], begun, 'c2').here).toBe(null);
-  // Whoever goes on to the next conversation finds it empty.
+  // The next conversation is empty.
   expect(threadOf([], settled(begun), null).here).toBe(null);
   expect(threadOf([message('m3')], settled(begun), 'c1').here).toEqual(settled(begun));
   expect([settled({ ...begun, begun: null })?.conversationId, settled(null)]).toEqual([null, null]);

@@ -23,7 +23,7 @@ const tool = (preferredEngine: string | null, ...engines: EngineInfo[]): ToolInf
 
 test('a form can be sent as soon as one engine can do the work', () => {
   expect(missingOf([engine('a', 'platform'), engine('b')])).toBeNull();
-  // Until the server has told, nothing is held back.
+  // Until the server has answered, the form can be sent.
   expect([missingOf(undefined), missingOf([])]).toEqual([null, null]);
 });
 

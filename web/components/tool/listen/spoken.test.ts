@@ -64,7 +64,7 @@ test('edits are saved before they are spoken, and each version is spoken once', 
         return made.at(-1) ?? '';
       },
     });
-  // An edit that the server refused would be missing from what is heard.
+  // The speech would lack an edit that the server refused.
   expect([await press(false), made]).toEqual([null, []]);
   result = asMade;
   expect(await press()).toBe('speech-0');
