@@ -1,85 +1,86 @@
 import { parseArgs } from 'node:util';
-import { printFigures } from './report.ts';
+import { printFigures } from './support/figures.ts';
 
 /**
- * npm run bench: every figure, or the parts named (npm run bench -- lists bundle). The half of the question
- * set that is set aside is opened only when asked: npm run bench -- answers --heldout. So is a recording of
- * hours: npm run bench -- speech --hours 2. Pages to read are of all kinds, or of those named:
- * npm run bench -- ocr --pages 4 --category skew --category blur --each. Weights that the product learned are
- * fitted again by parts that run only when named: npm run bench -- fit-answers fit-summaries.
+ * Measures every figure, or only the named parts:
+ * - npm run bench -- lists bundle
+ * - npm run bench -- answers --heldout also opens the held-out half of the question set.
+ * - npm run bench -- speech --hours 2 also transcribes a recording of two hours.
+ * - npm run bench -- ocr --pages 4 --category skew --category blur --each reads only pages of these kinds.
+ * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named.
  */
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
-    const { measureSummaries } = await import('./summary-quality.ts');
+    const { measureSummaries } = await import('./summaries/quality.ts');
     printFigures('Summaries at 10 % length', [...measureSummaries('dev'), ...measureSummaries('heldout')]);
   },
   async answers() {
-    const { measureAnswers } = await import('./answer-quality.ts');
+    const { measureAnswers } = await import('./answers/quality.ts');
     for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
       printFigures(`Answers from a document, ${half}`, await measureAnswers(half));
   },
   async 'answers-speed'() {
-    const { measureAnswerSpeed } = await import('./answer-speed.ts');
+    const { measureAnswerSpeed } = await import('./answers/speed.ts');
     printFigures('Asking a document', await measureAnswerSpeed());
   },
   async ocr() {
-    const { measureReading } = await import('./ocr.ts');
+    const { measureReading } = await import('./ocr/ocr.ts');
     printFigures('Pages read', await measureReading(Number(pages), category, each));
   },
   async compare() {
-    const { measureCompare } = await import('./compare.ts');
+    const { measureCompare } = await import('./compare/compare.ts');
     printFigures('Two documents compared', measureCompare());
   },
   async 'docx-translation'() {
-    const { measureDocxTranslation } = await import('./docx-translation.ts');
+    const { measureDocxTranslation } = await import('./translate/docx.ts');
     printFigures('A docx translated in its own form', await measureDocxTranslation());
   },
   async sound() {
-    const { measureSound } = await import('./sound.ts');
+    const { measureSound } = await import('./sound/sound.ts');
     printFigures('Sound read and written', await measureSound());
   },
   async speech() {
-    const { measureSpeech } = await import('./speech.ts');
+    const { measureSpeech } = await import('./speech/speech.ts');
     printFigures('Speech to text', await measureSpeech(Number(hours)));
   },
   async voices() {
-    const { measureVoices } = await import('./voices.ts');
+    const { measureVoices } = await import('./voices/voices.ts');
     printFigures('Text to speech', await measureVoices());
   },
   async translate() {
-    const { measureTranslation } = await import('./translate.ts');
-    const { measureLongTranslation } = await import('./translate-long.ts');
+    const { measureTranslation } = await import('./translate/pairs.ts');
+    const { measureLongTranslation } = await import('./translate/long-files.ts');
     printFigures('Translation', await measureTranslation());
     printFigures('Long files translated', await measureLongTranslation());
   },
   async models() {
-    const { measureDownloads } = await import('./models.ts');
+    const { measureDownloads } = await import('./models/downloads.ts');
     printFigures('Models downloaded', await measureDownloads());
   },
   async pictures() {
-    const { measurePictures } = await import('./pictures.ts');
+    const { measurePictures } = await import('./pictures/pictures.ts');
     for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
       printFigures(`Pictures from words, ${half}`, await measurePictures(half, each));
   },
   async bundle() {
-    const { measureBundle } = await import('./bundle.ts');
+    const { measureBundle } = await import('./browser/bundle.ts');
     printFigures('First load', await measureBundle());
   },
   async lists() {
-    const { measureLists } = await import('./lists.ts');
+    const { measureLists } = await import('./lists/lists.ts');
     printFigures('Lists at 50 requests a second', await measureLists());
   },
   async latency() {
-    const { measureLatency } = await import('./latency.ts');
+    const { measureLatency } = await import('./browser/latency.ts');
     printFigures('From click to screen', await measureLatency());
   },
   async book() {
-    const { measureBook } = await import('./book.ts');
+    const { measureBook } = await import('./book/book.ts');
     printFigures('A 300-page PDF', await measureBook());
   },
 };
 
-/** These write weights.json files of the product, so they run only when named. */
+/** These parts write weights.json files of the product, so they run only when named. */
 const fits: Record<string, () => Promise<void>> = {
   async 'fit-answers'() {
     const { fitAnswers } = await import('./fit/answers.ts');
@@ -107,7 +108,7 @@ const {
 const unknown = wanted.filter((name) => !(name in parts) && !(name in fits));
 if (unknown.length > 0) {
   const known = [...Object.keys(parts), ...Object.keys(fits)];
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${known.join(', ')}`);
+  console.error(`No such part: ${unknown.join(', ')}. The parts are ${known.join(', ')}.`);
   process.exit(2);
 }
 for (const [name, measure] of Object.entries(parts)) {

@@ -5,7 +5,7 @@ const pair = (from: string, to: string) => ({ from, to, ready: true, megabytes: 
 const pairs = [pair('tr', 'en'), pair('en', 'de'), pair('de', 'tr'), pair('en', 'fr')];
 const route = (from: string, to: string) => routeOf(pairs, from, to)?.map(({ model }) => model) ?? null;
 
-it('leads from one language to another directly where it can, else through English, else not at all', () => {
+it('finds the way between two languages: direct if possible, else through English, else none', () => {
   expect(route('de', 'tr')).toEqual(['de-tr']);
   expect(route('tr', 'en')).toEqual(['tr-en']);
   expect(route('tr', 'de')).toEqual(['tr-en', 'en-de']);

@@ -49,7 +49,7 @@ test('a page break lies inside the paragraph that crosses it, and an empty page 
   expect(pageAt(document.pages, document.text.indexOf('The end'))).toBe(4);
 });
 
-test('decomposed letters are composed, control characters and soft hyphens dropped', () => {
+test('decomposed letters are composed; control characters and soft hyphens are dropped', () => {
   const builder = new DocumentBuilder('txt');
   builder.add({
     kind: 'paragraph',

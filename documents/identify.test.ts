@@ -11,7 +11,7 @@ async function identify(name: string, bytes: Uint8Array | string, accepted: read
   return identifyFile(await fixture(name, bytes), name, accepted);
 }
 
-test('files are what their content and name say', async () => {
+test('files are identified by content and name', async () => {
   const report = join(dirname(fileURLToPath(import.meta.url)), 'fixtures/report.doc');
   expect(await identifyFile(report, 'Rapor.DOC', all)).toEqual({
     kind: 'doc',

@@ -9,7 +9,7 @@ function joined(context: string, ...lines: string[]): string {
   return joiner.join(lines);
 }
 
-test('the typesetter’s hyphen goes, in Turkish and English', () => {
+test('the typesetter’s hyphen is removed, in Turkish and English', () => {
   expect(joined('', 'Kovanlar ilkba-', 'harda güçlüydü.')).toBe('Kovanlar ilkbaharda güçlüydü.');
   expect(joined('', 'a long conver\u00ad', 'sation')).toBe('a long conversation');
   expect(joined('Ana ve dolu ışık şeker ağaç', 'Bütün ana-', 'dolu bilir.')).toBe('Bütün anadolu bilir.');
@@ -51,7 +51,7 @@ test('a hyphen is dropped if the document has the word in one piece, and kept in
   expect(joined('wellknown and well-known', 'the well\u00ad', 'known hive')).toBe('the wellknown hive');
 });
 
-test('lines join with one space, addresses and Chinese without', () => {
+test('lines are joined with a space, but addresses and Chinese without', () => {
   expect(joined('', 'two ', ' lines')).toBe('two lines');
   expect(joined('', 'https://example.org/one/', 'two')).toBe('https://example.org/one/two');
   expect(joined('', 'the hive—', 'the old one—', 'stands')).toBe('the hive—the old one—stands');

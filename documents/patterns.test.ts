@@ -69,7 +69,7 @@ test('back matter is recognised in both languages and any case', () => {
     expect(isReferenceHeading(line), line).toBe(false);
 });
 
-test('leaders make a contents line', () => {
+test('a line with leaders is a line of contents', () => {
   expect(isContentsLine('1.2 Giriş . . . . . . . . 14')).toBe(true);
   expect(isContentsLine('Summary ........ iv')).toBe(true);
   expect(isContentsLine('And then ... 14 people left')).toBe(false);

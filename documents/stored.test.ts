@@ -13,7 +13,7 @@ function stored(document: object): string {
   return path;
 }
 
-test('a document is loaded in the language that its reader found', async () => {
+test('a document is loaded with the language that its reader detected', async () => {
   const document = documentFrom(['Toplantı yarın saat onda başlayacak.'], { language: 'az' });
   expect(await loadDocument(stored(document))).toEqual(document);
 });

@@ -35,7 +35,7 @@ test('compressed and stored members are read', async () => {
   expect(await archive.read('other')).toBeNull();
 });
 
-test('a name with backslashes is a path too, and of two members with one name the first counts', async () => {
+test('a name with backslashes is a path too, and the first of two members with one name counts', async () => {
   const archive = await opened(
     'paths.zip',
     zipSync({ 'word\\a.xml': text('one'), 'word/a.xml': text('two') }),

@@ -22,7 +22,7 @@ const mirror = await startModelMirror(tiny.models);
 const world = journey({ KALEM_WORKERS: '1', ...mirror.settings });
 let operator: Client;
 let reader: Client;
-/** Ids of the reader's processes, which all screens look at. Two questions were asked. */
+/** Ids of the reader's processes, which all pages show. Two questions were asked. */
 let made: Record<'summary' | 'asked' | 'compared', string>;
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
-// Each size and each colour once: what they break, they break apart.
+// Each size and each colour scheme is tested once, since they fail independently of each other.
 const screens = [
   { size: 'desktop', colour: 'light', window: desktop },
   { size: 'phone', colour: 'dark', window: phone },
@@ -133,7 +133,7 @@ suiteFirstThenWide(screens, 'axe, $size, $colour', ({ size, colour, window }) =>
     await page.getByRole('dialog').waitFor();
     expect(await faults(page)).toEqual([]);
 
-    // A run that stands still: its answers are held back at its first stage.
+    // The run stands still at its first stage, since its answers are held back.
     await page.route(`**/api/processes/${id}`, async (route) => {
       const answer = await route.fetch();
       const { process } = await answer.json();
@@ -191,7 +191,7 @@ suiteFirstThenWide(
       await page.goto('/document-compare');
       const form = compareForm(page, words);
       await form.submit.click();
-      await form.place(1).getByRole('alert').waitFor();
+      await form.slot(1).getByRole('alert').waitFor();
       expect(await faults(page)).toEqual([]);
 
       await page.goto(`/document-compare/result/${made.compared}`);
@@ -209,7 +209,7 @@ suiteFirstThenWide(
   },
 );
 
-// In light colours and on phones their own journeys look at them.
+// Their own journeys check them in light colours and on phones.
 describe('axe, desktop, dark, of translations and the operator’s pages', () => {
   it('finds nothing serious', async () => {
     const { page, words } = await world.visit({
@@ -252,14 +252,14 @@ describe('axe, desktop, dark, of translations and the operator’s pages', () =>
   });
 });
 
-/** What has the focus, and whether it shows: an outline or a ring that it lacks otherwise. */
+/** The focused element's name, and whether the focus is visible: an outline or ring that it lacks otherwise. */
 function focused(page: Page): Promise<{ name: string; visible: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return { name: '', visible: false };
     const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
     const name = element.getAttribute('aria-label') ?? (label || (element.textContent ?? ''));
-    // Hidden inputs show their focus on the label around them.
+    // A hidden input shows its focus on the label around it.
     const shows = [element, element.closest('label')].some((one) => {
       if (!one) return false;
       const { outlineStyle, outlineWidth, boxShadow, clipPath } = getComputedStyle(one);
@@ -270,7 +270,7 @@ function focused(page: Page): Promise<{ name: string; visible: boolean }> {
   });
 }
 
-/** Presses Tab until the focus is on something of that name; every stop on the way must be seen. */
+/** Presses Tab until an element of this name has the focus; every focus on the way must be visible. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press(key);
@@ -281,8 +281,8 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   throw new Error(`Tab never came to ${name}`);
 }
 
-describe('the keyboard alone', () => {
-  it('is enough from the login page to a sentence shown in its document', async () => {
+describe('the keyboard', () => {
+  it('leads from the login page to a sentence shown in its document, without a mouse', async () => {
     const email = emailOf(reader);
     const { page, words } = await world.visit();
     const { buffer, name } = await reportPdf('en', 'report.pdf');
@@ -300,7 +300,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toEqual({ name: 'Skip to content', visible: true });
-    // Past the sidebar and the top bar in one step.
+    // The skip link passes the sidebar and the top bar in one step.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toEqual({

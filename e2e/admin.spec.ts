@@ -32,7 +32,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const stateOf = (row: Locator) => () => row.getAttribute('data-state');
 
 describe('the way to the pages', () => {
-  it('leads from the settings for the operator', async () => {
+  it('leads the operator there from the settings', async () => {
     const { page } = await asOperator();
     await page.goto('/settings');
     await page
@@ -47,7 +47,7 @@ describe('the way to the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor();
   });
 
-  it("isn't shown to other users", async () => {
+  it('is hidden from other users', async () => {
     const { page } = await world.member();
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -56,7 +56,7 @@ describe('the way to the pages', () => {
 });
 
 describe('models', () => {
-  it('are downloaded with their progress shown, stopped, gone on with, checked and removed', async () => {
+  it('are downloaded with progress, stopped, resumed, checked and removed', async () => {
     const { page, words } = await asOperator();
     await page.goto('/admin/models');
     const row = page.getByRole('listitem', { name: 'English → Turkish' });
@@ -93,7 +93,7 @@ describe('models', () => {
     await expect.poll(stateOf(row)).toBe('available');
   });
 
-  it('say why a download failed and name the two ways out, in Turkish too', async () => {
+  it('explain a failed download and name the two ways out, also in Turkish', async () => {
     const { page, words, context } = await asOperator({ language: 'tr' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/admin/models');
@@ -111,7 +111,7 @@ describe('models', () => {
     mirror.release();
   });
 
-  it('come by import, and each file is told apart', async () => {
+  it('are imported, with a report about each file', async () => {
     const { page, words } = await asOperator();
     await page.goto('/admin/models');
     const given = tiny.models[0];
@@ -141,7 +141,7 @@ describe('models', () => {
 });
 
 describe('services', () => {
-  it('are tested, added, changed and removed; a wrong key is worded', async () => {
+  it('are tested, added, changed and removed; a wrong key is explained', async () => {
     const server = await startOpenAiServer({ key: 'right' });
     try {
       const { page, words } = await asOperator();
@@ -180,7 +180,7 @@ describe('services', () => {
       const card = page.getByRole('listitem', { name: 'Masa' });
       await card.getByText(say('hasKey')).waitFor();
       expect(await page.content()).not.toContain('right"');
-      // With the stored key.
+      // The test uses the stored key.
       await card.getByRole('button', { name: say('testOf', { name: 'Masa' }) }).click();
       await expect.poll(() => card.getByText(/\d ms/).count()).toBe(2);
       expect(await faults(page)).toEqual([]);
@@ -205,7 +205,7 @@ describe('services', () => {
 });
 
 describe('a Stable Diffusion web UI', () => {
-  it('is tested with its user and password, kept, and offered for pictures', async () => {
+  it('is tested with its user and password, saved, and offered for pictures', async () => {
     const server = await startAutomatic1111({ key: 'deniz:liman' });
     try {
       const { page, words } = await asOperator({ language: 'tr' });
@@ -244,8 +244,8 @@ describe('a Stable Diffusion web UI', () => {
   });
 });
 
-describe('the engine that is used when nobody chooses one', () => {
-  it('is chosen for each tool, and kept, in Turkish too', async () => {
+describe('the default engine', () => {
+  it('is chosen for each tool and saved, also in Turkish', async () => {
     const { page, words } = await asOperator({ language: 'tr' });
     await page.goto('/admin/engines');
     await page.getByText(words.admin('services.none'), { exact: true }).waitFor();
@@ -260,8 +260,8 @@ describe('the engine that is used when nobody chooses one', () => {
   });
 });
 
-describe('a model that a run lacks', () => {
-  it('is offered where it failed, and the new run waits for it', async () => {
+describe('a model that a run needs and that is missing', () => {
+  it('is offered on the page of the failed run, and the new run waits for it', async () => {
     const { page, words } = await world.member();
     const form = translateForm(page, words);
     await operator.call(destroyModel, { params: { id: 'tiny-tr-en' } });
@@ -284,7 +284,7 @@ describe('a model that a run lacks', () => {
     await expect.poll(() => result.targets.count()).toBe(1);
   });
 
-  it('can be brought from the form', async () => {
+  it('can be downloaded from the form', async () => {
     const { page, words } = await world.member({ language: 'tr' });
     await page.goto('/speech-to-text');
     await page.getByLabel(words.speech('options.model')).selectOption('whisper-copy');
@@ -293,7 +293,7 @@ describe('a model that a run lacks', () => {
       .getByRole('button', { name: words.models('download'), exact: true })
       .click();
     await page.getByText(words.models('ready', { name: 'whisper-copy' })).waitFor();
-    // The tools were asked again.
+    // The page has fetched the tools again.
     await page.getByRole('option', { name: 'whisper-copy', exact: true }).waitFor({ state: 'attached' });
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const asOperator = (options: VisitorOptions = {}) =>
   world.visit({ ...options, storageState: signedIn(operator) });
 
-/** Goes to one of the pages by the row of links over all of them. */
+/** Opens one of the admin pages by the row of links at the top. */
 async function open(page: Page, words: Words, area: string): Promise<void> {
   await page
     .getByRole('navigation', { name: words.admin('head.label') })
@@ -34,23 +34,23 @@ async function open(page: Page, words: Words, area: string): Promise<void> {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-/** The one-time link that a part of the page shows, as a path of this server. */
+/** The path of the one-time link that a part of the page shows. */
 async function linkIn(part: Locator): Promise<string> {
   const { pathname, search } = new URL((await part.locator('code').textContent()) ?? '');
   return pathname + search;
 }
 
-describe('somebody who is invited', () => {
+describe('an invited user', () => {
   firstThenWide(
     [
       { language: 'en', name: 'Grace Hopkins', email: 'grace@example.org' },
       { language: 'tr', name: 'Gülşen Irmak', email: 'gulsen@example.org' },
     ] as const,
-    'signs up, gets a plan and help, and is shut out; the audit log tells it all: $language',
+    'signs up, gets a plan and help, and is blocked, all of which the audit log shows: $language',
     async ({ language, name, email }) => {
       const { page, words } = await asOperator({ language });
       const say = words.admin;
-      // What takes seconds and doesn't depend on the language is done in one.
+      // Slow steps that don't depend on the language are done in one language only.
       const thorough = language === 'en';
       const looksWell = async () => {
         if (thorough) expect(await faults(page)).toEqual([]);
@@ -108,12 +108,12 @@ describe('somebody who is invited', () => {
       await open(page, words, 'processes');
       const runs = rowOf(page, name);
       await runs.getByText(errorTitle(words, 'document_encrypted')).waitFor();
-      // What it is about is nobody else's business.
+      // The content of a process is hidden from admins.
       expect(await runs.textContent()).not.toContain('harbour');
       await runs.getByRole('button', { name: say('runs.again') }).click();
       await confirm(page, say('runs.again'));
       await expect.poll(() => runs.count()).toBe(2);
-      // That it has failed again is seen when the list is next asked for, five seconds later.
+      // The new failure shows when the list is next fetched, five seconds later.
       const failures = runs.getByText(errorTitle(words, 'document_encrypted'));
       if (thorough) await expect.poll(() => failures.count()).toBe(2);
       await looksWell();
@@ -141,12 +141,12 @@ describe('somebody who is invited', () => {
       await page.getByRole('button', { name: say('user.block'), exact: true }).click();
       await confirm(page, say('user.block'));
       await page.getByRole('button', { name: say('user.unblock') }).waitFor();
-      // The message may lie over the row of links.
+      // The message may cover the row of links.
       await page
         .getByRole('status')
         .getByRole('button', { name: words.shell('common.close') })
         .click();
-      // The open window learns of it by itself.
+      // The open window hears of it over the socket.
       await atPath(newcomer, '/login');
 
       await open(page, words, 'audit');
@@ -172,7 +172,7 @@ describe('somebody who is invited', () => {
 });
 
 describe('on a phone, in the dark, in Turkish', () => {
-  it('an account is found, helped to a new password, and deleted', async () => {
+  it('an admin finds an account, helps it to a new password, and deletes it', async () => {
     const person = await world.member({ language: 'tr', name: 'İdil Çağlayan' });
     const { page, words } = await asOperator({
       language: 'tr',
@@ -188,7 +188,7 @@ describe('on a phone, in the dark, in Turkish', () => {
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), area).toBe(390);
       if (area === 'state' || area === 'processes') expect(await faults(page, 'main'), area).toEqual([]);
-      // The row of pages stands where the reader is.
+      // The row of links has scrolled to the current page.
       const current = page.locator('nav [aria-current="page"]').and(page.locator('a[href^="/admin"]'));
       const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
       expect(x >= 0 && x + width <= 390, area).toBe(true);
@@ -217,7 +217,7 @@ describe('on a phone, in the dark, in Turkish', () => {
   });
 });
 
-it('nobody else comes to these pages', async () => {
+it('these pages are closed to other users', async () => {
   const { page } = await world.member();
   for (const area of ['', ...adminPages.map((name) => `/${name}`), '/users/x']) {
     await page.goto(`/admin${area}`);

@@ -9,17 +9,17 @@ import { sharedJourney } from './support/journey.ts';
 const world = sharedJourney();
 const resultPath = /^\/document-compare\/result\/[\w-]+$/;
 
-it('two agreements are compared, and each change is found, listed, walked to and ignored', async () => {
+it('two agreements are compared, and each change is listed, stepped to and ignored', async () => {
   const { page, words } = await world.member({ language: 'tr', viewport: { width: 1440, height: 900 } });
   const { figures, added, changed } = differences.tr;
   await page.goto('/document-compare');
   const form = compareForm(page, words);
-  // Given the wrong way round, and turned.
+  // The files are chosen in the wrong order, and then swapped.
   await form.choose(1, await agreement('tr', 'revised'));
   await form.choose(2, await agreement('tr', 'original'));
   await page.getByRole('button', { name: words.tool('upload.swap') }).click();
-  await form.place(1).getByText('original.docx').waitFor();
-  await form.place(2).getByText('revised.docx').waitFor();
+  await form.slot(1).getByText('original.docx').waitFor();
+  await form.slot(2).getByText('revised.docx').waitFor();
   await form.submit.click();
   await atPath(page, resultPath);
 
@@ -41,7 +41,7 @@ it('two agreements are compared, and each change is found, listed, walked to and
 
   expect(await faults(page, 'main')).toEqual([]);
 
-  // The list: by its arrow keys, and with a filter.
+  // The list works with arrow keys and a filter.
   await result.entries.nth(1).focus();
   await page.keyboard.press('ArrowUp');
   await result.position(1, changed).waitFor();
@@ -49,7 +49,7 @@ it('two agreements are compared, and each change is found, listed, walked to and
   await expect.poll(() => result.entries.allInnerTexts()).toEqual([expect.stringContaining(added)]);
   await page.locator('label', { hasText: words.compare('types.insert') }).click();
 
-  // Inline, the figure that went stands before the one that came.
+  // Inline, the old figure is before the new one.
   await page.getByText(words.compare('toolbar.inline'), { exact: true }).click();
   await expect.poll(() => result.current.allInnerTexts()).toEqual([...figures]);
   await result.documents.locator('p').first().getByText(figures.join('')).waitFor();
@@ -73,7 +73,7 @@ it('two agreements are compared, and each change is found, listed, walked to and
   ]);
   expect(download.suggestedFilename()).toMatch(/\.docx$/);
 
-  // On a phone the list lies over the text, and goes when an entry is chosen.
+  // On a phone the list covers the text, and closes when an entry is chosen.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: words.compare('list.label') });
@@ -83,24 +83,24 @@ it('two agreements are compared, and each change is found, listed, walked to and
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-it('two files of the same text are said to be the same', async () => {
+it('two files with the same text are reported as the same', async () => {
   const { page, words } = await world.member();
   await page.goto('/document-compare');
   const form = compareForm(page, words);
   await form.submit.click();
-  await form.place(1).getByRole('alert').waitFor();
-  // Dropped anywhere, both at once fill both places.
+  await form.slot(1).getByRole('alert').waitFor();
+  // Two files dropped anywhere fill both slots.
   const files = ['a.txt', 'b.txt'].map((name) => upload(name, 'First.\n\nSecond <b>line</b> & more.'));
   const dataTransfer = await droppedFiles(page, ...files);
   await page.dispatchEvent('body', 'drop', { dataTransfer });
-  await form.place(1).getByText('a.txt').waitFor();
-  await form.place(2).getByText('b.txt').waitFor();
+  await form.slot(1).getByText('a.txt').waitFor();
+  await form.slot(2).getByText('b.txt').waitFor();
   await form.submit.click();
   await atPath(page, resultPath);
   await page.getByText(words.compare('identical.title'), { exact: true }).waitFor();
 });
 
-it('a file that can’t be read is named', async () => {
+it('the page names a file that can’t be read', async () => {
   const { page, words } = await world.member({ language: 'tr' });
   await page.goto('/document-compare');
   const form = compareForm(page, words);

@@ -13,7 +13,7 @@ firstThenWide(
     { language: 'tr', texts: tr, search: 'PAROLAMI', answer: 'account', marked: ['Parolamı'] },
     { language: 'en', texts: en, search: 'turkish BADLY', answer: 'speech', marked: ['Turkish', 'badly'] },
   ] as const,
-  'nine questions are searched and lead on, beside what has changed: $language',
+  'nine questions are searched and link to pages, beside the list of changes: $language',
   async (words) => {
     const { texts } = words;
     const { page, words: shell, complaints } = await world.member({ language: words.language });
@@ -44,7 +44,7 @@ firstThenWide(
   },
 );
 
-/** What the link under an answer says; empty where there is none. */
+/** The text of the link under an answer; empty without a link. */
 function linkOf(texts: typeof en, id: 'speech' | 'account'): string {
   const item: object = texts.items[id];
   return 'link' in item ? String(item.link) : '';

@@ -11,7 +11,7 @@ import type { Language, Words } from './support/words.ts';
 
 const world = sharedJourney();
 
-/** A finished summary of a report, made without the pages. */
+/** Makes a finished summary of a report through the API. */
 async function summary({ client }: Member, language: Language, length = 'medium'): Promise<Process> {
   const { sections } = reports[language];
   const text = sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]).join('\n\n');
@@ -43,7 +43,7 @@ function steps(page: Page, { flow, shell }: Words) {
   };
 }
 
-it('a summary goes on to questions without a download, and each tells of the other', async () => {
+it('a summary is handed to question answering without a download, and each page links to the other', async () => {
   const member = await world.member({ language: 'en' });
   const { page, words } = member;
   const made = await summary(member, 'en');
@@ -65,18 +65,18 @@ it('a summary goes on to questions without a download, and each tells of the oth
   await expect.poll(() => chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
   expect(await faults(page, 'main')).toEqual([]);
 
-  // Its document too; and the form takes any other input instead.
+  // The document can be handed over as well, and the form takes any other input instead.
   await choose(tool('TextToSpeech'), 'document');
   await atPath(page, '/text-to-speech');
   await main.getByText(words.flow('text', { tool: tool('TextSummarization') }), { exact: true }).waitFor();
   await remove.click();
   await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
   expect(new URL(page.url()).search).toBe('');
-  // Nobody waits for what is still learnt of it.
+  // The journey doesn't wait until the document is fully indexed.
   await member.client.call(destroyProcess, { params: { id: asked } });
 });
 
-it('two summaries of one text are compared on a phone, the earlier one found as related', async () => {
+it('two summaries of one text are compared on a phone, where the earlier one is offered as related', async () => {
   const member = await world.member({ language: 'tr', viewport: { width: 375, height: 812 } });
   const { page, words } = member;
   await summary(member, 'tr', 'short');
@@ -85,13 +85,13 @@ it('two summaries of one text are compared on a phone, the earlier one found as 
   await page.goto(pageOf(later));
   await choose(words.flow('compare'));
   const form = compareForm(page, words);
-  await form.place(2).getByRole('link', { name: later.title }).waitFor();
+  await form.slot(2).getByRole('link', { name: later.title }).waitFor();
   const pick = words.flow('pick.open');
   await main.getByRole('button', { name: `${pick}: ${words.compare('inputs.1')}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: words.flow('pick.title') });
   const related = dialog.locator('section', { hasText: words.flow('pick.related') });
   await related.getByRole('button').first().click();
-  await form.place(1).getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
+  await form.slot(1).getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   await form.submit.click();
@@ -99,7 +99,7 @@ it('two summaries of one text are compared on a phone, the earlier one found as 
   await expect.poll(() => chain('from').count()).toBe(2);
 });
 
-it('what is no longer there is said in words, and the form still takes another input', async () => {
+it('a missing source is explained, and the form still takes another input', async () => {
   const { page, words } = await world.member();
   await page.goto('/question-answer?from=gone&format=docx');
   await page.getByRole('alert').getByText(words.flow('problems.gone')).waitFor();

@@ -11,10 +11,10 @@ import { journey } from './support/journey.ts';
 
 const world = journey();
 
-/** Would load a picture that isn't there, and with it run a script, if it were taken for HTML. */
+/** As HTML, this text would load a missing picture and thereby run a script. */
 const hostile = '"><img src=x onerror="alert(1)"><script>alert(2)</script>{{7*7}}';
 
-it('a text that looks like a page stays a text, wherever it is shown', async () => {
+it('a text that looks like HTML stays text wherever it is shown', async () => {
   const admin = new Client(world.product.url);
   await admin.register({ name: hostile });
   await admin.call(storeService, {
@@ -60,7 +60,7 @@ it('a text that looks like a page stays a text, wherever it is shown', async () 
     const page = await context.newPage();
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Everything that the page asks for has come.
+    // The page has received everything that it requested.
     await page.waitForLoadState('networkidle');
     expect([path, await page.locator('img[src="x"], main script').count()]).toEqual([path, 0]);
     if (path !== '/' && path !== '/admin/processes' && path !== '/admin/plans')
@@ -68,7 +68,7 @@ it('a text that looks like a page stays a text, wherever it is shown', async () 
     expect([path, await page.getByText('49', { exact: true }).count()]).toEqual([path, 0]);
     await page.close();
   };
-  // In several tabs: most of the time a page waits for nothing more to come.
+  // Several tabs are used at once, since each mostly waits until nothing more arrives.
   await Promise.all(looked.map(look));
   expect(dialogs).toEqual([]);
 });

@@ -11,14 +11,14 @@ import type { Words } from './support/words.ts';
 const world = sharedJourney();
 const resultPath = /^\/result\/[\w-]+$/;
 
-/** What stands on the pages. */
+/** The texts on the pages. */
 const first =
   'Liman müdürlüğü 14 Mart günü 1.250 sandığın teslim edildiğini onaylar. İki nüshayı da imzalayınız.';
 const second = 'Sorularınız için her iş günü öğleden önce bizi arayabilirsiniz.';
 const word = 'müdürlüğü';
 const correction = 'başkanlığı';
 
-/** A scanned letter: the text as a picture of about 200 dots per inch, turned if asked. */
+/** A scanned letter: a picture of the text with about 200 dots per inch, perhaps rotated. */
 async function scan(browser: Browser, name: string, text: string, degrees = 0): Promise<Upload> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 1200 } });
   await page.setContent(
@@ -67,10 +67,10 @@ it('two scanned pages are read, checked against the picture, corrected and saved
   await picture.locator('rect[data-word="0"]').click();
   await expect.poll(() => framed.count()).toBe(1);
 
-  // The second page lay on its side.
+  // The second page was scanned sideways.
   await page.getByRole('button', { name: words.image('pages.next') }).click();
   await expect.poll(async () => plain(await text.inputValue())).toBe(second);
-  // The word that was chosen on the first page is none of this one.
+  // The word chosen on the first page is not selected on this one.
   await picture.locator('rect[data-word]').first().waitFor({ state: 'attached' });
   expect(await framed.count()).toBe(0);
   expect(await faults(page, 'main')).toEqual([]);
@@ -90,13 +90,13 @@ it('two scanned pages are read, checked against the picture, corrected and saved
   await expect.poll(async () => plain(await text.inputValue())).toBe(first);
 });
 
-it('a picture without text says so', async () => {
+it('a picture without text is reported as such', async () => {
   const { page, words } = await world.member();
   await read(page, words, [await scan(world.browser, 'empty.png', '')]);
   await page.getByText(words.image('result.empty')).waitFor();
 });
 
-it('a file that is no picture is refused before it runs', async () => {
+it('a file that is no picture is refused before a run starts', async () => {
   const { page, words } = await world.member();
   await page.goto('/image-to-text');
   await page

@@ -13,12 +13,12 @@ import {
   type VisitorOptions,
 } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
-import { kalem } from './support/server/kalem.ts';
+import { runKalem } from './support/server/run-kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();
 
-/** An account, and a browser that stands at the login page. */
+/** Registers an account and opens the login page. */
 async function atLogin(language: 'tr' | 'en' = 'en', options: VisitorOptions = {}) {
   const { email, name } = await world.member();
   const visitor = await world.visit({ ...options, language });
@@ -57,7 +57,7 @@ describe('the form', () => {
         refused: 'E-Mail or password invalid',
       },
     ] as const,
-    'tells in $language what is wrong with a touched field, and the same for a wrong password and an unknown address',
+    'explains in $language the fault of a touched field, and treats a wrong password and an unknown address alike',
     async ({ language, emailMissing, emailWrong, passwordMissing, passwordShort, refused }) => {
       const visitor = await atLogin(language);
       const { page } = visitor;
@@ -74,7 +74,7 @@ describe('the form', () => {
       await expect.poll(() => form.email.getAttribute('aria-invalid')).toBe('true');
 
       await form.email.fill('nobody@');
-      // Going back to the first field has left the second one.
+      // Returning to the first field has blurred the second one, so its message shows.
       await expect.poll(() => alerts(page)).toEqual([emailWrong, passwordMissing]);
       await form.email.fill('nobody@example.org');
       await expect.poll(() => alerts(page)).toEqual([passwordMissing]);
@@ -115,7 +115,7 @@ describe('the form', () => {
     await greeting(visitor.page).waitFor();
   });
 
-  it('has the other ways in', async () => {
+  it('offers the other ways to sign in', async () => {
     const visitor = await atLogin('en', { expected: /status of 503/ });
     const { page, words } = visitor;
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -144,7 +144,7 @@ describe('the form', () => {
 });
 
 describe('the token', () => {
-  it('comes in a header, goes with every call, and is dropped without one', async () => {
+  it('comes in a header, is sent with every call, and is dropped when it no longer counts', async () => {
     const visitor = await atLogin();
     const { page, words, name, email } = visitor;
     const calls: { path: string; sent: string | undefined }[] = [];
@@ -165,7 +165,7 @@ describe('the token', () => {
     expect(answer.request().postDataJSON()).toEqual({ email, password });
     await page.waitForLoadState('networkidle');
 
-    // Until it is known who this is, neither the page nor the login page is shown.
+    // Until the user is known, neither the page nor the login page is shown.
     calls.splice(0);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -224,7 +224,7 @@ describe('staying signed in', () => {
     await secondTab.goto('/settings');
     await secondTab.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
 
-    // What a browser drops when it closes: the cookies that name no end.
+    // A browser drops cookies without an expiry date when it closes.
     const { cookies, origins } = await visitor.context.storageState();
     const lasting = cookies.filter(({ expires }) => expires !== -1);
     const later = await world.visit({ storageState: { cookies: lasting, origins } });
@@ -235,7 +235,7 @@ describe('staying signed in', () => {
   });
 });
 
-describe('who may see what', () => {
+describe('access to pages', () => {
   it('sends a visitor to the login page and, after signing in, on to where they wanted', async () => {
     const visitor = await atLogin();
     for (const path of [
@@ -263,14 +263,14 @@ describe('who may see what', () => {
     await atPath(page, '/');
   });
 
-  it('sends everyone to the login page whose session has ended on the server', async () => {
+  it('sends a user to the login page when the session ends on the server', async () => {
     const person = await world.member();
     const { page } = person;
     await page.goto('/');
     await greeting(page).waitFor();
     await page.waitForLoadState('networkidle');
-    await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
-    // The socket is closed by the server; the page asks who it is and is refused.
+    await runKalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    // The server closes the socket, so the page asks who is signed in and is refused.
     await atPath(page, '/login');
     await loginForm(person).email.waitFor();
     await ended(person).waitFor();
@@ -279,7 +279,7 @@ describe('who may see what', () => {
     await expect.poll(() => alerts(page)).toEqual([]);
   });
 
-  it('does so at the first refused call when no socket tells of it, and keeps the text', async () => {
+  it('sends a user there at the first refused call when the socket is down, and keeps the typed text', async () => {
     const person = await world.member();
     const { page, context, words } = person;
     await context.routeWebSocket(/\/app\//, () => undefined);
@@ -291,7 +291,7 @@ describe('who may see what', () => {
       await tab.getByRole('tab', { name: 'Text', exact: true }).click();
       await text(tab).fill(typed);
     }
-    const printed = await kalem(world.product, 'reset-password', '--email', person.email, '--generate');
+    const printed = await runKalem(world.product, 'reset-password', '--email', person.email, '--generate');
     await page.getByRole('button', { name: 'Summarize', exact: true }).click();
     for (const tab of [page, other]) {
       await atPath(tab, '/login');

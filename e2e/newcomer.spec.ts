@@ -9,7 +9,7 @@ import { atPath, colourOf, flagKeys, storage, tokenKey } from './support/browser
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { reports } from './support/prose.ts';
-import { connected } from './support/server/realtime.ts';
+import { openConnected } from './support/server/realtime.ts';
 import { markedText, resultPage, resultPath, sentenceText } from './support/summary.ts';
 import type { Language } from './support/words.ts';
 
@@ -51,11 +51,11 @@ const cases: Case[] = [
 
 suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
   const { language } = one;
-  // A product of its own, so that the account is the first.
+  // This journey needs its own product, so that its account is the first.
   const world = journey();
   const { email, password } = newAccount();
 
-  it('goes from the first visit to a summary, and back to it after signing in again', async () => {
+  it('gets from the first visit to a summary, and back to it after signing in again', async () => {
     const visitor = await world.visit({
       language,
       acceptDownloads: true,
@@ -78,7 +78,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     await page.getByRole('heading', { level: 1, name: one.greeting, exact: true }).waitFor();
     await page.getByText(one.question, { exact: true }).waitFor();
 
-    // The card leads to the tool; a real file of several pages goes in.
+    // The card opens the tool, which gets a real file of several pages.
     await page
       .getByRole('region', { name: shell('home.tools') })
       .getByRole('link', { name: summary('name') })
@@ -90,7 +90,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     const seen = await watchProgress(page);
     await page.getByRole('button', { name: summary('submit'), exact: true }).click();
 
-    // It is worked on: stages in words, a bar that never falls; then the result opens by itself.
+    // The page shows stages in words and a bar that never falls, then opens the result by itself.
     const result = resultPage(page, words);
     await result.opened();
     const { stages, values } = await seen();
@@ -102,7 +102,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     expect(values).toEqual([...values].sort((left, right) => left - right));
     const address = new URL(page.url()).pathname;
 
-    // Every sentence leads to its place.
+    // Every sentence leads to its source in the document.
     const count = await result.sentences.count();
     expect(count).toBeGreaterThanOrEqual(4);
     const sentences: string[] = [];
@@ -142,7 +142,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     await expect
       .poll(() => entry.getByRole('img').evaluate((icon) => getComputedStyle(icon).color))
       .toBe(await colourOf(page, '--success'));
-    // From here on only words differ, and Turkish has been through all of it.
+    // The rest differs only in its texts, so Turkish alone goes through it.
     if (language === 'en') return;
 
     // Copy.
@@ -170,7 +170,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
         page.waitForEvent('download'),
         page.getByRole('menuitem', { name: tool(`formats.${format}`) }).click(),
       ]);
-      // No system refuses a name without a colon.
+      // Some systems refuse a file name with a colon.
       expect(download.suggestedFilename()).toBe(`${title.replace(':', '-')}.${format}`);
       const path = await download.path();
       expect((await readFile(path)).length).toBeGreaterThan(200);
@@ -180,7 +180,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       for (const sentence of sentences) expect(text).toContain(sentence);
     }
 
-    // Run again with other options: a process of its own.
+    // Running again with other options makes a new process.
     await result.action('runAgain').click();
     const dialog = page.getByRole('dialog', { name: tool('runAgain.title') });
     await dialog.getByText(summary('options.short'), { exact: true }).click();
@@ -192,7 +192,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     const second = new URL(page.url()).pathname;
     await expect.poll(() => entry.count()).toBe(2);
 
-    // Delete, and think better of it.
+    // Delete, then cancel.
     await result.action('delete').click();
     await atPath(page, '/');
     await expect.poll(() => entry.count()).toBe(1);
@@ -209,8 +209,8 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     await page.goto(second);
     await page.getByText(tool('run.missing')).waitFor();
 
-    // Log out: calls nothing, closes the socket, forgets the token.
-    const { socket } = await connected(page, '/');
+    // Logging out makes no call, closes the socket and forgets the token.
+    const { socket } = await openConnected(page, '/');
     await page.waitForLoadState('networkidle');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -223,7 +223,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
     const left = Object.keys(await storage(page));
     for (const key of [tokenKey, ...flagKeys]) expect(left).not.toContain(key);
 
-    // And back.
+    // Sign in again.
     await submitLogin(visitor, email);
     await page.getByRole('heading', { level: 1, name: one.greeting, exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: title }).click();
@@ -232,7 +232,7 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
   });
 });
 
-/** Notes every stage and fraction that the page shows from now on, however short. */
+/** Records every stage and fraction that the page shows from now on, however briefly. */
 async function watchProgress(page: Page): Promise<() => Promise<{ stages: string[]; values: number[] }>> {
   const notes = await page.evaluateHandle(() => {
     const stages: string[] = [];
@@ -249,14 +249,14 @@ async function watchProgress(page: Page): Promise<() => Promise<{ stages: string
   return () => notes.jsonValue();
 }
 
-/** Whether an element lies within the part of its pane that is on screen. */
+/** True when an element is in the visible part of its pane. */
 async function isInView(pane: Locator, element: Locator): Promise<boolean> {
   const [outer, inner] = await Promise.all([pane.boundingBox(), element.boundingBox()]);
   if (!outer || !inner) return false;
   return inner.y >= outer.y - 1 && inner.y + inner.height <= outer.y + outer.height + 1;
 }
 
-/** The number of the printed page on which the chosen mark lies. */
+/** The number of the document page with the chosen mark. */
 function markedPage(marked: Locator): Promise<string | undefined> {
   return marked
     .first()

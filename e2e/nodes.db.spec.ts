@@ -6,13 +6,13 @@ import { type RunningProgram, startProgram } from '#server/testing/program.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { launchChromium } from './support/browser/chromium.ts';
 import { member } from './support/browser/visitor.ts';
-import { connected, watchSockets } from './support/server/realtime.ts';
+import { openConnected, watchSockets } from './support/server/realtime.ts';
 import { type RoundRobin, startRoundRobin } from './support/server/round-robin.ts';
 
-// Four nodes and a browser are started, and two of them are killed: on a busy machine that takes a minute.
+// Four nodes and a browser are started and two nodes are killed, which takes a minute on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
-/** What a browser says of the connections that a killed node held. */
+/** The browser's complaints about connections to a killed node. */
 const lost = /WebSocket connection to .* failed|net::ERR_/;
 
 describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
@@ -44,10 +44,10 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       await database.remove();
     });
 
-    it('serve one browser with live updates, which go on when one of each is killed in the middle', async () => {
+    it('serve one browser with live updates, even when one of each is killed during a run', async () => {
       const person = await member(browser, proxy, { expected: lost });
       const { page } = person;
-      await connected(page, '/');
+      await openConnected(page, '/');
       const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
       await person.client.start({ type: 'TextSummarization', text: shortText });
       await list.getByRole('img', { name: 'Success' }).waitFor();
@@ -58,7 +58,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       await query(database, 'SELECT id FROM processes WHERE heartbeat_at IS NOT NULL', 2);
       const again = watchSockets(page);
       await Promise.all([webs[0]?.end('SIGKILL'), workers[0]?.end('SIGKILL')]);
-      // As if twenty seconds had gone by since the killed one was heard of; the other one beats every two.
+      // This makes the killed worker's heartbeat 20 seconds old; the other worker beats every 2 seconds.
       const missed = `UPDATE processes SET heartbeat_at = now() - interval '21 s'
       WHERE status = 'processing' AND heartbeat_at < now() - interval '4 s'`;
       await query(database, missed, 1);
@@ -67,7 +67,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
         .poll(() => list.getByRole('img', { name: 'Success' }).count(), { timeout: 60_000 })
         .toBe(3);
       expect(await list.getByRole('img', { name: 'Fail' }).count()).toBe(0);
-      // The page was on the killed web node, or it has never lost its socket.
+      // The page has reconnected if it was on the killed web node, and kept its socket if not.
       await Promise.race([again(), page.getByText('Live connection lost').waitFor({ state: 'detached' })]);
       expect(person.complaints).toEqual([]);
       await person.context.close();
@@ -75,7 +75,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
   },
 );
 
-/** Asks until the number of rows is as expected. */
+/** Polls until the number of rows is as expected. */
 async function query({ databaseUrl }: TestDatabase, statement: string, rows: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl ?? '' });
   await client.connect();

@@ -7,7 +7,7 @@ import { markedText, resultPage, sentenceText, summarize } from './support/summa
 const world = sharedJourney();
 
 describe('on a phone, in the dark, in Turkish', () => {
-  it('a document is summarised, and each sentence leads to the tab with its place', async () => {
+  it('a document is summarised, and each sentence opens the tab with its source', async () => {
     const { page, words } = await world.member({
       language: 'tr',
       viewport: { width: 390, height: 844 },
@@ -36,7 +36,7 @@ describe('on a phone, in the dark, in Turkish', () => {
       await expect.poll(() => sentence.getAttribute('aria-pressed')).toBe('true');
     }
 
-    // Nothing is wider than the screen.
+    // No element is wider than the screen.
     for (const path of ['/', '/text-summarization', new URL(page.url()).pathname, '/settings', '/login']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();

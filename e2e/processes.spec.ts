@@ -9,7 +9,7 @@ import { sharedJourney } from './support/journey.ts';
 
 const world = sharedJourney();
 
-/** Somebody with four processes: three summaries, one of which failed, and a question answer. */
+/** A user with four processes: three summaries, of which one failed, and a question answer. */
 async function someone(options: Parameters<typeof world.member>[0]): Promise<Member> {
   const one = await world.member(options);
   const files = ['Bütçe 2026.txt', 'Işık raporu.txt'];
@@ -31,7 +31,7 @@ const titles = (page: Page) =>
     .evaluateAll((rows) => rows.map((row) => row.querySelector('a .font-medium')?.textContent));
 const stored = async ({ client }: Member) => (await client.call(listProcesses, { query: {} })).data;
 
-it('finds processes by title, tool and state, and keeps what was asked in the address', async () => {
+it('finds processes by title, tool and state, and keeps the search in the address', async () => {
   const one = await someone({ language: 'en' });
   const { page } = one;
   await page.goto('/');
@@ -53,7 +53,7 @@ it('finds processes by title, tool and state, and keeps what was asked in the ad
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
 
-  // A tool chosen right after the last letter holds beside the search.
+  // A tool chosen right after the last typed letter is combined with the search.
   await page.getByRole('searchbox').fill('e');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'Question answer' });
   await expect.poll(() => titles(page)).toEqual(['Yönetmelik']);
@@ -74,7 +74,7 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await actions.getByText('3 seçili').waitFor();
 
   await actions.getByRole('button', { name: 'Sil' }).click();
-  // The way back is offered for three seconds: all of this is looked at together.
+  // Undo is offered for three seconds only, so these checks run at the same time.
   await Promise.all([
     page.getByText('3 işlem silindi').waitFor(),
     expect.poll(() => titles(page)).toEqual(['Bütçe 2026']),

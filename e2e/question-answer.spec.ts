@@ -12,13 +12,13 @@ import { markedText } from './support/summary.ts';
 
 const world = sharedJourney();
 
-/** Questions that the report answers, and what the answer must hold. */
+/** Questions that the report answers, and the words that each answer must contain. */
 const cost = ['Bir ziyaretin belediyeye maliyeti ne kadar?', '14 lira'] as const;
 const letters = ['Kütüphaneye kaç mektup yazıldı?', '140 mektubun'] as const;
-/** One that it doesn't answer. */
+/** A question that the report doesn't answer. */
 const missing = 'Moğolistan’ın başkenti neresidir?';
 
-it('a conversation quotes its document, shows where, says what is not there, and is kept', async () => {
+it('a conversation quotes its document, shows the quotes there, says when there is no answer, and is saved', async () => {
   const { page, words } = await world.member({ language: 'tr' });
   const { question, tool } = words;
   const chat = chatPage(page, words);
@@ -39,7 +39,7 @@ it('a conversation quotes its document, shows where, says what is not there, and
   await second.getByText(question('answer.notFound'), { exact: true }).waitFor();
   await expect.poll(() => second.getByText(question('answer.says'), { exact: true }).count()).toBe(0);
 
-  // Asked otherwise in its own place.
+  // The question is edited and asked again in the same place.
   await second.getByRole('button', { name: question('message.edit') }).click();
   const editor = page.getByRole('textbox', { name: question('message.editLabel') });
   await editor.fill(letters[0]);
@@ -51,7 +51,7 @@ it('a conversation quotes its document, shows where, says what is not there, and
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
 
-  // A second conversation, the way back to the first, and both after a reload.
+  // There is a second conversation, a way back to the first, and both after a reload.
   await chat.begin.click();
   await chat.starters.first().click();
   await chat.answered(1);
@@ -75,8 +75,8 @@ it('a conversation quotes its document, shows where, says what is not there, and
   for (const part of [cost[0], letters[0], cost[1], letters[1]]) expect(exported).toContain(part);
 });
 
-describe('a document whose reading was cancelled once it could be asked', () => {
-  it('keeps its page, says that it goes by words alone, and can be read anew', async () => {
+describe('a document whose run was cancelled after it became usable', () => {
+  it('keeps its page, says that it is searched by words alone, and can be read again', async () => {
     const { page, words, client } = await world.member();
     const { question, tool } = words;
     const chat = chatPage(page, words);
@@ -109,7 +109,7 @@ describe('a question', () => {
     address = `/question-answer/${id}`;
   });
 
-  it('on a phone leads from its quote to the document and back', async () => {
+  it('leads from its quote to the document and back on a phone', async () => {
     const { page, words } = await world.visit({
       storageState: signedIn(reader),
       viewport: { width: 390, height: 844 },
@@ -126,14 +126,14 @@ describe('a question', () => {
     await quote.click();
     const document = page.getByRole('tab', { name: question('result.document') });
     await expect.poll(() => document.getAttribute('aria-selected')).toBe('true');
-    // The quote went out of sight, and the focus isn't lost with it.
+    // The quote is no longer visible, but the focus isn't lost.
     await expect.poll(() => document.evaluate((tab) => tab === tab.ownerDocument.activeElement)).toBe(true);
     await expect.poll(() => markedText(chat.marked)).toBe(quoted);
     await page.getByRole('tab', { name: question('result.conversation') }).click();
     await quote.waitFor();
   });
 
-  it('can be taken back and asked again, and a conversation that was deleted comes back', async () => {
+  it('can be stopped and asked again, and a deleted conversation can be restored', async () => {
     const { page, words } = await world.visit({
       storageState: signedIn(reader),
       expected: /net::ERR_FAILED/,
@@ -144,7 +144,7 @@ describe('a question', () => {
     await chat.begin.click();
     await chat.starters.first().waitFor();
     const letters = 'How many letters did the council receive?';
-    // Nothing comes of the first, and the second fails.
+    // The first call never ends, and the second fails.
     await page.route('**/messages', () => undefined, { times: 1 });
     await chat.field.fill(letters);
     await chat.field.press('Enter');

@@ -7,7 +7,7 @@ import { wide } from '#testing/wide.ts';
 import { signedIn } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
 import { type Product, sharedProduct, startProduct } from './support/server/product.ts';
-import { connected, watchSockets } from './support/server/realtime.ts';
+import { openConnected, watchSockets } from './support/server/realtime.ts';
 import { startTlsProxy } from './support/server/tls-proxy.ts';
 
 const world = journey({ KALEM_WORKERS: '1' });
@@ -17,7 +17,7 @@ const list = (page: Page) => page.getByRole('complementary').getByRole('region',
 describe('the socket', () => {
   it("speaks Pusher's protocol on /app/kalem, without TLS on loopback", async () => {
     const person = await world.member();
-    const { socket, frames } = await connected(person.page, '/');
+    const { socket, frames } = await openConnected(person.page, '/');
     const { host } = new URL(world.product.url);
     expect(socket.url()).toMatch(new RegExp(`^ws://${host}/app/kalem\\?protocol=7&client=js&version=8`));
     const events = frames.map((frame) => JSON.parse(frame).event);
@@ -29,19 +29,19 @@ describe('the socket', () => {
     expect(frames.join('')).not.toContain(person.client.token);
   });
 
-  it('turns an entry green in another browser of the same user, and tells nobody else', async () => {
+  it("turns an entry green in another browser of the same user, and in no one else's", async () => {
     const person = await world.member();
     const stranger = await world.member({ name: 'Stranger' });
     const second = await world.visit({ storageState: signedIn(person.client) });
-    await connected(second.page, '/');
-    const heard = await connected(stranger.page, '/');
+    await openConnected(second.page, '/');
+    const heard = await openConnected(stranger.page, '/');
     await list(second.page).getByText('What you start will be listed here.').waitFor();
 
     const { id } = await person.client.start({ type: 'TextSummarization', text: longText(1_500) });
     await list(second.page).getByRole('progressbar', { name: 'In Progress' }).waitFor();
     await list(second.page).getByRole('img', { name: 'Success' }).waitFor();
 
-    // A process of the stranger's own is the sign that everything before it would have come.
+    // Once the stranger hears of their own process, anything sent before it would have arrived.
     const own = await stranger.client.start({ type: 'TextSummarization', text: shortText });
     await list(stranger.page).getByRole('img', { name: 'Success' }).waitFor();
     expect(heard.frames.join('')).toContain(own.id);
@@ -49,13 +49,13 @@ describe('the socket', () => {
     expect(await list(stranger.page).getByRole('listitem').count()).toBe(1);
   });
 
-  it('comes back after a restart of the server, and the page fetches anew', async () => {
+  it('reconnects after a restart of the server, and the page fetches its data again', async () => {
     const person = await world.member({ expected: lost });
     const { id } = await person.client.start({ type: 'TextSummarization', text: shortText });
     await person.client.finished(id);
     const { page } = person;
     await page.clock.install();
-    /** Passes the page's pauses: what it waits for itself comes sooner. */
+    /** Fast-forwards the page's timers, so that its waits end sooner. */
     const timePasses = (so: () => Promise<boolean>) =>
       expect
         .poll(async () => {
@@ -63,7 +63,7 @@ describe('the socket', () => {
           return so();
         })
         .toBe(true);
-    await connected(page, `/text-summarization/result/${id}`);
+    await openConnected(page, `/text-summarization/result/${id}`);
     await list(page).getByRole('img', { name: 'Success' }).waitFor();
     const { url, database } = world.product;
     await world.product.end('SIGTERM');
@@ -92,7 +92,7 @@ describe('behind a proxy that ends TLS', () => {
     for (const one of open.reverse()) await one.stop();
   });
 
-  /** The address of a proxy before the product; null where the port can't be listened on. */
+  /** Starts a proxy in front of the product. @returns its address, or null when the port is not available */
   async function proxied(port: number): Promise<string | null> {
     try {
       const proxy = await startTlsProxy(product.url, port);
@@ -103,7 +103,7 @@ describe('behind a proxy that ends TLS', () => {
     }
   }
 
-  /** A person at the proxy's address whose list turns green by events that come over TLS. */
+  /** Opens the proxy's address and expects the list to turn green by events over TLS. */
   async function watchOverTls(url: string): Promise<string> {
     const client = new Client(product.url);
     await client.register();
@@ -112,20 +112,20 @@ describe('behind a proxy that ends TLS', () => {
       ignoreHTTPSErrors: true,
       storageState: signedIn({ url, token: client.token }),
     });
-    const { socket } = await connected(person.page, '/');
+    const { socket } = await openConnected(person.page, '/');
     expect(await person.page.evaluate(() => location.origin)).toBe(url);
     await client.start({ type: 'TextSummarization', text: shortText });
     await list(person.page).getByRole('img', { name: 'Success' }).waitFor();
     return socket.url();
   }
 
-  it('is wss on 443 when no port is configured', wide, async ({ skip }) => {
+  it('uses wss on port 443 when no port is configured', wide, async ({ skip }) => {
     const site = await proxied(443);
     if (!site) return skip('port 443 is not free for this user');
     expect(await watchOverTls(site)).toMatch(/^wss:\/\/localhost\/app\/kalem\?protocol=7/);
   });
 
-  it('is wss on the port of the page when that is another', async () => {
+  it("uses wss on the page's port when that is another", async () => {
     const site = await proxied(0);
     if (!site) throw new Error('No port is free');
     const { host } = new URL(site);

@@ -28,12 +28,12 @@ import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
 /**
- * Pictures of every page, to be looked at: node e2e/screenshots.ts FOLDER. Also makes
- * docs/screenshot.png and docs/screenshot.tr.png of the two READMEs. Shows the pages as they were last built.
+ * Takes screenshots of every page for people to look at, makes
+ * docs/screenshot.png and docs/screenshot.tr.png of the two READMEs.ts FOLDER. It uses the pages as they were last built.
  */
 const widths = [375, 768, 1280, 1920];
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
-/** Options of what is shown in a document's own words. */
+/** Options with which results are made from a document's own words. */
 const extractive = '{"engine":"extractive"}';
 const folder = process.argv[2];
 if (!folder) throw new Error('Name the folder for the pictures: node e2e/screenshots.ts FOLDER');
@@ -107,7 +107,7 @@ interface Ids {
   drawn: string;
 }
 
-/** Something in every state that a process can be in. */
+/** Makes processes in every state. */
 async function fill({ client }: Member, language: Language): Promise<Ids> {
   const send = (file: Upload, options = extractive) =>
     client.start({ type: 'TextSummarization', options }, file);
@@ -253,7 +253,7 @@ async function conversation(
   await take(page, 'chat-not-found');
 }
 
-/** The form for two files, their differences, and one of them gone to. */
+/** The form for two files, their differences, and a selected difference. */
 async function comparison({ page, words }: Member, id: string, take: Take): Promise<void> {
   await page.goto('/document-compare');
   await page.getByRole('button', { name: words.compare('submit'), exact: true }).waitFor();
@@ -311,7 +311,7 @@ async function chooseSentence({ page, words }: Member): Promise<void> {
   await settled(page);
 }
 
-/** The loading page of a run that stands still in the middle. */
+/** The loading page of a run that stands still halfway. */
 async function running({ page, words }: Member, id: string): Promise<void> {
   await page.route(`**/api/processes/${id}`, async (route) => {
     const { process } = await (await route.fetch()).json();
@@ -325,12 +325,12 @@ async function running({ page, words }: Member, id: string): Promise<void> {
   await settled(page);
 }
 
-/** What somebody might paste: a chapter without its heading. */
+/** A text that a user might paste: a chapter without its heading. */
 function pasted(language: Language): string {
   return reports[language].sections[1]?.paragraphs.join('\n\n') ?? '';
 }
 
-/** Fonts are there and nothing is on its way. */
+/** Waits until fonts are loaded and no request is open. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

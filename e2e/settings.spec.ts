@@ -23,7 +23,7 @@ const section = ({ page, words }: Member, id: string) =>
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: /^(Messages|İletiler)$/ }).getByText(title, { exact: true });
 
-/** The same account, opened by a program that names itself so. */
+/** Signs in to the same account with this user agent. */
 async function signedInAs(email: string, userAgent: string, secret = password): Promise<Client> {
   const client = new Client(world.product.url);
   const answer = await client.fetch(`/api${login.path}`, {
@@ -61,7 +61,7 @@ describe('personal information', () => {
         failed: 'Profile update failed',
       },
     ] as const,
-    'is changed in place, and a new address only with the password: $language',
+    'is changed on the page, and the address only with the password: $language',
     async (said) => {
       const other = await world.member();
       const person = await world.member({ language: said.language });
@@ -179,10 +179,10 @@ describe('password and devices', () => {
       await update.click();
       await form.getByText(said.match, { exact: true }).waitFor();
       await field(say('password.new')).fill('qwerty');
-      // By key: what is told under the fields changes as one leaves them, and the button moves from under the mouse.
+      // The form is sent by key, since messages under the fields move the button away from the mouse.
       await field(say('password.new')).press('Enter');
       await toast(page, said.failed).first().waitFor();
-      // Either is wrong; which one is told first is the server's business.
+      // Both are wrong, and the server may report either first.
       const either = ['password_common', 'password_wrong'].map((code) => errorTitle(words, code));
       const refused = async () =>
         (await form.getByRole('alert').allInnerTexts()).map((text) =>
@@ -223,7 +223,7 @@ describe('the end of an account', () => {
         proof: 'Current password is required',
       },
     ] as const,
-    'lets everything be taken along, and then leaves nothing: $language',
+    'exports everything, and then leaves nothing: $language',
     async (said) => {
       const person = await world.member({ language: said.language, acceptDownloads: true });
       const { page, words, client, context, email } = person;

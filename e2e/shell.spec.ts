@@ -7,7 +7,7 @@ import { sharedJourney } from './support/journey.ts';
 
 const world = sharedJourney();
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'));
-/** The page's colour, once it has stopped changing. */
+/** The page's colour after the transition. */
 const ground = (page: Page) =>
   page.evaluate(async () => {
     const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -18,7 +18,7 @@ const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElemen
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / }).waitFor();
 
 describe('the sidebar', () => {
-  it('stands beside the page from 1280 px, 288 px wide, with the current item marked and the flows to come', async () => {
+  it('is beside the page from 1280 px, 288 px wide, with the current item marked and the coming flows listed', async () => {
     const { page } = await world.member({ viewport: { width: 1280, height: 800 } });
     await page.goto('/');
     const sidebar = page.getByRole('complementary');
@@ -43,7 +43,7 @@ describe('the sidebar', () => {
     await expect.poll(() => current.allInnerTexts()).toEqual(['Settings']);
     await expect.poll(() => page.title()).toBe('Settings · Kalem');
 
-    // The flows that are to come, none of which can be clicked.
+    // The coming flows can't be clicked.
     const flows = page.getByRole('complementary').getByRole('region', { name: /^Flows/ });
     await flows.getByText('coming soon', { exact: true }).waitFor();
     const coming = flows.getByRole('listitem');
@@ -55,7 +55,7 @@ describe('the sidebar', () => {
     expect(new URL(page.url()).pathname).toBe('/settings');
   });
 
-  it('is a drawer below 1280 px that closes by its button, by Escape and by going somewhere', async () => {
+  it('is a drawer below 1280 px that closes by its button, by Escape and by navigation', async () => {
     const { page } = await world.member({ viewport: { width: 1279, height: 800 } });
     await page.goto('/');
     await home(page);
@@ -113,7 +113,7 @@ describe('the home page', () => {
 });
 
 describe('the language', () => {
-  it('is chosen in the top bar, changes every text, and is kept', async () => {
+  it('is chosen in the top bar, changes every text, and is remembered', async () => {
     const { page } = await world.member({ language: 'en' });
     await page.goto('/');
     await home(page);
@@ -147,7 +147,7 @@ describe('the language', () => {
     ['tr-TR', 'tr', 'Giriş yap'],
     ['en-US', 'en', 'Sign in'],
     ['fr-FR', 'en', 'Sign in'],
-  ] as const)('of a browser in %s is %s', async (locale, language, heading) => {
+  ] as const)('for a browser in %s is %s', async (locale, language, heading) => {
     const { page } = await world.visit({ locale });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
@@ -157,7 +157,7 @@ describe('the language', () => {
 });
 
 describe('light and dark', () => {
-  it('follow the system at first; both switches change it; the choice is kept', async () => {
+  it('follow the system at first; both switches change the mode, and the choice is remembered', async () => {
     const { page } = await world.member({ colorScheme: 'dark' });
     await page.goto('/');
     await home(page);
@@ -200,7 +200,7 @@ describe('the rest of the frame', () => {
     await entries.first().click();
     await atPath(page, '/settings');
 
-    // What is closed to them is blank.
+    // A page that is closed to them is blank.
     await page.goto('/forbidden');
     await page.getByRole('main').waitFor({ state: 'attached' });
     expect(await page.locator('body').allInnerTexts()).toEqual(['']);
@@ -219,13 +219,13 @@ describe('the rest of the frame', () => {
     await atPath(page, '/');
   });
 
-  it('shows a toast at the top of the list until 3000 ms are over or it is closed', async () => {
+  it('shows a toast at the top of the list for 3000 ms or until it is closed', async () => {
     const { page } = await world.member();
     await page.goto('/text-summarization');
     const chooser = page.getByLabel('Choose a file');
-    // The form's code comes lazily, and must not wait for a clock that stands.
+    // The form's code is loaded lazily, which must happen before the clock is stopped.
     await chooser.waitFor({ state: 'attached' });
-    // The page's clock stands still from here, so that 3000 ms are neither more nor less.
+    // The page's clock is stopped from here on, so that 3000 ms are exact.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
     const toasts = page.getByRole('region', { name: 'Messages' }).getByRole('alert');

@@ -8,11 +8,11 @@ import { sharedJourney } from './support/journey.ts';
 import { recorderForm, sentenceSeconds, silentWav, spokenWav, transcriptPage } from './support/speech.ts';
 
 const pause = 1.5;
-/** Longer than what the model hears at once: a part of its text is there before the whole. */
+/** The recording is longer than one pass of the model, so that part of the text arrives before the whole. */
 const times = 5;
 const speech = await spokenWav(times, pause);
 const microphone = await spokenWav(1, 1);
-/** For what the model does: its threads wait for each other, so that on a machine with other work it takes minutes. */
+/** The model's threads wait for each other, so that it takes minutes on a busy machine. */
 const patient = { timeout: 280_000 };
 vi.setConfig({ testTimeout: 300_000 });
 const world = sharedJourney([
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const file of [speech, microphone]) await rm(dirname(file), { recursive: true, force: true });
 });
 
-it('a recording becomes a text that is heard, searched, corrected and saved', async () => {
+it('a recording becomes a text that is played, searched, corrected and saved', async () => {
   const { page, words } = await world.member({ language: 'en' });
   await page.goto('/speech-to-text');
   await page.getByRole('tab', { name: words.speech('form.record') }).waitFor();
@@ -39,16 +39,16 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await expect.poll(() => result.times.count()).toBe(times);
   expect(await faults(page, 'main')).toEqual([]);
 
-  // A word leads to its place in the sound, and the sound from word to word.
+  // A click on a word moves the sound there, and the sound then moves from word to word.
   const second = sentenceSeconds + pause;
   await result.word('consider', 1).click();
   await expect.poll(() => result.seconds()).toBeGreaterThan(second);
   await expect.poll(() => result.seconds()).toBeLessThan(second + sentenceSeconds);
   await expect.poll(() => result.spoken.textContent()).toBe('consider');
-  const chosen = await result.spokenPlace();
+  const chosen = await result.spokenIndex();
   await result.play.click();
-  await expect.poll(result.spokenPlace).toBeGreaterThan(chosen);
-  // Who scrolls looks elsewhere, until they ask to be taken along again.
+  await expect.poll(result.spokenIndex).toBeGreaterThan(chosen);
+  // After scrolling, the page no longer follows the sound until the reader asks for it.
   await result.transcript.hover();
   await page.mouse.wheel(0, 200);
   await result.follow.click();
@@ -65,11 +65,11 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await page.getByText(words.tool('search.place', { at: 1, count: times }), { exact: true }).waitFor();
   await result.search.press('Enter');
   await page.getByText(words.tool('search.place', { at: 2, count: times }), { exact: true }).waitFor();
-  await expect.poll(() => result.found.allTextContents()).toEqual(Array(times).fill('leisure'));
+  await expect.poll(() => result.matches.allTextContents()).toEqual(Array(times).fill('leisure'));
   await result.search.press('Escape');
-  await expect.poll(() => result.found.count()).toBe(0);
+  await expect.poll(() => result.matches.count()).toBe(0);
 
-  // What is corrected keeps its place in the sound.
+  // A corrected word keeps its time in the sound.
   const before = await result.word('leisure').getAttribute('data-word');
   await result.edit('0:00').click();
   await result.editor.fill((await result.editor.inputValue()).replace('leisure', 'patience'));
@@ -102,7 +102,7 @@ it('a recording becomes a text that is heard, searched, corrected and saved', as
   await expect.poll(() => result.word('leisure').getAttribute('data-word')).toBe(before);
 });
 
-it('silence holds no speech, and the page says so', async () => {
+it('the page says that a silent recording contains no speech', async () => {
   const { page, words, client } = await world.member({ language: 'tr' });
   const { id } = await client.start({ type: 'SpeechToText' }, upload('quiet.wav', silentWav(4)));
   expect((await client.finished(id)).status).toBe('success');
@@ -112,7 +112,7 @@ it('silence holds no speech, and the page says so', async () => {
   expect(await faults(page, 'main')).toEqual([]);
 });
 
-it('speaks into the microphone, listens to it and sends it', async () => {
+it('records from the microphone, plays the recording and sends it', async () => {
   const { page, words } = await world.member({ language: 'tr', permissions: ['microphone'] });
   const recorder = recorderForm(page, words);
   await recorder.open();
@@ -135,20 +135,20 @@ it('speaks into the microphone, listens to it and sends it', async () => {
   await result.pause.click();
   expect(await faults(page, 'main')).toEqual([]);
 
-  // It isn't lost by a look at another page.
+  // Visiting another page doesn't lose the recording.
   await page.getByRole('link', { name: words.shell('menu.home'), exact: true }).click();
   await atPath(page, '/');
   await page.goBack();
   await page.getByRole('tab', { name: words.speech('form.record') }).click();
   await recorder.submit.click();
   await result.transcript.waitFor(patient);
-  // It begins and ends anywhere in the sentence, which is spoken again and again.
+  // The recording may begin and end anywhere in the sentence, which is played repeatedly.
   await expect
     .poll(() => result.transcript.textContent())
     .toMatch(/leisure to consider|prudently in his power/);
 });
 
-it('says what to do when there is no microphone to record from', async () => {
+it('says what to do when there is no microphone', async () => {
   const { page, words } = await world.member({ language: 'en' });
   const recorder = recorderForm(page, words);
   for (const [refusal, problem] of [

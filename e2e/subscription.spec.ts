@@ -32,12 +32,12 @@ function subscriptionPage(page: Page, words: Words) {
   };
 }
 
-/** The day of the month where the members live. */
+/** The day of the month in the members' time zone. */
 const today = () =>
   new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: 'Europe/Istanbul' }).format(new Date());
 const search = (page: Page) => new URL(page.url()).search;
 
-describe('where plans are paid for at Stripe and limits hold', async () => {
+describe('with payments by Stripe and limits', async () => {
   const [stripe, port] = await Promise.all([startTestStripe(), freePort()]);
   const address = `http://127.0.0.1:${port}`;
   stripe.webhook = `${address}/api/billing/stripe`;
@@ -53,7 +53,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
   });
   let operator: Client;
   beforeAll(async () => {
-    operator = await registerOperator(world.product, await world.product.setupCode);
+    operator = await registerOperator(world.product, await world.product.setupCode());
   });
   afterAll(() => stripe.stop());
 
@@ -119,7 +119,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
         ends: /^Yenilenmeyecek\. Bitiş tarihi: \d.*\.$/,
       },
     ] as const,
-    'is bought there, shown once it is confirmed, and cancelled there: $language',
+    'a plan is bought at Stripe, shown once it is confirmed, and cancelled there: $language',
     async (said) => {
       const { page, words } = await world.member({ language: said.language });
       const say = words.subscription;
@@ -148,7 +148,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
       await view.told.getByText(say('checkout.cancelled')).waitFor();
       expect(search(page)).toBe('');
 
-      // What Stripe tells comes later than the browser.
+      // Stripe's event arrives later than the browser.
       stripe.holding = true;
       await annually.click();
       await view.buy('Startup').click();
@@ -174,7 +174,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     },
   );
 
-  it('tells at the end of a plan, keeps the chosen file, goes on with a larger one, and draws what was used', async () => {
+  it('explains a used-up plan, keeps the chosen file, continues with a larger plan, and charts the usage', async () => {
     const person = await world.member();
     const { page, words } = person;
     await havePlan(person, 'Startup');
@@ -205,7 +205,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     await submit.click();
     await atPath(page, loadingPath);
 
-    // What was used is drawn for the eye, walked through by keys, and told in a table.
+    // The usage is shown as a chart that can be read by keys, and as a table.
     await view.usage.getByText('26 operations').waitFor();
     const chart = view.usage.getByRole('group', { name: /^Operations by day, / });
     await chart.getByRole('button').first().focus();
@@ -218,7 +218,7 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
     const row = view.usage.getByRole('row', { name: /Text summarization/ });
     await expect.poll(() => row.getByRole('cell').last().textContent()).toBe('26');
     expect(await faults(plans)).toEqual([]);
-    // Before the account there was nothing, and after this month there isn't yet.
+    // There is no usage before the account was opened or after this month.
     await expect
       .poll(() => view.usage.getByRole('button', { name: 'Previous month' }).isDisabled())
       .toBe(true);
@@ -233,14 +233,14 @@ describe('where plans are paid for at Stripe and limits hold', async () => {
   }
 });
 
-/** So many operations, begun one after the other. */
+/** Starts this many operations, one after the other. */
 async function run({ client }: Member, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await client.start({ type: 'TextSummarization', text: shortText, options: '{"engine":"extractive"}' });
   }
 }
 
-describe('where an admin approves', () => {
+describe('with approval by an admin', () => {
   const world = journey({
     KALEM_PLAN_CURRENCY: 'TRY',
     KALEM_PLAN_PRICES: 'Freelancer=299/2990,Enterprise=1490.50/14905',
@@ -255,7 +255,7 @@ describe('where an admin approves', () => {
       { language: 'tr', price: '₺1.490,50' },
       { language: 'en', price: 'TRY 1,490.50' },
     ] as const,
-    'asks, takes that back, asks anew, and has the plan once it is approved: $language',
+    'a user requests a plan, withdraws, requests again, and has it once it is approved: $language',
     async (said) => {
       const { page, words } = await world.member({ language: said.language });
       const say = words.subscription;
@@ -283,7 +283,7 @@ describe('where an admin approves', () => {
         params: { id: data[0]?.id ?? '' },
         body: { decision: 'approved' },
       });
-      // Nothing is loaded anew: the page is told.
+      // The page isn't reloaded, but hears of it over the socket.
       await view.plan('Enterprise').getByText(say('plans.yours')).waitFor();
       await view.current.getByText('Enterprise', { exact: true }).waitFor();
       await view.invoices.getByRole('cell', { name: say('invoices.statuses.paid'), exact: true }).waitFor();

@@ -12,7 +12,7 @@ import type { Language, Words } from './support/words.ts';
 
 const world = sharedJourney();
 
-/** A word that the reports hold often, its first letter being one that Turkish writes in its own way. */
+/** A frequent word of the reports, whose first letter follows special case rules in Turkish. */
 const wanted: Record<Language, string> = { en: 'ROUTE', tr: 'KİTAP' };
 
 /** The parts that every result has. */
@@ -28,7 +28,7 @@ function actionsOf(page: Page, { tool }: Words) {
         ),
     action: (key: string) => bar.getByRole('button', { name: tool(`result.${key}`), exact: true }),
     field: page.getByRole('searchbox', { name: tool('search.label'), exact: true }),
-    /** What is marked as found, and of it where one stands. */
+    /** The marked matches, and the current one. */
     found: page.locator('mark[data-highlight^="found-"]:visible'),
     current: page.locator('[data-highlight^="found-"][aria-current]:visible'),
     place: page.getByRole('search').locator('p'),
@@ -41,7 +41,7 @@ function actionsOf(page: Page, { tool }: Words) {
 
 async function made({ client }: Member, type: ProcessType, ...files: Upload[]): Promise<string> {
   const { id } = await client.start(
-    // A short one, which is soon spoken.
+    // A short text is spoken quickly.
     { type, ...(type === 'TextSummarization' && { options: '{"length":"short"}' }) },
     ...files,
   );
@@ -59,11 +59,11 @@ const report = (language: Language) => {
   );
 };
 
-it('the actions of a result are the same for every tool, by name and in their order', async () => {
+it('the actions of a result have the same names and order for every tool', async () => {
   const member = await world.member({
     language: 'tr',
     viewport: { width: 1600, height: 900 },
-    // A page that is left before its connection stands.
+    // The page may be left before its socket is open.
     expected: /WebSocket is closed before/,
   });
   const { page, words } = member;
@@ -89,13 +89,13 @@ it('the actions of a result are the same for every tool, by name and in their or
     await actions.action('search').waitFor();
     const names = await actions.names();
     const expected = shared.filter((name) => heard || name !== words.tool('result.listen'));
-    // Reading a document to be asked has no options to choose among.
+    // Question answering has no options for a run.
     if (!names.includes(words.tool('result.runAgain'))) expected.splice(-2, 1);
     expect(names.filter((name) => shared.includes(name))).toEqual(expected);
   }
 });
 
-it('search goes through summary and document by key, and speech begins in place and is kept', async () => {
+it('search steps through summary and document by keys, and the text is read aloud on the page and the speech kept', async () => {
   const member = await world.member({ language: 'en', viewport: { width: 1280, height: 800 } });
   const { page, words, client } = member;
   const { action, field, found, current, place, ...actions } = actionsOf(page, words);
@@ -106,11 +106,11 @@ it('search goes through summary and document by key, and speech begins in place 
   await page.keyboard.press('/');
   await field.pressSequentially(wanted.en);
   await current.first().waitFor();
-  // While the letters come, what was searched for is what stood there before.
+  // While letters are typed, the marks are still those of the earlier search.
   const marked = async () => new Set((await found.allTextContents()).map((text) => text.toUpperCase()));
   await expect.poll(marked).toEqual(new Set([wanted.en]));
   const last = words.summary('result.document');
-  // The way back from the first leads to the last, in the document.
+  // The step back from the first match leads to the last, in the document.
   await field.press('Shift+Enter');
   await place.getByText(last, { exact: true }).waitFor();
   await expect.poll(() => current.isVisible()).toBe(true);
@@ -130,7 +130,7 @@ it('search goes through summary and document by key, and speech begins in place 
   const speeches = async () => (await client.call(listProcesses, { query: { type: 'TextToSpeech' } })).data;
   expect((await speeches()).map(({ from }) => from)).toEqual([[id]]);
 
-  // Kept: the same speech is played after a reload.
+  // After a reload the same speech is played.
   await page.reload();
   await action('listen').click();
   await actions.pause.waitFor();
@@ -139,7 +139,7 @@ it('search goes through summary and document by key, and speech begins in place 
   expect(await speeches()).toHaveLength(1);
 });
 
-it('a comparison is searched on both sides, and copied as the list of its changes', async () => {
+it('a comparison is searched on both sides, and copied as a list of changes', async () => {
   const member = await world.member({ language: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
   const { page, words } = member;
   const { action, field, found, current, place } = actionsOf(page, words);
@@ -152,7 +152,7 @@ it('a comparison is searched on both sides, and copied as the list of its change
   await page.goto(`/document-compare/result/${id}`);
   await action('search').click();
   await field.fill('tenant pays');
-  // The change of a letter stands within what is found, in either document.
+  // The changed letter is inside the match, in either document.
   await expect.poll(async () => (await found.allTextContents()).join('')).toBe('tenant paysTenant pays');
   await expect.poll(() => place.textContent()).toBe(words.tool('search.place', { at: 1, count: 2 }));
   expect((await current.allTextContents()).join('')).toBe('tenant pays');
@@ -161,7 +161,7 @@ it('a comparison is searched on both sides, and copied as the list of its change
   await page.getByRole('checkbox', { name: words.compare('toolbar.onlyChanges') }).check();
   await action('search').click();
   await field.fill('garden');
-  // What was folded away, and stands alike in both documents.
+  // This match is in folded text that is equal in both documents.
   await expect.poll(() => current.allTextContents()).toEqual(['garden', 'garden']);
   await expect.poll(() => place.textContent()).toBe(words.tool('search.place', { at: 1, count: 1 }));
   await action('copy').click();
@@ -171,7 +171,7 @@ it('a comparison is searched on both sides, and copied as the list of its change
   expect(copied).toContain('Both sides keep a signed copy.');
 });
 
-it('on a phone the actions stand in one line, and the search in the place of the top bar', async () => {
+it('on a phone the actions are in one line, and the search takes the place of the top bar', async () => {
   const member = await world.member({
     language: 'tr',
     viewport: { width: 375, height: 812 },

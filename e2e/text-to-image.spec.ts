@@ -12,7 +12,7 @@ import { errorTitle } from './support/words.ts';
 
 const service = await startAutomatic1111();
 afterAll(() => service.stop());
-/** As the product calls it. */
+/** The service's name in the product. */
 const serviceName = 'Stable Diffusion';
 
 const world = journey({ KALEM_AUTOMATIC1111_URL: service.url });
@@ -40,7 +40,7 @@ suiteFirstThenWide(
   people,
   'a description, in $language',
   ({ language, window, description, cats, missed }) => {
-    it('is drawn; its words and the pictures know of each other, and a picture draws itself again', async () => {
+    it('is drawn; words and pictures highlight each other, and a picture can be drawn again from its file', async () => {
       const { page, words, client } = await world.member({ language, ...window });
       const { picture } = words;
       const form = pictureForm(page, words);
@@ -56,9 +56,9 @@ suiteFirstThenWide(
       await form.size.selectOption('512');
       await form.submit.click();
       await atPath(page, resultPath);
-      await expect.poll(() => result.shown()).toEqual([512, 512]);
+      await expect.poll(() => result.widths()).toEqual([512, 512]);
 
-      // From the words to the pictures, and back.
+      // Words highlight parts of the pictures, and parts highlight words.
       await page.getByText(picture('result.missed', { words: missed })).waitFor();
       await result.word(cats).click();
       await expect.poll(() => result.outlines.count()).toBe(4);
@@ -69,13 +69,13 @@ suiteFirstThenWide(
       await expect.poll(() => result.outlines.count()).toBeGreaterThan(1);
       expect(await faults(page, 'main')).toEqual([]);
 
-      // All of it by keyboard.
+      // The same works by keyboard.
       await page.keyboard.press('Enter');
       await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
       await page.keyboard.press('ArrowRight');
       await result.view.getByText(picture('view.counter', { number: 2, total: 2 })).waitFor();
       if ('hasTouch' in window) {
-        // Backwards is where browsers would leave the page.
+        // In some browsers a swipe back would leave the page.
         await swipe(page, 80, 320);
         await result.view.getByText(picture('view.counter', { number: 1, total: 2 })).waitFor();
         await swipe(page, 320, 80);
@@ -129,7 +129,7 @@ function idOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-it('a result is drawn again in other colours and composed differently, and its pictures go one by one', async () => {
+it('a result is drawn again in other colours and compositions, and its pictures are deleted one by one', async () => {
   const { page, words, client } = await world.member({ language: 'en' });
   const { picture, tool } = words;
   const result = picturePage(page, words);
@@ -157,7 +157,7 @@ it('a result is drawn again in other colours and composed differently, and its p
 
   await page.getByRole('button', { name: picture('result.vary'), exact: true }).click();
   await page.waitForURL(({ pathname }) => resultPath.test(pathname) && !pathname.endsWith(second));
-  await expect.poll(() => result.shown()).toEqual([512, 512]);
+  await expect.poll(() => result.widths()).toEqual([512, 512]);
   await expect
     .poll(() => page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count())
     .toBe(0);
@@ -181,12 +181,12 @@ it('a result is drawn again in other colours and composed differently, and its p
   await expect.poll(() => pictureForm(page, words).choice('1').isChecked()).toBe(true);
   await expect.poll(() => pictureForm(page, words).choice(picture('palettes.warm')).isChecked()).toBe(true);
   await page.goBack();
-  // The last one takes the process with it.
+  // Deleting the last picture deletes the process.
   await result.action(1, 'delete').click();
   await atPath(page, '/');
 });
 
-it('a description without anything to draw is brought back to be changed', async () => {
+it('a description without anything to draw returns to the form to be changed', async () => {
   const { page, words } = await world.member({ language: 'en' });
   const form = pictureForm(page, words);
   await form.open();
@@ -198,7 +198,7 @@ it('a description without anything to draw is brought back to be changed', async
   await expect.poll(() => form.description.inputValue()).toBe('???');
 });
 
-it('a model is told what the illustrator doesn’t know, and gives pictures', async () => {
+it('a model draws pictures, with options that the illustrator doesn’t have', async () => {
   const { page, words } = await world.member({ language: 'en' });
   const { picture } = words;
   const form = pictureForm(page, words);

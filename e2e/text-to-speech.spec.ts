@@ -13,7 +13,7 @@ import type { Words } from './support/words.ts';
 const world = sharedJourney();
 const resultPath = /^\/text-to-speech\/result\/[\w-]+$/;
 
-/** The last sentence is long enough to be stopped in. */
+/** The last sentence is long enough that the speech can be stopped within it. */
 const texts = {
   en: {
     text: 'The bakery on Mill Street opens at 6:30 am. A loaf costs £2.50 there.\n\nTen people wait before the door. They talk about the snow that fell in the night, and about the bus that did not come.',
@@ -45,7 +45,7 @@ function speechPage(page: Page, words: Words) {
   return {
     document,
     sentence: (text: string) => document.getByRole('button', { name: text, exact: true }),
-    /** The sentence that is heard. */
+    /** The sentence that is being spoken. */
     heard: document.locator('[aria-current="true"]'),
     play: page.getByRole('button', { name: words.tool('player.play'), exact: true }),
     pause: page.getByRole('button', { name: words.tool('player.pause'), exact: true }),
@@ -55,7 +55,7 @@ function speechPage(page: Page, words: Words) {
   };
 }
 
-/** Seconds of 16-bit mono PCM behind a RIFF header. */
+/** Length in seconds of 16-bit mono PCM behind a RIFF header. */
 function wavSeconds(bytes: Buffer): number {
   expect(bytes.toString('latin1', 0, 4)).toBe('RIFF');
   expect(bytes.toString('latin1', 8, 12)).toBe('WAVE');
@@ -84,16 +84,16 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
     await result.figures.getByText(words.voice(`engines.${voice}`), { exact: true }).waitFor();
     await expect.poll(() => result.heard.count()).toBe(0);
 
-    // The mark goes from sentence to sentence as they are heard.
+    // The mark moves from sentence to sentence with the speech.
     await result.play.click();
     await expect.poll(() => result.heard.allInnerTexts()).toEqual([first]);
     await expect.poll(() => result.heard.allInnerTexts()).toEqual([second]);
     await result.pause.click();
 
-    // A sentence is chosen by its text, or by the buttons.
+    // A sentence can be chosen by its text or by the buttons.
     await result.sentence(third).click();
     await result.pause.waitFor();
-    // It goes on with the next one that is chosen, and doesn't stop.
+    // Choosing the next sentence doesn't stop the speech.
     await result.sentence(fourth).click();
     await expect.poll(() => result.heard.allInnerTexts()).toEqual([fourth]);
     await result.pause.click();
@@ -117,7 +117,7 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
   });
 });
 
-it('a script that no voice reads is told before anything is sent', async () => {
+it('a script that no voice reads is reported before anything is sent', async () => {
   const { page, words } = await world.member({ language: 'en' });
   await page.goto('/text-to-speech');
   await page.getByRole('tab', { name: words.tool('form.textTab') }).click();
@@ -125,7 +125,7 @@ it('a script that no voice reads is told before anything is sent', async () => {
   await page.getByText(words.voice('form.unspeakableIn', { language: 'Japanese' })).waitFor();
 });
 
-it('a PDF is followed on its pages, until the reader looks elsewhere', async () => {
+it('the pages of a PDF follow the speech until the reader scrolls away', async () => {
   const { page, words, client } = await world.member({ language: 'en' });
   const { title, sections } = reports.en;
   const blocks = sections

@@ -7,7 +7,13 @@ import { atPath } from './support/browser/visitor.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
-import { contractDocx, known, knownText, translateForm, translationPage } from './support/translation.ts';
+import {
+  contractDocx,
+  knownSentences,
+  knownText,
+  translateForm,
+  translationPage,
+} from './support/translation.ts';
 import { errorTitle } from './support/words.ts';
 
 const tiny = tinyTranslators();
@@ -20,7 +26,7 @@ afterAll(async () => {
   tiny.remove();
 });
 
-it('a closed network is told with two ways out; once the model can come, it comes and the run goes on', async () => {
+it('a closed network is explained with two ways out; once the model can be downloaded, the run goes on', async () => {
   const { page, words } = await world.member({ language: 'tr' });
   const form = translateForm(page, words);
   mirror.lose();
@@ -46,11 +52,13 @@ it('a closed network is told with two ways out; once the model can come, it come
   mirror.release();
   const result = translationPage(page, words);
   await result.opened();
-  await expect.poll(() => result.targets.allTextContents()).toEqual(known.tr.map(({ target }) => target));
+  await expect
+    .poll(() => result.targets.allTextContents())
+    .toEqual(knownSentences.tr.map(({ target }) => target));
 });
 
-// Turkish is what the journey before speaks.
-it('a text is translated, read in pairs, searched, corrected, saved and turned round', async () => {
+// This journey is in English, since the one before is in Turkish.
+it('a text is translated, read in pairs, searched, corrected, saved and translated back', async () => {
   const { page, words } = await world.member({ language: 'en' });
   const form = translateForm(page, words);
   await form.open();
@@ -59,21 +67,23 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  const [first, second, third] = known.en;
+  const [first, second, third] = knownSentences.en;
   await result.target(first?.target ?? '').waitFor();
-  await expect.poll(() => result.targets.allTextContents()).toEqual(known.en.map(({ target }) => target));
+  await expect
+    .poll(() => result.targets.allTextContents())
+    .toEqual(knownSentences.en.map(({ target }) => target));
   expect(await faults(page, 'main')).toEqual([]);
 
-  // Pointing at either half marks both.
+  // Hovering over either half of a pair marks both.
   await result.source(second?.source ?? '').hover();
   await expect.poll(() => result.paired.allTextContents()).toEqual([second?.source, second?.target]);
 
-  // The keyboard goes from sentence to sentence, and opens one.
+  // The keyboard moves from sentence to sentence, and opens one.
   await result.target(first?.target ?? '').click();
   await result.card.waitFor();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => result.chosen.allTextContents()).toEqual([second?.source, second?.target]);
-  // The focus follows with the next frame.
+  // The focus moves with the next frame.
   await expect.poll(() => result.focused()).toBe(second?.target);
   await page.keyboard.press('Enter');
   await result.editor.fill('Bambaşka bir cümle.');
@@ -82,11 +92,11 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
   await expect.poll(() => result.focused()).toBe(second?.target);
   await page.keyboard.press('Enter');
   await result.editor.fill(' Bambaşka bir cümle. ');
-  // Leaving for another field keeps it too, and that field keeps the focus.
+  // Moving to another field saves the edit too, and that field keeps the focus.
   await result.openSearch.click();
   await page.keyboard.type('BAMBAŞKA');
   await page.getByText(words.tool('search.place', { at: 1, count: 1 }), { exact: true }).waitFor();
-  await expect.poll(() => result.found.allTextContents()).toEqual(['Bambaşka']);
+  await expect.poll(() => result.matches.allTextContents()).toEqual(['Bambaşka']);
   await result.saved.waitFor();
   await page.reload();
   await result.target('Bambaşka bir cümle.').waitFor();
@@ -111,7 +121,7 @@ it('a text is translated, read in pairs, searched, corrected, saved and turned r
     .toBe(`${first?.target} ${second?.target}\n\n${third?.target}`);
 });
 
-it('a Word document comes back as one, its bold word bold, with what a person changed', async () => {
+it("a Word document is translated into one with its bold word and a person's correction", async () => {
   const { page, words } = await world.member();
   const form = translateForm(page, words);
   await form.open();
@@ -120,7 +130,7 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
-  const [first, second, third] = known.en;
+  const [first, second, third] = knownSentences.en;
   await result.rows.getByRole('heading', { name: second?.target ?? '', exact: true }).waitFor();
   await result.target(third?.target ?? '').dblclick();
   await result.editor.fill('Ödeme peşin yapılır.');
@@ -138,17 +148,17 @@ it('a Word document comes back as one, its bold word bold, with what a person ch
   expect(table.name).toMatch(/\.csv$/);
   expect(table.bytes.toString('utf8')).toContain(`${first?.source},${first?.target}`);
 
-  // Turned round, the translated file itself is the input.
+  // Translating back takes the translated file as the input.
   await result.back();
   await atPath(page, '/text-translate');
   await page.getByText(name, { exact: true }).waitFor();
   await expect.poll(() => form.from.inputValue()).toBe('tr');
 });
 
-it('places to look at are listed and walked through, and a PDF shows each sentence in its own pages', async () => {
+it('sentences to check are listed and stepped through, and a PDF shows each sentence on its own pages', async () => {
   const { page, words, client } = await world.member();
   const { translate } = words;
-  // No model of the tests knows this word, so that the glossary can't be kept to.
+  // The test models don't know this word, so the glossary's translation can't be placed.
   await client.call(storeTerm, {
     body: { kind: 'term', from: 'en', to: 'tr', source: 'harbour', target: 'rıhtım' },
   });
@@ -186,7 +196,7 @@ it('places to look at are listed and walked through, and a PDF shows each senten
   expect(name).toMatch(/\.docx$/);
 });
 
-it('a glossary is kept in its page, imported and exported, and translations keep to it', async () => {
+it('a glossary is edited on its page, imported and exported, and translations follow it', async () => {
   const { page, words, client } = await world.member();
   const { translate } = words;
   const button = (key: string, term?: string) =>
@@ -229,17 +239,17 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await form.open();
   await page.getByText(translate('options.glossaryCount_other', { number: 3 }), { exact: true }).waitFor();
   await form.to.selectOption('tr');
-  await form.write(known.en[0]?.source ?? '');
+  await form.write(knownSentences.en[0]?.source ?? '');
   await form.submit.click();
   const result = translationPage(page, words);
   await result.opened();
   await expect.poll(() => result.targets.allTextContents()).toEqual(['Müdür dün raporu onayladı.']);
 
-  // The next text goes into the same language.
+  // The next text has the same target language.
   await form.open();
   await expect.poll(() => form.to.inputValue()).toBe('tr');
 
-  // With the one term of its second page, that page goes.
+  // The second page disappears with its only term.
   const more = Array.from({ length: 50 }, (_, index) => `word ${index}`);
   await client.call(importTerms, { body: { csv: ['source', ...more].join('\n') } });
   await page.goto('/text-translate/glossary');
@@ -249,20 +259,20 @@ it('a glossary is kept in its page, imported and exported, and translations keep
   await expect.poll(() => rows.count()).toBe(1 + 50);
 });
 
-it('on a phone the original stands small above its translation, and nothing is wider than the screen', async () => {
+it('on a phone the original is in small type above its translation, and nothing is wider than the screen', async () => {
   const { page, words, client } = await world.member({ viewport: { width: 375, height: 700 } });
   await client.call(storeTerm, { body: { kind: 'keep', source: 'Kalem' } });
   const { id } = await client.start({
     type: 'Translate',
     options: JSON.stringify({ target: 'tr' }),
-    text: known.en.map(({ source }) => source).join(' '),
+    text: knownSentences.en.map(({ source }) => source).join(' '),
   });
   expect((await client.finished(id)).status).toBe('success');
   await page.goto(`/text-translate/result/${id}`);
   const result = translationPage(page, words);
-  const first = result.target(known.en[0]?.target ?? '');
+  const first = result.target(knownSentences.en[0]?.target ?? '');
   const [above, below] = [
-    await result.source(known.en[0]?.source ?? '').boundingBox(),
+    await result.source(knownSentences.en[0]?.source ?? '').boundingBox(),
     await first.boundingBox(),
   ];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);

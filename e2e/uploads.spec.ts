@@ -13,7 +13,7 @@ import { errorTitle } from './support/words.ts';
 
 const settings = { KALEM_UPLOAD_MEGABYTES: '1', KALEM_WORKERS: '1' };
 const world = journey(settings);
-/** What a browser says when the server is gone, in the middle of an answer too. */
+/** The browser's complaints when the server is gone, perhaps in the middle of an answer. */
 const lost =
   /WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|CONTENT_LENGTH|INCOMPLETE)/;
 
@@ -40,7 +40,7 @@ async function atForm(): Promise<Member> {
 }
 
 describe('a file', () => {
-  it('is dropped, taken away again, and chosen', async () => {
+  it('is dropped, removed again, and chosen', async () => {
     const { page } = await atForm();
     await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
     const area = page.getByRole('tabpanel').locator('div').first();
@@ -60,7 +60,7 @@ describe('a file', () => {
     await expect.poll(() => form(page).alert.count()).toBe(0);
   });
 
-  it('that is dropped on the home page goes to the tool that is chosen among those that take it', async () => {
+  it('that is dropped on the home page goes to the tool chosen from those that accept it', async () => {
     const { page } = await world.member();
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -90,7 +90,7 @@ describe('a file', () => {
     expect(sent.filter((url) => url.includes('/api/processes'))).toEqual([]);
   });
 
-  it('without content, or other than its name says, is refused with the reason', async () => {
+  it('without content, or of another kind than its name says, is refused with the reason', async () => {
     const person = await atForm();
     const { page, words } = person;
     await form(page).chooser.setInputFiles(upload('empty.txt', ''));
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect((await person.client.call(listProcesses, { query: {} })).total).toBe(0);
   });
 
-  it('that is locked or holds no text ends as an error that says so and what to do', async () => {
+  it('that is locked or has no text ends in an error that says what to do', async () => {
     const { page, words } = await world.member();
     const files: [Upload, string][] = [
       [await lockedPdf('locked.pdf'), 'document_encrypted'],
@@ -116,7 +116,7 @@ describe('a file', () => {
     const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
     await expect.poll(() => list.getByRole('img', { name: 'Error' }).count()).toBe(2);
 
-    // The page of a failed process has what a result's has, but for the result.
+    // The page of a failed process has everything of a result page except the result.
     const main = page.getByRole('main');
     await main.getByText('· Error', { exact: true }).waitFor();
     await main.getByRole('button', { name: words.tool('result.rename') }).click();
@@ -136,7 +136,7 @@ describe('a file', () => {
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
   });
 
-  it('can be called back while it is on its way', async () => {
+  it('can be cancelled during the upload', async () => {
     const { page, context, client } = await atForm();
     await form(page).chooser.setInputFiles(upload('slow.txt', longText(11_000)));
     const network = await context.newCDPSession(page);
@@ -173,7 +173,7 @@ describe('text', () => {
 });
 
 describe('a long run', () => {
-  it('that is not there is told alike while it runs and after', async () => {
+  it("that doesn't exist is reported alike on the loading page and on the result page", async () => {
     const { page, words } = await world.member();
     for (const path of ['/loading/unknown', '/text-summarization/result/unknown']) {
       await page.goto(path);
@@ -183,7 +183,7 @@ describe('a long run', () => {
     }
   });
 
-  it('shows its progress in every tab, goes on when its page is left, and can be cancelled', async () => {
+  it('shows its progress in every tab, continues when its page is left, and can be cancelled', async () => {
     const { page, context, client, words } = await world.member();
     const { id } = await client.start({ type: 'TextSummarization', text: longText(50_000) });
     const other = await context.newPage();
@@ -215,17 +215,17 @@ describe('a long run', () => {
     expect((await client.show(id)).status).toBe('cancelled');
   });
 
-  it('survives the sudden end of the server', async () => {
+  it('survives a killed server', async () => {
     const { page, client, words } = await world.member({ expected: lost });
     const { id } = await client.start({ type: 'TextSummarization', text: longText(6_000) });
     await page.goto(`/loading/${id}`);
     await expect.poll(() => fraction(run(page).bar)).toBeGreaterThan(0);
-    // The result page's code comes while the run goes on; a page that has it needs the server's data alone.
+    // The page loads the result page's code during the run, so that it needs only data from the server later.
     await page.waitForLoadState('networkidle');
     const { url, database } = world.product;
     await world.product.end('SIGKILL');
     world.replace(await startProduct({ ...settings, KALEM_PORT: new URL(url).port }, database));
-    // Nobody touches the page.
+    // The page recovers without any user action.
     await resultPage(page, words).opened();
     const entry = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
     await entry.getByRole('img', { name: 'Success' }).waitFor();

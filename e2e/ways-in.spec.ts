@@ -8,7 +8,7 @@ import { firstThenWide } from '#testing/wide.ts';
 import { greeting, submitLogin } from './support/browser/login.ts';
 import { atPath, flagKeys, storage } from './support/browser/visitor.ts';
 import { journey } from './support/journey.ts';
-import { kalem } from './support/server/kalem.ts';
+import { runKalem } from './support/server/run-kalem.ts';
 import { errorTitle } from './support/words.ts';
 
 const port = await freePort();
@@ -26,13 +26,13 @@ const world = journey({
 
 beforeAll(async () => {
   const operator = ['--email', 'deniz@example.org', '--name', 'Deniz Kaya', '--admin', '--generate'];
-  await kalem(world.product, 'create-user', ...operator);
+  await runKalem(world.product, 'create-user', ...operator);
 });
 afterAll(async () => {
   await Promise.all([mailbox.close(), provider.stop()]);
 });
 
-/** At the provider's page: says who one is, or gives up. */
+/** Signs in on the provider's page, or gives up. */
 async function atProvider(page: Page, account: string | null): Promise<void> {
   await page.waitForURL(/\/interaction\//);
   if (account === null) return page.getByRole('button', { name: 'Cancel' }).click();
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
       { language: 'tr', forgot: 'Parolanızı mı unuttunuz?', send: 'Bağlantı gönder', set: 'Parolayı kaydet' },
       { language: 'en', forgot: 'Forgot password?', send: 'Send the link', set: 'Set password' },
     ] as const,
-    'is replaced by a link that comes by mail and works once: $language',
+    'is replaced through a mailed link that works once: $language',
     async (said) => {
       const { email } = await world.member();
       const visitor = await world.visit({ language: said.language });
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { level: 1, name: words.login('forgot.title') }).waitFor();
       await expect.poll(() => field.inputValue()).toBe(email);
       const sent = (to: string) => page.getByText(words.login('forgot.sentText', { email: to, minutes: 60 }));
-      // The same of an address that nobody has.
+      // The answer is the same for an address without an account.
       for (const to of ['nobody@example.org', email]) {
         await field.fill(to);
         await page.getByRole('button', { name: said.send }).click();
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
       await submitLogin(visitor, email, 'a louder harbour');
       await greeting(page).waitFor();
 
-      // Also for who is signed in: they may not know their password.
+      // A signed-in user may use the link as well, since they may not know their password.
       await page.goto(link.href);
       await setPassword('a third harbour');
       await page.getByText(errorTitle(words, 'link_invalid'), { exact: true }).waitFor();
@@ -91,8 +91,8 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('is shown with the address that it is for, in Turkish', async () => {
-    const printed = await kalem(world.product, 'invite', '--email', 'davetli@example.org');
+  it('is shown with the address for which it is meant, in Turkish', async () => {
+    const printed = await runKalem(world.product, 'invite', '--email', 'davetli@example.org');
     const link = /https?:\S+/.exec(printed)?.[0] ?? '';
     const { page, words } = await world.visit({ language: 'tr' });
     await page.goto(link);
@@ -117,13 +117,13 @@ describe('an invitation', () => {
   });
 });
 
-describe('an account elsewhere', () => {
+describe('an account at a provider', () => {
   firstThenWide(
     [
       { language: 'en', name: 'grace', way: 'Continue with Google', done: 'Password updated' },
       { language: 'tr', name: 'gonca', way: 'Google ile devam et', done: 'Parola güncellendi' },
     ] as const,
-    'opens a new account here, which can be given a password and be disconnected: $language',
+    'opens a new account, which can get a password and be disconnected: $language',
     async (said) => {
       const email = `${said.name}@example.org`;
       provider.accounts.set(said.name, { email, email_verified: true, name: 'Grace H.' });
@@ -159,14 +159,14 @@ describe('an account elsewhere', () => {
       await disconnect.click();
       await connected.getByText(say('providers.none'), { exact: true }).waitFor();
 
-      // The provider still knows who it is, and sends the browser straight back.
+      // The provider still has its session, and sends the browser straight back.
       await page.getByRole('button', { name: say('providers.connectNamed', { provider: 'Google' }) }).click();
       await page.getByText(words.login('login.connected', { provider: 'Google' }), { exact: true }).waitFor();
       await connected.getByText(email, { exact: true }).waitFor();
     },
   );
 
-  it('does not open the account of somebody who never proved the address', async () => {
+  it('does not open the account of a user who never confirmed the address', async () => {
     const { email } = await world.member();
     provider.accounts.set('other', { email, email_verified: true, name: 'Somebody' });
     const { page, words } = await world.visit({ language: 'tr' });

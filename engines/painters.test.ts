@@ -7,7 +7,7 @@ const known = painters({ services });
 const choose = (wanted: string, preferred: string | null = null) =>
   choosePainter(wanted, preferred, known).name;
 
-it('draws here unless a service was chosen, by the user or by the operator', () => {
+it('draws on this server unless the user or the operator chose a service', () => {
   expect(known.map(({ name }) => name)).toEqual(['illustrator', 'service:a', 'service:b']);
   expect(choose('auto')).toBe('illustrator');
   expect(choose('auto', 'service:b')).toBe('service:b');
@@ -16,7 +16,7 @@ it('draws here unless a service was chosen, by the user or by the operator', () 
   expect(choose('illustrator', 'service:b')).toBe('illustrator');
 });
 
-it('says that a service is gone, and draws with nothing in its place', async () => {
+it("reports that a service is gone, and doesn't draw with another engine instead", async () => {
   expect(() => choose('service:gone')).toThrow(expect.objectContaining({ code: 'service_gone' }));
   expect(() => choose('nobody')).toThrow(expect.objectContaining({ code: 'model_missing' }));
   await expect(openPainter('service:gone', { services })).rejects.toMatchObject({ code: 'service_gone' });

@@ -4,7 +4,7 @@ import { catalogueWith } from '#models/catalogue.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { unmarked } from '#text/plain/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
-import { places } from './testing/engine-context.ts';
+import { engineContext } from './testing/engine-context.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
 
 const trEn = { from: 'tr', to: 'en' };
@@ -28,9 +28,9 @@ function service(id: string, languages: string[] | null): EngineInfo {
   return { name: `service:${id}`, label: id, ready: true, languages, megabytes: null, missing: null };
 }
 
-it('lists the pairs of the catalogue, and services behind', async () => {
+it('lists the pairs of the catalogue, and then services', async () => {
   const services = [serviceAccess({ id: 'deepl', kind: 'deepl', name: 'DeepL', key: 'k' })];
-  const [built, ...others] = await translators(places({ services }));
+  const [built, ...others] = await translators(engineContext({ services }));
   expect(built).toMatchObject({ name: 'bergamot', ready: false, missing: 'model' });
   expect(built?.pairs).toContainEqual({
     ...trEn,
@@ -41,7 +41,7 @@ it('lists the pairs of the catalogue, and services behind', async () => {
   expect(others.map(({ name, ready }) => [name, ready])).toEqual([['service:deepl', true]]);
 });
 
-it('takes the wanted engine, then the operator’s, then a ready one, then one whose models can be brought', () => {
+it('takes the requested engine, else the operator’s, else a ready one, else one with downloadable models', () => {
   const here = bergamot(pair('tr', 'en', true));
   const away = bergamot(pair('tr', 'en', false));
   const [deepl, libre] = [service('deepl', ['tr', 'en']), service('libre', ['tr', 'en'])];
@@ -62,7 +62,7 @@ it('takes the wanted engine, then the operator’s, then a ready one, then one w
   });
 });
 
-it('goes through English where there is no direct way, and only then', () => {
+it('goes through English only if there is no direct model', () => {
   const all = bergamot(pair('de', 'en', true), pair('en', 'tr', false), pair('tr', 'en', true));
   expect(chooseTranslator('auto', null, { from: 'de', to: 'tr' }, [all])).toEqual({
     engine: 'bergamot',
@@ -74,7 +74,7 @@ it('goes through English where there is no direct way, and only then', () => {
   expect(choice).toEqual({ engine: 'service:any', models: [], via: null });
 });
 
-it('says why there is no engine', () => {
+it('reports why there is no engine', () => {
   const choose = (wanted: string, from: string, to: string, ...infos: EngineInfo[]) => {
     try {
       return chooseTranslator(wanted, null, { from, to }, infos);
@@ -102,18 +102,20 @@ it('says why there is no engine', () => {
 
 it('opens a built-in translator of the catalogue only when its model is there', async () => {
   const choice = { engine: 'bergamot', models: ['bergamot-tr-en'] };
-  await expect(openTranslator(choice, places())).rejects.toMatchObject({
+  await expect(openTranslator(choice, engineContext())).rejects.toMatchObject({
     code: 'model_missing',
     params: { model: 'bergamot-tr-en' },
   });
-  await expect(openTranslator({ engine: 'service:gone', models: [] }, places())).rejects.toMatchObject({
-    code: 'service_gone',
-  });
+  await expect(openTranslator({ engine: 'service:gone', models: [] }, engineContext())).rejects.toMatchObject(
+    {
+      code: 'service_gone',
+    },
+  );
 });
 
 it('translates by a catalogue of the operator’s own', async () => {
   const catalogue = catalogueWith([models.trEn, models.enTr]);
-  const where = places({ catalogue, modelsFolder: models.folder });
+  const where = engineContext({ catalogue, modelsFolder: models.folder });
   const infos = await translators(where);
   expect(infos[0]?.ready).toBe(true);
   const translator = await openTranslator(chooseTranslator('auto', null, trEn, infos), where);

@@ -12,7 +12,7 @@ const engine = (name: string, missing: EngineInfo['missing'] = null): EngineInfo
 });
 const known = [engine('large', 'model'), engine('elsewhere', 'platform'), engine('small')];
 
-test("what the user picked comes before the operator's choice, which counts while it is ready", () => {
+test("the user's choice comes before the operator's, which counts only while it is ready", () => {
   expect(wantedEngine('large', 'small', known)).toBe('large');
   expect(wantedEngine('auto', 'small', known)).toBe('small');
   expect(wantedEngine('auto', 'large', known)).toBe('auto');
@@ -20,7 +20,7 @@ test("what the user picked comes before the operator's choice, which counts whil
   expect(wantedEngine('auto', null, known)).toBe('auto');
 });
 
-test('only an engine that was asked for by name has its model brought', () => {
+test('only an engine that is requested by name has its model downloaded', () => {
   expect(lackingModel('large', known)).toBe('large-model');
   expect(lackingModel('auto', known)).toBeNull();
   expect(lackingModel('small', known)).toBeNull();

@@ -26,12 +26,12 @@ it('knows hosts by their addresses too', async () => {
   expect(await isPrivateHost('93.184.216.34')).toBe(false);
 });
 
-it('lets no name lead from the internet into a private network', async () => {
+it('refuses a public name that resolves to a private network', async () => {
   const failure = await new Promise((resolve) => publicLookup('localhost', {}, resolve));
   expect(failure).toMatchObject({ message: 'It redirects into a private network' });
 });
 
-it('follows a redirect to web addresses alone, and never from https to http', () => {
+it('follows redirects only to web addresses, and never from https to http', () => {
   const from = new URL('https://models.example.org/a/b');
   expect(redirectTarget(from, '../c').href).toBe('https://models.example.org/c');
   expect(redirectTarget(from, 'https://cdn.example.com/x').host).toBe('cdn.example.com');

@@ -87,7 +87,7 @@ const failed = (reason: string, id = 'small') => ({
   code: 'model_download_failed',
   params: { model: id, reason },
 });
-/** Parts that were kept for the next try. */
+/** Partial downloads that are kept for the next try. */
 const parts = () =>
   existsSync(join(folder, '.downloads', 'small'))
     ? readdirSync(join(folder, '.downloads', 'small')).filter((name) => name.endsWith('.part'))
@@ -98,7 +98,7 @@ const partBytes = () =>
     .reduce((sum, size) => sum + size, 0);
 
 describe('a good server', () => {
-  it('gives a model, checked and in its place, with nothing left beside it', async () => {
+  it('delivers a model that is verified and stored, with no files left over', async () => {
     const mirror = await serve({ [path]: content });
     const seen: ModelDownload[] = [];
     await download(model, mirror, { onProgress: (progress) => seen.push(progress) });
@@ -110,7 +110,7 @@ describe('a good server', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  it('may have it packed or unpacked, where it was published packed', async () => {
+  it('may have a model compressed or not, if it was published compressed', async () => {
     const published = madeUpModel('small', content, {
       compression: 'gzip',
       url: 'http://127.0.0.1:9/small.bin.gz',
@@ -122,7 +122,7 @@ describe('a good server', () => {
     expect((await contentOf(other)).equals(content)).toBe(true);
   });
 
-  it('gives an archive, which is unpacked', async () => {
+  it('delivers an archive, which is unpacked', async () => {
     mkdirSync(join(folder, 'voice-1'));
     writeFileSync(join(folder, 'voice-1', 'model.onnx'), content);
     execFileSync('tar', ['-cjf', join(folder, 'voice.tar.bz2'), '-C', folder, 'voice-1']);
@@ -132,7 +132,7 @@ describe('a good server', () => {
     expect(readFileSync(join(await unpackedModel(voice, folder), 'model.onnx')).equals(content)).toBe(true);
   });
 
-  it('is asked after the mirror, which has something else or nothing', async () => {
+  it('is asked when the mirror has no file or a wrong one', async () => {
     const publisher = await serve({ '/a': content });
     const published = madeUpModel('small', content, { url: new URL('/a', publisher.url).href });
     const page = Buffer.from('<!doctype html><title>Sign in to the network</title>');
@@ -156,7 +156,7 @@ describe('a good server', () => {
   });
 });
 
-it('a model is looked for at the mirror, packed first, and then at its publisher', () => {
+it('a model is requested from the mirror, compressed first, and then from its publisher', () => {
   const url = 'https://models.example.org/a/b.gz';
   const published = madeUpModel('en+tr', content, { compression: 'gzip', url });
   const sources = (mirror: string | null, file = published.files[0]) =>
@@ -176,7 +176,7 @@ it('a model is looked for at the mirror, packed first, and then at its publisher
   expect(canDownload(model, new URL('http://mirror.example'))).toBe(true);
 });
 
-it('a model’s size is told in whole megabytes, never too few', () => {
+it('a model’s size is given in whole megabytes, rounded up', () => {
   expect(
     offer({
       ...model,
@@ -185,7 +185,7 @@ it('a model’s size is told in whole megabytes, never too few', () => {
   ).toEqual({ model: 'small', megabytes: 3, licence: 'CC0-1.0' });
 });
 
-it('of several files those that are here already are not loaded again', async () => {
+it('files that are already there are not downloaded again', async () => {
   const [first, second] = ['one.bin', 'two.bin'].map((name) => madeUpModel('small', content, { name }).files);
   const both = { ...model, files: [...(first ?? []), ...(second ?? [])] };
   const mirror = await serve({ '/small/one.bin': content, '/small/two.bin': content });
@@ -197,12 +197,12 @@ it('of several files those that are here already are not loaded again', async ()
 });
 
 describe('a connection that breaks', () => {
-  it('goes on where it broke off, as often as it gets further', async () => {
+  it('resumes where it broke off, as long as it makes progress', async () => {
     const mirror = await serve({
       [path]: (request, response) => {
         const had = partBytes();
         sendSome(70_000, content)(request, response);
-        // What came is cut off once it lies on the disk.
+        // The connection breaks once more bytes are on the disk.
         void eventually('more of it has come', () => response.destroyed || partBytes() > had).then(() =>
           response.destroy(),
         );
@@ -214,7 +214,7 @@ describe('a connection that breaks', () => {
     expect(mirror.asked[1]?.range).toMatch(/^bytes=[1-9]\d*-$/);
   });
 
-  it('gives up on a server that is silent, and the next download goes on with what came', async () => {
+  it('gives up on a silent server, and the next download resumes', async () => {
     let silent = true;
     const mirror = await serve({
       [path]: (request, response) =>
@@ -234,7 +234,7 @@ describe('a connection that breaks', () => {
     expect(await downloadState(model, folder).failure()).toBeNull();
   });
 
-  it('begins anew where the server knows nothing of ranges, or says the part is too long', async () => {
+  it("restarts when the server doesn't know ranges or calls the part too long", async () => {
     const wrongPart = Buffer.concat([content.subarray(0, 1_000), weights(500_000, 7)]);
     for (const had of [content.subarray(0, 100_000), wrongPart]) {
       const ignoring = await serve({
@@ -251,7 +251,7 @@ describe('a connection that breaks', () => {
     }
   });
 
-  it('takes a part that was whole already without loading it again', async () => {
+  it('uses a complete part without downloading it again', async () => {
     const mirror = await serve({ [path]: content });
     await putPart(mirror, content);
     await download(model, mirror);
@@ -273,7 +273,7 @@ async function putPart(mirror: Mirror, had: Buffer): Promise<void> {
 }
 
 describe('a wrong answer', () => {
-  it('is refused by its digest, and nothing of it stays', async () => {
+  it('is refused by its digest, and nothing of it is kept', async () => {
     const mirror = await serve({ [path]: weights(400_000, 2) });
     await expect(download(model, mirror)).rejects.toMatchObject(failed('digest'));
     expect(parts()).toEqual([]);
@@ -301,7 +301,7 @@ describe('a wrong answer', () => {
     expect(parts()).toEqual([]);
   });
 
-  it('is unpacked no further than it may be long', async () => {
+  it('is unpacked no further than its size allows', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000));
     expect(bomb.length).toBeLessThan(content.length);
     const published = madeUpModel('small', content, { compression: 'gzip' });
@@ -329,14 +329,14 @@ describe('a wrong answer', () => {
   });
 });
 
-it('says that there is no room before it begins', async () => {
+it('reports too little disk space before it begins', async () => {
   const huge = { ...model, files: [{ ...madeUpModel('small', content).files[0], bytes: 2 ** 52 }] } as Model;
   const mirror = await serve({ [path]: content });
   await expect(download(huge, mirror)).rejects.toMatchObject({ code: 'storage_full' });
   expect(mirror.asked).toEqual([]);
 });
 
-it('leaves other downloads the room that they were promised', async () => {
+it('leaves other downloads their reserved disk space', async () => {
   const { bavail, bsize } = statfsSync(folder);
   const half = (id: string) => madeUpModel(id, content, { bytes: Math.floor(bavail * bsize * 0.6) });
   const stop = new AbortController();
@@ -381,7 +381,7 @@ describe('several processes', () => {
     expect(child.exitCode).toBe(0);
   });
 
-  it('go on where one was killed', async () => {
+  it('continue after one was killed', async () => {
     const rest = Promise.withResolvers<void>();
     const mirror = await serve({ [path]: sendHalf(rest.promise, content) });
     const child = inOwnProcess(mirror);
@@ -396,7 +396,7 @@ describe('several processes', () => {
     expect(mirror.asked[1]?.range).toBe('bytes=200000-');
   });
 
-  it('take over from another machine that has been silent for 15 seconds', async () => {
+  it('take over from another machine after 15 seconds of silence', async () => {
     const state = downloadState(model, folder);
     await state.make();
     const lock = join(state.folder, 'lock.json');
@@ -415,7 +415,7 @@ describe('several processes', () => {
 });
 
 describe('a download that is stopped', () => {
-  it('is given up from any process, and keeps what came', async () => {
+  it('can be stopped from any process, and keeps its part', async () => {
     const mirror = await serve({ [path]: sendSome(150_000, content) });
     const running = downloadModel(model, {
       modelsFolder: folder,
@@ -430,7 +430,7 @@ describe('a download that is stopped', () => {
     expect(await downloadState(model, folder).lock()).toBeNull();
   });
 
-  it('is given up by whoever waits for another process too', async () => {
+  it('can also be stopped by a process that waits for another one', async () => {
     const mirror = await serve({ [path]: sendSome(150_000, content) });
     const options = { modelsFolder: folder, mirror: mirror.url };
     const [stop, leave] = [new AbortController(), new AbortController()];
@@ -444,7 +444,7 @@ describe('a download that is stopped', () => {
     await expect(first).rejects.toThrow('stop');
   });
 
-  it('fails for those too who wait for it, and is not tried again for them', async () => {
+  it('fails for its waiters as well, and is not retried for them', async () => {
     const wrong = weights(400_000, 3);
     const rest = Promise.withResolvers<void>();
     const mirror = await serve({ [path]: sendHalf(rest.promise, wrong) });
@@ -457,7 +457,7 @@ describe('a download that is stopped', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  it('is left to the next start by a stop of the server', async () => {
+  it('is resumed at the next start when the server stops', async () => {
     const mirror = await serve({ [path]: sendSome(150_000, content) });
     const stop = new AbortController();
     const running = download(model, mirror, { signal: stop.signal });
@@ -471,7 +471,7 @@ describe('a download that is stopped', () => {
   });
 });
 
-it('takes a packed file, and one in a folder within, from an import', async () => {
+it('takes a compressed file, and one in a subfolder, from an import', async () => {
   const from = join(folder, 'from');
   mkdirSync(join(from, 'small'), { recursive: true });
   const published = madeUpModel('small', content, { compression: 'gzip' });

@@ -27,7 +27,7 @@ const fetched = (from: string, onBytes: FetchOptions['onBytes'] = () => undefine
     pauseMilliseconds: 5,
   });
 
-it('takes a change to another protocol for a server without the file', async () => {
+it('treats an upgrade to another protocol as a missing file', async () => {
   mirror = await startMirror({
     '/file': (_, response) =>
       response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
@@ -35,7 +35,7 @@ it('takes a change to another protocol for a server without the file', async () 
   await expect(fetched('/file')).rejects.toMatchObject({ reason: 'absent' });
 });
 
-it('follows a redirect without listening to what else it says', async () => {
+it('follows a redirect without reading its body', async () => {
   const hungUp = Promise.withResolvers<void>();
   mirror = await startMirror({
     '/old': (_, response) => {
@@ -74,7 +74,7 @@ it.each([
   expect(mirror.asked).toHaveLength(tries);
 });
 
-it('counts what was there before as a part of the whole, and sees that the rest was cut off', async () => {
+it('counts the existing part in the progress, and notices a truncated rest', async () => {
   const content = Buffer.from('the whole file');
   const told: unknown[] = [];
   let answers = 0;
@@ -98,7 +98,7 @@ it('counts what was there before as a part of the whole, and sees that the rest 
   ]);
 });
 
-it('begins anew where a server sends another part than the rest', async () => {
+it('restarts when a server sends a wrong range', async () => {
   const content = Buffer.from('the whole file');
   mirror = await startMirror({
     '/file': (request, response) => {

@@ -38,7 +38,7 @@ function fileOf(name: string, content: string | Buffer): ModelFile {
   return { name, bytes: content.length, sha256, url: null };
 }
 
-it('takes what the catalogue names, and says what it left and why', async () => {
+it('imports the files of the catalogue, and reports what it left out and why', async () => {
   const catalogue = [modelOf('good', fileOf('good.bin', 'good')), modelOf('bad', fileOf('bad.bin', 'bad'))];
   writeFileSync(join(from, 'good.bin'), 'good', { mode: 0o644 });
   writeFileSync(join(from, 'bad.bin'), 'ba');
@@ -58,7 +58,7 @@ it('takes what the catalogue names, and says what it left and why', async () => 
   expect(readFileSync(join(from, 'good.bin'), 'utf8')).toBe('good');
 });
 
-it('puts a good file in the place of a damaged one', async () => {
+it('replaces a damaged file by a good one', async () => {
   const model = modelOf('good', fileOf('good.bin', 'good'));
   mkdirSync(join(models, 'good'), { recursive: true });
   writeFileSync(join(models, 'good', 'good.bin'), 'evil');
@@ -86,15 +86,15 @@ it('unpacks an archive, also over an older one', async () => {
   expect(readdirSync(models)).toEqual(['voice']);
 });
 
-it('reads past what it can not unpack and nobody wants', async () => {
+it("skips files that it can't unpack and doesn't need", async () => {
   const content = { 'secret.txt': 'x', 'good.bin': 'good', 'long.bin': 'long and more' };
   const entries = Object.entries(content).map(([name, text]) => [name, Buffer.from(text)]);
   const zip = Buffer.from(zipSync(Object.fromEntries(entries)));
-  // The first one's method is now 99, which stands for encryption.
+  // The first one's compression method is now 99, which means encryption.
   zip.writeUInt16LE(99, 8);
   writeFileSync(join(from, 'all.zip'), zip);
   const model = modelOf('good', fileOf('good.bin', 'good'));
-  // What begins like a file is another one.
+  // A file that only begins like this one is another file.
   const long = modelOf('long', fileOf('long.bin', 'long'));
   expect(await importModels(from, models, [model, long])).toEqual({
     taken: [{ name: 'good.bin', model: 'good' }],
@@ -103,6 +103,6 @@ it('reads past what it can not unpack and nobody wants', async () => {
   });
 });
 
-it('fails on a folder that is not there', async () => {
+it('fails on a missing folder', async () => {
   await expect(importModels(join(root, 'nowhere'), models, [])).rejects.toMatchObject({ code: 'ENOENT' });
 });

@@ -24,7 +24,7 @@ function own(given: object = {}) {
   };
 }
 
-it("puts the operator's own models first, in the place of the same pair's and of the same id's", () => {
+it("puts the operator's own models first, instead of those with the same pair or id", () => {
   const whisper = { ...own(), id: 'whisper-tiny-q5_1', capability: 'transcribe', pair: undefined };
   const { models, find } = withOwn([own(), whisper]);
   const ids = models.map(({ id }) => id);
@@ -62,6 +62,6 @@ it.each([
   expect(read).toThrow(path);
 });
 
-it('refuses a file that is not there', () => {
+it('refuses a missing file', () => {
   expect(() => readCatalogue(join(folder, 'nowhere.json'))).toThrow(/nowhere\.json.*ENOENT/s);
 });

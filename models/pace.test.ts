@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPace } from './pace.ts';
 
-it('tells bytes a second of what came since the start, the last seconds first', () => {
+it('gives bytes a second since the start, with more weight on the last seconds', () => {
   let now = 10_000;
   const pace = openPace(1_000, 200, () => now);
   expect(pace.at(200)).toEqual({ received: 200, total: 1_000, speed: null });
@@ -10,12 +10,12 @@ it('tells bytes a second of what came since the start, the last seconds first', 
   // Too soon to be measured.
   now += 100;
   expect(pace.at(900)).toEqual({ received: 900, total: 1_000, speed: 500 });
-  // Nothing more for five seconds but what came in between: 200 bytes in 5 s weigh about two thirds.
+  // Only 200 bytes arrive in five seconds, which have a weight of about two thirds.
   now += 4_900;
   expect(pace.at(900).speed).toBe(Math.round(500 + (40 - 500) * (1 - Math.exp(-1))));
 });
 
-it('takes what was thrown away for no speed', () => {
+it("doesn't count discarded bytes", () => {
   let now = 0;
   const pace = openPace(1_000, 600, () => now);
   now += 1_000;

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds a model that is whole, and remembers that it was checked', async () => {
+it('finds a complete model, and remembers that it was verified', async () => {
   expect(await hasModel(model, folder)).toBe(false);
   await expect(modelFile(model, 'tiny.bin', folder)).rejects.toMatchObject({
     code: 'model_missing',
@@ -45,7 +45,7 @@ it('finds a model that is whole, and remembers that it was checked', async () =>
   expect(statSync(stamp).mode & 0o077).toBe(0);
 });
 
-it('refuses one that was changed, even in place and to the same length', async () => {
+it('refuses a changed model, even if it has the same length', async () => {
   writeFileSync(path, content.toUpperCase());
   const refusal = { code: 'model_missing', message: expect.stringContaining("isn't the file") };
   await expect(modelFile(model, 'tiny.bin', folder)).rejects.toMatchObject(refusal);
@@ -53,7 +53,7 @@ it('refuses one that was changed, even in place and to the same length', async (
   await expect(modelFile(model, 'tiny.bin', folder)).rejects.toMatchObject(refusal);
 });
 
-it('takes the word of the stamp only for the very file that was checked', async () => {
+it('trusts the stamp only for the very file that was verified', async () => {
   writeFileSync(path, content.toUpperCase());
   const { mtimeMs } = statSync(path);
   const [file] = model.files;
@@ -68,11 +68,11 @@ it('takes the word of the stamp only for the very file that was checked', async 
   expect(await modelFile(model, 'tiny.bin', folder)).toBe(path);
 });
 
-it('tells what is missing from what is damaged', async () => {
+it('distinguishes missing from damaged files', async () => {
   expect(await fileStates(model, folder)).toEqual(['missing']);
   writeFileSync(path, 'half');
   expect(await fileStates(model, folder)).toEqual(['damaged']);
-  // Of the right length, and only found out by reading it.
+  // The length is right, so only reading the file shows the damage.
   writeFileSync(path, content.toUpperCase());
   expect(await fileStates(model, folder)).toEqual(['whole']);
   expect(await verifyModel(model, folder)).toBe(false);
@@ -82,7 +82,7 @@ it('tells what is missing from what is damaged', async () => {
   expect(await fileStates(model, folder)).toEqual(['whole']);
 });
 
-it('ships what its catalogue says that it ships', async () => {
+it('ships the models that its catalogue calls bundled', async () => {
   for (const bundled of models.filter((each) => each.bundled)) {
     expect(await hasModel(bundled, '')).toBe(true);
     for (const file of bundled.files) await modelFile(bundled, file.name);

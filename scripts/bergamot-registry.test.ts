@@ -11,14 +11,14 @@ const file = (path: string, digit = 'a') => ({
   uncompressedSize: 5,
   uncompressedHash: digit.repeat(64),
 });
-const entry = (pair: string, architecture: string, releaseStatus: string | null, given: object = {}) => ({
+const entry = (pair: string, architecture: string, releaseStatus: string | null, files: object = {}) => ({
   architecture,
   releaseStatus,
   files: {
     model: file(`${pair}/${architecture}/model.bin`),
     lexicalShortlist: file(`${pair}/${architecture}/lex.bin`, 'b'),
     vocab: file(`${pair}/${architecture}/vocab.spm`, 'c'),
-    ...given,
+    ...files,
   },
 });
 const registry = {
@@ -43,7 +43,7 @@ const registry = {
   },
 };
 
-it('pins one released model for each direction, and nothing that is not told in full', () => {
+it('pins one released model for each direction, and none with missing details', () => {
   const { pairs, left } = pinPairs(registry);
   expect(pairs.map(({ from, to }) => `${from}-${to}`)).toEqual(['en-ja', 'tr-en']);
   expect(pairs[0]?.files.map(({ name }) => name)).toEqual(['model.bin', 'lex.bin', 'src.spm', 'trg.spm']);
@@ -57,7 +57,7 @@ it('pins one released model for each direction, and nothing that is not told in 
   expect(() => pinPairs({ models: [] })).toThrow();
 });
 
-it('writes the list from a registry on the web, and says what changed', async () => {
+it('writes the list from a registry on the web, and prints what changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalem-pairs-'));
   const mirror = await startMirror({ '/db/models.json': Buffer.from(JSON.stringify(registry)) });
   const out = join(folder, 'pairs.json');

@@ -28,15 +28,15 @@ export interface PinnedPair {
   files: { name: string; bytes: number; sha256: string; url: string }[];
 }
 
-/** The smaller the faster; what each gains in quality is little beside what it costs on a processor. */
+/** Smaller ones are preferred, since larger ones cost a processor much time for little more quality. */
 const architectures = ['tiny', 'base-memory', 'base'];
 const releases = ['Release', 'Release Desktop', 'Release Android'];
 
 /**
- * Chooses one model for each direction of Mozilla's registry (db/models.json in the bucket of its translations) and
- * pins it: name, size and digest of its unpacked files, and where they are published.
- * @returns pairs sorted by languages, and why others were left out
- * @throws ZodError when it is no such registry
+ * Pins one model for each direction of Mozilla's registry (db/models.json in the bucket of its translations): name,
+ * size, digest and address of its unpacked files.
+ * @returns the pairs sorted by languages, and the reasons why others were left out
+ * @throws ZodError when the content is no such registry
  */
 export function pinPairs(content: unknown): { pairs: PinnedPair[]; left: string[] } {
   const { baseUrl, models } = Registry.parse(content);
@@ -44,7 +44,7 @@ export function pinPairs(content: unknown): { pairs: PinnedPair[]; left: string[
   const left: string[] = [];
   for (const [key, entries] of Object.entries(models).sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [, from, to] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(key) ?? [];
-    // What isn't told in full is never guessed.
+    // Entries with missing details are left out rather than guessed.
     const known = entries.flatMap((entry) => Published.safeParse(entry).data ?? []);
     const chosen = known.filter(isUsable).toSorted(byPreference)[0];
     if (from && to && chosen) pairs.push({ from, to, files: filesOf(chosen, baseUrl) });

@@ -1,13 +1,12 @@
-// Builds the pages when they are older than what they are made of. Plain JavaScript: it must run on Node 18.
+// Tells whether the pages are older than their sources. Plain JavaScript, since it must run on Node 18.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
 
 export const vite = 'node_modules/vite/bin/vite.js';
-/** How Vite builds the pages. */
 export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
 
-/** Whether anything that the pages are made of is newer than the built page. */
+/** True when the pages aren't built or a source of theirs is newer. */
 export function needsBuild() {
   const page = new URL('web/dist/index.html', root);
   if (!existsSync(page)) return true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runProgram } from './spawn.ts';
 
-/** npm run check: format, lint (import direction among its rules), types, unused exports, and the lock file. */
+/** npm run check: format, lint with the import directions, types, unused exports, and the lock file. */
 let failures = 0;
 failures += await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'check',

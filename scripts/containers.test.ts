@@ -8,7 +8,7 @@ import { readConfig } from '#server/config.ts';
 const root = new URL('../', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, root), 'utf8');
 
-/** The parts of the Compose specification that the files use; nothing else may stand in them. */
+/** The parts of the Compose specification that the files may use. */
 const Healthcheck = z.strictObject({
   test: z.tuple([z.literal('CMD')], z.string()),
   interval: z.string(),
@@ -41,7 +41,7 @@ const Compose = z
   .catchall(z.unknown());
 
 const compose = (name: string) => Compose.parse(parse(read(name), { merge: true }));
-const given: Record<string, string> = {
+const environment: Record<string, string> = {
   KALEM_DOMAIN: 'kalem.example.org',
   KALEM_SECRET: 'x'.repeat(32),
   DATABASE_PASSWORD: 'secret',
@@ -50,8 +50,8 @@ const given: Record<string, string> = {
 };
 const filledIn = (value: string) =>
   value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => {
-    if (!given[name]) throw new Error(`${name} isn't named at the head of the file`);
-    return given[name];
+    if (!environment[name]) throw new Error(`The head of the file doesn't name ${name}`);
+    return environment[name];
   });
 
 describe('the Dockerfile', () => {
@@ -61,7 +61,7 @@ describe('the Dockerfile', () => {
     expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
-  it('copies what there is and what .dockerignore lets through, and runs as nobody special', () => {
+  it('copies only files that exist and that .dockerignore lets through, and runs as an ordinary user', () => {
     const allowed =
       read('.dockerignore')
         .match(/^!.+$/gm)
@@ -78,7 +78,7 @@ describe('the Dockerfile', () => {
     expect(text).toContain('\nHEALTHCHECK');
   });
 
-  it('sets what the server understands', () => {
+  it('sets only settings that the server understands', () => {
     const settings = Object.fromEntries(
       [...text.matchAll(/\b(KALEM_\w+)=(\S+)/g)].map(([, name, value]) => [name ?? '', value]),
     );
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
 describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (name) => {
   const { services, volumes } = compose(name);
 
-  it('has services that know of each other, and volumes that are declared and used', () => {
+  it('has services that depend on existing services, and volumes that are declared and used', () => {
     const mounted = new Set<string>();
     for (const [service, { depends_on, volumes: mounts, build, healthcheck, restart }] of Object.entries(
       services,
@@ -105,13 +105,13 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (name) => {
         if (source.startsWith('.')) expect(existsSync(new URL(source, root)), source).toBe(true);
         else mounted.add(source);
       }
-      // Our image brings a check of its own; what ends by itself needs none.
+      // Our image has its own health check, and a service that ends by itself needs none.
       if (!build && restart !== 'on-failure') expect(healthcheck, `${service} is watched`).toBeTruthy();
     }
     expect([...mounted].sort()).toEqual(Object.keys(volumes).sort());
   });
 
-  it('gives our nodes settings that the server takes', () => {
+  it('gives our nodes settings that the server accepts', () => {
     for (const { build, environment } of Object.values(services)) {
       if (!build) continue;
       const settings = Object.entries(environment).map(([key, value]) => [key, filledIn(value)]);
@@ -120,7 +120,7 @@ describe.each(['compose.yaml', 'compose.cluster.yaml'])('%s', (name) => {
   });
 });
 
-it('the cluster is two web and two worker nodes that share one secret, database and bucket', () => {
+it('runs two web and two worker nodes with one secret, database and bucket in the cluster', () => {
   const { services } = compose('compose.cluster.yaml');
   const nodes = Object.values(services).filter(({ build }) => build);
   const roles = nodes.map(({ environment }) => environment.KALEM_ROLE);

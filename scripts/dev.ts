@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from './spawn.ts';
 
-/** npm run dev: the server, started again when its files change, and Vite with reload for the pages. */
+/** npm run dev: the server, restarted when its files change, and Vite with live reload for the pages. */
 const children = [
   spawn(
     process.execPath,

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts the files with real engines first: they take longest, and no worker is left with one of them at the end. */
+/** Starts the test files with real engines first, since they take longest and would otherwise end the run alone. */
 export class EnginesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

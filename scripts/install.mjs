@@ -1,5 +1,4 @@
-// Brings what package-lock.json names, when it is absent or was made from another lock file. Plain
-// JavaScript: it must run on Node 18.
+// Installs the packages of package-lock.json unless they are there. Plain JavaScript, since it must run on Node 18.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,22 +8,19 @@ import { fileURLToPath } from 'node:url';
 export const root = new URL('../', import.meta.url);
 const runtime = new URL('runtime/', root);
 
-/** The Node of the npm package `node`, which all of the product runs on. */
+/** The Node of the npm package `node`, on which the whole product runs. */
 export const node = fileURLToPath(
   new URL(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, runtime),
 );
-/** Where Node keeps what it compiled: the server and each run start in about half the time. */
+/** Node's compile cache, with which the server and each run start in about half the time. */
 export const compiled = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
 
-/**
- * Installs in two steps: our Node first, then everything else under it. npm leaves out native parts
- * that name a newer Node than the one it runs on, and an old one would miss them later.
- */
+/** Installs our Node first, since npm leaves out native parts that require a newer Node than its own. */
 export function ensureInstalled() {
   installFolder(runtime, process.execPath);
   if (!existsSync(node)) {
     console.error(
-      'The npm package "node" has not brought its program: allow its install script and try again.',
+      'The npm package "node" has not installed its program: allow its install script and try again.',
     );
     process.exit(1);
   }
@@ -40,7 +36,7 @@ function installFolder(folder, runner) {
   console.log(
     folder === runtime ? 'Bringing Node 24 (once)…' : 'Installing packages from the lock file (once)…',
   );
-  // .npmrc leaves install scripts out, and npm hands that on; Node's own package places its program by one.
+  // .npmrc turns install scripts off, but the package "node" needs its own to install the program.
   const scripts = `--ignore-scripts=${folder !== runtime}`;
   const done = npm(
     runner,
@@ -51,7 +47,7 @@ function installFolder(folder, runner) {
   writeFileSync(stamp, digest);
 }
 
-/** npm's own program under the given Node; the npm that called us, when one did. */
+/** Runs npm under this Node; if npm started us, the same npm. */
 function npm(runner, args, cwd) {
   const program = process.env.npm_execpath;
   const env = { ...process.env, PATH: `${dirname(runner)}${delimiter}${process.env.PATH}` };

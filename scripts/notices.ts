@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from './spawn.ts';
 
-/** Writes NOTICES.md: every package that an installed Kalem carries or runs on, with its licence. */
+/** Writes NOTICES.md: every package that an installed Kalem contains or runs on, with its licence. */
 const Lock = z.object({
   packages: z.record(
     z.string(),
@@ -17,14 +17,14 @@ const Lock = z.object({
 });
 const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 
-const carried = new Map<string, string>();
+const shipped = new Map<string, string>();
 for (const [path, entry] of Object.entries(packages)) {
   if (!path || entry.dev) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  carried.set(`${name} ${entry.version}`, entry.license ?? licenceOf(path));
+  shipped.set(`${name} ${entry.version}`, entry.license ?? licenceOf(path));
 }
 const byLicence = Map.groupBy(
-  [...carried].toSorted(([left], [right]) => left.localeCompare(right, 'en')),
+  [...shipped].toSorted(([left], [right]) => left.localeCompare(right, 'en')),
   ([, licence]) => licence,
 );
 const sections = [...byLicence]

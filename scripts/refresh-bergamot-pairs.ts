@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { pinPairs } from './bergamot-registry.ts';
 
 /**
- * Writes models/bergamot-pairs.json anew from Mozilla's registry:
+ * Rewrites models/bergamot-pairs.json from Mozilla's registry:
  * node scripts/run.mjs scripts/refresh-bergamot-pairs.ts [--registry URL] [--out FILE]
- * It says what changed; look at that before you commit it.
+ * It prints what changed; check that before you commit the file.
  */
 const { values } = parseArgs({
   options: {

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 import { root } from './spawn.ts';
 
-/** Which tests of the files run: those tagged wide (testing/wide.ts), those that aren't, or all. */
+/** Runs only tests tagged wide (testing/wide.ts), only the others, or all. */
 export type Breadth = 'wide' | '!wide' | 'all';
 
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Left out by their own condition, for example where this system lacks a part; not by breadth. */
+  /** Tests skipped by their own condition, for example where this system lacks a program; not by breadth. */
   skipped: number;
-  /** From the repository's root. */
+  /** Paths from the repository's root. */
   failedFiles: string[];
 }
 
 /**
- * Runs test files of some projects of vitest.config.ts and prints a line a file, then what failed.
- * @param paths parts of paths; a file runs when its path holds one of them, all do when there are none
+ * Runs test files of some projects of vitest.config.ts and prints a line for each file, then the failures.
+ * @param paths a file runs when its path contains one of these; all files run when there are none
  */
 export async function runTests(project: string[], breadth: Breadth, paths: string[]): Promise<Outcome> {
   const vitest = await startVitest(paths, {
@@ -31,7 +31,7 @@ export async function runTests(project: string[], breadth: Breadth, paths: strin
   const modules = vitest.state.getTestModules();
   const errors = vitest.state.getUnhandledErrors().length;
   await vitest.close();
-  // An error outside a test fails the run without a failed test. What failed is counted here alone.
+  // Failures are counted here alone; an error outside a test would otherwise set the exit code.
   process.exitCode = 0;
   return outcomeOf(modules, breadth, errors);
 }
@@ -47,14 +47,14 @@ function outcomeOf(modules: TestModule[], breadth: Breadth, errors: number): Out
       ({ tags }) => breadth === 'all' || tags.includes('wide') === (breadth === 'wide'),
     ).length;
     if (module.ok()) continue;
-    // A file that could not be loaded, or a hook that failed, has no failed test.
+    // There is no failed test when the file couldn't be loaded or a hook failed.
     outcome.failed += Math.max(1, failed);
     outcome.failedFiles.push(module.relativeModuleId);
   }
   return outcome;
 }
 
-/** The test files whose paths hold one of `paths`; all where there are none. */
+/** The test files whose path contains one of `paths`; all when there are none. */
 export function testFiles(paths: string[]): string[] {
   const files = globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
@@ -66,7 +66,7 @@ export function testFiles(paths: string[]): string[] {
   );
 }
 
-/** Of those, the ones that have wide tests: the others needn't be loaded. */
+/** The same, but only files with wide tests, so that the others needn't be loaded. */
 export function wideFiles(paths: string[]): string[] {
   return testFiles(paths).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('#testing/wide.ts'),

@@ -1,9 +1,9 @@
-// Runs a script of the product under the Node that it brings. Plain JavaScript: it must run on Node 18.
+// Runs a script of the product under the product's own Node. Plain JavaScript, since it must run on Node 18.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compiled, ensureInstalled, node, root } from './install.mjs';
 
-/** Installs if needed, then runs a script as this process would, with its signals and exit code. */
+/** Installs if needed, then runs a script in this process's place, with its signals and exit code. */
 export function run(script, args) {
   ensureInstalled();
   const child = spawn(node, [fileURLToPath(new URL(script, root)), ...args], {
@@ -11,7 +11,7 @@ export function run(script, args) {
     cwd: fileURLToPath(root),
     env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   });
-  // The child decides how to stop: a signal from the terminal reaches it too, one from outside is passed on.
+  // The child decides how to stop. A signal from the terminal reaches it anyway; others are passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingGroups } from '#server/config.ts';
 
-/** Defaults that depend on the machine, in words. */
+/** Descriptions of the defaults that depend on the machine. */
 const shownDefaults: Record<string, string> = {
   KALEM_WORKERS: 'half the cores',
   KALEM_LOG_FORMAT: 'pretty on a terminal, else json',
@@ -12,7 +12,7 @@ const head = `# Settings
 Environment variables, or lines of a \`.env\` file in the folder where the server starts (the environment wins). The server refuses to start on a name it doesn't know or a value it can't use, and says which and why; \`npm run kalem -- doctor\` tells the same without a start. This page is made from the code by \`npm run settings\`.
 `;
 
-/** docs/settings.md: every setting with its default and its meaning, a table a group. */
+/** The text of docs/settings.md: a table for each group of settings, with default and meaning. */
 export function settingsPage(): string {
   const groups = Object.entries(settingGroups).map(([title, settings]) => {
     const rows = Object.entries(settings).map(

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** The search path of programs with the Node first that this one runs on: npm may have been called by an older one. */
+/** PATH with the running Node first, since npm may have been started by an older one. */
 export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
 
-/** Runs a program of node_modules under this Node, in the repository's folder. @returns its exit code. */
+/** Runs a script under this Node in the repository's folder. @returns its exit code */
 export function runProgram(
   script: string,
   args: string[],

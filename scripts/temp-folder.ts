@@ -3,38 +3,38 @@ import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder whose files Linux keeps in memory. */
 const memoryDisk = '/dev/shm';
-const roomWanted = 2 * 1024 ** 3;
+const minimumSpace = 2 * 1024 ** 3;
 
 /**
- * Gives the tests a folder for their temporary files, which goes when this process ends: in memory where there is
- * room, unless TMPDIR names a place. A test database is a thousand small files, which a disk takes a second to copy.
- * Browsers are unpacked there too, so memory isn't used where no program may be run from it.
+ * Makes a folder for the tests' temporary files, which is removed when this process ends. It is in memory if there
+ * is space and TMPDIR is not set, because a disk takes a second to copy the thousand small files of a test database.
+ * Browsers are unpacked there too, so memory isn't used if programs can't be run from it.
  */
 export function setTempFolder(): void {
-  const folder = folderInMemory() ?? temporary(tmpdir());
-  // A browser that is just ending may still write.
+  const folder = folderInMemory() ?? makeFolder(tmpdir());
+  // The retries are for a browser that still writes while it ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  // A signal alone would end this process without its exit being told; a second one must not end the removal.
+  // A signal would end this process without its exit event; a second one must not interrupt the removal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
   process.env.TMPDIR = folder;
 }
 
-const temporary = (place: string) => mkdtempSync(join(place, 'kalem-'));
+const makeFolder = (parent: string) => mkdtempSync(join(parent, 'kalem-'));
 
-/** Null where that is not wanted, or not possible. */
+/** Makes a folder in memory; null when that is not wanted or not possible. */
 function folderInMemory(): string | null {
   if (process.env.TMPDIR || !existsSync(memoryDisk)) return null;
   const { bavail, bsize } = statfsSync(memoryDisk);
-  if (bavail * bsize < roomWanted) return null;
-  const folder = temporary(memoryDisk);
-  if (runsPrograms(folder)) return folder;
+  if (bavail * bsize < minimumSpace) return null;
+  const folder = makeFolder(memoryDisk);
+  if (canRunPrograms(folder)) return folder;
   rmSync(folder, { recursive: true, force: true });
   return null;
 }
 
-function runsPrograms(folder: string): boolean {
+function canRunPrograms(folder: string): boolean {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
   return spawnSync(program).status === 0;

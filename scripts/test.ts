@@ -3,15 +3,12 @@ import { type Breadth, runTests, testFiles, wideFiles } from './run-tests.ts';
 import { runProgram, searchPath } from './spawn.ts';
 import { setTempFolder } from './temp-folder.ts';
 
-/**
- * npm test and its parts: `scripts/test.ts PART PATH…`. With paths, of each part only the test files whose path
- * holds one of them. Ends with one line that sums up everything that ran.
- */
+/** npm test and its parts: `scripts/test.ts PART PATH…` runs the test files whose path contains one of the paths. */
 const parts: Record<string, (paths: string[]) => Promise<void>> = {
   /** npm test: everything that proves a feature, on the built-in database. */
   async all(paths) {
     step('check', await runProgram('scripts/check.ts', []));
-    // The unit tests need no pages: these are built beside them.
+    // The pages are built at the same time, since the unit tests don't need them.
     const pages = buildPages();
     await tests(['unit', 'engines'], '!wide', paths);
     await pages;
@@ -22,13 +19,13 @@ const parts: Record<string, (paths: string[]) => Promise<void>> = {
     await buildPages();
     await tests(['e2e'], '!wide', paths);
   },
-  /** npm run test:wide: what repeats a proof, and what the server does on PostgreSQL where one is named. */
+  /** npm run test:wide: tests that repeat a proof, and the server's on PostgreSQL if one is named. */
   async wide(paths) {
     await buildPages();
     const files = wideFiles(paths);
     if (files.length > 0) await tests(['unit', 'engines', 'e2e'], 'wide', files);
     if (process.env.KALEM_TEST_DATABASE_URL) await tests(['postgres'], 'all', paths);
-    else console.log('KALEM_TEST_DATABASE_URL names no PostgreSQL: the tests on it are left out.');
+    else console.log('The tests on PostgreSQL are skipped, since KALEM_TEST_DATABASE_URL is not set.');
   },
 };
 
@@ -39,17 +36,17 @@ process.env.PATH = searchPath;
 setTempFolder();
 const [name = '', ...paths] = process.argv.slice(2);
 const part = parts[name];
-if (!part) throw new Error(`There is no part ${name} of the tests`);
-// An empty one is likely a shell's variable that isn't set, and would run everything.
+if (!part) throw new Error(`The tests have no part named ${name}`);
+// An empty path is probably an unset shell variable, and would run everything.
 const unknown = paths.filter((path) => path === '' || testFiles([path]).length === 0);
 const known = paths.filter((path) => !unknown.includes(path));
 if (known.length > 0 || paths.length === 0) await part(known);
 
 if (known.length > 0 && total.passed + total.failed + total.skipped === 0) {
   const named = known.join(' or ');
-  console.log(`No test of ${named} is of this kind; the others run by npm run unit, e2e and test:wide.`);
+  console.log(`${named} has no test of this kind; npm run unit, e2e and test:wide run the other kinds.`);
 }
-for (const path of unknown) console.error(`No test file's path holds ${JSON.stringify(path)}.`);
+for (const path of unknown) console.error(`No test file's path contains ${JSON.stringify(path)}.`);
 total.failed += unknown.length;
 if (repeat.length > 0)
   console.error(`\nTo run again what failed:\n${repeat.map((line) => `  ${line}`).join('\n')}\n`);

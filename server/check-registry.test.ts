@@ -5,7 +5,7 @@ import { checkRegistry } from './check-registry.ts';
 const [tool] = tools;
 if (!tool) throw new Error('no tool is registered');
 
-it('accepts what is registered', async () => {
+it('accepts the registered tools', async () => {
   await expect(checkRegistry()).resolves.toBeUndefined();
 });
 
@@ -18,12 +18,12 @@ it('refuses a tool without a runner', async () => {
   await expect(checkRegistry([broken])).rejects.toThrow(/run\.ts/);
 });
 
-it('refuses a tool whose chat has nothing to open', async () => {
+it("refuses a tool whose chat can't open a document", async () => {
   const broken = { ...tool, loadChat: async () => ({ default: {} }) } as unknown as typeof tool;
   await expect(checkRegistry([broken])).rejects.toThrow(/chat\.ts/);
 });
 
-it('refuses a tool that is worded in one language only', async () => {
+it('refuses a tool with texts in one language only', async () => {
   const broken = { ...tool, texts: { ...tool.texts, tr: { ...tool.texts.tr, extra: 'fazla' } } };
   await expect(checkRegistry([broken])).rejects.toThrow('extra');
 });

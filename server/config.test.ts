@@ -49,18 +49,18 @@ describe('readConfig', () => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}: .{5,}`));
   });
 
-  it('tells of every bad setting at once', () => {
+  it('reports every bad setting at once', () => {
     expect(refusal({ KALEM_PORT: 'x', KALEM_WORKERS: '0', KALEM_NOPE: '1' }).split('\n')).toHaveLength(3);
   });
 
-  it('refuses web and worker apart on the built-in database', () => {
+  it('refuses separate web and worker nodes on the built-in database', () => {
     expect(refusal({ KALEM_ROLE: 'worker' })).toContain('KALEM_DATABASE_URL');
     expect(readConfig({ KALEM_ROLE: 'worker', KALEM_DATABASE_URL: 'postgres://db/kalem' }).role).toBe(
       'worker',
     );
   });
 
-  it('makes services of the settings that name them, and says what is missing beside one', () => {
+  it('makes services from the settings that name them, and reports missing settings', () => {
     const { services } = readConfig({
       KALEM_OPENAI_URL: 'http://127.0.0.1:11434/v1',
       KALEM_OPENAI_CHAT_MODEL: 'qwen3:8b',
@@ -82,7 +82,7 @@ describe('readConfig', () => {
     expect(refusal({ KALEM_LIBRETRANSLATE_KEY: 'k' })).toMatch(/^KALEM_LIBRETRANSLATE_URL: /);
   });
 
-  it('asks nodes that share files in a store alone for the secret that they must share too', () => {
+  it('requires a common secret only of nodes that share a file store', () => {
     const web = { KALEM_ROLE: 'web', KALEM_DATABASE_URL: 'postgres://db/kalem', KALEM_S3_BUCKET: 'kalem' };
     expect(refusal(web)).toMatch(/^KALEM_SECRET: needed beside KALEM_S3_BUCKET/);
     const { s3 } = readConfig({ ...web, KALEM_SECRET: 's'.repeat(32), KALEM_S3_PREFIX: 'kalem/' });
@@ -134,7 +134,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('keeps what has ended, sends no mail and shows no figures unless it is asked to', () => {
+  it('keeps ended processes, sends no mail and offers no metrics by default', () => {
     expect(readConfig({})).toMatchObject({
       signUp: 'open',
       trustProxy: false,
@@ -149,7 +149,7 @@ describe('readConfig', () => {
     expect(readConfig({}).workers).toBeGreaterThanOrEqual(1);
   });
 
-  it('has each use of a service done by the model that is named for it', () => {
+  it('assigns each capability of a service to the model named for it', () => {
     const openai = {
       KALEM_OPENAI_URL: 'http://127.0.0.1:11434/v1',
       KALEM_OPENAI_KEY: 'sk-x',
@@ -187,7 +187,7 @@ describe('readConfig', () => {
     expect(refusal({ KALEM_DEEPL_URL: 'http://127.0.0.1:5001/v2' })).toMatch(/^KALEM_DEEPL_KEY: /);
   });
 
-  it('goes to a store of files by its own address and key, or by what the machine knows', () => {
+  it("uses a file store with its own address and key, or with the machine's credentials", () => {
     const bucket = { KALEM_S3_BUCKET: 'kalem' };
     const keys = { KALEM_S3_ACCESS_KEY: 'id', KALEM_S3_SECRET_KEY: 'gizli' };
     const endpoint = { KALEM_S3_ENDPOINT: 'http://127.0.0.1:9000', KALEM_S3_REGION: 'eu-central-1' };
@@ -205,20 +205,20 @@ describe('readConfig', () => {
       expect(refusal({ ...bucket, KALEM_S3_PREFIX: prefix })).toMatch(/^KALEM_S3_PREFIX: /);
   });
 
-  it('takes words that are refused in descriptions, and none by default', () => {
+  it('takes a list of refused words, empty by default', () => {
     expect(readConfig({}).refusedWords).toEqual([]);
     const given = { KALEM_PICTURE_WORDS_REFUSED: ' bomba, kötü söz ,,' };
     expect(readConfig(given).refusedWords).toEqual(['bomba', 'kötü söz']);
     expect(refusal({ KALEM_PICTURE_WORDS_REFUSED: 'bomba,x' })).toMatch(/^KALEM_PICTURE_WORDS_REFUSED: /);
   });
 
-  it('leaves names of the tests and of others alone, and takes an empty value for absent', () => {
+  it('ignores variables of tests and of other programs, and treats an empty value as absent', () => {
     expect(readConfig({ KALEM_TEST_DATABASE_URL: 'x', PATH: '/bin', KALEM_PORT: '' }).port).toBe(3000);
   });
 });
 
-describe('what the operator sets about accounts and plans', () => {
-  it('has a price a month and a price a year, in the smallest unit of the currency', () => {
+describe('settings of accounts and plans', () => {
+  it('give a monthly and a yearly price in the smallest unit of the currency', () => {
     const { billing } = readConfig({
       KALEM_PLAN_PRICES: 'Freelancer=9/90, Startup=29.90/299.5',
       KALEM_PLAN_CURRENCY: 'TRY',
@@ -237,7 +237,7 @@ describe('what the operator sets about accounts and plans', () => {
       expect(refusal({ KALEM_PLAN_PRICES: prices })).toMatch(/^KALEM_PLAN_PRICES: /);
   });
 
-  it('has limits and a plan to try where they are asked for', () => {
+  it('give limits and a trial plan if set', () => {
     const given = { KALEM_PLAN_LIMITS: 'on', KALEM_TRIAL_PLAN: 'Startup' };
     expect(readConfig(given).billing).toMatchObject({ limitsOn: true, trial: { plan: 'Startup', days: 14 } });
     const { billing } = readConfig({ ...given, KALEM_TRIAL_DAYS: '30' });
@@ -251,7 +251,7 @@ describe('what the operator sets about accounts and plans', () => {
     ['KALEM_OPENID_CLIENT_SECRET', 'x', 'KALEM_OPENID_CLIENT_ID'],
     ['KALEM_STRIPE_KEY', 'sk_x', 'KALEM_STRIPE_WEBHOOK_SECRET'],
     ['KALEM_STRIPE_WEBHOOK_SECRET', 'whsec_x', 'KALEM_STRIPE_KEY'],
-  ])('%s is of no use alone', (name, value, needed) => {
+  ])('%s is refused without the setting that it needs', (name, value, needed) => {
     const given = { KALEM_PUBLIC_URL: 'https://kalem.example.org', [name]: value };
     expect(refusal(given)).toBe(`${needed}: needed beside ${name}`);
   });
@@ -260,7 +260,7 @@ describe('what the operator sets about accounts and plans', () => {
     { KALEM_SMTP_URL: 'smtp://mail.example.org', KALEM_MAIL_FROM: 'Kalem <kalem@example.org>' },
     { KALEM_OPENID_CLIENT_ID: 'kalem', KALEM_OPENID_CLIENT_SECRET: 'x' },
     { KALEM_STRIPE_KEY: 'sk_x', KALEM_STRIPE_WEBHOOK_SECRET: 'whsec_x' },
-  ])('%j needs the address that people type', (given) => {
+  ])('%j needs the public address', (given) => {
     const [name] = Object.keys(given);
     expect(refusal(given)).toBe(`KALEM_PUBLIC_URL: needed beside ${name}`);
     expect(refusal({ ...given, KALEM_PUBLIC_URL: 'https://kalem.example.org' })).toBe('accepted');
@@ -273,7 +273,7 @@ it.each([
   [{ KALEM_HOST: '0.0.0.0' }, 'http://localhost:3000'],
   [{ KALEM_HOST: '::' }, 'http://localhost:3000'],
   [{ KALEM_HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
-])('with %j links that are sent lead to %s', (environment, address) => {
+])('with %j sent links lead to %s', (environment, address) => {
   expect(publicAddress(readConfig(environment))).toBe(address);
 });
 

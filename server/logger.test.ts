@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Program } from './testing/program.ts';
 
-it('logs requests without what they search for, and without the token of a link', async () => {
+it('logs requests without their search terms and without the token of a link', async () => {
   const script = `
     import { createLogger } from '#server/logger.ts';
     const log = createLogger({ logLevel: 'info', logFormat: 'json' });
@@ -30,7 +30,7 @@ it('logs a query that failed without its values, also as the cause of something 
   }
 });
 
-it('logs a database that is away in one line, and no connection with an error of its own', async () => {
+it("logs an unreachable database in one line, and no connection's own error", async () => {
   const script = `
     import { DrizzleQueryError } from 'drizzle-orm/errors';
     import { unreachableOr } from '#server/database/unreachable.ts';

@@ -5,9 +5,9 @@ import { cancelProcess, destroyProcess, type Process } from '#contract/processes
 import { eventually } from '#testing/eventually.ts';
 import { processes } from './database/schema.ts';
 import { sweep } from './processes/running/sweeper.ts';
-import { storeDocument } from './testing/asked.ts';
+import { storeDocument } from './testing/chat.ts';
 import { childrenOf } from './testing/children/children.ts';
-import { knownBy, standInAnswerers } from './testing/children/stand-in.ts';
+import { childStateIn, standInAnswerers } from './testing/children/stand-in.ts';
 import type { Client } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { type Listener, listen } from './testing/peers/pusher.ts';
@@ -49,7 +49,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       return client.show(id);
     };
 
-    it('what starts on one web node is run by a worker and heard of on the other', async () => {
+    it('a process started on one web node is run by a worker and announced on the other node', async () => {
       const { id } = await onA.start({ type, text: shortText });
       expect((await onB.finished(id)).status).toBe('success');
       await eventually('the end is heard of', () => heard.changes.at(-1)?.status === 'success');
@@ -63,7 +63,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
 
     it('a cancel on one web node ends the run on its worker within two seconds', async () => {
       const { id } = await onA.start({ type, text: longText(20_000) });
-      // A worker that has claimed it may still be fetching its files: what is to end must have begun.
+      // The run must have begun, since a worker that has claimed it may still be fetching files.
       await eventually('the run tells of itself', async () => {
         const { stage } = (await onA.show(id)).progress;
         return stage !== 'queued';
@@ -87,7 +87,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       for (const id of ids) await onB.call(cancelProcess, { params: { id } });
     });
 
-    it('a conversation goes on, on whichever web node it is asked', async () => {
+    it('a conversation continues on any web node', async () => {
       for (const { services } of webs) services.answerers = standInAnswerers(1);
       const [web] = webs;
       if (!web) throw new Error('no web node');
@@ -95,14 +95,14 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       const first = await onA.call(storeMessage, { params, body: { text: 'Bir' } });
       const { id: conversationId } = first.conversation;
       const second = await onB.call(storeMessage, { params, body: { text: 'İki', conversationId } });
-      expect(knownBy(second.message.answer).history).toEqual([['Bir', true]]);
-      expect(knownBy(second.message.answer).pid).not.toBe(knownBy(first.message.answer).pid);
+      expect(childStateIn(second.message.answer).history).toEqual([['Bir', true]]);
+      expect(childStateIn(second.message.answer).pid).not.toBe(childStateIn(first.message.answer).pid);
       const { data } = await onA.call(listMessages, { params });
       expect(data).toEqual([first.message, second.message]);
       for (const { services } of webs) services.answerers.close();
     });
 
-    it('a run whose worker was killed is taken over by another, and told of', async () => {
+    it('a run whose worker was killed is taken over by another, and announced', async () => {
       await Promise.all(workers.map((node) => node.stop()));
       const doomed = await startProgram(database, { KALEM_ROLE: 'worker' });
       const { id } = await started(onA, (await onA.start({ type, text: longText(2_500) })).id);
@@ -112,7 +112,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       if (!worker) throw new Error('no worker');
       await sweep(worker.services, false);
       expect(await onA.show(id)).toMatchObject({ status: 'processing', attempts: 1 });
-      // As if twenty seconds had gone by without a heartbeat.
+      // This makes the heartbeat more than twenty seconds old.
       const { db } = worker.services;
       await db
         .update(processes)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { me } from '#contract/accounts/accounts.ts';
 import { listProcesses } from '#contract/processes.ts';
 import { eventually } from '#testing/eventually.ts';
-import { ask, terminateBackends } from './testing/backends.ts';
 import { Client, Refused } from './testing/client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { type DatabaseDoor, openDoor } from './testing/peers/database-door.ts';
+import { type DatabaseProxy, startDatabaseProxy } from './testing/peers/database-proxy.ts';
 import { listen } from './testing/peers/pusher.ts';
+import { queryDatabase, terminateBackends } from './testing/postgres.ts';
 import { type RunningProgram, startProgram } from './testing/program.ts';
 import { longText, shortText } from './testing/texts.ts';
 
@@ -21,7 +21,7 @@ const roundsMaximum = 60;
 
 describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away and comes back', () => {
   let database: TestDatabase & { databaseUrl: string };
-  let door: DatabaseDoor;
+  let proxy: DatabaseProxy;
   let web: RunningProgram;
   let worker: RunningProgram;
   let user: Client;
@@ -30,20 +30,20 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     const made = await createTestDatabase();
     if (!made.databaseUrl) throw new Error('no PostgreSQL');
     database = { ...made, databaseUrl: made.databaseUrl };
-    door = await openDoor(database.databaseUrl);
-    const place = { dataDir: database.dataDir, databaseUrl: door.url };
-    web = await startProgram(place, { ...settings, KALEM_ROLE: 'web' });
-    worker = await startProgram(place, { ...settings, KALEM_ROLE: 'worker', KALEM_WORKERS: '2' });
+    proxy = await startDatabaseProxy(database.databaseUrl);
+    const location = { dataDir: database.dataDir, databaseUrl: proxy.url };
+    web = await startProgram(location, { ...settings, KALEM_ROLE: 'web' });
+    worker = await startProgram(location, { ...settings, KALEM_ROLE: 'worker', KALEM_WORKERS: '2' });
     user = new Client(web.url);
     await user.register();
   });
   afterAll(async () => {
     for (const program of [web, worker]) await program.end('SIGKILL');
-    await door.shut();
+    await proxy.shut();
     await database.remove();
   });
 
-  /** What a call was answered: its status, and the code of a refusal. */
+  /** The outcome of a call: success, or the code of a refusal. */
   async function answered(call: () => Promise<{ id: string } | unknown>): Promise<Answered> {
     try {
       const answer = await call();
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** That a process started now ends well, and that its owner's browser hears of it. */
+  /** Expects a new process to succeed, and its owner's browser to hear of it. */
   async function expectWell(): Promise<void> {
     expect([web.child.exitCode, worker.child.exitCode]).toEqual([null, null]);
     await eventually('the node takes requests', async () => (await fetch(`${web.url}/ready`)).ok);
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** One of the connections that broke may be found so only now. */
+  /** A broken connection may be noticed only now, so a refusal is allowed. */
   const isRefusal = (error: unknown) =>
     typeof error === 'object' && error !== null && 'status' in error && error.status === 503;
 
@@ -100,7 +100,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     }
   }
 
-  it('costs the requests under way a refusal, and nothing else, though all connections break again and again', async () => {
+  it('only refuses pending requests, though all connections break again and again', async () => {
     const answers: Answered[] = [];
     const refusals = () => answers.filter(({ says }) => says !== 'success').length;
     const enough = new AbortController();
@@ -117,9 +117,15 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     ]);
     await expectWell();
     // A job whose delivery was lost is asked after a minute later: as if that had gone by.
-    await ask(database.databaseUrl, "UPDATE processes SET enqueued_at = enqueued_at - interval '1 minute'");
+    await queryDatabase(
+      database.databaseUrl,
+      "UPDATE processes SET enqueued_at = enqueued_at - interval '1 minute'",
+    );
     const states = () =>
-      ask(database.databaseUrl, 'SELECT status, count(*)::int AS count FROM processes GROUP BY status');
+      queryDatabase(
+        database.databaseUrl,
+        'SELECT status, count(*)::int AS count FROM processes GROUP BY status',
+      );
     await eventually('nothing is under way', async () =>
       (await states()).every(({ status }) => status !== 'processing'),
     );
@@ -130,22 +136,22 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(ended?.count).toBeGreaterThanOrEqual(posted + 1);
   });
 
-  it('keeps what a run made while the database is away, and goes on when it is back', async () => {
+  it("keeps a run's results during the outage, and continues afterwards", async () => {
     const { id } = await user.start({ type, text: longText(20_000) });
     await eventually('the run has begun', async () => (await user.show(id)).progress.fraction > 0);
-    await door.shut();
+    await proxy.shut();
     expect(await answered(() => user.call(me, {}))).toMatchObject({ says: '503 database_unreachable' });
     expect((await fetch(`${web.url}/ready`)).status).toBe(503);
     expect((await fetch(`${web.url}/health`)).status).toBe(200);
     await delay(5_000);
-    await door.open();
+    await proxy.open();
     await expectWell();
     expect(await user.finished(id)).toMatchObject({ status: 'success', attempts: 1 });
   });
 
-  it('finds again what was stored though the answer was lost', async () => {
+  it('recognises a stored change whose answer was lost', async () => {
     const { total } = await user.call(listProcesses, {});
-    const posted = door.loseCommitOf('insert into "processes"');
+    const posted = proxy.loseCommitOf('insert into "processes"');
     expect(await answered(() => user.start({ type, text: shortText }))).toMatchObject({
       says: '503 database_unreachable',
     });
@@ -154,14 +160,14 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect(now).toBe(total + 1);
     expect((await user.finished(data[0]?.id ?? '')).status).toBe('success');
 
-    const ended = door.loseCommitOf('"engine" = $');
+    const ended = proxy.loseCommitOf('"engine" = $');
     const { id } = await user.start({ type, text: shortText });
     await ended;
     const done = await user.finished(id);
     expect(done).toMatchObject({ status: 'success', attempts: 1 });
     expect(done.files.map(({ role }) => role)).toEqual(['text', 'document']);
     expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
-    // The run's own end, which comes after it was told of.
+    // The run's real end comes after its event.
     await eventually('the next one ends too', async () => {
       const next = await user.start({ type, text: shortText });
       return (await user.finished(next.id)).status === 'success';
@@ -169,7 +175,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     expect((await user.fetch(`/api/processes/${id}/document`)).status).toBe(200);
   });
 
-  it('leaves no query, no address and no text in the log, and no error without a hearer', async () => {
+  it('leaves no query, address or text in the log, and no unhandled error', async () => {
     for (const program of [web, worker]) {
       await program.end('SIGTERM');
       expect(program.errors).toBe('');
@@ -177,7 +183,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
       const log = program.output.split('\n').filter((line) => line.startsWith('{'));
       const told = log.filter((line) => /"level":(40|50)/.test(line)).join('\n');
       expect(told).toContain("The database can't be reached (");
-      const { host, pathname } = new URL(door.url);
+      const { host, pathname } = new URL(proxy.url);
       for (const secret of ['Failed query', host, pathname.slice(1), 'Belediye', 'ayse@', '"client"'])
         expect(told).not.toContain(secret);
     }

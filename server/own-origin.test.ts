@@ -6,7 +6,7 @@ const publicUrl = new URL('https://kalem.example.org');
 it.each([
   ['http://localhost:3000', 'localhost:3000', true],
   ['https://kalem.example.org', 'kalem.example.org', true],
-  // As a proxy asks that keeps the host to itself.
+  // This is a proxy that doesn't forward the host.
   ['https://kalem.example.org', '10.0.0.5:3000', true],
   // No browser, which a token is asked of all the same.
   [undefined, 'localhost:3000', true],
@@ -21,7 +21,7 @@ it.each([
   expect(isOwnOrigin({ publicUrl }, origin, host)).toBe(opens);
 });
 
-it('a server without a public address takes its own pages alone', () => {
+it('a server without a public address accepts only its own pages', () => {
   const bare = { publicUrl: null };
   expect(isOwnOrigin(bare, 'http://127.0.0.1:3000', '127.0.0.1:3000')).toBe(true);
   expect(isOwnOrigin(bare, 'https://kalem.example.org', '127.0.0.1:3000')).toBe(false);

@@ -50,7 +50,7 @@ async function startRun(client: Client): Promise<Process> {
   return client.show(id);
 }
 
-/** That a run ended well, once: one process, one result, one document, nothing else on disk. */
+/** Expects exactly one successful process with one result, one document and nothing else on disk. */
 async function expectWhole(client: Client, id: string): Promise<Process> {
   const done = await client.finished(id);
   expect(done.status).toBe('success');
@@ -66,7 +66,7 @@ async function expectWhole(client: Client, id: string): Promise<Process> {
 }
 
 describe('kill -9 in the middle of a run', () => {
-  it('loses nothing and doubles nothing: the next start ends the run', async () => {
+  it('loses and duplicates nothing, since the next start finishes the run', async () => {
     const first = await start();
     const before = await signUp(first);
     const { id, attempts } = await startRun(before);
@@ -90,7 +90,7 @@ describe('kill -9 in the middle of a run', () => {
 
 describe('SIGTERM', () => {
   it('in the middle of a run puts it back, ends at once with code 0, and the next start finishes it', async () => {
-    // Longer than a test may take: what must end at once doesn't wait for it.
+    // The stop limit is longer than a test may take, so the test fails if the server waits for it.
     const first = await start({ KALEM_STOP_SECONDS: '600', KALEM_LOG_LEVEL: 'info' });
     const before = await signUp(first);
     const { id } = await startRun(before);
@@ -99,13 +99,13 @@ describe('SIGTERM', () => {
     const { code, errors } = await first.end('SIGTERM');
     expect([code, errors]).toEqual([0, '']);
     expect(children.filter(isAlive)).toEqual([]);
-    // The log tells of each request by its id, and nothing of what people write, search or hold.
+    // The log has each request's id, but nothing that users write, search for or own.
     expect(first.output).toMatch(/"reqId":"[\w-]{22}","req":\{"method":"GET","path":"\/api\/processes",/);
     for (const secret of [before.token ?? '', 'Kayıt', 'aranan', 'ayse@', password]) {
       expect(first.output).not.toContain(secret);
     }
     expect(readdirSync(join(database.dataDir, 'files', id))).toHaveLength(1);
-    // A server that takes no work shows what was left: queued, and the try not counted.
+    // A web node without workers shows the state: queued, and the attempt not counted.
     if (database.databaseUrl !== null) {
       const web = await start({ KALEM_ROLE: 'web' });
       const waiting = await sameCaller(before, web.url).show(id);
@@ -142,7 +142,7 @@ describe('SIGTERM', () => {
 });
 
 describe('a start', () => {
-  it('keeps others out of the data folder; a second one on the folder or on the port says why it ends', async () => {
+  it('locks the data folder, and a second start on the folder or the port reports why it ends', async () => {
     const first = await start();
     expect(modeOf('.')).toBe(0o700);
     expect(modeOf('secret')).toBe(0o600);
@@ -154,7 +154,7 @@ describe('a start', () => {
       new Program(['server/main.ts'], { ...settingsOf(database), KALEM_PORT: '0' }),
       new Program(['server/main.ts'], { ...settingsOf(other), KALEM_PORT: port, KALEM_LOG_LEVEL: 'silent' }),
     ];
-    // On PostgreSQL nodes share a folder.
+    // Nodes on PostgreSQL may share a folder.
     if (database.databaseUrl !== null) void rivals.shift()?.end('SIGKILL');
     const ends = await Promise.all(rivals.map(({ ended }) => ended));
     for (const { code, errors } of ends) {
@@ -166,7 +166,7 @@ describe('a start', () => {
     await other.remove();
   });
 
-  it('with settings that make no sense ends with the name and the reason of each', async () => {
+  it('with invalid settings ends with the name and the reason of each', async () => {
     const { code, errors } = await new Program(['server/main.ts'], {
       ...settingsOf(database),
       KALEM_PORT: 'eighty',
@@ -180,8 +180,8 @@ describe('a start', () => {
 });
 
 /**
- * On PostgreSQL other nodes may be alive, so a run is taken over only after twenty seconds without a
- * heartbeat: as if they had gone by. The built-in database has one node, which knows at its start.
+ * Makes a heartbeat twenty seconds old, since with PostgreSQL a run is taken over only after that time without a
+ * heartbeat. The built-in database has one node, which takes lost runs over at its start.
  */
 async function letTimePass(id: string): Promise<void> {
   if (database.databaseUrl === null) return;
@@ -191,7 +191,7 @@ async function letTimePass(id: string): Promise<void> {
   await client.end();
 }
 
-/** Whether nobody listens there any more. */
+/** True when nobody listens at this address any more. */
 async function isRefused({ hostname, port }: URL): Promise<boolean> {
   const socket = connect(Number(port), hostname);
   try {

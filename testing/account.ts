@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts/accounts.ts';
 
-/** Everybody's, where a test says nothing else. */
+/** The password of every account whose test names no other. */
 export const password = 'doğru-parola';
 
 let people = 0;
 
-/** What somebody registers with whom no server knows yet: each time another address. */
-export function newAccount(given: Partial<z.input<typeof RegisterBody>> = {}) {
+/** The body of a registration, with a new e-mail address each time. */
+export function newAccount(overrides: Partial<z.input<typeof RegisterBody>> = {}) {
   people += 1;
-  return { name: 'Ayşe Yılmaz', email: `person${people}@example.org`, password, ...given };
+  return { name: 'Ayşe Yılmaz', email: `person${people}@example.org`, password, ...overrides };
 }

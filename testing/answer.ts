@@ -1,7 +1,7 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 
-/** An answer in a document's own words, which cites nothing as long as it is given nothing. */
-export function answered(given: Partial<Answer> = {}): Answer {
+/** An answer in a document's own words, by default without citations. */
+export function answerWith(overrides: Partial<Answer> = {}): Answer {
   return {
     kind: 'quotes',
     text: null,
@@ -12,11 +12,11 @@ export function answered(given: Partial<Answer> = {}): Answer {
     search: 'hybrid',
     scope: null,
     engine: 'extractive',
-    ...given,
+    ...overrides,
   };
 }
 
 /** A quote from the beginning of a document without pages and headings. */
-export function cited(quote: string, given: Partial<Citation> = {}): Citation {
-  return { start: 0, end: quote.length, page: null, quote, heading: null, cells: null, ...given };
+export function citationOf(quote: string, overrides: Partial<Citation> = {}): Citation {
+  return { start: 0, end: quote.length, page: null, quote, heading: null, cells: null, ...overrides };
 }

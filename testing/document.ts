@@ -1,10 +1,7 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 
-/**
- * A part of a document: a string is a paragraph; a table's text has tabs between its cells and line ends between its
- * rows, the first of which may be its header; a page begins where it is named.
- */
+/** A string is a paragraph; a table has tabs between cells and line ends between rows; `page` starts a page. */
 export type Piece =
   | string
   | { heading: string; level?: number }
@@ -12,10 +9,10 @@ export type Piece =
   | { table: string; header?: boolean }
   | { block: 'caption' | 'footnote' | 'code' | 'reference'; text: string }
   | { page: number };
-type Written = Exclude<Piece, { page: number }>;
+type BlockPiece = Exclude<Piece, { page: number }>;
 
-/** A document as readers make one, a plain text unless something else is given. */
-export function documentFrom(pieces: readonly Piece[], given: Partial<Document> = {}): Document {
+/** Builds a document as readers do, by default of a plain text. */
+export function documentFrom(pieces: readonly Piece[], overrides: Partial<Document> = {}): Document {
   const document: Document = {
     ...{ kind: 'txt', title: null, language: 'und', text: '' },
     ...{ pages: [], blocks: [], notices: [] },
@@ -32,34 +29,33 @@ export function documentFrom(pieces: readonly Piece[], given: Partial<Document> 
     const page = document.pages.at(-1);
     if (page) page.end = document.text.length;
   }
-  return { ...document, language: detectLanguage(document.text), ...given };
+  return { ...document, language: detectLanguage(document.text), ...overrides };
 }
 
-function textOf(piece: Written): string {
+function textOf(piece: BlockPiece): string {
   if (typeof piece === 'string') return piece;
   if ('heading' in piece) return piece.heading;
   if ('item' in piece) return `${piece.marker ?? '•'} ${piece.item}`;
   return 'table' in piece ? piece.table : piece.text;
 }
 
-function blockOf(piece: Written, start: number, end: number): Block {
+function blockOf(piece: BlockPiece, start: number, end: number): Block {
   if (typeof piece === 'string') return { kind: 'paragraph', start, end };
   if ('heading' in piece) return { kind: 'heading', level: piece.level ?? 1, start, end };
   if ('item' in piece) return { kind: 'listItem', level: 1, marker: piece.marker ?? '•', start, end };
   if ('block' in piece) return { kind: piece.block, start, end };
-  const rows = parts(piece.table, '\n', start).map((row, index) => ({
+  const rows = partsOf(piece.table, '\n', start).map((row, index) => ({
     header: index === 0 && piece.header === true,
-    cells: parts(row.text, '\t', row.start).map((cell) => ({ start: cell.start, end: cell.end })),
+    cells: partsOf(row.text, '\t', row.start).map((cell) => ({ start: cell.start, end: cell.end })),
   }));
   return { kind: 'table', rows, start, end };
 }
 
-/** The parts of a text that stands at an offset. */
-function parts(text: string, separator: string, start: number) {
-  let at = start - separator.length;
+function partsOf(text: string, separator: string, start: number) {
+  let offset = start - separator.length;
   return text.split(separator).map((part) => {
-    const from = at + separator.length;
-    at = from + part.length;
-    return { text: part, start: from, end: at };
+    const from = offset + separator.length;
+    offset = from + part.length;
+    return { text: part, start: from, end: offset };
   });
 }

@@ -1,28 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { TestRunner } from 'vitest';
 
-/** Between two looks, in milliseconds. */
+type Condition = () => boolean | Promise<boolean>;
+
+/** Milliseconds between two checks. They grow, since a check may cost a server work that others wait for. */
 const pauses = { first: 10, growth: 1.2, longest: 150 };
 
 /**
- * Waits until something is so, looking more and more seldom: a look may cost a server work that others wait for. How
- * long that takes is the machine's affair: nothing but the time limit of the test itself ends the wait, and its error
- * then names what was waited for.
- * @throws the error of the test's time limit; what `so` throws
+ * Waits until a condition is true. Only the time limit of the test itself ends the wait, since a busy machine may
+ * take long; its error then names the condition.
+ * @param description completes "It waited until ..."; by default the condition's source
+ * @throws the error of the test's time limit; whatever the condition throws
  */
-export async function eventually(what: string, so: () => boolean | Promise<boolean>): Promise<void> {
-  // Absent in beforeAll and afterAll, whose limits have no signal.
+export function eventually(description: string, condition: Condition): Promise<void>;
+export function eventually(condition: Condition): Promise<void>;
+export async function eventually(description: string | Condition, condition?: Condition): Promise<void> {
+  const isTrue = condition ?? description;
+  if (typeof isTrue === 'string') throw new Error(`No condition was given for: ${isTrue}`);
+  // beforeAll and afterAll have no signal.
   const signal = TestRunner.getCurrentTest()?.context.signal;
-  const tell = () => {
-    if (signal?.reason instanceof Error) signal.reason.message += `\nIt waited until ${what}.`;
+  const explain = () => {
+    if (signal?.reason instanceof Error) signal.reason.message += `\nIt waited until ${description}.`;
   };
-  signal?.addEventListener('abort', tell);
+  signal?.addEventListener('abort', explain);
   try {
-    for (let pause = pauses.first; !(await so()); pause = Math.min(pause * pauses.growth, pauses.longest)) {
+    for (
+      let pause = pauses.first;
+      !(await isTrue());
+      pause = Math.min(pause * pauses.growth, pauses.longest)
+    ) {
       signal?.throwIfAborted();
       await delay(pause);
     }
   } finally {
-    signal?.removeEventListener('abort', tell);
+    signal?.removeEventListener('abort', explain);
   }
 }

@@ -2,12 +2,12 @@ import type { GlossaryTerm } from '#contract/glossary.ts';
 
 let terms = 0;
 
-/** A term of a user's glossary: from one language to another, with its translation. */
+/** A glossary term with its translation from one language to another. */
 export function term(from: string, to: string, source: string, target = 'x'): GlossaryTerm {
   return { kind: 'term', id: `term-${++terms}`, from, to, source, target };
 }
 
-/** Words that stay as they are in every translation. */
+/** A glossary term that stays untranslated in every language. */
 export function keptTerm(source: string): GlossaryTerm {
   return { kind: 'keep', id: `term-${++terms}`, source };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Processor time that all threads of this process spend while something is done. @returns seconds */
+/** Measures the processor time of all threads of this process during `act`. @returns seconds */
 export async function processorTimeOf(act: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await act();
@@ -8,9 +8,9 @@ export async function processorTimeOf(act: () => unknown): Promise<number> {
 }
 
 /**
- * Runs something and fails the test when this thread worked longer for it than allowed. Processor time, unlike
- * time on the clock, hardly depends on what else the machine does; other threads and processes aren't counted.
- * @param seconds allowed; several times what a quiet machine needs, so that only another order of growth fails
+ * Runs `act` and fails the test when this thread spends more processor time on it than allowed. Unlike clock time,
+ * it hardly depends on what else the machine does; other threads and processes don't count.
+ * @param seconds the limit: several times what a quiet machine needs, so that only another order of growth fails
  * @returns what `act` returned
  */
 export async function withinProcessorTime<T>(seconds: number, act: () => T | Promise<T>): Promise<T> {

@@ -1,10 +1,10 @@
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { type ServiceBody, ServiceModels } from '#contract/services.ts';
 
-type Given = Partial<Omit<ServiceAccess, 'models'>> & { models?: Partial<ServiceModels> };
+type Overrides = Partial<Omit<ServiceAccess, 'models'>> & { models?: Partial<ServiceModels> };
 
-/** What an operator enters: a service of the OpenAI kind where nobody listens. It does what a model is named for. */
-export function serviceBody({ models = {}, ...given }: Omit<Given, 'id'>) {
+/** A service as an operator enters it: an OpenAI one at a dead address, with the capabilities of the named models. */
+export function serviceBody({ models = {}, ...overrides }: Omit<Overrides, 'id'>) {
   return {
     kind: 'openai',
     name: 'Service',
@@ -13,11 +13,11 @@ export function serviceBody({ models = {}, ...given }: Omit<Given, 'id'>) {
     voices: [],
     contextTokens: 8_000,
     key: null,
-    ...given,
+    ...overrides,
   } satisfies ServiceBody;
 }
 
-/** Such a service as engines are handed it. */
-export function serviceAccess({ id = 'local', ...given }: Given): ServiceAccess {
-  return { id, ...serviceBody(given) };
+/** The same service as engines receive it. */
+export function serviceAccess({ id = 'local', ...overrides }: Overrides): ServiceAccess {
+  return { id, ...serviceBody(overrides) };
 }

@@ -1,7 +1,7 @@
 import type { Subscription } from '#contract/accounts/billing.ts';
 
-/** A month of the plan Startup that Stripe collects for and goes on with. */
-export function subscriptionOf(given: Partial<Subscription> = {}): Subscription {
+/** A monthly Startup subscription that Stripe renews. */
+export function subscriptionOf(overrides: Partial<Subscription> = {}): Subscription {
   return {
     plan: 'Startup',
     period: 'monthly',
@@ -9,6 +9,6 @@ export function subscriptionOf(given: Partial<Subscription> = {}): Subscription 
     source: 'stripe',
     endsAt: '2026-12-01T00:00:00.000Z',
     cancelsAtEnd: false,
-    ...given,
+    ...overrides,
   };
 }

@@ -1,11 +1,11 @@
-/** A file as a browser's file chooser takes it, and a client of the API. */
+/** A file as Playwright's file chooser and the API client take it. */
 export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A file of a text or of bytes. Servers tell what it is by its name and bytes, never by its type. */
+/** Makes a file. Servers recognise its kind by name and bytes, never by the MIME type. */
 export function upload(name: string, content: string | Uint8Array, mimeType = 'text/plain'): Upload {
   return { name, mimeType, buffer: Buffer.from(content) };
 }

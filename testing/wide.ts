@@ -1,12 +1,9 @@
 import { describe, it } from 'vitest';
 
-/**
- * Options of a test or suite that repeats what another one proves, at other sizes, in the other language or on
- * longer input: `npm run test:wide` runs it, `npm test` doesn't. Files are found by their import of this one.
- */
+/** Options of a test that only `npm run test:wide` runs, since it repeats another's proof; its file must import this. */
 export const wide = { tags: ['wide'] };
 
-/** One test a case, as by `it.each`: `npm test` runs the first ones, `npm run test:wide` the others. */
+/** Like `it.each`, but `npm test` runs only the first cases, and `npm run test:wide` the others. */
 export function firstThenWide<T>(
   cases: readonly T[],
   name: string,
@@ -17,13 +14,13 @@ export function firstThenWide<T>(
   it.each(cases.slice(first))(name, wide, body);
 }
 
-/** One suite a case, as by `describe.each`: `npm test` runs the first case, `npm run test:wide` the others. */
+/** Like `describe.each`, but `npm test` runs only the first case, and `npm run test:wide` the others. */
 export function suiteFirstThenWide<T>(cases: readonly T[], name: string, body: (one: T) => void): void {
   describe.each(cases.slice(0, 1))(name, body);
   describe.each(cases.slice(1))(name, wide, body);
 }
 
-/** A test of random input: `npm test` runs it with few of them, `npm run test:wide` once more with many. */
+/** A test of random inputs: `npm test` runs it with a few, `npm run test:wide` again with many. */
 export function fewThenMany(
   name: string,
   { few, many }: { few: number; many: number },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCell, writeCsv } from './csv.ts';
 
-test('quotes what would break a row apart, and begins with the mark of UTF-8', () => {
+test('quotes cells that would break a row, and begins with the UTF-8 byte order mark', () => {
   expect(
     writeCsv([
       ['a', 'b, c', 'd; e'],
@@ -10,7 +10,7 @@ test('quotes what would break a row apart, and begins with the mark of UTF-8', (
   ).toBe('\ufeffa,"b, c","d; e"\r\n"say ""hi""","two\nlines",ığüşöç\r\n');
 });
 
-test('no cell is a formula for a spreadsheet, and reading gives the text back', () => {
+test('no cell is a formula for a spreadsheet, and reading restores the text', () => {
   const cells = ['=1+1', '+90 212', '-5 °C', '@home', '\tcmd', "'=1", "it's", 'a=b'];
   const written = writeCsv(cells.map((cell) => [cell]))
     .slice(1)

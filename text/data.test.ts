@@ -32,7 +32,7 @@ const folded: Readonly<Record<string, string>> = {
   'text/summarize/data/openings.tsv': 'word',
   'text/summarize/data/predicates.tsv': 'word',
 };
-/** Tables whose words are compared with what people type, diacritics left off. */
+/** Tables whose words are compared with typed text without diacritics. */
 const bare = ['text/answers/data/number-words.tsv', 'text/answers/data/question-words.tsv'];
 /** Lists that the grammar of one language alone asks for. */
 const ofOneLanguage = new Set([
@@ -46,7 +46,7 @@ function rowsOf(file: string): Record<string, string>[] {
   return loadTable(pathToFileURL(join(root, file)), z.record(z.string(), z.string()));
 }
 
-test.each(files)('%s says what it is for, and holds no line twice', (file) => {
+test.each(files)('%s says what it is for, and has no duplicate lines', (file) => {
   const text = readFileSync(join(root, file), 'utf8');
   expect(text).toMatch(/^# \S/);
   expect(text).toBe(text.normalize('NFC'));
@@ -64,12 +64,12 @@ test.each(files)('%s has Turkish and English words in each of its lists', (file)
   }
 });
 
-test.each(Object.entries(folded))('%s is in small letters', (file, column) => {
+test.each(Object.entries(folded))('%s is in lower case', (file, column) => {
   const rows = rowsOf(file);
   expect(rows.filter((row) => fold(row[column] ?? '', row.language ?? '') !== row[column])).toEqual([]);
 });
 
-test.each(bare)('%s is in small letters without diacritics', (file) => {
+test.each(bare)('%s is in lower case without diacritics', (file) => {
   const words = rowsOf(file).map(({ word }) => word ?? '');
   expect(words.filter((word) => plain(word) !== word)).toEqual([]);
 });

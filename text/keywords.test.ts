@@ -32,11 +32,11 @@ describe('keywords', () => {
     expect(found).toContain('flood sensor');
     expect(found).toHaveLength(4);
   });
-  it('keeps the capital of a name', () => {
+  it('keeps the capital letter of a name', () => {
     const found = keywords({ sentences: turkish, headings: [], language: 'tr', count: 12 });
     expect(found).toContain('Ankara');
   });
-  it('names no verbs and no function words', () => {
+  it('lists no verbs and no function words', () => {
     const found = keywords({ sentences: turkish, headings: [], language: 'tr', count: 20 }).join(' ');
     expect(found).not.toMatch(/gitmiştir|ayırmıştır|olarak|için/);
   });
@@ -46,11 +46,11 @@ describe('keywords', () => {
     'The garden met the kitchen.',
     'The kitchen met the garden.',
   ];
-  it('counts what stands in a heading for more', () => {
+  it('gives more weight to words in a heading', () => {
     for (const word of ['garden', 'kitchen'])
       expect(keywords({ sentences: alike, headings: [`About the ${word}`], language: 'en' })[0]).toBe(word);
   });
-  it('takes a longer phrase for the shorter one inside it', () => {
+  it('prefers a longer phrase to the shorter one inside it', () => {
     const sentences = ['red', 'blue', 'green', 'grey'].map(
       (colour) => `A ${colour} water level sensor broke.`,
     );

@@ -17,7 +17,7 @@ describe('detectLanguage', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('looks past a foreign preface in a long text', () => {
+  it('ignores a foreign preface in a long text', () => {
     const preface = 'This document is provided under the terms of the licence that is given below. '.repeat(
       60,
     );

@@ -16,7 +16,7 @@ function written(text: string): URL {
   return pathToFileURL(path);
 }
 
-test('a table is read by its columns, without comments and empty lines', () => {
+test('a table is read by column names, without comments and empty lines', () => {
   const file = written('word\tmeans\n# animals\nkedi\tcat\n\n5" #1\tnumber # one\nyalnız\n');
   expect(loadTable(file, Row)).toEqual([
     { word: 'kedi', means: 'cat' },
@@ -25,18 +25,18 @@ test('a table is read by its columns, without comments and empty lines', () => {
   ]);
 });
 
-test('a line that is refused is named', () => {
+test('an invalid line is named', () => {
   const file = written('word\tmeans\nkedi\tcat\n\tdog\n');
   expect(() => loadTable(file, Row)).toThrow(/words\.tsv, line 3/);
 });
 
-test('a line with more cells than the header is named, and the mark of UTF-8 is no part of a name', () => {
+test("a line with more cells than the header is named, and a byte order mark is no part of a column's name", () => {
   const file = written('\ufeffword\tmeans\r\nkedi\tcat\r\n');
   expect(loadTable(file, Row)).toEqual([{ word: 'kedi', means: 'cat' }]);
   expect(() => loadTable(written('word\tmeans\nkedi\tcat\tdog\n'), Row)).toThrow(/words\.tsv, line 2/);
 });
 
-test('a JSON file is held to its schema', () => {
+test('a JSON file is checked against its schema', () => {
   const file = written('{"tr": ["ve"]}');
   const Words = z.object({ tr: z.array(z.string()) });
   expect(loadJson(file, Words)).toEqual({ tr: ['ve'] });

@@ -13,7 +13,7 @@ function written(text: string): URL {
   return pathToFileURL(path);
 }
 
-test('words come by their list and language, in the order of the table', () => {
+test('words are grouped by list and language, in the order of the table', () => {
   const file = written(
     'language\tlist\tword\ntr\tcolours\tmavi\nen\tcolours\tblue\ntr\tcolours\tal\nen\tsizes\tbig\n',
   );
@@ -23,7 +23,7 @@ test('words come by their list and language, in the order of the table', () => {
   expect(words('sizes', 'tr')).toEqual([]);
 });
 
-test('a list or language that is not known is refused with its line', () => {
+test('an unknown list or language is refused with its line', () => {
   const file = written('language\tlist\tword\ntr\tcolors\tmavi\n');
   expect(() => loadWordLists(file, ['colours'])).toThrow(/words\.tsv, line 2/);
   expect(() => loadWords(written('language\tword\nde\tblau\n'))).toThrow(/words\.tsv, line 2/);

@@ -25,7 +25,7 @@ describe('splitSentences', () => {
   it.each(casesOf('tr'))('Turkish: %s', (line) => check(line, 'tr'));
   it.each(casesOf('en'))('English: %s', (line) => check(line, 'en'));
 
-  it('has at least sixty cases a language', () => {
+  it('has at least sixty cases in each language', () => {
     expect(casesOf('tr').length).toBeGreaterThanOrEqual(60);
     expect(casesOf('en').length).toBeGreaterThanOrEqual(60);
   });
@@ -70,14 +70,14 @@ describe('sentencesOf', () => {
   const [, second] = document.blocks;
   if (!second) throw new Error('no second block');
 
-  it('tells where the sentences of a stretch stand in the document', () => {
+  it('gives the sentences of a range with their offsets in the document', () => {
     const written = sentencesOf(document, second, 'tr').map(({ start, end }) =>
       document.text.slice(start, end),
     );
     expect(written).toEqual(['Bkz. Ek 2.', 'Sonra gelin.']);
   });
 
-  it('cuts a stretch once for all who ask, and anew in another language', () => {
+  it('splits a range once for all callers, and again for another language', () => {
     expect(sentencesOf(document, second, 'tr')).toBe(sentencesOf(document, second, 'tr'));
     expect(sentencesOf(document, second, 'en')).not.toBe(sentencesOf(document, second, 'tr'));
   });

@@ -34,12 +34,12 @@ it.each([...cases, ...unseen])('finds in “$text” the word $word', ({ text, w
   expect(find(text)).toBe(word);
 });
 
-it('finds none of no words, and none of a single letter', () => {
+it('finds nothing with an empty list, and no single letter', () => {
   expect(wordFinder([])('bomba')).toBeNull();
   expect(wordFinder(['a', ' '])('a b')).toBeNull();
 });
 
-it('reads a long text with a long list in a moment', async () => {
+it('reads a long text with a long list quickly', async () => {
   const many = wordFinder(Array.from({ length: 1_000 }, (_, index) => `${index.toString(36)}kelime`));
   const text = 'kelime bir ağaç ve bir 1abkelam '.repeat(2_000);
   expect(await withinProcessorTime(0.25, () => many(text))).toBeNull();

@@ -25,23 +25,23 @@ describe('tokenize', () => {
 });
 
 describe('countWords', () => {
-  it('counts runs between spaces that hold a letter or a digit', () => {
+  it('counts runs without spaces that contain a letter or a digit', () => {
     expect(countWords('Bir – iki, "üç"  4 …')).toBe(4);
     expect(countWords('')).toBe(0);
   });
 });
 
 describe('stem', () => {
-  it('brings forms of a Turkish word together', () => {
+  it('gives forms of a Turkish word the same stem', () => {
     const forms = ['kararları', 'kararın', 'karardan', 'karar'];
     expect(new Set(forms.map((form) => stem(form, 'tr')))).toEqual(new Set(['karar']));
     expect(stem('bütçesinin', 'tr')).toBe(stem('bütçeye', 'tr'));
   });
-  it('brings forms of an English word together', () => {
+  it('gives forms of an English word the same stem', () => {
     expect(stem('decisions', 'en')).toBe(stem('decision', 'en'));
     expect(root('flooding', 'en')).toBe(root('flooded', 'en'));
   });
-  it('leaves numbers and other languages alone', () => {
+  it('leaves numbers and other languages unchanged', () => {
     expect(stem('12.500', 'tr')).toBe('12.500');
     expect(stem('häuser', 'de')).toBe('häuser');
   });

@@ -3,7 +3,7 @@ import { tools } from './registry.ts';
 
 // The specification names eight tools; others may be added.
 
-test('each tool stands where the specification says', () => {
+test('each tool has the address that the specification gives', () => {
   const paths = [
     ['TextSummarization', '/text-summarization', '/text-summarization/result/{id}'],
     ['Translate', '/text-translate', '/text-translate/result/{id}'],
@@ -18,7 +18,7 @@ test('each tool stands where the specification says', () => {
   expect(named.map(({ contract: { type, path, resultPath } }) => [type, path, resultPath])).toEqual(paths);
 });
 
-test('each tool takes the text and the files that the specification says', () => {
+test('each tool accepts the text and the files that the specification names', () => {
   const taking = (types: string[]) =>
     tools.filter(({ contract }) => types.includes(contract.type)).map(({ contract }) => contract.input);
   for (const { text, files } of taking(['TextSummarization', 'Translate'])) {

@@ -12,17 +12,17 @@ const texts = {
 };
 const say = textLookUp(texts, 'en');
 
-test('a text outside the browser is given its values, and keeps what it has none for', () => {
+test('a text outside the browser gets its values, and keeps placeholders without one', () => {
   expect(say('issues.numbers', { source: '3', target: '4' })).toBe('3 became 4, 3?');
   expect(say('issues.numbers', { source: '' })).toBe(' became {target}, ?');
 });
 
-test('what a user wrote is never read as a part of the text', () => {
+test("a user's text is never read as a placeholder", () => {
   const source = '{target} $t(issues.numbers) $& <b>';
   expect(say('issues.numbers', { source, target: source })).toBe(`${source} became ${source}, ${source}?`);
 });
 
-test('a number is counted as its language does', () => {
+test('plurals follow the rules of the language', () => {
   const counted = (count: number) => say('counts.words', { count, number: count.toLocaleString('en') });
   expect([0, 1, 1.5, 2_000].map(counted)).toEqual([
     '0 words of 0',

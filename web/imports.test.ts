@@ -41,7 +41,7 @@ function reachable(entries: readonly string[]): Map<string, string> {
   return found;
 }
 
-test('the browser holds nothing of the server, of files or of engines', () => {
+test('the browser imports nothing of the server, of files or of engines', () => {
   // The bundler finds tools' pages by a pattern, which no import names.
   const pages = globSync('tools/*/page/{tool.ts,Form.tsx,Result.tsx,Options.tsx}', { cwd: root });
   const found = reachable(['web/main.tsx', ...pages.map((page) => page.replaceAll('\\', '/'))]);

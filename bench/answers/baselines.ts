@@ -2,13 +2,13 @@ import { type Document, pageAt, type TextLocation } from '#contract/documents.ts
 import type { Embedder } from '#engines/capabilities/embedder.ts';
 import { splitSentences } from '#text/sentences.ts';
 
-/** Puts the places of a document in the order in which they answer a question, best first. */
+/** Finds the locations in a document that answer a question, best first. */
 export type Ranker = (question: string) => Promise<TextLocation[]>;
 
 const k1 = 1.2;
 const b = 0.75;
 
-/** Every sentence and every line of a table, as they stand: no headings joined to them, no column names. */
+/** Every sentence and table line alone, without the headings or column names that the product adds. */
 function plainSentences(document: Document, language: string): TextLocation[] {
   return document.blocks.flatMap((block) => {
     const text = document.text.slice(block.start, block.end);
@@ -26,10 +26,7 @@ const lines = (text: string) =>
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/**
- * Plain BM25 (Robertson and Zaragoza 2009, k1 1.2, b 0.75) over sentences: words in lower case as they
- * stand, no stems, no stop words, nothing known of languages, headings or tables.
- */
+/** Plain BM25 (Robertson and Zaragoza 2009) over lower-case words of sentences, without stems or stop words. */
 export function plainBm25(document: Document, language: string): Ranker {
   const sentences = plainSentences(document, language);
   const bags = sentences.map(({ start, end }) => countsOf(words(document.text.slice(start, end))));
@@ -46,7 +43,7 @@ export function plainBm25(document: Document, language: string): Ranker {
         return sum + (rarity * count * (k1 + 1)) / (count + dampened);
       }, 0);
     });
-    return ordered(sentences, scores).filter((_, rank) => rank < 5);
+    return bestFive(sentences, scores);
   };
 }
 
@@ -56,7 +53,7 @@ function countsOf(items: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The embedding model alone, over the same sentences. */
+/** Ranks the same sentences by the embedding model alone. */
 export async function plainVectors(
   document: Document,
   language: string,
@@ -70,14 +67,15 @@ export async function plainVectors(
     const scores = vectors.map((vector) =>
       vector.reduce((sum, value, index) => sum + value * (query?.[index] ?? 0), 0),
     );
-    return ordered(sentences, scores).filter((_, rank) => rank < 5);
+    return bestFive(sentences, scores);
   };
 }
 
-function ordered(places: readonly TextLocation[], scores: readonly number[]): TextLocation[] {
-  return places
-    .map((place, index) => ({ place, score: scores[index] ?? 0 }))
+function bestFive(locations: readonly TextLocation[], scores: readonly number[]): TextLocation[] {
+  return locations
+    .map((location, index) => ({ location, score: scores[index] ?? 0 }))
     .filter(({ score }) => score > 0)
     .sort((left, right) => right.score - left.score)
-    .map(({ place }) => place);
+    .slice(0, 5)
+    .map(({ location }) => location);
 }

@@ -6,17 +6,17 @@ import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
 
-export interface Found {
-  /** The best places, whether the product shows them as an answer or as what comes nearest. */
+export interface SearchOutcome {
+  /** The best locations, shown as the answer or, after a refusal, as the nearest text. */
   best: TextLocation[];
-  /** It would say that the document doesn't answer. */
+  /** True when the product would say that the document doesn't answer. */
   refused: boolean;
 }
 
-export type Asker = (question: string) => Promise<Found>;
+export type Asker = (question: string) => Promise<SearchOutcome>;
 
-/** A document as the product's built-in engine searches it. */
-export interface Opened {
+/** A document indexed as the product's built-in engine searches it. */
+export interface SearchableDocument {
   document: Document;
   language: string;
   index: SearchIndex;
@@ -25,7 +25,10 @@ export interface Opened {
 }
 
 /** Cuts a document into units and indexes them, with vectors where there is an embedder. */
-export async function openDocument(document: Document, embedder: Embedder | null): Promise<Opened> {
+export async function openDocument(
+  document: Document,
+  embedder: Embedder | null,
+): Promise<SearchableDocument> {
   const { language } = document;
   const units = unitsOf(document, language);
   const texts = textsToEmbed(units);
@@ -35,13 +38,12 @@ export async function openDocument(document: Document, embedder: Embedder | null
   return { document, language, index: new SearchIndex(units, language), vectors };
 }
 
-/** The product's own search and gate over a document, as its built-in engine uses them. */
 export async function openProduct(read: Document, embedder: Embedder | null): Promise<Asker> {
   const { document, language, index, vectors } = await openDocument(read, embedder);
   return async (text) => {
     const question = understand(text, { document, history: [], language });
     if (question.scope?.found === false) return { best: [], refused: true };
-    // Summarised: no place is quoted, and nothing refused.
+    // The product answers with a summary, which quotes nothing and is no refusal.
     if (question.whole) return { best: [], refused: false };
     const [vector = null] = (await embedder?.embed([question.searched], 'query')) ?? [];
     const found = findAnswers(index, question.searched, {

@@ -13,16 +13,15 @@ Red Carrow keeps well in the cold. It bruises easily.
 | Red Carrow | 1.5 | May |
 `);
 
-/** The texts of the units that a part of an answer stands for. */
-const standsFor = (part: string) =>
+const unitsAnsweredBy = (part: string) =>
   unitsOf(document, 'en')
     .filter((unit) => isAnsweredBy(part, unit, document.text))
     .map(({ text }) => text);
 
-it('lets a part of an answer stand for the unit that holds it', () => {
-  expect(standsFor('bruises')).toEqual(['It bruises easily.']);
+it('takes a part of an answer for the unit that holds it', () => {
+  expect(unitsAnsweredBy('bruises')).toEqual(['It bruises easily.']);
 });
 
-it('lets a whole cell stand for its row alone, though a sentence holds it too', () => {
-  expect(standsFor('Red Carrow')).toEqual(['Variety: Red Carrow; Warmth: 1.5; Until: May']);
+it('takes a whole cell for its row alone, even when a sentence holds it too', () => {
+  expect(unitsAnsweredBy('Red Carrow')).toEqual(['Variety: Red Carrow; Warmth: 1.5; Until: May']);
 });

@@ -8,18 +8,18 @@ import { understand } from '#text/answers/question.ts';
 import { signalsOf } from '#text/answers/signals.ts';
 import { choiceNames, gateNames } from '#text/answers/weights.ts';
 import type { Unit } from '#text/search/unit.ts';
-import { type Opened, openDocument } from '../answers/product.ts';
-import { type Half, isRight, placesOf, readHalf } from '../answers/set.ts';
+import { openDocument, type SearchableDocument } from '../answers/product.ts';
+import { type Half, isRight, rangesOf, readHalf } from '../answers/question-set.ts';
 import { readCorpus } from '../summaries/corpus.ts';
 
 /** One question to one document, as the product's choice and gate see it. */
 export interface Asked {
   document: string;
-  /** Answered by the document, a near miss, or about something else. */
+  /** real: the document answers it; near: a near miss; off: about something else. */
   kind: 'real' | 'near' | 'off';
   /** Features of each unit that can be chosen, in the order of choiceNames. */
   rows: number[][];
-  /** The rows that answer it; none where the product looks in the wrong part. */
+  /** The rows that answer it; empty when the product searches the wrong part of the document. */
   right: ReadonlySet<number>;
   /** The gate's features when this row is the best one, in the order of gateNames. */
   gate(row: number): number[];
@@ -33,14 +33,14 @@ interface Question {
 
 interface Source {
   name: string;
-  document: Opened['document'];
+  document: SearchableDocument['document'];
   questions: Question[];
 }
 
 /** The data that the weights are fitted on, as paths in bench/. */
 export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev'];
 
-/** The questions of a half, and with dev's those of fitting.json; each about something else is asked of all. */
+/** Reads the questions of a half, for dev also those of fitting.json; off-subject ones are asked of every document. */
 export async function readSources(half: Half): Promise<Source[]> {
   const { documents, offSubject } = await readHalf(half);
   const off = offSubject.map(({ question }) => unanswered(question, 'off'));
@@ -49,7 +49,7 @@ export async function readSources(half: Half): Promise<Source[]> {
     document: read,
     questions: [
       ...questions.map(({ question, quotes }): Question => {
-        const quoted = quotes.flatMap((quote) => placesOf(quote, read.text));
+        const quoted = quotes.flatMap((quote) => rangesOf(quote, read.text));
         return { text: question, kind: 'real', right: (unit) => isRight(unit, quoted) };
       }),
       ...nearMisses.map(({ question }) => unanswered(question, 'near')),
@@ -79,19 +79,19 @@ function fittingSources(off: readonly Question[]): Source[] {
     });
 }
 
-/** A part of an answer stands for the units that hold it; one that is a whole cell, for its row alone. */
+/** True when the unit holds this part of an answer; a part that is a whole cell counts in its row alone. */
 export function isAnsweredBy(part: string, unit: Unit, text: string): boolean {
   if (unit.cells?.some((cell) => cell.text === part)) return true;
   const whole = new RegExp(`\\|\\s*${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\|`);
   if (whole.test(text)) return false;
-  return placesOf(part, text).some(({ start, end }) => unit.start <= start && unit.end >= end);
+  return rangesOf(part, text).some(({ start, end }) => unit.start <= start && unit.end >= end);
 }
 
 function unanswered(text: string, kind: 'near' | 'off'): Question {
   return { text, kind, right: () => false };
 }
 
-/** All questions as the product sees them; those that it refuses or summarises unsearched are left out. */
+/** All questions as the product sees them, except those that it refuses or summarises without searching. */
 export async function askedOf(sources: readonly Source[], embedder: Embedder | null): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const { name, document, questions } of sources) {
@@ -105,7 +105,7 @@ export async function askedOf(sources: readonly Source[], embedder: Embedder | n
 }
 
 async function seenBy(
-  { document, language, index, vectors }: Opened,
+  { document, language, index, vectors }: SearchableDocument,
   { text, right }: Question,
   embedder: Embedder | null,
 ): Promise<Pick<Asked, 'rows' | 'right' | 'gate'> | null> {

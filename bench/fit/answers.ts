@@ -8,25 +8,25 @@ import { type Part, printStudy, writeWeights } from './weights-file.ts';
 const ways = ['withVectors', 'wordsAlone'] as const;
 type Way = (typeof ways)[number];
 
-/** Pull of the choice's weights towards 0, all features as they are. */
+/** Pull of the choice's weights towards 0; the features are not scaled. */
 const choicePull = 0.03;
-/** Weights that stay: 12 questions of 164 name something, which is too few to tell what a unit with it is worth. */
+/** Weights that are not fitted: only 12 questions of 164 ask for a name, too few to learn its worth. */
 const held: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 };
 const holding = 1e6;
 /** Pull of the gate's weights towards 0, in standard deviations of the features. */
 const gatePull = 30;
-/** Share of the answered questions that the gate may refuse: words alone tell far less. */
+/** Share of the answered questions that the gate may refuse; more by words alone, which tell far less. */
 const refused: Record<Way, number> = { withVectors: 0.1, wordsAlone: 0.2 };
-/** There are four times as many questions about something else, which are easily told. */
+/** Near misses weigh more, since there are four times as many questions about something else, which are easy. */
 const nearMissWeight = 4;
-/** Where the product keeps other weights than the fit's, and why. */
+/** The weights that the product keeps instead of the fitted ones, and why. */
 const keptByHand: Partial<Record<`${'choice' | 'gate'} ${Way}`, string>> = {
   'gate withVectors':
     'The fit refuses more real questions of the held-out half, and fewer about something else; the weights ' +
     'by hand point the same way and differ from it by little.',
 };
 
-/** Fits text/answers/weights.json: which unit answers best, then whether it answers at all. */
+/** Fits text/answers/weights.json: the choice of the best unit, then the gate that may refuse it. */
 export async function fitAnswers(openHeldout: boolean): Promise<void> {
   const embedder = await createE5();
   const sources = await readSources('dev');
@@ -63,7 +63,7 @@ function learned<Item extends { document: string }>(
   return why ? { keptByHand: why, ...now, fit: fitted } : fitted;
 }
 
-/** Softmax regression: the right units of a question against its others. */
+/** Softmax regression of a question's right units against its other units. */
 function choosing(): Task<Asked> {
   return {
     names: choiceNames,
@@ -84,7 +84,7 @@ function choosing(): Task<Asked> {
   };
 }
 
-/** Rank of the first right row from 1, rows of one score in their order; infinite without a right one. */
+/** Rank of the first right row from 1, ties in the rows' order; infinite without a right one. */
 function rankOf({ rows, right }: Asked, weights: readonly number[]): number {
   const scores = rows.map((row) => Math.fround(dot(row, weights)));
   const order = [...rows.keys()].sort((left, other) => (scores[other] ?? 0) - (scores[left] ?? 0));
@@ -93,7 +93,7 @@ function rankOf({ rows, right }: Asked, weights: readonly number[]): number {
 }
 
 interface Gated extends Pick<Asked, 'document' | 'kind'> {
-  /** Features of the best unit; null where there is none, which is refused whatever the weights. */
+  /** Features of the best unit; null without any unit, which is refused whatever the weights. */
   row: number[] | null;
 }
 
@@ -137,7 +137,7 @@ function gating(share: number): Task<Gated> {
   };
 }
 
-/** A value between two of the scores, below which lies as near as can be to this share of them. */
+/** A value between two of the scores such that the share of scores below it is nearest to `share`. */
 function threshold(scores: readonly number[], share: number): number {
   const sorted = scores.toSorted((left, right) => left - right);
   const gaps = sorted.flatMap((score, below) => {

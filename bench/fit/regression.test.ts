@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from '../compare-pairs.ts';
+import { random } from '../support/random.ts';
 import { binaryExample, dot, type Example, regress, spreads } from './regression.ts';
 
 const known = [2, -1, 0.5];
@@ -20,7 +20,7 @@ function choices(count: number): Example[] {
   });
 }
 
-/** Thousands of draws tell a weight to within a tenth. */
+/** Thousands of draws determine a weight to within a tenth. */
 function expectNear(weights: readonly number[]): void {
   for (const [own, weight] of weights.entries())
     expect(Math.abs(weight - (known[own] ?? 0)), `weight ${own}: ${weight}`).toBeLessThan(0.1);
@@ -38,7 +38,7 @@ describe('regress', () => {
     });
     expectNear(regress(examples, faint));
   });
-  it('lets the likelier of two right rows stand for both', () => {
+  it('takes the likelier one where two rows are right', () => {
     // The first feature finds a right row each time, the second one half of the time.
     const rows = [
       [1, 0],
@@ -65,7 +65,7 @@ describe('regress', () => {
   });
 });
 
-it('spreads tell how much a feature varies within an example', () => {
+it('measures how much each feature varies within an example', () => {
   const [wide, none] = spreads(
     [
       {

@@ -1,28 +1,27 @@
 /**
- * A choice among alternatives, each a row of features. A softmax regression has one for each question, over
- * all units; a logistic one, or a ranking by pairs, has two rows of which the second is zero.
+ * A choice among alternatives, each a row of features. A softmax regression has one example for each question,
+ * with a row for each unit; a logistic regression has two rows, of which the second is zero.
  */
 export interface Example {
   rows: readonly (readonly number[])[];
-  /** Indexes of the rows that are right: any one of them will do. */
+  /** Indexes of the right rows, of which any one will do. */
   right: ReadonlySet<number>;
   /** How many examples this one counts for. */
   weight: number;
 }
 
 export interface Pull {
-  /** Strength of the pull on each weight: half of it times the squared distance is added to the loss. */
+  /** Strength of the pull on each weight; half of it times the squared distance is added to the loss. */
   strengths: readonly number[];
   /** The weights towards which the pull goes. */
   towards: readonly number[];
 }
 
-/** A yes or no of one row. */
 export function binaryExample(row: readonly number[], yes: boolean, weight = 1): Example {
   return { rows: [row, row.map(() => 0)], right: new Set([yes ? 0 : 1]), weight };
 }
 
-/** Standard deviation of each feature among the rows of an example: a pull in these units treats all alike. */
+/** Standard deviation of each feature among the rows of an example; a pull in these units treats all alike. */
 export function spreads(examples: readonly Example[], size: number): number[] {
   const zeros = new Array<number>(size).fill(0);
   const { curvature } = slopes(examples.map(even), zeros, { strengths: zeros, towards: zeros });
@@ -31,9 +30,9 @@ export function spreads(examples: readonly Example[], size: number): number[] {
 }
 
 /**
- * The weights under which right rows are likeliest, less the pull. Where several rows are right, the share
- * that each should get follows from the weights themselves, so it is set anew until nothing moves
- * (expectation maximisation). Nothing is random: the same examples give the same weights.
+ * Finds the weights that make the right rows likeliest, under the pull. Where several rows are right, the
+ * share that each should get follows from the weights themselves, so both are recomputed in turn until they
+ * settle (expectation maximisation). Nothing is random: the same examples give the same weights.
  * @throws Error when the weights do not settle
  */
 export function regress(examples: readonly Example[], pull: Pull): number[] {
@@ -52,7 +51,7 @@ export function regress(examples: readonly Example[], pull: Pull): number[] {
     weights = next;
     if (moved < 1e-5) return weights;
   }
-  throw new Error('The shares of the right rows did not settle');
+  throw new Error('The shares of the right rows did not settle in 300 rounds');
 }
 
 /** An example with the probability that each row should get. */
@@ -72,7 +71,7 @@ function shared({ rows, right, weight }: Example, weights: readonly number[]): A
   return { rows, target: likely.map((share) => share / total), weight };
 }
 
-/** Newton's method with ever shorter steps where a full one overshoots; the loss is convex. */
+/** Newton's method; a step that overshoots is halved until it doesn't. The loss is convex. */
 function minimise(examples: readonly Aimed[], start: number[], pull: Pull): number[] {
   let weights = start;
   let loss = lossOf(examples, weights, pull);
@@ -88,10 +87,9 @@ function minimise(examples: readonly Aimed[], start: number[], pull: Pull): numb
     weights = moved();
     loss = lossOf(examples, weights, pull);
   }
-  throw new Error('The weights did not settle');
+  throw new Error('The weights did not settle in 200 steps');
 }
 
-/** The score of one row under weights. */
 export function dot(row: readonly number[], weights: readonly number[]): number {
   return row.reduce((sum, value, own) => sum + value * (weights[own] ?? 0), 0);
 }

@@ -34,7 +34,7 @@ it('judges each document by weights that were learned without it', () => {
   expect(figures.heldout).toBeNull();
 });
 
-it('judges given weights by their names, on the half that is set aside too', () => {
+it('judges weights by their names, also on the held-out half', () => {
   const { figures } = judge(task, { dev, heldout: [{ document: 'c', value: 7 }] }, { mean: 3, other: 9 });
   expect(figures).toMatchObject({ heldout: { distance: 4 } });
 });

@@ -1,4 +1,4 @@
-/** Shares in percent, and counts, by name. */
+/** Shares in percent and counts, by name. */
 export type Figures = Record<string, number>;
 export type Weights = Record<string, number>;
 
@@ -6,14 +6,14 @@ export type Weights = Record<string, number>;
 export interface Task<Item extends { document: string }> {
   /** The features, in the order of the weights. */
   names: readonly string[];
-  /** The settings of the fit, which are kept beside the weights. */
+  /** The settings of the fit, which are stored beside the weights. */
   regularisation: object;
   learn(items: readonly Item[]): number[];
   /** @param weightsOf the weights to judge an item with */
   figures(items: readonly Item[], weightsOf: (item: Item) => readonly number[]): Figures;
 }
 
-/** Items to fit on, and those of the half that is set aside; null when it is not opened. */
+/** The items to fit on, and those of the held-out half; null when that is not opened. */
 export interface Items<Item> {
   dev: readonly Item[];
   heldout: readonly Item[] | null;
@@ -26,11 +26,11 @@ export interface Judged {
 
 export interface Fit extends Judged {
   regularisation: object;
-  /** `leftOut` is of each document by weights that were fitted on all the others. */
+  /** `leftOut` judges each document by weights that were fitted on all the others. */
   figures: { inSample: Figures; leftOut: Figures; heldout: Figures | null };
 }
 
-/** Fits the weights, and judges them also on documents that they were not fitted on. */
+/** Fits the weights, and judges them also by leaving out one document at a time. */
 export function study<Item extends { document: string }>(task: Task<Item>, items: Items<Item>): Fit {
   const { names, regularisation } = task;
   const weights = rounded(task.learn(items.dev));
@@ -47,7 +47,6 @@ export function study<Item extends { document: string }>(task: Task<Item>, items
   return { weights: byName, regularisation, figures: { inSample, leftOut, heldout } };
 }
 
-/** The figures that given weights reach. */
 export function judge<Item extends { document: string }>(
   { names, figures }: Task<Item>,
   { dev, heldout }: Items<Item>,
@@ -60,12 +59,11 @@ export function judge<Item extends { document: string }>(
   };
 }
 
-/** Three digits: what the further ones say is chance, and may differ between processors. */
+/** Rounds to three digits, since further ones are chance and may differ between processors. */
 function rounded(weights: readonly number[]): number[] {
   return weights.map((weight) => (Math.abs(weight) < 5e-4 ? 0 : Number(weight.toPrecision(3))));
 }
 
-/** A share in percent with one decimal. */
 export function percent(part: number, whole: number): number {
   return Math.round((1000 * part) / Math.max(1, whole)) / 10;
 }

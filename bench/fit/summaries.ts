@@ -11,16 +11,13 @@ import { type Example, regress } from './regression.ts';
 import { judge, percent, study, type Task } from './study.ts';
 import { printStudy, writeWeights } from './weights-file.ts';
 
-/**
- * Weights that a person chose. A few features (questions, fragments, lines without a verb) hardly occur in
- * the eight documents, whose fit would be 0, so all weights are pulled towards these instead.
- */
+/** Weights set by hand, towards which all are pulled, since some features hardly occur in the eight documents. */
 const priorFile = 'fit/summary-weights-by-hand.json';
 const prior = loadJson(new URL(`../${priorFile}`, import.meta.url), Weights);
 const pull = 200;
-/** A ranking says nothing about it, so it stays where it is. */
+/** The bias is held where it is, since a ranking says nothing about it. */
 const holding = 1e6;
-/** Share of a document's words that a summary may hold where the points are counted. */
+/** Share of a document's words that a summary may use while its points are counted. */
 const share = 0.1;
 
 const fittedOn = ['summaries/dev', priorFile];
@@ -28,13 +25,13 @@ const fittedOn = ['summaries/dev', priorFile];
 interface Item {
   document: string;
   sample: Sample;
-  /** Features of each sentence that could be chosen, in the order of weightNames. */
+  /** Features of each sentence that can be chosen, in the order of weightNames. */
   rows: number[][];
-  /** True for each of them that carries a point. */
+  /** True for each row whose sentence carries a point. */
   marked: boolean[];
 }
 
-/** Fits text/summarize/weights.json: which sentences carry what a reader must be told. */
+/** Fits text/summarize/weights.json, by which a summary chooses its sentences. */
 export function fitSummaries(openHeldout: boolean): void {
   const items = { dev: itemsOf('dev'), heldout: openHeldout ? itemsOf('heldout') : null };
   const fitted = study(task, items);
@@ -48,7 +45,7 @@ function itemsOf(half: 'dev' | 'heldout'): Item[] {
   return readCorpus(folder).map((sample) => ({ document: sample.name, sample, ...sentencesOf(sample) }));
 }
 
-/** The sentences as the product weighs them: features that most of a document's share count for less. */
+/** The sentences as the product weighs them; a feature that most sentences of a document share counts less. */
 function sentencesOf({ document, language, points }: Sample): Pick<Item, 'rows' | 'marked'> {
   const source = sourceOf(document, language);
   const features = featuresOf(
@@ -87,7 +84,7 @@ const task: Task<Item> = {
   },
 };
 
-/** Each marked sentence should stand before all unmarked ones of its document. */
+/** Examples that rank each marked sentence before all unmarked ones of its document. */
 function rankings({ rows, marked }: Item): Example[] {
   const others = rows.filter((_, row) => !marked[row]);
   return rows.flatMap((row, index) =>
@@ -95,7 +92,6 @@ function rankings({ rows, marked }: Item): Example[] {
   );
 }
 
-/** Share of a document's points that its summary covers. */
 function coveredShare({ document, points }: Sample, row: readonly number[]): number {
   const tried = Weights.parse(Object.fromEntries(weightNames.map((name, own) => [name, row[own]])));
   const summary = summarize(document, { share, focus: '', weights: tried });

@@ -9,7 +9,7 @@ import { digestOf, writeWeights } from './weights-file.ts';
 const Digests = z.looseObject({ sha256: z.record(z.string(), z.string()) });
 
 it.each(['text/answers/weights.json', 'text/summarize/weights.json'])(
-  '%s was fitted on the data that lies here (else: npm run bench -- fit-answers fit-summaries)',
+  '%s was fitted on the data in this folder (if not, run: npm run bench -- fit-answers fit-summaries)',
   (path) => {
     const written = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     for (const [file, digest] of Object.entries(Digests.parse(JSON.parse(written)).sha256))
@@ -30,7 +30,7 @@ describe('writeWeights', () => {
     return JSON.parse(readFileSync(file, 'utf8'));
   }
 
-  it('says when and on what the weights were fitted', () => {
+  it('writes when and on what data the weights were fitted', () => {
     expect(written(part(2, null))).toMatchObject({
       date: new Date().toISOString().slice(0, 10),
       sha256: { 'bench/answers/fitting.json': digestOf('answers/fitting.json') },

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Fit, Judged } from './study.ts';
 
-/** One set of weights in weights.json: a fit, or weights kept by hand with the fit beside them. */
+/** One set of weights in weights.json: fitted ones, or ones set by hand with the fit beside them. */
 export type Part = Fit | (Judged & { keptByHand: string; fit: Fit });
 
 const bench = new URL('../', import.meta.url);
@@ -22,7 +22,6 @@ function filesOf(path: string): string[] {
   return names.flatMap((name) => filesOf(`${path}/${name}`));
 }
 
-/** Prints the product's weights beside the fitted ones, with the figures of both. */
 export function printStudy(title: string, now: Judged, fit: Fit): void {
   console.log(`\n## ${title}`);
   const weights = Object.keys(fit.weights).map((name) => [
@@ -40,9 +39,8 @@ export function printStudy(title: string, now: Judged, fit: Fit): void {
 }
 
 /**
- * Writes weights.json: when and on what the weights were fitted, and the parts. The date stays when nothing
- * else changed, and the held-out figures of weights that stayed, so that a fit which gives the same again
- * leaves no difference.
+ * Writes weights.json with the date and the data of the fit. A fit that gives the same weights leaves the file
+ * as it is: the date stays when nothing else changed, and unchanged weights keep their held-out figures.
  */
 export function writeWeights(file: URL, command: string, data: readonly string[], parts: object): void {
   const before: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -60,7 +58,7 @@ export function writeWeights(file: URL, command: string, data: readonly string[]
 const Tree = z.record(z.string(), z.unknown());
 const Opened = z.looseObject({ weights: Tree, figures: z.looseObject({ heldout: Tree }) });
 
-/** The parts, with the held-out figures of the file before where the same weights had them. */
+/** Adds the held-out figures of the former file to the parts whose weights are the same. */
 function withFormerFigures(parts: object, before: unknown): object {
   const former = Tree.safeParse(before).data ?? {};
   const entries = Object.entries(parts).map(([name, part]) => [

@@ -20,15 +20,15 @@ export type Category = (typeof categories)[number];
 export interface Page {
   picture: Picture;
   language: 'tr' | 'en';
-  /** What stands on it; lines are parted by spaces. */
+  /** The true text, with lines joined by spaces. */
   text: string;
-  /** What to call it in a list. */
+  /** The name of the page in a list. */
   about: string;
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Families in the order of pages; a variable font's letters come in two files. */
+/** Font families in the order of pages; the letters of a variable font come in two files. */
 const families = {
   'DejaVu Sans': ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   'Source Serif': ['', 'ext-'].map(
@@ -41,7 +41,7 @@ const families = {
 const familyNames = Object.keys(families) as (keyof typeof families)[];
 const sizes = [11, 9, 14, 10, 12, 13];
 
-/** Registers the product's own copies, so that pages are alike whatever fonts a machine has. */
+/** Registers the product's own copies, so that pages are the same whatever fonts a machine has. */
 function fontFamily(name: keyof typeof families): string {
   return families[name]
     .map((file, part) => {
@@ -52,7 +52,7 @@ function fontFamily(name: keyof typeof families): string {
     .join(', ');
 }
 
-/** Page number `index` of a category: the same for the same numbers. Even pages are Turkish, odd ones English. */
+/** Makes a page that depends on category and index alone. Even pages are Turkish, odd ones English. */
 export async function makePage(category: Category, index: number, shape: PageShape = a4): Promise<Page> {
   const random = new Random(index * 31 + categories.indexOf(category) * 1009);
   const language = index % 2 ? 'en' : 'tr';
@@ -96,13 +96,13 @@ export async function makePage(category: Category, index: number, shape: PageSha
 }
 
 export interface PageShape {
-  /** Millimetres. */
+  /** In millimetres, as the height. */
   width: number;
   height: number;
 }
 const a4: PageShape = { width: 210, height: 297 };
 
-/** Sets paragraphs in a column until it is full; gives its lines. */
+/** Sets paragraphs in a column until it is full. @returns its lines */
 function setColumn(
   context: SKRSContext2D,
   frame: { x: number; y: number; width: number; bottom: number },
@@ -134,7 +134,7 @@ function breakLines(context: SKRSContext2D, paragraph: string, width: number): s
   return [...lines, line];
 }
 
-/** What a scanner, a camera or a careless hand does to a page. */
+/** Damages a page as a scanner, a camera or a careless hand does. */
 async function spoil(page: Sharp, category: Category, random: Random, turn: number) {
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: 3 as const } };
@@ -147,7 +147,6 @@ async function spoil(page: Sharp, category: Category, random: Random, turn: numb
   return page.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Adds the same normal noise to the three channels of each pixel. */
 function addNoise(data: Uint8Array, random: Random, deviation: number): Uint8Array {
   const noisy = new Uint8ClampedArray(data.length);
   for (let at = 0; at < data.length; at += 3) {
@@ -157,7 +156,7 @@ function addNoise(data: Uint8Array, random: Random, deviation: number): Uint8Arr
   return new Uint8Array(noisy.buffer);
 }
 
-/** Light from one side, a dark fold, yellowish paper and some noise: a page taken with a telephone. */
+/** Makes a page look photographed: light from one side, a dark fold, yellowish paper and some noise. */
 function shade(data: Uint8Array, width: number, height: number, random: Random): Uint8Array {
   const shaded = new Uint8ClampedArray(data.length);
   const direction = random.between(0, 2 * Math.PI);

@@ -3,8 +3,8 @@ import type { Random } from './random.ts';
 
 const folder = new URL('../summaries/dev/', import.meta.url);
 
-/** Sentences with what recognition finds hard: addresses, percentages, quotes, amounts, dates. */
-const hard = {
+/** Sentences that are hard to recognise: addresses, percentages, quotes, amounts, dates. */
+const hardSentences = {
   tr: [
     'Sorularınızı bilgi@ornek-belediye.gen.tr adresine yazabilirsiniz.',
     "Katılım geçen yıla göre %18 arttı, yeni üyelerin %64,5'i kadındır.",
@@ -27,7 +27,7 @@ const hard = {
   ],
 };
 
-/** Paragraphs of our own Turkish or English prose, in an order that the seed gives, with hard sentences in them. */
+/** Endless paragraphs of our own prose in random order, some with a hard sentence at the end. */
 export function* prose(language: 'tr' | 'en', random: Random): Generator<string, never> {
   const paragraphs = readdirSync(folder)
     .filter((name) => name.endsWith(`.${language}.md`))
@@ -35,6 +35,6 @@ export function* prose(language: 'tr' | 'en', random: Random): Generator<string,
     .filter((line) => /^\p{L}.{80}/u.test(line) && !/[|*_`[\]]/.test(line));
   for (;;) {
     const paragraph = random.pick(paragraphs);
-    yield random.next() < 0.6 ? `${paragraph} ${random.pick(hard[language])}` : paragraph;
+    yield random.next() < 0.6 ? `${paragraph} ${random.pick(hardSentences[language])}` : paragraph;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture, Recognition } from '#engines/capabilities/recogniser.ts';
 
-/** The text in reading order, lines parted by spaces. */
+/** The text in reading order, with lines joined by spaces. */
 export function textOf({ blocks }: Recognition): string {
   return blocks
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)))
@@ -13,10 +13,10 @@ export function textOf({ blocks }: Recognition): string {
     .join(' ');
 }
 
-/** Share of characters that are wrong: Levenshtein's distance over the true text's length, white space as one space. */
+/** Levenshtein distance over the true text's length; runs of white space count as one space. */
 export function characterErrorRate(truth: string, read: string): number {
   const [from, to] = [truth, read].map((text) => [...text.replace(/\s+/g, ' ').trim()]);
-  if (!from || !to || from.length === 0) throw new Error('There is no text to compare with');
+  if (!from || !to || from.length === 0) throw new Error('The true text is empty');
   let row = Uint32Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of from.entries()) {
     const next = new Uint32Array(to.length + 1);
@@ -30,7 +30,7 @@ export function characterErrorRate(truth: string, read: string): number {
   return (row[to.length] ?? 0) / from.length;
 }
 
-/** Debian's tesseract program on a page, as it is used by hand. */
+/** Reads a page with Debian's tesseract program, as a person would use it. */
 export async function readByProgram(
   { width, height, channels, data, dpi }: Picture,
   models: string,
@@ -66,6 +66,8 @@ function run(program: string, args: string[], env: Record<string, string>): Prom
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${program} gave ${code}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(text) : reject(new Error(`${program} exited with ${code}`)),
+    );
   });
 }

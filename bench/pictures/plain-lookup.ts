@@ -1,9 +1,9 @@
 import { emojiNames } from '#text/picture/words/emoji-names.ts';
 import { keyOf } from '#text/picture/words/tokens.ts';
-import { bare } from './found.ts';
-import type { Description } from './table.ts';
+import type { Description } from './descriptions.ts';
+import { bare } from './items.ts';
 
-/** The reference: each word as it stands, the emoji that CLDR names so. */
+/** The reference method: takes the emoji that CLDR names exactly like a word of the text. */
 export function namedByWord({ language, text, things }: Description): { drawn: boolean }[] {
   const names = emojiNames(language);
   const words = text.match(/\p{L}+/gu) ?? [];

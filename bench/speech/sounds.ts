@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
+import { random } from '../support/random.ts';
 
 export const rate = 16_000;
-/** Debian's package pocketsphinx-testdata: read speech with its words. */
+/** The folder of Debian's package pocketsphinx-testdata, which holds read speech with its words. */
 const librivox = '/usr/share/pocketsphinx/test/data/librivox';
 
 export interface Clip {
@@ -12,7 +13,7 @@ export interface Clip {
   words: string;
 }
 
-/** The five clips; none where the package isn't installed. */
+/** The five clips; empty where the package isn't installed. */
 export function librivoxClips(): Clip[] {
   try {
     const lines = readFileSync(join(librivox, 'transcription'), 'utf8').trim().split('\n');
@@ -32,8 +33,7 @@ export function samplesOf(path: string): Promise<Float32Array> {
   return readAll({ path, name: path, kind: 'wav' }, rate);
 }
 
-/** Writes samples one after the other as a mono file. */
-export async function writeFileOf(path: string, format: 'wav' | 'mp3', parts: Iterable<Float32Array>) {
+export async function writeSoundFile(path: string, format: 'wav' | 'mp3', parts: Iterable<Float32Array>) {
   const writer = writeSound([{ path, format }], rate);
   for (const part of parts) await writer.write(part);
   await writer.end();
@@ -43,7 +43,7 @@ export function silence(seconds: number): Float32Array {
   return new Float32Array(seconds * rate);
 }
 
-/** Half a minute each of what must never become text. */
+/** Sounds of half a minute each that must never become text. */
 export function speechless(): Record<string, Float32Array> {
   const length = 30 * rate;
   const make = (sample: (seconds: number) => number) =>
@@ -56,12 +56,12 @@ export function speechless(): Record<string, Float32Array> {
   };
 }
 
-/** Three poles that approximate 1/f, after Paul Kellet's economy filter. */
+/** Noise filtered by three poles that approximate 1/f, after Paul Kellet's economy filter. */
 function pinkNoise(): () => number {
-  const random = seeded(7);
+  const draw = random(7);
   let [low, middle, high] = [0, 0, 0];
   return () => {
-    const white = random() * 2 - 1;
+    const white = draw() * 2 - 1;
     low = 0.99765 * low + white * 0.099046;
     middle = 0.963 * middle + white * 0.2965164;
     high = 0.57 * high + white * 1.0526913;
@@ -69,7 +69,7 @@ function pinkNoise(): () => number {
   };
 }
 
-/** A minor and two major chords of five harmonics each, twice a second. */
+/** Plays a minor and two major chords of five harmonics each, two chords a second. */
 function chord(seconds: number): number {
   const chords = [
     [220, 261.6, 329.6],
@@ -82,15 +82,4 @@ function chord(seconds: number): number {
     [1, 2, 3, 4, 5].map((harmonic) => Math.sin(2 * Math.PI * note * harmonic * seconds) / harmonic),
   );
   return 0.1 * fade * sum.reduce((total, value) => total + value, 0);
-}
-
-/** Mulberry32: the same noise at every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -2,23 +2,19 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { SpeechToTextResult } from '#tools/speech-to-text/contract.ts';
 import { paragraphText } from '#tools/speech-to-text/shared/paragraph.ts';
-import { runWatched, type Watched } from '../watched.ts';
+import { runWatched, type Watched } from '../support/run-watched.ts';
 
-const program = fileURLToPath(new URL('./once.ts', import.meta.url));
+const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 const Answer = SpeechToTextResult.extend({ seconds: z.number() });
 
 export interface Transcribed extends Pick<Watched, 'processor' | 'megabytes'> {
   result: SpeechToTextResult;
   text: string;
-  /** From the start of the run to its end. */
+  /** Duration of the run. */
   seconds: number;
 }
 
-/**
- * A run in a process of its own.
- * @param language ISO 639-1 or auto
- * @param oneCore Whether all of it has to do with one core (Linux's taskset)
- */
+/** Runs speech to text in a child process. @param language ISO 639-1 or auto. @param oneCore true pins it to one core */
 export async function transcribe(path: string, language: string, oneCore = false): Promise<Transcribed> {
   const { output, processor, megabytes } = await runWatched([program, path, language], oneCore);
   const { seconds, ...result } = Answer.parse(JSON.parse(output));

@@ -1,7 +1,6 @@
-/** Spellings that say the same. */
-const same: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
+const spelledOut: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
 
-/** A text's words as they are compared: lower case, without punctuation, hyphenated words as several. */
+/** Words in lower case, without punctuation; a hyphenated word counts as several. */
 function comparedWords(text: string, language: string): string[] {
   return text
     .toLocaleLowerCase(language)
@@ -9,7 +8,7 @@ function comparedWords(text: string, language: string): string[] {
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => same[word] ?? word);
+    .map((word) => spelledOut[word] ?? word);
 }
 
 export interface WordErrors {
@@ -17,7 +16,7 @@ export interface WordErrors {
   words: number;
 }
 
-/** Words that must be put in, taken out or replaced (Levenshtein) to make the one text of the other. */
+/** Counts the words that must be inserted, deleted or replaced to turn one text into the other (Levenshtein). */
 export function wordErrors(reference: string, heard: string, language: string): WordErrors {
   const expected = comparedWords(reference, language);
   const found = comparedWords(heard, language);

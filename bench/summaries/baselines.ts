@@ -4,7 +4,7 @@ import type { Source } from '#text/summarize/source.ts';
 const damping = 0.85;
 const threshold = 0.1;
 
-/** The document's first sentences, as many as the budget of words holds. Ascending indices. */
+/** Indexes of the document's first sentences, as many as the budget of words allows, ascending. */
 export function lead(source: Source, budget: number): number[] {
   return take(
     source,
@@ -13,11 +13,7 @@ export function lead(source: Source, budget: number): number[] {
   );
 }
 
-/**
- * Plain LexRank (Erkan and Radev 2004): tf-idf cosine between all sentences, an edge where it reaches
- * 0.1, the power method with damping 0.85, then the best-ranked sentences under the same budget. No
- * position, no cue words, no redundancy control.
- */
+/** Plain LexRank (Erkan and Radev 2004): threshold 0.1, damping 0.85, and no position, cue words or redundancy control. */
 export function plainLexRank(source: Source, budget: number): number[] {
   const size = source.sentences.length;
   const idf = inverseFrequencies(source.frequency, size);
@@ -31,11 +27,11 @@ export function plainLexRank(source: Source, budget: number): number[] {
     for (let row = 0; row < size; row++) {
       const from = graph.offsets[row] ?? 0;
       const to = graph.offsets[row + 1] ?? 0;
-      // Every sentence is like itself, so it keeps one edge to itself.
+      // Every sentence is similar to itself, so it has an edge to itself.
       const share = (damping * (scores[row] ?? 0)) / (to - from + 1);
       next[row] = (next[row] ?? 0) + share;
-      for (let at = from; at < to; at++) {
-        const column = graph.columns[at] ?? 0;
+      for (let edge = from; edge < to; edge++) {
+        const column = graph.columns[edge] ?? 0;
         next[column] = (next[column] ?? 0) + share;
       }
     }
@@ -48,7 +44,7 @@ export function plainLexRank(source: Source, budget: number): number[] {
   return take(source, order, budget);
 }
 
-/** Takes sentences in the given order, leaving out those that no longer fit. */
+/** Takes sentences in this order, leaving out those that no longer fit. */
 function take(source: Source, order: readonly number[], budget: number): number[] {
   const chosen: number[] = [];
   let left = budget;

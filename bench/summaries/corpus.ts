@@ -12,7 +12,7 @@ export interface Sample {
   name: string;
   language: 'tr' | 'en';
   document: Document;
-  /** What a good summary must hold: a point is covered when one of its sentences is. */
+  /** The points that a good summary holds; a point is covered when one of its sentences is. */
   points: { point: string; sentences: string[] }[];
 }
 
@@ -29,7 +29,7 @@ export function readCorpus(folder: string): Sample[] {
     });
 }
 
-/** The corpus's plain Markdown (headings, paragraphs, lists, tables) as the document model. */
+/** Turns the corpus's plain Markdown (headings, paragraphs, lists, tables) into a document. */
 export function documentOf(markdown: string): Document {
   const blocks: Block[] = [];
   let text = '';
@@ -60,7 +60,7 @@ export function documentOf(markdown: string): Document {
   return { kind: 'txt', title, language: detectLanguage(text), text, pages: [], blocks, notices: [] };
 }
 
-/** The rows of a pipe table whose text begins at this offset; the line of dashes below its header is none. */
+/** The rows of a pipe table whose text begins at this offset, without the line of dashes below its header. */
 function tableRows(table: string, offset: number): Extract<Block, { kind: 'table' }>['rows'] {
   return Array.from(table.matchAll(/[^\n]+/g))
     .filter(([line]) => !/^[|\s:-]+$/.test(line))
@@ -73,7 +73,7 @@ function tableRows(table: string, offset: number): Extract<Block, { kind: 'table
     }));
 }
 
-/** A chunk between blank lines: one table, one paragraph, or several headings and list items. */
+/** Splits a chunk between blank lines into one table, one paragraph, or several headings and list items. */
 function pieces(chunk: string): string[] {
   if (chunk.startsWith('|')) return [chunk];
   const found: string[] = [];

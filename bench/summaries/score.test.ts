@@ -43,10 +43,10 @@ describe('documentOf', () => {
 
 describe('baselines', () => {
   const source = sourceOf(documentOf(markdown), 'en');
-  it('lead takes the first sentences that fit', () => {
+  it('lets lead take the first sentences that fit', () => {
     expect(lead(source, 12)).toEqual([0, 1]);
   });
-  it('LexRank takes the sentence that others resemble, not the stranger', () => {
+  it('lets LexRank take the sentence that others resemble, not the unrelated one', () => {
     const [first] = plainLexRank(source, 6);
     expect(source.sentences[first ?? 0]?.text).toMatch(/bridge/);
     expect(plainLexRank(source, 12)).not.toContain(2);
@@ -54,7 +54,7 @@ describe('baselines', () => {
 });
 
 describe('isCovered', () => {
-  it('counts the whole sentence, white space aside, and nothing less', () => {
+  it('counts only whole sentences, whatever their white space', () => {
     const marked = ['Rust has eaten the bridge bolts.'];
     expect(isCovered(marked, ['Rust has  eaten the\nbridge bolts.'])).toBe(true);
     expect(isCovered(marked, ['Rust has eaten the bridge.', 'The river is blue.'])).toBe(false);
@@ -77,7 +77,7 @@ describe('scoreCorpus', () => {
       expect(words.ours).toBeGreaterThan(budget * 0.8);
     }
   });
-  it('prints a line a document and a line a language', () => {
+  it('prints a line for each document and each language', () => {
     expect(report(score).split('\n')).toHaveLength(score.samples.length + 2);
   });
 });

@@ -10,16 +10,15 @@ interface SampleScore {
   name: string;
   language: 'tr' | 'en';
   points: number;
-  /** Words that each method may use. */
+  /** The number of words that each method may use. */
   budget: number;
-  /** Points covered, and words used, by each method. */
+  /** The number of points that each method covers and of words that it uses. */
   covered: Record<Method, number>;
   words: Record<Method, number>;
   /** The points that ours leaves out. */
   missed: string[];
 }
 
-/** Scores the three methods on one sample; each may use `share` of the document's words. */
 function scoreSample(sample: Sample, share: number): SampleScore {
   const { document, language, points } = sample;
   const source = sourceOf(document, language);
@@ -73,7 +72,6 @@ export function scoreCorpus(folder: string, share = 0.1): CorpusScore {
   return { samples, coverage: { tr: coverageOf('tr'), en: coverageOf('en') } };
 }
 
-/** The scores as lines to print. */
 export function report({ samples, coverage }: CorpusScore): string {
   const lines = samples.map(({ name, points, covered, words }) => {
     const figures = methods.map(

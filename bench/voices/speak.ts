@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { TextToSpeechResult } from '#contract/speech.ts';
-import { runWatched, type Watched } from '../watched.ts';
+import { runWatched, type Watched } from '../support/run-watched.ts';
 
-const program = fileURLToPath(new URL('./once.ts', import.meta.url));
+const program = fileURLToPath(new URL('./child.ts', import.meta.url));
 const Answer = TextToSpeechResult.extend({ seconds: z.number() });
 
 export interface SpokenText extends Pick<Watched, 'megabytes'> {
   result: z.infer<typeof Answer>;
-  /** Where speech.mp3, speech.wav and speech.ogg lie. */
+  /** The folder that holds speech.mp3, speech.wav and speech.ogg. */
   folder: string;
 }
 
-/** Speaks a text in a process of its own, as the server does. */
+/** Speaks a text in a child process, as the server does. */
 export async function speakText(folder: string, text: string, voice = 'auto'): Promise<SpokenText> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'text.txt');

@@ -1,4 +1,4 @@
-/** A page of plain prose in each language, written for this bench: what is read aloud and heard back. */
+/** A page of plain prose in each language, written for this bench, to be read aloud and heard again. */
 export const prose: Record<'tr' | 'en', readonly string[]> = {
   tr: [
     'Sabah erkenden uyandım ve pencereyi açtım. Dışarıda ince bir yağmur yağıyordu, sokaklar bomboştu. ' +
@@ -30,7 +30,7 @@ export const prose: Record<'tr' | 'en', readonly string[]> = {
   ],
 };
 
-/** A text of about so many characters: the pages of both languages, in turn, with each paragraph numbered. */
+/** Makes a text of this length from the pages of both languages in turn, with numbered paragraphs. */
 export function longText(characters: number): string {
   const paragraphs: string[] = [];
   let length = 0;

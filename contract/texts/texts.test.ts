@@ -9,7 +9,7 @@ const english = flat(en);
 const turkish = flat(tr);
 
 describe('the two languages', () => {
-  test('hold the same keys', () => {
+  test('have the same keys', () => {
     expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort());
   });
 
@@ -19,7 +19,7 @@ describe('the two languages', () => {
     }
   });
 
-  test('leave nothing empty, unfinished or untrimmed', () => {
+  test('have no empty, unfinished or untrimmed text', () => {
     for (const [key, text] of [...english, ...turkish]) {
       expect(text, key).toBe(text.trim());
       expect(text.length, key).toBeGreaterThan(0);
@@ -27,19 +27,19 @@ describe('the two languages', () => {
     }
   });
 
-  test('differ wherever a sentence is said', () => {
+  test('have different texts wherever there is a sentence', () => {
     for (const [key, text] of english) {
       if (text.split(' ').length > 3) expect(turkish.get(key), key).not.toBe(text);
     }
   });
 
-  test('hang no Turkish suffix on a value', () => {
+  test('attach no Turkish suffix to a value', () => {
     for (const [key, text] of turkish) {
       expect(text, key).not.toMatch(/\}['’]?\p{L}/u);
     }
   });
 
-  test('word every error, in what happened and what to do', () => {
+  test('explain every error by what happened and what to do', () => {
     for (const texts of [en, tr]) {
       for (const code of errorCodes) {
         const wording = flat(texts.errors).get(code);
@@ -49,7 +49,7 @@ describe('the two languages', () => {
     }
   });
 
-  test('word every rule and status, and the type that has no tool', () => {
+  test('name every rule, every status, and the type without a tool', () => {
     for (const texts of [en, tr]) {
       expect(Object.keys(texts.validations).sort()).toEqual([...FieldError.shape.rule.options].sort());
       expect(Object.keys(texts.statuses).sort()).toEqual([...processStatuses].sort());
@@ -59,7 +59,7 @@ describe('the two languages', () => {
   });
 });
 
-test("the specification's texts stand word for word in English", () => {
+test("the English texts contain the specification's texts word for word", () => {
   expect(en.home.question).toBe('How can I help you?');
   expect(en.common.soon).toBe('coming soon');
   expect(en.loadingPage.title).toBe('Processing started...');

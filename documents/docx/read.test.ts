@@ -99,7 +99,7 @@ test('tracked changes are read as accepted, fields by their result', async () =>
   ]);
 });
 
-test('tables keep their grid, nested ones follow, frames of one cell are text', async () => {
+test('tables keep their grid, nested tables follow them, and one-cell frames become text', async () => {
   const nested = `<w:tc><w:tcPr/>${p('dış')}${table([
     ['iç', '1'],
     ['öz', '2'],
@@ -230,7 +230,7 @@ test('the first of two titles in the text is the document’s, unless the proper
   expect((await read({ styles: turkishStyles, body, title: 'Yıllık Rapor' })).title).toBe('Yıllık Rapor');
 });
 
-test('a body under another name is found', async () => {
+test('a body in a part with another name is found', async () => {
   const body = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${p('Metin.')}</w:body></w:document>`;
   expect((await readBytes(zip({ 'word/document2.xml': body }))).text).toBe('Metin.');
 });

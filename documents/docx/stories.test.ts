@@ -97,7 +97,7 @@ test('tracked changes are read as rejected, and counted', async () => {
   expect((await read(tracked)).revisions).toBe(8);
 });
 
-test('a change of formatting is taken back with the rest when it is rejected', async () => {
+test('rejecting also reverts changes of formatting', async () => {
   const body = `<w:p><w:r><w:rPr><w:b/><w:rPrChange w:id="1" w:author="A"><w:rPr><w:i/></w:rPr></w:rPrChange></w:rPr><w:t>x</w:t></w:r></w:p>`;
   const formatOf = async (revisions: RevisionReading) => {
     const block = (await read(body, revisions)).document.stories[0]?.blocks[0];

@@ -142,7 +142,7 @@ test('tables with captions, footnotes, lists and code stand apart from the text'
   ]);
 });
 
-test('headings take their level from their type, bookmarks from theirs', async () => {
+test('headings take their level from their type size, and bookmarks from their nesting', async () => {
   const draw = (paper: Paper) => {
     paper.line('Arılar', 60, 60, { size: 20, bold: true });
     paper.line('1 Giriş', 60, 110, { size: 14, bold: true });
@@ -311,7 +311,7 @@ test('a text layer of nonsense is noticed, on all pages or on some', async () =>
   ).rejects.toMatchObject({ code: 'document_garbled' });
 });
 
-test('a password to open is asked for; one for changes alone is not', async () => {
+test('a password for opening is asked for, but not one for changes alone', async () => {
   const draw = (paper: Paper) => column(paper, Left, 60, 100, 470);
   await expect(read(pdf(draw, { userPassword: 'gizli', ownerPassword: 'sahip' }))).rejects.toMatchObject({
     code: 'document_encrypted',
@@ -338,7 +338,7 @@ test('a rotated page is read, but not text at an angle or outside the page', asy
   expect(turned.text).toBe(`${Sentence}.`);
 });
 
-test('a file that lost its end is read as far as it goes', async () => {
+test('a truncated file is read as far as it goes', async () => {
   const whole = rawPdf([`BT /F1 11 Tf 50 700 Td (${Sentence}.) Tj ET`], Helvetica);
   const document = await read(whole.subarray(0, whole.length - 12));
   expect(document.text).toBe(`${Sentence}.`);

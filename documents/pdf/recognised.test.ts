@@ -51,7 +51,7 @@ describe('scanned pages', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  it('go on from pages with text, which stay as they are', async () => {
+  it('continue the text of pages that have text, which stay unchanged', async () => {
     const picture = await scan(lines(second), { share: 0.2 }).jpeg().toBuffer();
     const fractions: number[] = [];
     const document = await read(

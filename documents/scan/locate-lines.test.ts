@@ -11,7 +11,7 @@ function said(lines: string[], text: string): (string | null)[][] {
   );
 }
 
-it('follows lines that the text has in another order', () => {
+it('finds lines that the text has in another order', () => {
   expect(said(['sağ sütun', 'sol sütun'], 'sol sütun\n\nsağ sütun')).toEqual([
     ['sağ@11', 'sütun@15'],
     ['sol@0', 'sütun@4'],
@@ -26,7 +26,7 @@ it('gives equal lines different ranges', () => {
   ]);
 });
 
-it('finds both halves of a word that a hyphen cut', () => {
+it('finds both halves of a hyphenated word', () => {
   expect(said(['arılar huzur-', 'suz olur'], 'arılar huzursuz olur')).toEqual([
     ['arılar@0', 'huzur@7'],
     ['suz@12', 'olur@16'],

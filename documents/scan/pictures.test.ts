@@ -57,7 +57,7 @@ function bitmap(
 }
 
 describe('pictures', () => {
-  it('of several pages give each page by itself', async () => {
+  it('of several pages give each page separately', async () => {
     const pages = await Promise.all(
       ['#000', '#fff', '#00f'].map((background) =>
         sharp({ create: { width: 10, height: 8, channels: 3, background } })
@@ -107,7 +107,7 @@ describe('pictures', () => {
     expect((await decoded('dot.jpg', bytes)).dpi).toBeNull();
   });
 
-  it('of any colours come as grey or as red, green and blue', async () => {
+  it('of any colour space are converted to grey or RGB', async () => {
     const cmyk = await decoded('print.jpg', flag().toColourspace('cmyk').jpeg().toBuffer());
     expect(cmyk.channels).toBe(3);
     const [red = 0, green = 255] = colourAt(cmyk, 5, 10);

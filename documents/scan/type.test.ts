@@ -5,7 +5,7 @@ import { lineTypeOf } from './type.ts';
 /** A word on a line with its baseline at y 100, set in 10 points. */
 const word = (text: string, above: number, below = 0) => ({ text, y: 100 - above, height: above + below });
 
-it('the size of a line and where it stands follow from the heights of its letters', () => {
+it('the size and baseline of a line follow from the heights of its letters', () => {
   const plain = lineTypeOf([word('Bal', 7.1), word('son', 5), word('ve', 5)]);
   expect(plain.size).toBeCloseTo(10);
   expect(plain.baseline).toBe(100);
@@ -16,7 +16,7 @@ it('the size of a line and where it stands follow from the heights of its letter
   expect(lineTypeOf([word('Bal', 7.1), word('—', 3)]).size).toBeCloseTo(10);
 });
 
-it('a picture that doesn’t say how large it is, or says nonsense, is a page of A4', () => {
+it('a picture without a sensible resolution is a page of A4', () => {
   expect(resolutionOf({ dpi: 300, width: 100, height: 100 })).toBe(300);
   expect(resolutionOf({ dpi: 72, width: 100, height: 100 })).toBe(72);
   expect(resolutionOf({ dpi: 71, width: 1_654, height: 2_339 })).toBeCloseTo(200, 0);

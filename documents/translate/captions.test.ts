@@ -61,7 +61,7 @@ intro
 00:01.000 --> 00:02.000
 `;
 
-test('captions give their sentences, and come back byte for byte', async () => {
+test('captions give their sentences, and are written back byte for byte', async () => {
   for (const source of [
     film,
     film.replaceAll('\n', '\r\n'),
@@ -247,7 +247,7 @@ test('a time inside of a tag stays in it, also in the second caption of a senten
   expect(text).toContain('OVER <c>TWO<00:02.500></c> OF THEM.\n');
 });
 
-test('SubRip has no entities: what looks like one is what was said', async () => {
+test('text that looks like an entity stays text in SubRip', async () => {
   const source = captions('Tom &amp; Jerry.');
   const file = await openFixture('entity.srt', source);
   expect(file.units.map(({ content }) => content.text)).toEqual(['Tom &amp; Jerry.']);

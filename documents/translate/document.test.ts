@@ -71,7 +71,7 @@ test('a translated document is a Word file that has its headings, lists, tables 
   expect((await openFixture('translated.docx', bytes)).language).toBe('de');
 });
 
-test('a translated document is a text', async () => {
+test('a translated document is written as text', async () => {
   const bytes = await writeTranslated(report, ['Beekeeping', null, 'measured'], 'en', 'txt');
   expect(new TextDecoder().decode(bytes)).toBe(
     `Beekeeping
@@ -114,7 +114,7 @@ test('the document of a file’s units contains each of them at its range', asyn
   expect(unitsOfDocument(document).ranges).toEqual(ranges);
 });
 
-test('a text has a blank line before its lists, none between their items, and bullets where markers aren’t shown', async () => {
+test('a text has a blank line before lists, none between items, and bullets for hidden markers', async () => {
   const document = documentFrom(['Söz.', { item: 'bir' }, { item: 'iki', marker: '2)' }, 'Son.']);
   const [, first, second] = document.blocks;
   if (first?.kind === 'listItem') document.blocks[1] = { ...first, level: 3 };

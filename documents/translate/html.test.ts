@@ -53,7 +53,7 @@ test('a page gives its texts in order, and comes back byte for byte', async () =
   await expectUntouched(file, page);
 });
 
-test('a translated page keeps its tags, addresses and scripts, and says its language', async () => {
+test('a translated page keeps its tags, addresses and scripts, and names its language', async () => {
   const file = await openFixture('page.html', page);
   const { text, plain } = await translateFile(file, upperCase);
   expect(plain).toEqual([]);
@@ -94,7 +94,7 @@ describe('encodings', () => {
     const { bytes: written } = await translateFile(file, () => ({ text: 'şeker', spans: [] }));
     expect(new TextDecoder('windows-1254').decode(written)).toBe(source.replace('Iğdır', 'şeker'));
   });
-  it('turns to UTF-8 with a mark, which browsers believe first, for other letters', async () => {
+  it('writes UTF-8 with a byte order mark, which browsers trust first, for other letters', async () => {
     const { text } = await translateFile(await openFixture('page.html', bytes), () => ({
       text: 'пчела',
       spans: [],
@@ -188,7 +188,7 @@ test('an untranslated element ends with its own end tag, not with that of an ele
   expect(file.units.map(({ content }) => content.text)).toEqual(['d e']);
 });
 
-test('two breaks end a paragraph, one does not; items of lists have their levels', async () => {
+test('two line breaks end a paragraph, one does not, and list items have levels', async () => {
   const file = await openFixture(
     'lines.html',
     'one<br>two<br><br>three<ul><li>four<li>five<ol><li>six</ol><li>seven</ul><input value="own"><input type=button value="press">',

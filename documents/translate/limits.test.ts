@@ -4,7 +4,7 @@ import { unmarked } from '#text/plain/marked/marked.ts';
 import { expectUntouched, openFixture, translateFile, upperCase } from './testing.ts';
 
 test.each(['txt', 'md', 'srt', 'vtt', 'html'])(
-  'an empty %s, and one of bytes, have their errors',
+  'an empty %s and a binary one have their errors',
   async (kind) => {
     await expect(openFixture(`empty.${kind}`, ' \n\n')).rejects.toMatchObject({ code: 'document_empty' });
     await expect(openFixture(`bytes.${kind}`, Buffer.from([1, 2, 0, 0, 7, 255, 3, 9]))).rejects.toMatchObject(
@@ -70,7 +70,7 @@ test('a page of two megabytes', async () => {
   expect(text.match(/<b>BOLD<\/b> &amp; <a href="\/x">MORE<\/a>/g)).toHaveLength(18_000);
 });
 
-test('what is nested ten thousand deep is read, or refused', async () => {
+test('nesting of ten thousand levels is read or refused', async () => {
   const deep = (open: string, close: string) => `${open.repeat(10_000)}a word${close.repeat(10_000)}`;
   for (const [open, close] of [
     ['<div>', '</div>'],

@@ -74,7 +74,7 @@ test('a Markdown file gives its texts in order, and comes back byte for byte', a
   }
 });
 
-test('marks, links, code and tables stay where their words go', async () => {
+test('marks, links, code and tables move with their words', async () => {
   const { text, plain } = await translateFile(await openFixture('notes.md', notes), upperCase);
   expect(plain).toEqual([]);
   expect(text).toBe(

@@ -104,7 +104,7 @@ test.each([
   expect(Buffer.from(bytes).equals(encode('Şu ığdır\r\n\r\nŞu ığdır\r\n'))).toBe(true);
 });
 
-test('letters that the encoding of the file does not have make it UTF-8 with a mark', async () => {
+test("letters that the file's encoding lacks turn it into UTF-8 with a byte order mark", async () => {
   const file = await openFixture('encoded.txt', legacy('Iğdır’da şeker pancarı çok, ama bal az.'));
   const { text } = await translateFile(file, () => unmarked('пчела'));
   expect(text).toBe('\ufeffпчела');
@@ -146,7 +146,7 @@ test('random texts come back byte for byte, and keep the lines between their par
   );
 });
 
-test('no line of a translation is wider than the text was, its mark and its indents counted', async () => {
+test('no line of a translation is wider than the original text, including marker and indent', async () => {
   const source = `   (iii) the keepers of the bees open them in\n          the evening and close them in the morning\n`;
   const words = Array.from({ length: 20 }, () => 'kovanlar').join(' ');
   const { text } = await translateFile(await openFixture('wide.txt', source), () => unmarked(words));

@@ -5,7 +5,7 @@ import { blocksOf } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 import { writeDocx } from './write.ts';
 
-it('a Word document holds tables, uneven ones too, and page breaks', async () => {
+it('a Word document contains tables, also uneven ones, and page breaks', async () => {
   const bytes = await writeDocx({
     title: '',
     language: 'tr',

@@ -115,7 +115,7 @@ describe.each(['tr', 'en'] as const)('a document in %s', (language) => {
     );
   });
 
-  it('is plain UTF-8 text with one line a block', async () => {
+  it('is plain UTF-8 text with one line for each block', async () => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await writeDocument(composition, 'txt'));
     expect(text).not.toContain('\r');
     expect(text.endsWith('\n')).toBe(true);
@@ -136,7 +136,7 @@ it('writes bullets that PDF readers find as separate lines', async () => {
   expect(feet).toEqual(['']);
 });
 
-it('holds any character in every format, drawing U+FFFD in PDF where no font has it', async () => {
+it('keeps any character in every format, with U+FFFD in PDF if no font has it', async () => {
   const odd =
     'a\u0000b\u00adc \ud800 中文 العربية (שלום) 👩‍👩‍👧 q\u0301 co‐op co‑op co-op \u00a05\u00a0kg ' +
     'x'.repeat(300);

@@ -5,14 +5,13 @@ import type { Words } from './words.ts';
 
 export const chatPath = /^\/question-answer\/[\w-]+$/;
 
-/** Chooses a file on the page of questions and starts to read it. */
+/** Chooses a file on the page /question-answer and starts reading it. */
 export async function readForQuestions(page: Page, { tool, question }: Words, file: Upload): Promise<void> {
   await page.goto('/question-answer');
   await page.getByLabel(tool('upload.choose')).setInputFiles(file);
   await page.getByRole('button', { name: question('submit'), exact: true }).click();
 }
 
-/** The parts of the page where a document is asked. */
 export function chatPage(page: Page, { tool, question }: Words) {
   const main = page.getByRole('main');
   const field = main.getByRole('textbox', { name: question('ask.label'), exact: true });
@@ -31,15 +30,15 @@ export function chatPage(page: Page, { tool, question }: Words) {
     document,
     messages,
     quotes: (message: Locator) => message.locator('[data-citation]'),
-    /** What of the document is marked as the chosen quote's place. */
+    /** The text of the document that is marked as the chosen quote. */
     marked: document.locator('[data-highlight][aria-pressed="true"]'),
     starters,
     conversations: main.getByTitle(question('conversations.choose')),
     begin: main.getByRole('button', { name: question('conversations.new'), exact: true }),
-    /** An empty conversation, with the questions to begin with. */
+    /** Waits for the empty conversation with its suggested questions. */
     opened: () => atPath(page, chatPath).then(() => starters.first().waitFor()),
     answered,
-    /** Asks, and waits for the answer: the `count`-th of the conversation. */
+    /** Asks a question, and waits for the answer with the number `count` of the conversation. */
     async ask(text: string, count: number): Promise<Locator> {
       await field.fill(text);
       await field.press('Enter');
@@ -49,7 +48,7 @@ export function chatPage(page: Page, { tool, question }: Words) {
   };
 }
 
-/** A quote as the document writes it: without its quotation marks. */
+/** A quote's text without its quotation marks. */
 export async function quoteText(quote: Locator): Promise<string> {
   return ((await quote.textContent()) ?? '').replace(/^“|”$/g, '').replace(/\s+/g, ' ').trim();
 }

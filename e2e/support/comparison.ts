@@ -4,7 +4,7 @@ import { writeDocument } from '#documents/write/write.ts';
 import type { Upload } from '#testing/upload.ts';
 import type { Language, Words } from './words.ts';
 
-/** Two states of an agreement: a figure, a word's case, an added sentence, and much that stays. */
+/** Two states of an agreement that differ in a figure, a word's case and an added sentence. */
 const agreements: Record<Language, Record<'original' | 'revised', string[]>> = {
   en: {
     original: [
@@ -50,7 +50,6 @@ const agreements: Record<Language, Record<'original' | 'revised', string[]>> = {
   },
 };
 
-/** What differs between the two. */
 export const differences: Record<Language, { figures: [string, string]; added: string; changed: number }> = {
   en: { figures: ['1,250', '1,300'], added: 'Both sides keep a signed copy.', changed: 3 },
   tr: { figures: ['12.500', '13.000'], added: 'Taraflar imzalı birer nüsha saklar.', changed: 3 },
@@ -68,19 +67,17 @@ export async function agreement(language: Language, state: 'original' | 'revised
   return { name: `${state}.docx`, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
 }
 
-/** The form's two places and its button. */
 export function compareForm(page: Page, words: Words) {
-  const place = (number: 1 | 2) =>
+  const slot = (number: 1 | 2) =>
     page.getByRole('group', { name: words.compare(`inputs.${number}`), exact: true });
   return {
-    place,
+    slot,
     choose: (number: 1 | 2, file: Upload | Upload[]) =>
-      place(number).locator('input[type="file"]').setInputFiles(file),
+      slot(number).locator('input[type="file"]').setInputFiles(file),
     submit: page.getByRole('button', { name: words.compare('submit'), exact: true }),
   };
 }
 
-/** The parts of a comparison's page. */
 export function comparePage(page: Page, words: Words) {
   const documents = page.getByRole('region', { name: words.compare('view.label'), exact: true });
   return {

@@ -8,7 +8,7 @@ import type { Language } from './words.ts';
 
 const pdfType = 'application/pdf';
 
-/** A report of several pages, its letters embedded, as an office would make it. */
+/** A report of several pages with embedded fonts, as an office would make it. */
 export async function reportPdf(language: Language, name: string): Promise<Upload> {
   const { title, sections } = reports[language];
   const bytes = await writeDocument(
@@ -25,9 +25,8 @@ export async function reportPdf(language: Language, name: string): Promise<Uploa
   return upload(name, bytes, pdfType);
 }
 
-/** A PDF that opens only with a password. */
 export function lockedPdf(name: string): Promise<Upload> {
-  return drawn(name, { userPassword: 'secret', ownerPassword: 'secret' }, (pdf) => {
+  return drawPdf(name, { userPassword: 'secret', ownerPassword: 'secret' }, (pdf) => {
     pdf.text(reports.en.sections[0]?.paragraphs[0] ?? '');
   });
 }
@@ -37,12 +36,12 @@ export async function blankScan(browser: Browser, name: string): Promise<Upload>
   const page = await browser.newPage({ viewport: { width: 800, height: 1100 } });
   const picture = await page.screenshot();
   await page.close();
-  return drawn(name, { size: 'A4', margin: 0 }, (pdf) => {
+  return drawPdf(name, { size: 'A4', margin: 0 }, (pdf) => {
     pdf.image(picture, 0, 0, { fit: [595, 842] });
   });
 }
 
-/** A picture under the name of a document. */
+/** A picture that is named as a PDF. */
 export async function pngNamed(browser: Browser, name: string): Promise<Upload> {
   const page = await browser.newPage({ viewport: { width: 120, height: 80 } });
   const picture = await page.screenshot();
@@ -50,7 +49,7 @@ export async function pngNamed(browser: Browser, name: string): Promise<Upload> 
   return upload(name, picture, pdfType);
 }
 
-function drawn(
+function drawPdf(
   name: string,
   options: ConstructorParameters<typeof PDFDocument>[0],
   draw: (pdf: PDFKit.PDFDocument) => void,

@@ -8,17 +8,17 @@ import { type Product, sharedProduct, startProduct } from './server/product.ts';
 export interface Journey {
   readonly browser: Browser;
   readonly product: Product;
-  /** Puts another start of the product in its place, for journeys that end the first. */
+  /** Replaces the product with another start of it, for journeys that end the first. */
   replace(product: Product): void;
   visit(options?: VisitorOptions): Promise<Visitor>;
   member(options?: VisitorOptions & { name?: string }): Promise<Member>;
 }
 
 /**
- * One product for a file of journeys, and the browser that all files share unless it needs arguments. After each
- * journey its browser windows are closed, and whatever their consoles complained of fails it.
- * @param settings Environment of the product
- * @param chromium Arguments of the browser
+ * Starts one product for a file of journeys, with the browser that all files share unless it needs arguments. After
+ * each journey its browser windows are closed; complaints in their consoles fail it.
+ * @param settings environment of the product
+ * @param chromium arguments of the browser
  */
 export function journey(settings: Record<string, string> = {}, chromium: readonly string[] = []): Journey {
   return journeyWith(
@@ -28,10 +28,7 @@ export function journey(settings: Record<string, string> = {}, chromium: readonl
   );
 }
 
-/**
- * A journey for people who leave the product as they found it: its files share one that is there as it comes.
- * @param chromium Arguments of the browser
- */
+/** Uses a product that several files share, for journeys that don't change its settings. */
 export function sharedJourney(chromium: readonly string[] = []): Journey {
   return journeyWith(sharedProduct, async () => {}, chromium);
 }
@@ -46,7 +43,7 @@ function journeyWith(
   const present: Visitor[] = [];
 
   beforeAll(async () => {
-    // Each is kept by itself: where one doesn't start, the other one is ended all the same.
+    // Each is assigned as soon as it starts, so that afterAll ends it even if the other one fails.
     const starts = await Promise.allSettled([
       (chromium.length > 0 ? launchChromium(chromium) : sharedChromium()).then((launched) => {
         browser = launched;
@@ -64,7 +61,7 @@ function journeyWith(
     expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
   afterAll(async () => {
-    // The shared one goes on to the next file, each visitor of this one having gone.
+    // The shared browser stays open for the next file.
     if (chromium.length > 0) await browser?.close();
     if (product) await close(product);
   });
@@ -94,11 +91,11 @@ function journeyWith(
 }
 
 function started<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('Used before it was started');
+  if (value === undefined) throw new Error('The browser or product was used before it was started');
   return value;
 }
 
-/** What the windows of a failed journey showed, if KALEM_TEST_PICTURES names a folder. */
+/** Saves screenshots of a failed journey's windows, if KALEM_TEST_PICTURES names a folder. */
 async function photograph(visitors: Visitor[], name: string): Promise<void> {
   const folder = process.env.KALEM_TEST_PICTURES;
   if (!folder) return;

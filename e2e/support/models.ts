@@ -8,24 +8,23 @@ import type { Model } from '#models/model.ts';
 import { type Mirror, sendPart, startMirror } from '#models/testing/mirror.ts';
 import { root } from '#scripts/spawn.ts';
 
-/** A mirror of models on loopback, and a catalogue that names them, as an operator without internet sets up. */
+/** A mirror of models on loopback and a catalogue of them, as an operator without internet would set up. */
 export interface ModelMirror extends Mirror {
-  /** What makes a product use both. */
+  /** The settings with which a product uses both. */
   settings: { KALEM_MODELS_MIRROR: string; KALEM_MODELS_CATALOGUE: string };
   /** From now on the second half of a file over 1 MB waits until `release` is called. */
   hold(): void;
   release(): void;
-  /** Answers that it has nothing, until `release` is called. */
+  /** From now on all files are answered 404, until `release` is called. */
   lose(): void;
 }
 
-/** An operator's own model, with the folder that its files lie in. */
 export interface MirroredModel {
   model: Omit<Model, 'bundled'>;
   folder: string;
 }
 
-/** The small translators of the tests, English to Turkish and back, as tiny-en-tr and tiny-tr-en. */
+/** The small translation models of the tests, as tiny-en-tr and tiny-tr-en. */
 export function tinyTranslators(): { models: MirroredModel[]; remove(): void } {
   const { folder, enTr, trEn, remove } = tinyModels();
   const models = [enTr, trEn].map(({ bundled: _, ...model }) => ({
@@ -35,7 +34,7 @@ export function tinyTranslators(): { models: MirroredModel[]; remove(): void } {
   return { models, remove };
 }
 
-/** The model that ships with the product, once more as one that must be brought. */
+/** A copy of the model that ships with the product, as one that must be downloaded. */
 export function whisperCopy(): MirroredModel {
   const { files, capability, languages, licence, verified } = builtInCatalogue.find('whisper-base-q5_1');
   return {

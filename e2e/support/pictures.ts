@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import type { Words } from './words.ts';
 
-/** The parts of the page /text-to-image, and of a dialog with its options. */
 export function pictureForm(page: Page, words: Words, within: Page | Locator = page) {
   const { picture } = words;
   return {
@@ -13,9 +12,9 @@ export function pictureForm(page: Page, words: Words, within: Page | Locator = p
     description: page.getByRole('textbox', { name: picture('form.label'), exact: true }),
     example: (number: number) =>
       page.getByRole('button', { name: picture(`examples.${number}`), exact: true }),
-    /** A shape, a number of pictures or a palette. */
+    /** The radio button of a shape, a number of pictures or a palette. */
     choice: (name: string) => within.getByRole('radio', { name, exact: true }),
-    /** The radio button itself is too small to be pressed: its words and pictures are. */
+    /** Clicks the label, since the radio button itself is too small. */
     choose: (name: string) =>
       within.locator('label', { has: page.getByRole('radio', { name, exact: true }) }).click(),
     size: within.getByLabel(picture('options.size'), { exact: true }),
@@ -25,7 +24,6 @@ export function pictureForm(page: Page, words: Words, within: Page | Locator = p
   };
 }
 
-/** The parts of a result page. */
 export function picturePage(page: Page, words: Words) {
   const { picture } = words;
   const gallery = page.getByRole('region', { name: picture('result.illustrations'), exact: true });
@@ -34,7 +32,6 @@ export function picturePage(page: Page, words: Words) {
   const view = page.getByRole('dialog', { name: picture('result.open'), exact: true });
   return {
     cards: gallery.getByRole('listitem'),
-    /** The picture itself, which is a button. */
     image: (number: number) =>
       gallery.getByRole('button', {
         name: `${picture('result.open')}: ${picture('result.illustration', { number })}`,
@@ -42,14 +39,14 @@ export function picturePage(page: Page, words: Words) {
       }),
     action: (number: number, key: string) =>
       card(number).getByRole('button', { name: picture(`result.${key}`), exact: true }),
-    /** The description's words that are in the pictures. */
+    /** The words of the description that the pictures show. */
     words: description.getByRole('button'),
     word: (text: string) => description.getByRole('button', { name: text, exact: true }),
     outlines: gallery.locator('[data-part]'),
     view,
     inView: (key: string) => view.getByRole('button', { name: picture(key), exact: true }),
-    /** Pixels of the pictures that are shown, once they are loaded. */
-    shown: () =>
+    /** Widths of the loaded pictures in pixels; 0 for one that isn't loaded. */
+    widths: () =>
       gallery
         .locator('img')
         .evaluateAll((images) =>
@@ -62,12 +59,12 @@ export function picturePage(page: Page, words: Words) {
   };
 }
 
-/** A finger that goes sideways over the middle of the window. @param from, to CSS pixels from the left */
+/** Swipes sideways over the middle of the window. @param from, to CSS pixels from the left */
 export async function swipe(page: Page, from: number, to: number): Promise<void> {
   const y = (page.viewportSize()?.height ?? 0) / 2;
   const browser = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((x) => ({ x, y })) });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
   await touch('touchStart', from);
   for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from + (to - from) * share);
   await touch('touchEnd');

@@ -1,4 +1,3 @@
-/** Running text for the journeys: a report in each language, long enough for several pages. */
 export interface Section {
   heading: string;
   paragraphs: string[];

@@ -10,14 +10,9 @@ import type { Words } from './words.ts';
 
 const rate = 16_000;
 const fixture = join(root, 'tools/speech-to-text/fixtures/dashwood.ogg');
-/** Length of the sentence that is read out, in seconds. */
 export const sentenceSeconds = 7.1;
 
-/**
- * A wav file of a read sentence, again and again with pauses between: "And Mr. John Dashwood had then leisure
- * to consider how much there might be prudently in his power to do for them."
- * @returns Its path, in a folder of the system for passing files
- */
+/** Writes a wav file in which "And Mr. John Dashwood had then leisure to consider ..." is repeated. @returns its path */
 export async function spokenWav(times: number, pauseSeconds: number): Promise<string> {
   const path = join(mkdtempSync(join(tmpdir(), 'kalem-e2e-')), 'speech.wav');
   const sentence: Float32Array[] = [];
@@ -32,7 +27,7 @@ export async function spokenWav(times: number, pauseSeconds: number): Promise<st
   return path;
 }
 
-/** A wav file in which nothing is heard: 16-bit mono behind a RIFF header. */
+/** A silent wav file: 16-bit mono behind a RIFF header. */
 export function silentWav(seconds: number): Buffer {
   const data = Buffer.alloc(seconds * rate * 2);
   const head = Buffer.alloc(44);
@@ -51,7 +46,6 @@ export function silentWav(seconds: number): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The parts of a transcript's page. */
 export function transcriptPage(page: Page, words: Words) {
   const transcript = page.getByRole('region', { name: words.speech('result.transcript'), exact: true });
   const position = page.getByRole('slider', { name: words.tool('player.position'), exact: true });
@@ -61,24 +55,24 @@ export function transcriptPage(page: Page, words: Words) {
     transcript,
     position,
     seconds: async () => Number(await position.getAttribute('aria-valuenow')),
-    /** A word of the transcript by its place. */
+    /** The nth occurrence of a word in the transcript, from 0. */
     word: (text: string, nth = 0) => transcript.locator('[data-word]').filter({ hasText: text }).nth(nth),
     spoken,
-    /** Where the word that is heard stands among all: grows from word to word; -1 while none is heard. */
-    spokenPlace: async () => {
-      const [place] = await spoken.evaluateAll((words) =>
+    /** A number that grows with each spoken word; -1 while no word is spoken. */
+    spokenIndex: async () => {
+      const [position] = await spoken.evaluateAll((words) =>
         words.map((word) => word.getAttribute('data-word')),
       );
-      const [paragraph = 0, word = -1] = place?.split('-').map(Number) ?? [];
+      const [paragraph = 0, word = -1] = position?.split('-').map(Number) ?? [];
       return paragraph * 1_000 + word;
     },
     times: transcript.locator('[data-time]'),
-    found: transcript.locator('mark'),
+    matches: transcript.locator('mark'),
     search: page.getByRole('searchbox', { name: words.tool('search.label') }),
     openSearch: button(words.tool('result.search')),
     play: button(words.tool('player.play')),
     pause: button(words.tool('player.pause')),
-    /** Takes the reader along again. */
+    /** The button that scrolls along with the sound again. */
     follow: button(words.speech('result.follow')),
     edit: (time: string) => button(words.speech('result.edit', { time })),
     editor: transcript.getByRole('textbox'),
@@ -87,7 +81,6 @@ export function transcriptPage(page: Page, words: Words) {
   };
 }
 
-/** The parts of the recorder on the form. */
 export function recorderForm(page: Page, words: Words) {
   const button = (key: string) =>
     page.getByRole('button', { name: words.tool(`recorder.${key}`), exact: true });
@@ -99,12 +92,12 @@ export function recorderForm(page: Page, words: Words) {
     },
     button,
     timer,
-    /** How much was recorded, of less than an hour. */
+    /** Length of the recording, which must be under an hour. */
     seconds: async () => {
       const [minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
       return minutes * 60 + seconds;
     },
-    /** How far the level meter is out, of 100. */
+    /** The level meter's value, from 0 to 100. */
     level: async () => Number(await page.locator('[data-level]').getAttribute('data-level')),
     submit: page.getByRole('button', { name: words.speech('submit'), exact: true }),
   };

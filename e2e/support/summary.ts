@@ -6,14 +6,13 @@ import type { Words } from './words.ts';
 export const resultPath = /^\/text-summarization\/result\/[\w-]+$/;
 export const loadingPath = /^\/loading\/[\w-]+$/;
 
-/** Chooses a file on the summarizer's page and starts it. */
+/** Chooses a file on the page /text-summarization and starts the summary. */
 export async function summarize(page: Page, words: Words, file: Upload): Promise<void> {
   await page.goto('/text-summarization');
   await page.getByLabel(words.tool('upload.choose')).setInputFiles(file);
   await page.getByRole('button', { name: words.summary('submit'), exact: true }).click();
 }
 
-/** The parts of a result page. */
 export function resultPage(page: Page, words: Words) {
   const document = page.getByRole('region', { name: words.tool('document.label'), exact: true });
   const summary = page.getByRole('region', { name: words.summary('result.summary'), exact: true });
@@ -21,7 +20,7 @@ export function resultPage(page: Page, words: Words) {
     summary,
     document,
     sentences: summary.locator('[data-sentence]'),
-    /** What of the document is marked as the chosen sentence's place; long ones may lie in several parts. */
+    /** The text of the document that is marked as the chosen sentence; a long one may have several marks. */
     marked: document.locator('[data-highlight][aria-pressed="true"]'),
     title: page.getByRole('heading', { level: 1 }),
     action: (key: string): Locator =>
@@ -32,7 +31,7 @@ export function resultPage(page: Page, words: Words) {
   };
 }
 
-/** A sentence as it is read: without the page number at its end, its spaces as one. */
+/** A sentence's text with single spaces and without the page number at its end. */
 export function sentenceText(sentence: Locator): Promise<string> {
   return sentence.evaluate((element) =>
     [...element.childNodes]
@@ -44,7 +43,6 @@ export function sentenceText(sentence: Locator): Promise<string> {
   );
 }
 
-/** Several marks of one place as one text. */
 export async function markedText(marked: Locator): Promise<string> {
   return (await marked.allTextContents()).join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -14,21 +14,21 @@ const pairs = [
   ['Payment shall be made in three equal installments.', 'Ödeme üç eşit taksitte yapılacaktır.'],
 ] as const;
 
-/** Sentences that the small models know, by the language that they are translated from. */
-export const known = {
+/** Sentences that the small models can translate, by source language. */
+export const knownSentences = {
   en: pairs.map(([english, turkish]) => ({ source: english, target: turkish })),
   tr: pairs.map(([english, turkish]) => ({ source: turkish, target: english })),
 };
 
-/** Two paragraphs of them. */
+/** A text of two paragraphs that the small models can translate. */
 export function knownText(language: Language): string {
-  const [first, second, third] = known[language].map(({ source }) => source);
+  const [first, second, third] = knownSentences[language].map(({ source }) => source);
   return `${first} ${second}\n\n${third}`;
 }
 
-/** A Word document of them in English, with a heading, a bold word and a list. */
+/** A Word document in English that the small models can translate, with a heading, a bold word and a list. */
 export async function contractDocx(): Promise<Upload> {
-  const [first = '', second = '', third = ''] = known.en.map(({ source }) => source);
+  const [first = '', second = '', third = ''] = knownSentences.en.map(({ source }) => source);
   const bytes = await writeDocument(
     {
       title: '',
@@ -41,13 +41,13 @@ export async function contractDocx(): Promise<Upload> {
     },
     'docx',
   );
-  // The writer of exports sets no word apart: the bold one is put in by hand.
+  // writeDocument can't make a single word bold, so that is done here in the XML.
   const parts = unzipSync(bytes);
   const plain = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
   const run =
     /<w:r\b[^>]*>(?:(?!<\/w:r>).)*?<w:t[^>]*>The manager approved the report yesterday\.<\/w:t><\/w:r>/s;
   const body = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
-  if (!run.test(body)) throw new Error('The run of the bold word is not there');
+  if (!run.test(body)) throw new Error('The document has no run with the sentence of the bold word');
   const bold = '<w:r><w:rPr><w:b/></w:rPr><w:t>manager</w:t></w:r>';
   parts['word/document.xml'] = strToU8(
     body.replace(run, `${plain('The ')}${bold}${plain(' approved the report yesterday.')}`),
@@ -55,7 +55,6 @@ export async function contractDocx(): Promise<Upload> {
   return { name: 'contract.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(zipSync(parts)) };
 }
 
-/** The form of translation. */
 export function translateForm(page: Page, words: Words) {
   const { translate, tool } = words;
   return {
@@ -65,7 +64,7 @@ export function translateForm(page: Page, words: Words) {
     swap: page.getByRole('button', { name: translate('options.swap'), exact: true }),
     choose: (file: { name: string; mimeType: string; buffer: Buffer }) =>
       page.getByLabel(tool('upload.choose')).setInputFiles(file),
-    /** The field of the tab for text, which is opened. */
+    /** Opens the tab for text and fills its field. */
     async write(text: string) {
       await page.getByRole('tab', { name: tool('form.textTab'), exact: true }).click();
       await page.getByRole('textbox', { name: tool('form.text'), exact: true }).fill(text);
@@ -75,7 +74,6 @@ export function translateForm(page: Page, words: Words) {
   };
 }
 
-/** The parts of a translation's page. */
 export function translationPage(page: Page, words: Words) {
   const { translate, tool } = words;
   const rows = page.getByRole('region', { name: translate('result.label'), exact: true });
@@ -83,7 +81,7 @@ export function translationPage(page: Page, words: Words) {
   return {
     rows,
     opened: () => atPath(page, translationPath).then(() => rows.waitFor()),
-    /** The translated sentences that are drawn. */
+    /** The translated sentences that the virtual list renders. */
     targets: rows.locator('[data-target]'),
     target: (text: string) => rows.locator('[data-target]').filter({ hasText: text }),
     source: (text: string) => rows.locator('[data-sentence]:not([data-target])').filter({ hasText: text }),
@@ -91,20 +89,20 @@ export function translationPage(page: Page, words: Words) {
     chosen: rows.locator('[data-selected]'),
     card: rows.locator('[data-card]'),
     edit: button(translate('sentence.edit')),
-    /** What the sentence says that has the focus. */
+    /** The text of the sentence that has the focus. */
     focused: () => page.evaluate(() => document.activeElement?.closest('[data-target]')?.textContent),
     editor: rows.getByRole('textbox', { name: translate('sentence.editLabel') }),
     saved: page.getByText(tool('edits.saved'), { exact: true }),
     restore: button(tool('edits.restore')),
-    /** Into the language it came from. */
+    /** Opens the form to translate the result back. */
     async back() {
       await button(tool('result.more')).click();
       await page.getByRole('menuitem', { name: translate('result.swap'), exact: true }).click();
     },
     search: page.getByRole('searchbox', { name: tool('search.label') }),
     openSearch: button(tool('result.search')),
-    found: rows.locator('mark'),
-    /** What a download's entry of that name gives. */
+    matches: rows.locator('mark'),
+    /** Downloads the result by the menu's entry of this name. */
     async download(name: string): Promise<{ name: string; bytes: Buffer }> {
       await button(tool('result.download')).click();
       const [download] = await Promise.all([

@@ -36,28 +36,28 @@ export type Language = 'tr' | 'en';
 type Params = Record<string, string | number>;
 type Lookup = (key: string, params?: Params) => string;
 
-/** The product's words in one language: the shell's, those all tools share, and the tools' own. */
 export interface Words {
   shell: Lookup;
+  /** The texts that all tools share. */
   tool: Lookup;
-  /** About what goes from one tool to the next. */
+  /** The texts about results that go on to another tool. */
   flow: Lookup;
-  /** About models and their downloads. */
   models: Lookup;
   /** The operator's pages. */
   admin: Lookup;
-  /** The banner over pages where an admin acts as somebody else. */
+  /** The banner over pages where an admin acts as another user. */
   acting: Lookup;
-  /** Manage Subscription. */
   subscription: Lookup;
   login: Lookup;
   settings: Lookup;
   summary: Lookup;
   question: Lookup;
   compare: Lookup;
-  /** Speech to text, text to speech, image to text. */
+  /** Speech to text. */
   speech: Lookup;
+  /** Text to speech. */
   voice: Lookup;
+  /** Image to text. */
   image: Lookup;
   translate: Lookup;
   /** Text to image. */
@@ -126,18 +126,18 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-/** An error's title, which stands on the first line of its text. */
+/** An error's title, the first line of its text. */
 export function errorTitle(words: Words, code: string): string {
   return words.shell(`errors.${code}`).split('\n')[0] ?? '';
 }
 
 function lookup(texts: object): Lookup {
   return (key, params = {}) => {
-    let found: unknown = texts;
+    let text: unknown = texts;
     for (const part of key.split('.')) {
-      found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined;
+      text = typeof text === 'object' && text !== null ? Reflect.get(text, part) : undefined;
     }
-    if (typeof found !== 'string') throw new Error(`No text under ${key}`);
-    return found.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`));
+    if (typeof text !== 'string') throw new Error(`There is no text with the key ${key}`);
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? `{${name}}`));
   };
 }

@@ -1,16 +1,12 @@
 import { fencedIn, startOpenAiServer } from '#engines/services/testing/openai.ts';
 import type { Language } from './words.ts';
 
-/** What the model makes up, in each language. */
+/** The sentence that the model invents, in each language. */
 export const invented = { en: 'The moon is made of 77 cheeses.', tr: 'Ay 77 peynirden yapılmıştır.' };
 
-/** As the operator calls the model. */
 export const writerName = 'Yerel model';
 
-/**
- * Stands for a language model: it gives back sentences of the material that it is shown, and makes one up. Sentences
- * to translate it looks up.
- */
+/** Starts a stand-in for a language model, which quotes the prompt, adds an invented sentence and looks up translations. */
 export async function startWriter(translations: Readonly<Record<string, string>> = {}) {
   const server = await startOpenAiServer({
     pieceMilliseconds: 5,
@@ -30,7 +26,7 @@ export async function startWriter(translations: Readonly<Record<string, string>>
   });
   return {
     ...server,
-    /** What makes a product use it. */
+    /** The settings with which a product uses it. */
     settings: {
       KALEM_OPENAI_URL: `${server.url}/v1`,
       KALEM_OPENAI_NAME: writerName,

@@ -39,7 +39,7 @@ function marked(text: string, ...spans: [id: number, start: number, end: number]
   return { text, spans: spans.map(([id, start, end]) => ({ id, start, end })) };
 }
 
-/** What a translation's spans lie over, by id; points by the text before them. */
+/** The text under each span of a translation, or for an empty span the text before it. */
 async function placed(text: MarkedText): Promise<[text: string, spans: [number, string][]]> {
   const [translated = unmarked('')] = await english.translate([text], enTr);
   return [
@@ -75,7 +75,7 @@ it('gives the same whatever else is in the batch', async () => {
   expect(mixed.filter((_, index) => index % 2 === 0)).toEqual(together);
 });
 
-it('goes on through English where no model translates directly', async () => {
+it('goes through English when no model translates directly', async () => {
   const both = await createBergamot({ first: models.trEn, second: models.enTr }, models.folder);
   const text = 'Yönetici dün raporu onayladı.';
   const [there] = await both.translate([unmarked(text)], { from: 'tr', to: 'tr' });
@@ -90,7 +90,7 @@ it('refuses another pair of languages', async () => {
   });
 });
 
-it('takes a text for one sentence, abbreviations or not', async () => {
+it('treats a text as one sentence, even with abbreviations', async () => {
   const bergamot = await loadBergamot();
   const chain = new ModelChain(bergamot, [await openModel(bergamot, models.enTr, models.folder)]);
   const request = (text: string) => ({ text, html: false });
@@ -99,13 +99,13 @@ it('takes a text for one sentence, abbreviations or not', async () => {
   chain.close();
 });
 
-it('keeps empty texts, white space at the ends, and what says nothing in words', async () => {
+it('keeps empty texts, white space at the ends, and texts without words', async () => {
   const texts = ['', ' \n ', '1', '12%', '10:00 – 11:30', '•', 'A', 'B)'];
   expect(await toTurkish(...texts)).toEqual(texts);
   expect(await toTurkish('  The report\nis short.\n')).toEqual(['  Rapor kısa.\n']);
 });
 
-it('translates capitals as a sentence and gives capitals back, by the rules of both languages', async () => {
+it('translates capitals as a sentence and returns capitals, by the rules of both languages', async () => {
   expect(await toTurkish('THE MANAGER APPROVED THE REPORT YESTERDAY.')).toEqual([
     'YÖNETİCİ DÜN RAPORU ONAYLADI.',
   ]);
@@ -119,17 +119,17 @@ it('translates capitals as a sentence and gives capitals back, by the rules of b
   expect((await toTurkish('The PDF report is short.'))[0]).toMatch(/[a-z]/);
 });
 
-it('says a word once', async () => {
+it("doesn't repeat a word", async () => {
   expect(await toTurkish('first', 'Friday', 'valid')).toEqual(['İlk', 'Cuma', 'geçerli']);
   expect(await toEnglish('Berlin', 'Yeni')).toEqual(['Berlin', 'New']);
 });
 
-it('gives short texts whole', async () => {
+it('translates short texts completely', async () => {
   expect(await toTurkish('Yes', 'Table 3')).toEqual(['Evet', 'Tablo 3']);
   expect(await toEnglish('Asistan', 'Rapor')).toEqual(['Assistant', 'Report']);
 });
 
-it('brings through what its vocabulary lacks', async () => {
+it('keeps characters that the vocabulary lacks', async () => {
   expect(await toTurkish('The report is short. 😀', '報告書', '👩‍👩‍👧❤️ The report is short.')).toEqual([
     'Rapor kısa. 😀',
     '報告書',
@@ -143,7 +143,7 @@ it('brings through what its vocabulary lacks', async () => {
   expect((await toTurkish(`The report is short. ${code}`))[0]).toBe(`Rapor kısa. ${code}`);
 });
 
-it('takes any characters', async () => {
+it('accepts any characters', async () => {
   const texts = [
     '\ud800 The report',
     'The \0 plan\u2028is new.',
@@ -157,7 +157,7 @@ it('takes any characters', async () => {
   expect(translated[2]).toBe('\u200fشكرا');
 });
 
-it('cuts a sentence that is too long at its clauses', async () => {
+it('splits a sentence that is too long at its clauses', async () => {
   const clause = 'the manager approved the report yesterday';
   const told: number[] = [];
   const texts = [`The ${Array(60).fill(clause).join(', ')}.`, 'The plan is new.'].map(unmarked);
@@ -173,14 +173,14 @@ it('cuts a sentence that is too long at its clauses', async () => {
   expect(told.at(-1)).toBe(2);
 });
 
-it('gives both halves of a text that is longer for the engine than its letters tell', async () => {
+it('translates both halves of a text with more tokens than its letters suggest', async () => {
   // Letters that make no words are a piece of the vocabulary each.
   expect(await toTurkish(`${'xq zw kj '.repeat(20)}; the report is short.`)).toEqual([
     expect.stringContaining('rapor'),
   ]);
 });
 
-it('carries formatting to where the words went', async () => {
+it('moves formatting with the words', async () => {
   expect(await placed(marked('The manager approved the report yesterday.', [7, 4, 11], [9, 25, 31]))).toEqual(
     [
       'Yönetici dün raporu onayladı.',
@@ -214,7 +214,7 @@ it('leaves a note’s mark behind its word and a picture at the end', async () =
   ]);
 });
 
-it('loses no formatting of the sentences it knows, and changes no word for it', async () => {
+it('keeps all formatting of the sentences it knows, and changes no word for it', async () => {
   const texts = tinyPairs()
     .written.map(([english]) => english)
     .filter((text, index) => index % 3 === 0 && /^\S+ \S+ \S+ \S+/.test(text) && /\p{Ll}/u.test(text));
@@ -228,12 +228,12 @@ it('loses no formatting of the sentences it knows, and changes no word for it', 
   const plain = await toTurkish(...texts);
   expect(translated.map(({ text }) => text)).toEqual(plain);
   const lost = translated.flatMap((text, index) => lostSpans(spanned[index] ?? text, text));
-  // Of words that have none in Turkish ("of the", "shall be").
+  // Some words have no Turkish equivalent ("of the", "shall be").
   expect(lost.filter((id) => id === 1).length / texts.length).toBeLessThan(0.1);
   expect(lost).not.toContain(2);
 });
 
-it('does the others of a batch when the engine gives up on one', async () => {
+it('translates the rest of a batch when the engine fails on one text', async () => {
   const bergamot = await loadBergamot();
   const chain = new ModelChain(bergamot, [await openModel(bergamot, models.enTr, models.folder)]);
   const html = ['The report is short.', '<span>The report', 'The plan is new.'];
@@ -242,12 +242,12 @@ it('does the others of a batch when the engine gives up on one', async () => {
   chain.close();
 });
 
-it('tells how far it is at least every two seconds, and stops when asked', async () => {
+it('reports progress at least every two seconds, and stops when asked', async () => {
   const texts = Array.from({ length: 30 }, () => tinyPairs().heldOut.slice(0, 100))
     .flat()
     .map(([english]) => unmarked(english));
   const told: number[] = [];
-  // In the time of this thread's processor: what else the machine does makes no difference.
+  // The thread's processor time is measured, so that other work on the machine makes no difference.
   const milliseconds = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -270,7 +270,7 @@ it('tells how far it is at least every two seconds, and stops when asked', async
   expect(told).toEqual(told.toSorted((a, b) => a - b));
 });
 
-it('says which model can’t be opened: gone, cut, another file, empty', async () => {
+it('names the model that can’t be opened because it is missing, truncated, another file or empty', async () => {
   const spoiled = async (spoil: (path: (name: string) => string) => void) => {
     const broken = tinyModels();
     spoil((name) => join(broken.folder, 'en-tr', name));
@@ -299,7 +299,7 @@ it('says which model can’t be opened: gone, cut, another file, empty', async (
   expect(await spoiled((path) => writeFileSync(path('vocab.entr.spm'), '<html>'.repeat(99)))).toEqual(
     missing,
   );
-  // What isn't used may be anything.
+  // A file that isn't used may have any content.
   expect(await spoiled((path) => writeFileSync(path('lex.50.50.entr.s2t.bin'), ''))).toBe('Rapor kısa.');
   const gone = { ...models.enTr, id: 'gone' };
   await expect(createBergamot({ first: gone, second: null }, models.folder)).rejects.toMatchObject({
@@ -309,7 +309,7 @@ it('says which model can’t be opened: gone, cut, another file, empty', async (
   expect(await toTurkish('The plan is new.')).toEqual(['Plan yeni.']);
 });
 
-it('opens weights without the activations’ scales', async () => {
+it('opens weights without scales for the activations', async () => {
   const other = tinyModels();
   const folder = join(other.folder, 'en-tr');
   renameSync(join(folder, 'model.entr.intgemm.alphas.bin'), join(folder, 'model.entr.intgemm8.bin'));

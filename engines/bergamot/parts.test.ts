@@ -23,7 +23,7 @@ function marked(text: string, ...spans: [id: number, start: number, end: number]
   return { text, spans: spans.map(([id, start, end]) => ({ id, start, end })) };
 }
 
-it('reads the characters of a vocabulary, and refuses what is none', () => {
+it('reads the characters of a vocabulary, and refuses a file that is none', () => {
   const characters = readCharacters(vocabulary);
   expect(characters.size).toBe(151);
   for (const character of 'azğışİ€₺“”09') expect(characters.has(character)).toBe(true);
@@ -33,20 +33,20 @@ it('reads the characters of a vocabulary, and refuses what is none', () => {
   expect(() => readCharacters(Buffer.alloc(0))).toThrow('empty');
 });
 
-it('finds what a vocabulary lacks, whole words of it', () => {
+it('finds whole words with characters that a vocabulary lacks', () => {
   const foreign = new Foreign(readCharacters(vocabulary));
   const found = (text: string) => foreign.find(text).map(({ text }) => text);
   expect(found('Rapor “hazır” – 5 €, İstanbul’da…')).toEqual([]);
   expect(found('Mr Müller and Mr Дмитрий-Петров left')).toEqual(['Дмитрий-Петров']);
   expect(found('a 👩‍👩‍👧 b ❤️ c 1️⃣')).toEqual(['👩‍👩‍👧', '❤️', '1️⃣']);
   expect(found('see 報告書 日本, and そう')).toEqual(['報告書 日本', 'そう']);
-  // Forms that normalisation takes for letters it has, and what it leaves out.
+  // Forms that normalisation maps to known letters, and characters that it drops.
   expect(found('ﬁnal １２ o\u0308nce co\u00adoperate \ufeffx')).toEqual([]);
   expect(foreign.likened('„e‑mail‟ −5')).toBe('"e-mail" -5');
   expect(found('x'.repeat(101))).toHaveLength(1);
 });
 
-it('tells headings in capitals, and changes case by the rules of the language', () => {
+it('recognises headings in capitals, and changes case by the rules of the language', () => {
   expect(['GİZLİ', 'TERMS AND CONDITIONS', 'ANNUAL REPORT 2023'].map(isHeadingInCapitals)).toEqual([
     true,
     true,
@@ -61,7 +61,7 @@ it('tells headings in capitals, and changes case by the rules of the language', 
   expect(toCapitals(marked('straße', [1, 4, 6]), 'de')).toEqual(marked('STRAßE', [1, 4, 6]));
 });
 
-it('takes the repetition out of short translations alone', () => {
+it('removes repetition from short translations only', () => {
   const once = (text: string, source: string) => undoubled(unmarked(text), source, 'tr').text;
   expect(once('Gelecek gelecek', 'Annex')).toBe('Gelecek');
   expect(once('Evet, evet.', 'Yes.')).toBe('Evet.');
@@ -89,13 +89,13 @@ it('cuts long sentences at clauses, then words, then letters, and loses nothing'
   expect(cutInTwo(unmarked('word'))).toBeNull();
 });
 
-it('joins parts without the ends that the engine gave them', () => {
+it('joins parts without the full stops that the engine added', () => {
   const sources = ['one, ', 'two ', 'three. ', 'four.'].map(unmarked);
   const translated = ['Bir. ', 'iki. ', 'üç. ', 'dört.'].map(unmarked);
   expect(joinParts(sources, translated).text).toBe('Bir, iki üç. dört.');
 });
 
-it('holds points to the words before them', () => {
+it('keeps empty spans at the words before them', () => {
   const { marked: anchored, anchors } = anchorPoints(
     marked('The report was late.', [1, 4, 10], [2, 10, 10], [3, 20, 20]),
   );

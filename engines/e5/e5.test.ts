@@ -15,7 +15,7 @@ function dot(a: Float32Array | undefined, b: Float32Array | undefined): number {
 }
 
 describe('the embedding model', () => {
-  it('gives unit vectors in the order of the texts, whatever their lengths', async () => {
+  it('returns unit vectors in the order of the texts, whatever their lengths', async () => {
     const texts = ['Kısa.', 'A much longer sentence about the price of apples in the market.', 'Kısa.', ''];
     const vectors = await embedder.embed(texts, 'passage');
     expect(vectors.map((vector) => vector.length)).toEqual([384, 384, 384, 384]);
@@ -42,7 +42,7 @@ describe('the embedding model', () => {
     expect(nearest).toEqual([2, 1]);
   });
 
-  it('reads soft hyphens and special tokens in a text as nothing and as text', async () => {
+  it('ignores soft hyphens and reads special tokens as ordinary text', async () => {
     const [plain, hyphenated, token] = await embedder.embed(
       [
         'Der Sitzungsraum liegt im Keller',
@@ -56,7 +56,7 @@ describe('the embedding model', () => {
     expect(dot(token, token)).toBeCloseTo(1, 3);
   });
 
-  it('cuts what is too long, and tells how far it is', async () => {
+  it('truncates a text that is too long, and reports progress', async () => {
     const fractions: number[] = [];
     const texts = ['word '.repeat(5_000), ...Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`)];
     const vectors = await embedder.embed(texts, 'passage', (fraction) => fractions.push(fraction));
@@ -91,7 +91,7 @@ describe('the embedding model', () => {
 });
 
 describe('isReadable', () => {
-  it('tells texts in Latin letters from others', () => {
+  it('is true for texts in Latin letters alone', () => {
     expect(isReadable('Şişli’de bir öğle vakti')).toBe(true);
     expect(isReadable('12 345,67')).toBe(true);
     expect(isReadable('Αυτό είναι ένα κείμενο')).toBe(false);

@@ -47,7 +47,7 @@ it('speaks faster and slower as asked', async () => {
   expect((await seconds(text, { speed: 0.5 })) / normal).toBeGreaterThan(1.7);
 });
 
-it('reads no marks as commands', async () => {
+it("doesn't take marks in a text for commands", async () => {
   expect(await seconds('<break time="9s"/>Yes.')).toBeLessThan(4);
   expect(await seconds('Yes.\0 He said it was enough for today.')).toBeGreaterThan(1.5);
 });
@@ -63,9 +63,9 @@ it('lets calls that overlap take turns, and outlives one that fails', async () =
   expect(await seconds('Hello, everybody.')).toBeCloseTo(hello.status === 'fulfilled' ? hello.value : 0, 1);
 });
 
-it('is gone after it was closed, and says so', async () => {
+it('fails with a clear error after it is closed', async () => {
   const other = await createEspeak();
-  // Those that wait are told as well, not the one alone that is being spoken.
+  // Waiting calls fail as well as the one in progress.
   const options = { voice: 'espeak-tr', speed: 1, pitch: 50 };
   const waiting = Promise.allSettled([1, 2, 3].map(() => other.speak('Kitap. '.repeat(500), options)));
   await other.close();

@@ -26,14 +26,14 @@ describe('a citation', () => {
     });
   });
 
-  it('is not made of words that don’t stand there', () => {
+  it("is not made of words that the text doesn't contain", () => {
     expect(citationOf(document, { ...unit, text: 'The rent is due weekly.' })).toBeNull();
     expect(citationOf(document, { ...unit, start: 4 })).toBeNull();
     expect(cite(document, { start: 0, end: 9999 }, null)).toBeNull();
     expect(cite(document, { start: 5, end: 5 }, null)).toBeNull();
   });
 
-  it('of a row carries its cells, each found in it', () => {
+  it('of a row has its cells with their ranges', () => {
     const start = document.text.indexOf('Plain');
     const row = { ...unit, kind: 'row' as const, start, end: start + 8, text: 'Ticket: Plain; Price: 12' };
     const cells = [

@@ -49,7 +49,7 @@ function asker(summary: Citation[] | null = null) {
   return { ask, stages };
 }
 
-it('a question is answered with quotes and their places, and with nothing nearest beside them', async () => {
+it('a question is answered with quotes and their locations, and then without nearest passages', async () => {
   const { ask, stages } = asker();
   const answer = await ask('How many hens may a tenant keep?');
   expect(answer).toMatchObject({ kind: 'quotes', search: 'words', engine: 'extractive', nearest: [] });
@@ -58,7 +58,7 @@ it('a question is answered with quotes and their places, and with nothing neares
   expect(stages).toEqual(['searching', 'searching']);
 });
 
-it('a part is summarised by what stands in it, whatever was asked before', async () => {
+it('a part is summarised from its own text, whatever was asked before', async () => {
   const { ask, stages } = asker();
   const pagesOf = async (question: string) => {
     const { kind, citations } = await ask(question);
@@ -71,14 +71,14 @@ it('a part is summarised by what stands in it, whatever was asked before', async
   expect(stages).toEqual(['summarising', 'summarising', 'summarising']);
 });
 
-it('a summary that was made before is that of the whole, and of no part', async () => {
+it('a stored summary serves for the whole document, and not for a part', async () => {
   const made: Citation = { start: 6, end: 10, page: 1, quote: 'made before', heading: null, cells: null };
   const { ask } = asker([made]);
   expect((await ask('Summarise the document.')).citations).toEqual([made]);
   expect((await ask('Summarise page 1.')).citations).not.toContainEqual(made);
 });
 
-it('a part that the document doesn’t have is told, and nothing is searched for', async () => {
+it('a missing part of the document is reported, and nothing is searched', async () => {
   const { ask, stages } = asker();
   expect(await ask('Summarise page 9.')).toMatchObject({
     kind: 'not_found',
@@ -89,14 +89,14 @@ it('a part that the document doesn’t have is told, and nothing is searched for
   expect(stages).toEqual([]);
 });
 
-it('nothing is answered any more once nobody waits', async () => {
+it('no answer is made after a cancel', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'));
   const { ask, stages } = asker();
   await expect(ask('How many hens may a tenant keep?', stopped)).rejects.toThrow('stopped');
   expect(stages).toEqual([]);
 });
 
-it('meanings are searched where the same model made all vectors and is to be had, words alone otherwise', async () => {
+it('vectors are searched if one available model made them all, and words alone otherwise', async () => {
   let refuses = false;
   const { service } = await kept(
     startOpenAiServer({

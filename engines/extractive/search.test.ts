@@ -33,7 +33,7 @@ async function asker(): Promise<(question: string) => Promise<Answer>> {
   return (question) => chat.answer({ text: question, history: [], ...hooks });
 }
 
-it('answers nothing to a question that asks for nothing', async () => {
+it('finds no answer to a question without content words', async () => {
   const ask = await asker();
   expect(await ask('How much is a ticket?')).toMatchObject({ kind: 'quotes', search: 'hybrid' });
   for (const mark of ['?', '....', '"', '😀', '\u200b'])

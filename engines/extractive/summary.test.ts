@@ -30,7 +30,7 @@ const report = documentFrom(
 );
 
 describe('a summary', () => {
-  it('opens with what the document says it is about, and goes in its order', () => {
+  it("opens with the document's own description of its subject, and follows its order", () => {
     const summary = summaryOf(report, null, 'en');
     expect(summary[0]).toMatchObject({
       quote: 'This report describes how the town library lost a third of its readers.',
@@ -43,7 +43,7 @@ describe('a summary', () => {
     expect(starts).toEqual([...new Set(starts)].sort((a, b) => a - b));
   });
 
-  it('opens with its first text where an overview comes only at the end', () => {
+  it('opens with the first text when an overview comes only at the end', () => {
     const book = documentFrom([
       `${paragraph('Boats')} They lie in the harbour all winter.`,
       ...Array.from({ length: 12 }, (_, index) => [
@@ -57,7 +57,7 @@ describe('a summary', () => {
     expect(first?.quote).toBe('Boats were counted at the door for ten weeks in the spring.');
   });
 
-  it('of a page of tables alone is what stands in them, without their headings', () => {
+  it('of a page with tables alone quotes their rows, without their headings', () => {
     const lists = documentFrom([
       { page: 1 },
       { heading: 'Prices' },
@@ -75,7 +75,7 @@ describe('a summary', () => {
     expect(quotes(null)).toEqual(['Honey 12', 'Wax 7', 'Monday 9']);
   });
 
-  it('of a page stays on it, and points into the whole document', () => {
+  it('of a page stays on it, with offsets into the whole document', () => {
     const page = report.pages[2];
     if (!page) throw new Error('the report has three pages');
     const summary = summaryOf(report, page, 'en');
@@ -94,7 +94,7 @@ describe('a summary', () => {
   });
 });
 
-it('a part of a document cuts what reaches out of it', () => {
+it('a part of a document cuts blocks that extend beyond it', () => {
   const start = report.text.indexOf('lost a third');
   const part = partOf(report, { start, end: start + 40 });
   expect(part.text).toBe(report.text.slice(start, start + 40));

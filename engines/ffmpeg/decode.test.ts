@@ -13,23 +13,23 @@ import {
   FF_ENCODER_PCM_S16LE,
   FF_ENCODER_WMAV2,
 } from 'node-av/constants';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { firstThenWide } from '#testing/wide.ts';
 import { decodeSound, soundFacts } from './decode.ts';
 import { movieOfExternalSound } from './testing/external-movie.ts';
-import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
+import { level, readAll, tone, writeAll } from './testing/files.ts';
 import { writeMedia } from './testing/media.ts';
 
 const folder = testFolder();
-afterAll(folder.remove);
 
 function fileOf(kind: string, bytes?: string | Uint8Array, name = `Toplantı.${kind}`) {
-  const path = join(folder.path, `${Math.random()}.${kind}`);
+  const path = join(folder, `${Math.random()}.${kind}`);
   if (bytes !== undefined) writeFileSync(path, bytes);
   return { path, name, kind };
 }
 
-describe('files as people have them', () => {
+describe('ordinary files', () => {
   const stereo = { sampleRate: 44_100, channels: 2 } as const;
   const cases = [
     { kind: 'mp3', muxer: 'mp3', sound: { codec: FF_ENCODER_LIBMP3LAME, ...stereo } },
@@ -62,7 +62,7 @@ describe('files as people have them', () => {
 
   firstThenWide(
     cases,
-    'reads the sound of $kind ($sound), as long and as loud as it is',
+    'reads the sound of $kind ($sound) with its length and level',
     async ({ kind, ...media }) => {
       const file = fileOf(kind);
       writeMedia(file.path, { ...media, seconds: 2 });
@@ -88,7 +88,7 @@ describe('files as people have them', () => {
     expect((await readAll(file, 16_000)).length / 16_000).toBeCloseTo(1, 1);
   });
 
-  it('gives pieces of a second, the last one as long as it is', async () => {
+  it('returns pieces of a second, and a shorter last one', async () => {
     const file = fileOf('wav');
     await writeAll(tone(2.5, 22_050), 22_050, [{ path: file.path, format: 'wav' }]);
     const lengths: number[] = [];
@@ -97,7 +97,7 @@ describe('files as people have them', () => {
   });
 });
 
-describe('files that are not what they seem', () => {
+describe('misleading files', () => {
   it('refuses a video without sound', async () => {
     const file = fileOf('mp4');
     writeMedia(file.path, { muxer: 'mp4', video: FF_ENCODER_MPEG4, seconds: 1 });
@@ -121,7 +121,7 @@ describe('files that are not what they seem', () => {
     await expect(readAll(fileOf('mp3', ''), 16_000)).rejects.toMatchObject({ code: 'media_corrupt' });
   });
 
-  it('gives what is there of a file that breaks off', async () => {
+  it('decodes the existing part of a truncated file', async () => {
     const targets = (['wav', 'mp3', 'ogg'] as const).map((format) => ({ format, ...fileOf(format) }));
     await writeAll(tone(4, 16_000), 16_000, targets);
     for (const target of targets) {
@@ -133,7 +133,7 @@ describe('files that are not what they seem', () => {
     }
   });
 
-  it('goes on behind a damaged part', async () => {
+  it('continues after a damaged part', async () => {
     const file = fileOf('mp3');
     await writeAll(tone(4, 16_000), 16_000, [{ path: file.path, format: 'mp3' }]);
     const bytes = readFileSync(file.path);
@@ -147,7 +147,7 @@ describe('files that are not what they seem', () => {
     expect((await readAll(file, 16_000)).length).toBe(3_200);
   });
 
-  it('makes silence of samples that are no numbers, and limits those beyond full scale', async () => {
+  it('turns samples that are no numbers into silence, and clips those beyond full scale', async () => {
     const samples = Float32Array.of(Number.NaN, Number.POSITIVE_INFINITY, -1e30, 0.25);
     const file = fileOf('wav', wave({ format: 3, bits: 32 }, Buffer.from(samples.buffer)));
     expect(await readAll(file, 8_000)).toEqual(Float32Array.of(0, 1, -1, 0.25));
@@ -177,7 +177,7 @@ describe('files that are not what they seem', () => {
   );
 });
 
-describe('files that name other files', () => {
+describe('files that refer to other files', () => {
   async function secret(): Promise<string> {
     const { path } = fileOf('wav');
     await writeAll(tone(1, 16_000), 16_000, [{ path, format: 'wav' }]);
@@ -204,7 +204,7 @@ describe('files that name other files', () => {
   });
 });
 
-/** A RIFF wave file that claims what it is told to. */
+/** A RIFF wave file with any claims in its header. */
 function wave(
   {
     format = 1,

@@ -1,24 +1,25 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { soundFacts } from './decode.ts';
 import { writeSound } from './encode.ts';
-import { level, readAll, testFolder, tone, writeAll } from './testing/files.ts';
+import { level, readAll, tone, writeAll } from './testing/files.ts';
 
 const folder = testFolder();
-afterAll(folder.remove);
+
 const targetsIn = (name: string) =>
   (['wav', 'mp3', 'ogg'] as const).map((format) => ({
     format,
-    path: join(folder.path, `${name}.${format}`),
+    path: join(folder, `${name}.${format}`),
   }));
 
 suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
   const samples = tone(3.217, sampleRate);
   const targets = targetsIn(String(sampleRate));
 
-  it('writes all formats in one pass, each as long as the sound to within a millisecond, and in time with it', async () => {
+  it('writes all formats in one pass, each in sync and as long as the sound to within a millisecond', async () => {
     await writeAll(samples, sampleRate, targets);
     for (const { path, format } of targets) {
       const read = await readAll({ path, name: path, kind: format }, sampleRate);
@@ -29,7 +30,7 @@ suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
     }
   });
 
-  it('tells players the length, and keeps to the bit rates', async () => {
+  it('writes the length for players, and keeps the bit rates', async () => {
     const [wav, mp3, ogg] = targets.map(({ path }) => statSync(path).size);
     expect(wav).toBeGreaterThan(samples.length * 2);
     expect(wav).toBeLessThan(samples.length * 2 + 200);
@@ -42,7 +43,7 @@ suiteFirstThenWide([22_050, 16_000, 24_000], 'at %i Hz', (sampleRate) => {
   });
 });
 
-it('takes samples beyond full scale without wrapping around', async () => {
+it('clips samples beyond full scale instead of wrapping around', async () => {
   const targets = targetsIn('loud');
   await writeAll(
     tone(1, 16_000).map((sample) => sample * 4),
@@ -55,7 +56,7 @@ it('takes samples beyond full scale without wrapping around', async () => {
   expect(level(read)).toBeGreaterThan(0.85);
 });
 
-it('makes whole files of very little sound, and of none', async () => {
+it('writes valid files of very little sound, and of none', async () => {
   for (const [name, count] of [
     ['one', 1],
     ['none', 0],
@@ -67,7 +68,7 @@ it('makes whole files of very little sound, and of none', async () => {
 });
 
 it('says so when a file cannot be written', async () => {
-  const writer = writeSound([{ path: join(folder.path, 'missing', 'a.mp3'), format: 'mp3' }], 16_000);
+  const writer = writeSound([{ path: join(folder, 'missing', 'a.mp3'), format: 'mp3' }], 16_000);
   await expect(writer.end()).rejects.toThrow('No such file');
 });
 

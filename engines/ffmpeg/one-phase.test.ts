@@ -22,7 +22,7 @@ it.each([
   expect(loudest(mono)).toBeCloseTo(loudness, 2);
 });
 
-it('what was so a while ago no longer counts', () => {
+it('older samples no longer count', () => {
   const channels = new OnePhase(rate);
   expect(loudest(channels.mix(second(-1)))).toBeCloseTo(1, 2);
   for (let count = 0; count < 4; count++) channels.mix(second(1));

@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { childrenOf, isAlive } from '#server/testing/children/children.ts';
 import { eventually } from '#testing/eventually.ts';
+import { testFolder } from '#testing/folder.ts';
 import { decodeSound, soundFacts } from './decode.ts';
 import { writeSound } from './encode.ts';
 import { ffmpegReady } from './ready.ts';
-import { testFolder, tone, writeAll } from './testing/files.ts';
+import { tone, writeAll } from './testing/files.ts';
 
 const folder = testFolder();
-const sound = join(folder.path, 'sound.mp3');
+const sound = join(folder, 'sound.mp3');
 beforeAll(() => writeAll(tone(120, 16_000), 16_000, [{ path: sound, format: 'mp3' }]));
-afterAll(folder.remove);
 
 /** Another process that begins to read or write sound and then waits for ever. */
 async function waitingProcess(script: string) {
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
     [
       'writing',
       `const { writeSound } = await import(MODULES + 'encode.ts');
-       const writer = writeSound([{ path: ${JSON.stringify(join(folder.path, 'out.wav'))}, format: 'wav' }], 16_000);
+       const writer = writeSound([{ path: ${JSON.stringify(join(folder, 'out.wav'))}, format: 'wav' }], 16_000);
        await writer.write(new Float32Array(160_000));
        console.log('written');
        setInterval(() => {}, 1_000);`,
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
     await eventually('the program is gone', () => !isAlive(program ?? 0));
   });
 
-  it('and with a reader who has heard enough', async () => {
+  it('and when its reader stops early', async () => {
     const before = childrenOf(process.pid);
     for await (const piece of decodeSound({ path: sound, name: 'a', kind: 'mp3' }, 16_000)) {
       expect(piece).toHaveLength(16_000);
@@ -64,11 +64,11 @@ describe.skipIf(process.platform === 'win32')('the program ends with the process
   });
 });
 
-describe('on a system for which there is no FFmpeg', () => {
+describe('on a system without a build of FFmpeg', () => {
   const { platform } = process;
   afterEach(() => Object.defineProperty(process, 'platform', { value: platform }));
 
-  it('is said to be missing, before anything is started', async () => {
+  it('is reported as missing before anything is started', async () => {
     Object.defineProperty(process, 'platform', { value: 'sunos' });
     expect(ffmpegReady()).toBe(false);
     const refusal = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { illustrator } from './illustrator.ts';
 
-it('tells what it understood of each word once, though one may ask for two things', async () => {
+it('reports each understood word once, even if it stands for two things', async () => {
   const prompt = 'Gece gökyüzünde dolunay ve bir sürü yıldız, masanın üstünde elma ve armut';
   const size = { width: 128, height: 128, palette: 'natural' as const };
   const model = { negative: '', steps: null, sampler: null };
@@ -29,7 +29,7 @@ const asked = {
   sampler: null,
 };
 
-it('draws as many as were asked for, each by the next seed, and tells where things stand in them', async () => {
+it('draws the requested number of pictures with successive seeds, and reports where things are', async () => {
   const told: number[] = [];
   const { paintings } = await illustrator.paint(
     { ...asked, count: 2, seed: 4_294_967_295 },
@@ -48,7 +48,7 @@ it('draws as many as were asked for, each by the next seed, and tells where thin
   }
 });
 
-it('draws nothing of a text that names nothing, and nothing more once it was stopped', async () => {
+it('draws nothing for a text that names nothing, and nothing more once it is stopped', async () => {
   const paint = (prompt: string, signal: AbortSignal) =>
     illustrator.paint({ ...asked, prompt, count: 1, seed: 1 }, { onProgress: () => {}, signal });
   await expect(paint('olmak ya da olmamak', new AbortController().signal)).rejects.toMatchObject({

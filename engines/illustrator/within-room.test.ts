@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compose, readDescription } from './compose.ts';
 
-test('of a thousand things and texts, as many are drawn as have room, and the others are told', () => {
+test('of a thousand things and texts, only as many are drawn as fit, and the others are reported', () => {
   const text = '🐈🚗 '.repeat(500);
   const wish = readDescription(text);
   const { composition } = compose(wish, { width: 512, height: 512 }, 1);

@@ -6,7 +6,7 @@ const parted = (texts: string[], limits: { texts: number; characters: number }) 
   ...batches(texts, limits, ({ length }) => length),
 ];
 
-it('texts go in their order, as many at once as the limits allow', () => {
+it('texts are sent in order, as many at once as the limits allow', () => {
   const eight = ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee'];
   expect(parted(eight, { texts: 10, characters: 8 })).toEqual([['aaaa', 'bbbb'], ['cccc', 'dddd'], ['eeee']]);
   expect(parted(eight, { texts: 3, characters: 100 }).map(({ length }) => length)).toEqual([3, 2]);
@@ -18,7 +18,7 @@ it('texts go in their order, as many at once as the limits allow', () => {
   expect(parted([], { texts: 3, characters: 8 })).toEqual([]);
 });
 
-it('what has no letter stays in its place, is never sent, and counts as done', async () => {
+it('a text without letters stays in its place, is never sent, and counts as done', async () => {
   const sent: string[][] = [];
   const told: number[] = [];
   const results = await inParts(
@@ -35,7 +35,7 @@ it('what has no letter stays in its place, is never sent, and counts as done', a
   expect(told).toEqual([4, 5]);
 });
 
-it('no further part is sent once it was stopped', async () => {
+it('no further part is sent after a stop', async () => {
   const stop = new AbortController();
   let parts = 0;
   const running = inParts(

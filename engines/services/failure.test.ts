@@ -18,7 +18,7 @@ it.each([
   expect(failureOf(serviceAccess({}), status, '')).toMatchObject({ error: { code }, again });
 });
 
-it('a refused parameter is known where the error names it apart, and in its words', () => {
+it("a refused parameter is recognised in the error's own field and in its message", () => {
   const refused = (status: number, text: string) => failureOf(serviceAccess({}), status, text).error;
   const apart = '{"error":{"param":"temperature","message":"Unsupported value"}}';
   expect(refused(400, apart)).toMatchObject({ parameter: 'temperature' });

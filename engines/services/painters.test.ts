@@ -5,7 +5,7 @@ import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { servicePainters } from './infos.ts';
 import { createServicePainter } from './painters.ts';
 import { startAutomatic1111 } from './testing/automatic1111.ts';
-import { drawn } from './testing/drawn.ts';
+import { drawPicture } from './testing/draw-picture.ts';
 import { type LoopbackServer, sendJson, startLoopback } from './testing/http.ts';
 import { kept } from './testing/kept.ts';
 import { type OpenAiScript, startOpenAiServer } from './testing/openai.ts';
@@ -32,7 +32,7 @@ const differ = (pictures: { png: Uint8Array }[]) =>
   new Set(pictures.map(({ png }) => Buffer.from(png).toString('base64'))).size;
 const base64 = (file: Buffer) => file.toString('base64');
 
-it('services that draw say what they can be told', async () => {
+it('services that draw list the options that they accept', async () => {
   const [openai, webUi] = [await kept(startOpenAiServer()), await kept(startAutomatic1111())];
   const silent = { ...openai.service, models: { ...openai.service.models, images: '' } };
   const infos = servicePainters([silent, openai.service, webUi.service]);
@@ -48,11 +48,11 @@ it('services that draw say what they can be told', async () => {
 });
 
 describe('AUTOMATIC1111', () => {
-  it('draws what was asked for, tells its seeds and how far it is, and is told the palette', async () => {
+  it('draws the request, reports seeds and progress, and receives the palette', async () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
-    // Less than all of it takes, and more than any step: each of them shows that it goes on.
+    // The limit is below the total time and above each step's, since each step shows progress.
     const painter = createAutomatic1111(service, { pollMilliseconds: 10, stallSeconds: 0.7 });
     const asked = { ...wanted, count: 3, negative: 'yazı', sampler: 'Euler a', steps: 9 };
     const { paintings, reading } = await painter.paint(asked, {
@@ -76,7 +76,7 @@ describe('AUTOMATIC1111', () => {
       sampler_name: 'Euler a',
       override_settings: { sd_model_checkpoint: 'painter.safetensors [6ce0161689]' },
     });
-    // How far it is, a browser may ask; what changes something is posted.
+    // Progress may be read with GET, but changes are posted.
     for (const { method, path } of server.requests)
       expect(`${method} ${path}`).toMatch(
         /^GET .*(?:progress\?skip_current_image=true|sd-models)$|^POST .*txt2img$/,
@@ -91,13 +91,13 @@ describe('AUTOMATIC1111', () => {
     expect(again.paintings).toHaveLength(1);
   });
 
-  it.each(['jpeg', 'webp'] as const)('gives a png of a %s', async (format) => {
+  it.each(['jpeg', 'webp'] as const)('converts a %s to png', async (format) => {
     const server = await kept(startAutomatic1111({ format }));
     const [picture] = await paint(server);
     expect(picture && (await kindOf(picture.png))).toBe('png');
   });
 
-  it('is interrupted by a cancel, but never in somebody else’s picture', async () => {
+  it('is interrupted by a cancel, but never during somebody else’s picture', async () => {
     const server = await kept(startAutomatic1111({ stepMilliseconds: 100 }));
     const [first, second] = [new AbortController(), new AbortController()];
     const start = ({ signal: ended }: AbortController) =>
@@ -115,7 +115,7 @@ describe('AUTOMATIC1111', () => {
     expect(of('/sdapi/v1/interrupt')).toHaveLength(1);
   });
 
-  it('that draws no further is given up and told to stop', async () => {
+  it('that makes no progress is given up and interrupted', async () => {
     const server = await kept(startAutomatic1111({ before: ({ path }) => path.endsWith('txt2img') }));
     const painter = createAutomatic1111(server.service, { pollMilliseconds: 20, stallSeconds: 0.2 });
     await expect(painter.paint(wanted, { signal, onProgress })).rejects.toMatchObject({
@@ -124,7 +124,7 @@ describe('AUTOMATIC1111', () => {
     expect(server.requests.at(-1)?.path).toBe('/sdapi/v1/interrupt');
   });
 
-  it('says when key, model or sampler are wrong', async () => {
+  it('reports a wrong key, model or sampler', async () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret' }));
     await expect(paint({ ...server, service: { ...server.service, key: 'me:wrong' } })).rejects.toMatchObject(
       {
@@ -174,8 +174,8 @@ describe('AUTOMATIC1111', () => {
     await expect(paint(server, { sampler: 'Euler' })).rejects.toMatchObject({ code });
   });
 
-  it('gives the pictures that came, behind a grid and without seeds too', async () => {
-    const pictures = await Promise.all([0, 1, 2].map((seed) => drawn({ ...wanted, seed })));
+  it('returns the pictures, also after a grid and without seeds', async () => {
+    const pictures = await Promise.all([0, 1, 2].map((seed) => drawPicture({ ...wanted, seed })));
     const answers = [
       { images: pictures.map(base64), info: JSON.stringify({ all_seeds: [7, 8], index_of_first_image: 1 }) },
       { images: [`data:image/png;base64,${base64(pictures[0] ?? Buffer.alloc(0))}`], info: '' },
@@ -217,7 +217,7 @@ describe('an OpenAI-compatible service that draws', () => {
     });
   const sent = (server: LoopbackServer) => server.requests.map(({ json }) => json);
 
-  it('gives pngs of the asked size and number', async () => {
+  it('returns pngs of the requested size and number', async () => {
     const server = await openai({ key: 'k' });
     const pictures = await paint(server, { count: 2 });
     expect(pictures).toMatchObject([1, 2].map(() => ({ width: 96, height: 64, seed: null, svg: null })));
@@ -253,7 +253,7 @@ describe('an OpenAI-compatible service that draws', () => {
   it.each([
     error('You must provide n=1 for this model.'),
     error("Invalid 'n': integer above maximum value.", { param: 'n', code: 'integer_above_max_value' }),
-  ])('is asked for one picture after the other when it draws no more at once', async (refusal) => {
+  ])('is asked for one picture at a time when it draws no more at once', async (refusal) => {
     const server = await openai({
       before({ json }, response) {
         const refused = Number(json?.n ?? 1) > 1;
@@ -271,14 +271,14 @@ describe('an OpenAI-compatible service that draws', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is asked for those that are missing alone, and what it draws beyond them is left', async () => {
-    const picture = { b64_json: base64(await drawn(wanted)) };
+  it('is asked only for the missing pictures, and surplus ones are dropped', async () => {
+    const picture = { b64_json: base64(await drawPicture(wanted)) };
     const server = await answering({ data: [picture, picture] });
     expect(await paint(server, { count: 3 })).toHaveLength(3);
     expect(sent(server).map((json) => json?.n)).toEqual([3, 1]);
   });
 
-  it('is not asked for a format that it refuses to be asked for', async () => {
+  it('is asked without a format when it refuses the parameter', async () => {
     const server = await openai({
       before({ json }, response) {
         const refused = json !== null && 'response_format' in json;
@@ -289,8 +289,8 @@ describe('an OpenAI-compatible service that draws', () => {
     expect(await paint(server)).toHaveLength(1);
   });
 
-  it('may answer an address of its own, and none of another server', async () => {
-    const picture = await drawn({ ...wanted, format: 'webp' });
+  it('may answer with an address on its own server, but not on another', async () => {
+    const picture = await drawPicture({ ...wanted, format: 'webp' });
     const other = await kept(startLoopback((_, response) => response.end(picture)));
     let address = '/files/a.webp?sig=1';
     const server = await openai({
@@ -330,8 +330,8 @@ describe('an OpenAI-compatible service that draws', () => {
     await expect(paint(await answering(body, status))).rejects.toMatchObject({ code });
   });
 
-  it('may answer a picture that lies on its side', async () => {
-    const turned = await sharp(await drawn(wanted))
+  it('may answer with a rotated picture', async () => {
+    const turned = await sharp(await drawPicture(wanted))
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
@@ -339,8 +339,8 @@ describe('an OpenAI-compatible service that draws', () => {
     expect(await paint(server)).toMatchObject([{ width: 64, height: 96 }]);
   });
 
-  it('tells half of a picture, and one that is far too large', async () => {
-    const picture = await drawn({ ...wanted, width: 512, height: 512 });
+  it('reports a truncated picture, and one that is far too large', async () => {
+    const picture = await drawPicture({ ...wanted, width: 512, height: 512 });
     const half = base64(picture.subarray(0, picture.length / 2));
     const huge = base64(
       await sharp({ create: { width: 9_000, height: 4_500, channels: 3, background: '#fff' } })
@@ -353,7 +353,7 @@ describe('an OpenAI-compatible service that draws', () => {
       });
   });
 
-  it('is left when nobody waits any more, and never follows to another server', async () => {
+  it('is dropped after a cancel, and its redirects to another server are not followed', async () => {
     const server = await openai({ before: () => true });
     const controller = new AbortController();
     const painting = createServicePainter(server.service).paint(wanted, {

@@ -32,7 +32,7 @@ function afterStatuses(...statuses: [number, Record<string, string>?][]): Handle
 }
 
 describe('a request to a service', () => {
-  it('is tried again on 429 and 5xx, after the pause that the service asks for', async () => {
+  it('is retried on 429 and 5xx, after the pause that the service asks for', async () => {
     const answer = afterStatuses([429, { 'retry-after': '1' }], [503], [500]);
     // Twice as long as a pause that isn't asked for, and begun before the one that is.
     let almost = false;
@@ -49,12 +49,12 @@ describe('a request to a service', () => {
     expect(seen).toEqual([false, true, true, true]);
   });
 
-  it('is tried again at once when the date that the service names has passed', async () => {
+  it('is retried at once when the date that the service names has passed', async () => {
     const { service } = await serve(afterStatuses([503, { 'retry-after': new Date(0).toUTCString() }]));
     await expect(ask(service, { seconds: 8 })).resolves.toEqual({ ok: true });
   });
 
-  it('goes to the path behind the address, whose own query stays where the call has none', async () => {
+  it("goes to the address plus the path, and keeps the address's query when the call has none", async () => {
     const { server } = await serve((_, response) => sendJson(response, { ok: true }));
     const service = at(`${server.url}/v1//?api-version=1`);
     await ask(service);
@@ -62,7 +62,7 @@ describe('a request to a service', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/v1/x?api-version=1', '/v1/x?full=true']);
   });
 
-  it('gives up after four tries, and says what it met', async () => {
+  it('gives up after four tries, and reports the failure', async () => {
     const now = { 'retry-after': '0' };
     const { server, service } = await serve((_, response) => response.writeHead(429, now).end());
     await expect(ask(service)).rejects.toMatchObject({
@@ -72,7 +72,7 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is made again when the connection breaks before an answer', async () => {
+  it('is retried when the connection breaks before an answer', async () => {
     let count = 0;
     const { service } = await serve((_, response) => {
       count += 1;
@@ -131,7 +131,7 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('never has the key or what was sent in an error', async () => {
+  it('never puts the key or the sent content into an error', async () => {
     const { service } = await serve(({ headers, body }, response) =>
       sendJson(response, { error: { message: `${headers.authorization} ${body}` } }, 401),
     );
@@ -145,14 +145,14 @@ describe('a request to a service', () => {
     expect(`${error.message} ${error.stack} ${JSON.stringify(error)}`).not.toMatch(/top-secret|private/);
   });
 
-  it('refuses HTML, half of a JSON and other JSON', async () => {
+  it('refuses HTML, truncated JSON and unexpected JSON', async () => {
     const bodies = ['<!doctype html><title>Sign in</title>', '{"ok":', '{"ok":"yes"}'];
     const { service } = await serve((_, response) => response.writeHead(200).end(bodies.shift()));
     for (let count = 0; count < 3; count++)
       await expect(ask(service)).rejects.toMatchObject({ code: 'service_answer_invalid' });
   });
 
-  it('ends what never answers, falls silent, breaks off or never ends', async () => {
+  it('ends answers that never begin, stall, break off or never end', async () => {
     const ways: ((response: ServerResponse) => void)[] = [
       () => undefined,
       () => undefined,
@@ -167,7 +167,7 @@ describe('a request to a service', () => {
       },
     ];
     const { server, service } = await serve((_, response) => ways.shift()?.(response));
-    // Nothing else would end them: the limits not given are longer than a test may take.
+    // Nothing else would end them, since the default limits are longer than a test may take.
     const limited = [{ seconds: 0.4 }, { beginSeconds: 0.2 }, { silenceSeconds: 0.4 }, {}, { seconds: 0.6 }];
     for (const limits of limited)
       await expect(ask(service, { seconds: 600, ...limits })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(5);
   });
 
-  it('ends one that changes to another protocol', async () => {
+  it('ends an upgrade to another protocol', async () => {
     const { server, service } = await serve((_, response) =>
       response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
     );
@@ -185,7 +185,7 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('reads no more than it was told to', async () => {
+  it('reads no more than the limit', async () => {
     const { service } = await serve((_, response) => response.writeHead(200).end(Buffer.alloc(3_000_000)));
     const read = async () => bytesOf(await request(service, get));
     await expect(read()).rejects.toMatchObject({ code: 'service_answer_invalid' });
@@ -217,7 +217,7 @@ describe('a request to a service', () => {
 });
 
 describe('address rules', () => {
-  it('follow a redirect within the same origin, and none to another', async () => {
+  it('follow a redirect within the same origin, but not to another', async () => {
     const { server: other } = await serve((_, response) => sendJson(response, { ok: true }));
     const { service } = await serve(({ path }, response) => {
       if (path === '/moved') sendJson(response, { ok: true });
@@ -231,7 +231,7 @@ describe('address rules', () => {
     expect(other.requests).toEqual([]);
   });
 
-  it('end a circle of redirects', async () => {
+  it('end a redirect loop', async () => {
     const { server, service } = await serve((_, response) =>
       response.writeHead(302, { location: '/x' }).end(),
     );
@@ -247,7 +247,7 @@ describe('address rules', () => {
     '[64:ff9b::a9fe:a9fe]',
     '100.100.100.200',
     '224.0.0.1',
-    // As a URL reads them.
+    // These hosts are normalised by URL.
     new URL('http://2852039166/').hostname,
     new URL('http://0xA9FEA9FE/').hostname,
   ])('refuse %s without a connection', async (host) => {
@@ -271,7 +271,7 @@ describe('address rules', () => {
     expect(isRefusedAddress(host)).toBe(false);
   });
 
-  it('leave refused addresses out of what a name resolves to, when it connects', async () => {
+  it("leave refused addresses out of a name's addresses when it connects", async () => {
     const resolve = (addresses: string[]) =>
       new Promise((resolved) => {
         const found = addresses.map((address) => ({ address, family: 4 }));

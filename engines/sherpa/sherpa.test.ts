@@ -58,7 +58,7 @@ it('says that a voice is missing until its model is there, then speaks with it',
   }
 });
 
-it('outlives a model that ends its process', async () => {
+it('survives a model that crashes its process', async () => {
   const folder = join(modelsFolder, 'broken');
   const broken = { ...tiny, id: 'broken' };
   await writeTinyVoice(folder);
@@ -67,7 +67,7 @@ it('outlives a model that ends its process', async () => {
   await expect(createSherpa(broken, modelsFolder)).rejects.toThrow();
 });
 
-it('tells the kinds of models by their files', () => {
+it('recognises the kinds of models by their files', () => {
   const piper = configOf('/m', ['en.onnx', 'en.onnx.json', 'tokens.txt', 'espeak-ng-data/phontab'], 2);
   expect(piper.model.vits).toMatchObject({
     model: join('/m', 'en.onnx'),

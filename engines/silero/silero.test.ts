@@ -23,7 +23,7 @@ async function spansOf(parts: readonly Float32Array[], size: number): Promise<[n
 }
 
 describe('the voice detector', () => {
-  it('tells where someone speaks, however the sound is cut into pieces', async () => {
+  it('finds where someone speaks, however the sound is split into pieces', async () => {
     const pause = new Float32Array(3 * sileroRate);
     const spans = await spansOf([pause, speech, pause, speech, pause], 16_000);
     expect(spans).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('the voice detector', () => {
     expect(await spansOf([pause, speech, pause, speech, pause], 777)).toEqual(spans);
   });
 
-  it('cuts speech without a pause before it grows too long, and loses none of it', async () => {
+  it('splits speech without pauses before it grows too long, and loses none of it', async () => {
     const middle = speech.slice(sileroRate, 6 * sileroRate);
     const spans = await spansOf(Array(14).fill(middle), 16_000);
     expect(spans.length).toBeGreaterThan(2);

@@ -16,7 +16,7 @@ it('shows where a sound is loud, whatever its length', () => {
   }
 });
 
-it('has nothing to show of nothing, and a value for a single sample', () => {
+it('has no values for an empty sound, and one for a single sample', () => {
   const peaks = new Peaks();
   expect(peaks.values()).toEqual([]);
   peaks.add(Float32Array.of(-1.5));

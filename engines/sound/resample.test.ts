@@ -6,14 +6,14 @@ const tone = (hertz: number, rate: number, seconds = 0.5) =>
     { length: rate * seconds },
     (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / rate),
   );
-/** Without the ends, where the filter reaches beyond the sound. */
+/** The samples without the ends, where the filter extends beyond the sound. */
 const inner = (samples: Float32Array) => samples.subarray(200, samples.length - 200);
 
 it.each([
   [24_000, 22_050],
   [16_000, 22_050],
   [48_000, 22_050],
-])('keeps a tone as it is from %i to %i Hz', (from, to) => {
+])('keeps a tone unchanged from %i to %i Hz', (from, to) => {
   for (const hertz of [100, 1_000, 6_000]) {
     const made = inner(resample(tone(hertz, from), from, to));
     const wanted = inner(tone(hertz, to));
@@ -25,7 +25,7 @@ it.each([
   }
 });
 
-it('lets nothing through that the new rate cannot hold', () => {
+it('filters out frequencies that the new rate cannot represent', () => {
   const made = inner(resample(tone(11_800, 24_000), 24_000, 16_000));
   expect(made.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.001);
 });

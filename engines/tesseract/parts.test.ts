@@ -15,7 +15,7 @@ function raw(...lines: [text: string, confidence: number][][]): RawBlock {
 const page = { picture: { width: 40, height: 200 }, scale: 2 };
 const said = (blocks: ReturnType<typeof blocksFrom>) => wordsOf(blocks).map(({ text }) => text);
 
-it('boxes are those of the picture that is shown, and end with it', () => {
+it('boxes refer to the shown picture, and end at its edges', () => {
   const [block] = blocksFrom([raw([['arı', 96]])], page);
   expect(block).toMatchObject({ x: 5, y: 10, width: 35, height: 20 });
   expect(block?.paragraphs[0]?.lines[0]?.words).toEqual([
@@ -23,7 +23,7 @@ it('boxes are those of the picture that is shown, and end with it', () => {
   ]);
 });
 
-it('what is hardly text is left out: doubtful words, marks sooner, and lines that are doubtful as a whole', () => {
+it('doubtful words, doubtful marks and doubtful lines are left out', () => {
   const blocks = [
     raw([
       ['arı', 90],
@@ -48,7 +48,7 @@ it('what is hardly text is left out: doubtful words, marks sooner, and lines tha
   expect(said(onlyCertain(blocksFrom([photograph], page)))).toEqual(['DUR']);
 });
 
-it('a page is as certain as its letters are on the mean, and of no certainty without any', () => {
+it("a page's confidence is the mean of its letters', and null without letters", () => {
   const read = blocksFrom(
     [
       raw([
@@ -62,7 +62,7 @@ it('a page is as certain as its letters are on the mean, and of no certainty wit
   expect(confidenceOf([])).toBeNull();
 });
 
-it('Turkish leads where it is asked for, and what no model knows is left to the English one', () => {
+it('Turkish comes first when it is requested, and languages without a model use English', () => {
   expect(modelsFor(['en', 'tr'])).toBe('tur+eng');
   expect(modelsFor(['en'])).toBe('eng');
   expect(modelsFor(['de'])).toBe('eng');
@@ -89,7 +89,7 @@ const turned = (page: readonly Component[], high: number): Component[] =>
     bottom: right,
   }));
 
-it('a page is turned upright from whichever side it lies on', () => {
+it('a page is turned upright from any side', () => {
   const upright = letters();
   const once = turned(upright, height);
   const twice = turned(once, width);
@@ -101,7 +101,7 @@ it('a page is turned upright from whichever side it lies on', () => {
   expect(findDirection(upright.slice(0, 11))).toMatchObject({ rotation: 0, skew: 0, certainty: 1 });
 });
 
-it('lines that fall to the right are turned back by as much', () => {
+it('lines that slope down to the right are rotated back by the same angle', () => {
   const fall = 14 * Math.tan((3 * Math.PI) / 180);
   expect(findDirection(letters(fall)).skew).toBeCloseTo(-3, 0);
   expect(findDirection(letters(-fall)).skew).toBeCloseTo(3, 0);

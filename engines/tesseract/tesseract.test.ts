@@ -85,7 +85,7 @@ describe('reading made-up pages', () => {
     expect(characterErrorRate(page.text, textOf(read))).toBeLessThan(0.02);
   });
 
-  it('straightens a leaning page, and gives boxes in the straight picture', async () => {
+  it('straightens a skewed page, and returns boxes in the straightened picture', async () => {
     const lines = ['Kalem ile yazılan bu not', 'birkaç kısa satırdan oluşur', 've biraz eğik duruyor.'];
     const read = await recogniser.recognise(await turn(note(lines), 7), both);
     expect(read.skew).toBeCloseTo(-7, 0);
@@ -100,7 +100,7 @@ describe('reading made-up pages', () => {
     expect(first?.height).toBeLessThan(80);
   });
 
-  it('gives small letters in the pixels of the small picture', async () => {
+  it('returns boxes of small letters in the pixels of the small picture', async () => {
     const { width, height, channels, data } = note(['Küçük harflerle yazılmış tek satır'], 40);
     const small = await sharp(data, { raw: { width, height, channels } })
       .flatten({ background: 'white' })
@@ -133,7 +133,7 @@ function inkShare({ width, channels, data }: Picture, box?: Box): number {
     }
   return dark / all;
 }
-describe('what the Turkish model can not read alone', () => {
+describe("text that the Turkish model can't read alone", () => {
   const lines = [
     'Soru: bilgi@ornek.gen.tr, %18 indirim',
     'web ve fax: quiz-x@wiki.org, %64,5',
@@ -146,7 +146,7 @@ describe('what the Turkish model can not read alone', () => {
   });
 });
 
-describe('how a page lies when its letters do not tell', () => {
+describe('the orientation of a page with few letters', () => {
   it.each([0, 90, 180, 270])('reads capitals turned by %i degrees', async (degrees) => {
     const lines = ['GENERAL MEETING', 'ROOM 3, FLOOR 2', 'ADMISSION IS FREE'];
     const read = await recogniser.recognise(await turn(note(lines), degrees), ['en']);
@@ -185,7 +185,7 @@ describe('pictures without text', () => {
 });
 
 describe('many pages', () => {
-  it('reads the same whatever was read before, beside it, or in the thread before', async () => {
+  it('reads the same whatever is read before or at the same time', async () => {
     const [one, other] = await Promise.all([makePage('clean', 2, slip), makePage('jpeg', 1, slip)]);
     const first = await recogniser.recognise(one.picture, both);
     const short = note(['Tek satır'], 40);
@@ -210,7 +210,7 @@ describe('many pages', () => {
   });
 });
 
-it('is ready here', async () => {
+it('is available on this system', async () => {
   expect(await recognisers()).toEqual([
     { name: 'tesseract', ready: true, languages: ['tr', 'en'], megabytes: null, missing: null },
   ]);

@@ -4,16 +4,16 @@ import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import type { EngineSources } from '../sources.ts';
 
-/** Where engines look on a server as it is installed: nothing was brought to it, and no service is configured. */
-export function places(
-  given: Partial<ToolEngineContext & EngineSources> = {},
+/** The engine context of a freshly installed server: no downloaded models and no services. */
+export function engineContext(
+  overrides: Partial<ToolEngineContext & EngineSources> = {},
 ): ToolEngineContext & EngineSources {
   return {
     catalogue: builtInCatalogue,
-    // Nobody makes this folder.
+    // This folder doesn't exist.
     modelsFolder: join(tmpdir(), 'kalem-no-models'),
     services: [],
     preferredEngine: null,
-    ...given,
+    ...overrides,
   };
 }

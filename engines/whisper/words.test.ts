@@ -4,7 +4,7 @@ import { areWhole, wordsOf } from './words.ts';
 const segment = (text: string, start: number, end: number) => ({ text, start, end });
 
 describe('wordsOf', () => {
-  it('gives words the spaces that the text has before them, and seconds', () => {
+  it('gives words their preceding spaces and their times in seconds', () => {
     const segments = [segment('', 0, 5), segment('Evet,', 5, 60), segment('geldi.', 60, 320)];
     expect(wordsOf(segments, ' Evet, geldi.', 3, 'tr')).toEqual([
       { text: ' Evet,', start: 0.05, end: 0.6, confidence: null },
@@ -12,7 +12,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  it('parts a sentence of a language without spaces into words that share its time', () => {
+  it('splits a sentence without spaces into words that share its time', () => {
     const text = 'ご視聴ありがとうございました!';
     const words = wordsOf([segment(text, 0, 300)], text, 3, 'ja');
     expect(words.length).toBeGreaterThan(3);
@@ -24,7 +24,7 @@ describe('wordsOf', () => {
 });
 
 describe('areWhole', () => {
-  it('tells whether all segments have come in', () => {
+  it('is true once all segments have arrived', () => {
     const segments = [segment('Evet,', 0, 1), segment('geldi.', 1, 2)];
     expect(areWhole(segments, ' Evet, geldi.')).toBe(true);
     expect(areWhole(segments.slice(1), ' Evet, geldi.')).toBe(false);

@@ -6,7 +6,7 @@ it.each([
   ['Taşınma sırasında iş kazası yaşandı.', 'Taşınma sırasında iş kazası yaşanmadı.'],
   ['Sonuç bilinmiyor.', 'Sonuç biliniyor.'],
   ['Bütçe yeterli değildir.', 'Bütçe yeterlidir.'],
-])('tells in Turkish that “%s” denies what stands there', (sentence, unit) => {
+])('finds the negation in Turkish: “%s”', (sentence, unit) => {
   expect(contradicts(sentence, unit, 'tr')).toBe(true);
 });
 
@@ -16,18 +16,18 @@ it.each([
   ['Temiz hava için pencere açılmalıdır.', 'Pencere açmak temiz hava sağlar.'],
   ['Namaz saatleri duvarda asılıdır.', 'Saatler duvarda asılıdır.'],
   ['Kaza yaşanmadı.', 'Taşınma sırasında kaza yaşanmamıştır.'],
-])('finds nothing denied in Turkish: “%s”', (sentence, unit) => {
+])('finds no negation in Turkish: “%s”', (sentence, unit) => {
   expect(contradicts(sentence, unit, 'tr')).toBe(false);
 });
 
-it('tells in English, and says nothing of other languages', () => {
+it('finds negation in English, and ignores other languages', () => {
   expect(contradicts('The board did not approve it.', 'The board approved the plan.', 'en')).toBe(true);
   expect(contradicts("It isn't open.", 'It is open.', 'en')).toBe(true);
   expect(contradicts('The board approved it.', 'The board approved the plan.', 'en')).toBe(false);
   expect(contradicts('Nicht so.', 'So.', 'de')).toBe(false);
 });
 
-it('lets a long sentence deny in a clause of its own', () => {
+it('allows a long sentence a negation in a separate clause', () => {
   const unit =
     'The committee approved the budget on Monday, although two of its members had not been able to come and one was ill.';
   expect(contradicts('The committee approved the budget.', unit, 'en')).toBe(false);

@@ -11,14 +11,14 @@ const document = documentFrom([
   'The roof of the greenhouse was not mended in spring.',
 ]);
 
-/** The beginnings of what supports the sentences, by words alone. */
+/** The beginnings of the sentences' supporting texts, found by words alone. */
 async function supported(...sentences: string[]): Promise<(string | null)[]> {
   const index = new SearchIndex(unitsOf(document, 'en'), 'en');
   const units = await supportOf(sentences, { index, vectors: null, embedder: null });
   return units.map((unit) => unit?.text.split(' ').slice(0, 2).join(' ') ?? null);
 }
 
-it('a sentence leads to what says the same, however it writes its numbers', async () => {
+it('a sentence is linked to text with the same meaning, however it writes numbers', async () => {
   expect(
     await supported(
       'The board approved a budget of 1.250,50 euros.',
@@ -28,7 +28,7 @@ it('a sentence leads to what says the same, however it writes its numbers', asyn
   ).toEqual(['The board', 'Selin Aksoy', 'A committee']);
 });
 
-it('another number, another name and the opposite are supported by nothing', async () => {
+it('another number, another name or the opposite has no support', async () => {
   expect(
     await supported(
       'The board approved a budget of 1,250.60 euros for the greenhouse.',

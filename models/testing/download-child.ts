@@ -1,4 +1,4 @@
-/** Downloads one model in a process of its own: node download-child.ts MODEL(JSON) FOLDER MIRROR. */
+/** Downloads one model in a process of its own: node download-child.ts MODEL_AS_JSON FOLDER MIRROR */
 import { downloadModel } from '../download.ts';
 
 const [model = '', modelsFolder = '', mirror = ''] = process.argv.slice(2);

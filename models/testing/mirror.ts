@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 import type { Model, ModelFile } from '../model.ts';
 
 export interface Asked {
@@ -9,7 +9,7 @@ export interface Asked {
   range: string | undefined;
 }
 
-/** A web server on loopback that serves files as a mirror does, and counts what it was asked. */
+/** A web server on loopback that serves files as a mirror does, and records the requests. */
 export interface Mirror {
   url: URL;
   asked: Asked[];
@@ -18,7 +18,7 @@ export interface Mirror {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** @param answers by path; others are answered 404 */
+/** @param answers the answers by path; other paths are answered 404 */
 export async function startMirror(answers: Record<string, Buffer | Answer>): Promise<Mirror> {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -29,19 +29,13 @@ export async function startMirror(answers: Record<string, Buffer | Answer>): Pro
     else if (typeof answer === 'function') answer(request, response);
     else sendPart(request, response, answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: new URL(`http://127.0.0.1:${port}/`),
+    url: new URL(`http://127.0.0.1:${await listenOnLoopback(server)}/`),
     asked,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => closeServer(server),
   };
 }
 
-/** Answers a range as servers do. */
 export function sendPart(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
   const from = startOf(request);
   if (from > 0 && from >= content.length) {
@@ -52,7 +46,7 @@ export function sendPart(request: IncomingMessage, response: ServerResponse, con
   response.end(content.subarray(from));
 }
 
-/** Sends so many bytes of what was promised, and then falls silent. */
+/** Sends this many bytes of the requested range, and then nothing more. */
 export function sendSome(bytes: number, content: Buffer): Answer {
   return (request, response) => {
     const from = startOf(request);
@@ -61,7 +55,7 @@ export function sendSome(bytes: number, content: Buffer): Answer {
   };
 }
 
-/** Sends half of what is asked for, and the rest once a promise is fulfilled. */
+/** Sends half of the requested range, and the other half once a promise is fulfilled. */
 export function sendHalf(rest: Promise<void>, content: Buffer): Answer {
   return (request, response) => {
     const from = startOf(request);
@@ -72,7 +66,7 @@ export function sendHalf(rest: Promise<void>, content: Buffer): Answer {
   };
 }
 
-/** Of "bytes=5-" the 5. */
+/** The start of the requested range: 5 for "bytes=5-". */
 function startOf(request: IncomingMessage): number {
   return Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
 }
@@ -84,8 +78,7 @@ function writeHead(response: ServerResponse, from: number, content: Buffer): voi
   });
 }
 
-/** A model of one file, published at an address. */
-export function madeUpModel(id: string, content: Buffer, given: Partial<ModelFile> = {}): Model {
+export function madeUpModel(id: string, content: Buffer, overrides: Partial<ModelFile> = {}): Model {
   return {
     id,
     capability: 'transcribe',
@@ -99,19 +92,19 @@ export function madeUpModel(id: string, content: Buffer, given: Partial<ModelFil
         bytes: content.length,
         sha256: createHash('sha256').update(content).digest('hex'),
         url: null,
-        ...given,
+        ...overrides,
       },
     ],
   };
 }
 
-/** Bytes that look like a model's: hardly to be packed, and the same for the same seed. */
+/** Bytes that look like a model's: they hardly compress, and are the same for the same seed. */
 export function weights(bytes: number, seed = 1): Buffer {
   const content = Buffer.alloc(bytes);
   let state = seed;
-  for (let at = 0; at + 4 <= bytes; at += 4) {
+  for (let offset = 0; offset + 4 <= bytes; offset += 4) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    content.writeUInt32LE(state, at);
+    content.writeUInt32LE(state, offset);
   }
   return content;
 }

@@ -36,7 +36,7 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
 }
 
 describe('the first account', () => {
-  it('is asked for, needs no code on loopback, and is the admin; the second is not', async () => {
+  it('is asked for, needs no code on loopback, and becomes the admin, unlike the second', async () => {
     const before = await server.visitor().call(showConfig, {});
     expect(before.signUp).toEqual({
       open: true,
@@ -99,9 +99,9 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('takes as much work for an unknown address as for a wrong password', async () => {
+  it('takes as much processor time for an unknown address as for a wrong password', async () => {
     const tries = 4;
-    // The least of each: what else this process does only adds to it, and the hashing is in a thread of it.
+    // The minimum counts, since other work of this process only adds to it; the hashing runs in one of its threads.
     const spent = { unknown: Number.POSITIVE_INFINITY, wrong: Number.POSITIVE_INFINITY };
     for (let index = 0; index < tries; index += 1) {
       const unknown = await processorTimeOf(() =>
@@ -118,7 +118,7 @@ describe('POST /api/auth/login', () => {
     expect(spent.unknown / spent.wrong).toBeLessThan(2.5);
   });
 
-  it('tells nothing of another user', async () => {
+  it('reveals nothing about another user', async () => {
     const other = await server.user('Başka Biri');
     const mine = await owner.call(me, {});
     expect(JSON.stringify(mine)).not.toContain(emailOf(other));
@@ -129,7 +129,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('a session', () => {
-  it('is stored as a digest of its token alone', async () => {
+  it('is stored only as a digest of its token', async () => {
     const rows = await server.services.db.select().from(sessions);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(owner.token);
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(begun).toBeLessThanOrEqual(after);
   });
 
-  it('opens nothing once it has run out', async () => {
+  it('grants no access once it has expired', async () => {
     const client = await server.user();
     await server.services.db
       .update(sessions)
@@ -166,7 +166,7 @@ describe('a session', () => {
     'Basic YTpi',
     `Bearer ${'x'.repeat(10_000)}`,
     "Bearer ' OR 1=1 --aaaaaaaaaaaaaa",
-  ])('is not opened by %.40s', async (authorization) => {
+  ])('is not opened by the header %.40s', async (authorization) => {
     const response = await fetch(`${server.url}/api/me`, { headers: { authorization } });
     expect(response.status).toBe(401);
     expect(ErrorAnswer.parse(await response.json()).error.code).toBe('unauthenticated');
@@ -174,7 +174,7 @@ describe('a session', () => {
 });
 
 describe('POST /api/auth/register', () => {
-  it('refuses an address that has an account, in other case too', async () => {
+  it('refuses an address that has an account, even in other case', async () => {
     for (const email of [ayse.email, 'AYSE@EXAMPLE.org', ` ${ayse.email} `]) {
       const refused = await refusal(server.visitor().call(register, { body: { ...ayse, email } }));
       expect(refused).toMatchObject({ status: 409, code: 'email_taken' });
@@ -203,7 +203,7 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  it('answers a body that is no JSON, or a name no database stores, as the caller’s mistake', async () => {
+  it('answers a body that is no JSON, or a name that no database stores, with a client error', async () => {
     expect((await post('/auth/register', '{"name":')).status).toBe(422);
     expect((await post('/auth/register', 'a=b', { 'content-type': 'text/plain' })).status).toBe(422);
     const body = { ...ayse, email: 'nul@example.org', name: 'a\0b' };
@@ -213,7 +213,7 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('refuses a password that is tried first', async () => {
+  it('refuses a common password', async () => {
     const body = { name: 'Nur Demir', email: 'nur@example.org', password: '123456' };
     expect(await refusal(server.visitor().call(register, { body }))).toMatchObject({
       status: 422,
@@ -221,18 +221,18 @@ describe('POST /api/auth/register', () => {
     });
   });
 
-  it('takes a time zone it does not know for UTC', async () => {
+  it('replaces an unknown time zone by UTC', async () => {
     const body = { ...ayse, email: 'mars@example.org', timezone: 'Mars/Olympus' };
     expect((await server.visitor().call(register, { body })).timezone).toBe('UTC');
   });
 
-  it('never gives a role that was asked for', async () => {
+  it('never grants a requested role', async () => {
     const response = await post('/auth/register', { ...ayse, email: 'sly@example.org', roles: ['admin'] });
     expect(User.parse(await response.json()).roles).toEqual(['user']);
   });
 });
 
-it('says that it can not help by mail where none is sent', async () => {
+it('says that it sends no mail when none is configured', async () => {
   const body = { email: ayse.email, language: 'tr' as const };
   expect((await refusal(server.visitor().call(requestPasswordLink, { body }))).code).toBe('unavailable');
 });

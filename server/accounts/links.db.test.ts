@@ -59,7 +59,7 @@ const ask = (email: string, language: 'tr' | 'en' = 'tr') =>
 const row = async (email: string) => findUserByEmail(server.services.db, email);
 
 describe('a forgotten password', () => {
-  it('is set anew by a link that is mailed in the language asked for, once, and ends every session', async () => {
+  it('is replaced once by a link that is mailed in the requested language, which ends every session', async () => {
     const client = await member('unutkan@example.org');
     const browser = await listen(client);
     expect((await row('unutkan@example.org'))?.emailVerifiedAt).toBeNull();
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is set anew by the owner of an address that somebody else had registered, who has no other way in', async () => {
+  it('is replaced by the owner of an address that somebody else had registered, who then has no other way in', async () => {
     const thief = await member('kurban@example.org');
     const { db } = server.services;
     const identity = { userId: idOf(thief), issuer: 'https://accounts.example' };
@@ -109,7 +109,7 @@ describe('a forgotten password', () => {
     await ask('kurban@example.org');
     await reset(tokenIn(linkIn(await mailbox.next())), 'yepyeni-parola');
     expect(await left()).toEqual(['operator', 'owner']);
-    // Who has shown it once keeps what is connected afterwards.
+    // A user who has confirmed the address keeps providers that are connected afterwards.
     await db
       .insert(identities)
       .values({ ...identity, id: newId(), subject: 'second', email: 'ikinci@example.org' });
@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     expect(await left()).toEqual(['operator', 'owner', 'second']);
   });
 
-  it('is answered alike for strangers and the blocked, who get no letter', async () => {
+  it('is answered alike for strangers and blocked users, who get no mail', async () => {
     await member('engelli@example.org');
     const blocked = { blockedAt: new Date() };
     await server.services.db.update(users).set(blocked).where(eq(users.email, 'engelli@example.org'));
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(mailbox.recipients).not.toContain('engelli@example.org');
   });
 
-  it('floods nobody, and tells no stranger from a member by it', async () => {
+  it('limits mails, without revealing who has an account', async () => {
     await member('hedef@example.org');
     const letters: ParsedMail[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect((await mailbox.next()).to).toMatchObject({ text: 'kabul@example.org' });
   });
 
-  it('is helped by a link to hand over, which says nothing of the address and runs out', async () => {
+  it("can be replaced by a link from an admin, which doesn't reveal the address and expires", async () => {
     await member('elden@example.org');
     const user = await row('elden@example.org');
     if (!user) throw new Error('no account');
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(log)).not.toContain(tokenIn(url));
   });
 
-  it.each(['', 'x', "' OR 1=1 --", 'x'.repeat(43)])('takes no made-up token: %s', async (token) => {
+  it.each(['', 'x', "' OR 1=1 --", 'x'.repeat(43)])('refuses a made-up token: %s', async (token) => {
     expect((await refusal(reset(token, 'yepyeni-parola'))).code).toBe('link_invalid');
   });
 });
@@ -191,7 +191,7 @@ describe('an invitation', () => {
     body: newAccount({ email, invitation }),
   });
 
-  it('is needed, goes by mail in both languages, and opens one account, of its address', async () => {
+  it('is required, is mailed in both languages, and opens one account, with its address', async () => {
     expect((await refusal(server.visitor().call(register, person('davetli@example.org')))).code).toBe(
       'invitation_needed',
     );
@@ -221,13 +221,13 @@ describe('an invitation', () => {
     );
     const again = makeInvitation(server.services, admin(), 'davetli@example.org');
     await expect(again).rejects.toMatchObject({ code: 'email_taken' });
-    // What was handed over shows of nobody that an address is theirs.
+    // A link that was handed over doesn't confirm the address.
     const byHand = person('elden-davetli@example.org', tokenIn(handed.url, 'invitation'));
     await server.visitor().call(register, byHand);
     expect((await row('elden-davetli@example.org'))?.emailVerifiedAt).toBeNull();
   });
 
-  it('stays unused when the account can not be made, and opens one of several that come at once', async () => {
+  it("stays valid when the account can't be created, and opens one account of several at once", async () => {
     const { url } = await makeInvitation({ ...server.services, mail: null }, admin(), null);
     const token = tokenIn(url, 'invitation');
     const taken = emailOf(operator);
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     const withdraw = () => withdrawInvitation(server.services.db, admin(), invitation.id);
     const set = (values: Partial<typeof oneTimeLinks.$inferInsert>) =>
       server.services.db.update(oneTimeLinks).set(values).where(eq(oneTimeLinks.id, invitation.id));
-    // Of one that was used already nothing is taken back.
+    // A used invitation can't be withdrawn.
     await set({ usedAt: new Date() });
     await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });
     await set({ usedAt: null });
@@ -263,7 +263,7 @@ describe('an invitation', () => {
   });
 });
 
-it('tells a blocked account only to who knows its password', async () => {
+it('reports that an account is blocked only to someone who knows its password', async () => {
   const client = await member('bloke@example.org');
   await server.services.db
     .update(users)

@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 const person = (name: string) => newAccount({ name, email: `${name}@example.org` });
 
-/** A visitor at another address, as a proxy tells it. */
+/** A visitor at another address, which a proxy's header gives. */
 class Elsewhere extends Client {
   readonly #address: string;
   constructor(url: string, address: string) {
@@ -28,7 +28,7 @@ class Elsewhere extends Client {
   }
 }
 
-it('asks for the printed code when others can reach the server, of the first account alone', async () => {
+it('asks only the first account for the printed code, when others can reach the server', async () => {
   const code = server.setupCode ?? '';
   expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
   const { signUp } = await server.visitor().call(showConfig, {});
@@ -40,7 +40,7 @@ it('asks for the printed code when others can reach the server, of the first acc
   }
 });
 
-it('is for the first one alone when closed, of several that come at once too', async () => {
+it('is open to the first account alone when closed, even if several come at once', async () => {
   const setupCode = ` ${server.setupCode?.toLowerCase().replaceAll('-', '')} `;
   const names = ['ali', 'berk', 'can', 'deniz'];
   const tries = await Promise.allSettled(
@@ -54,11 +54,11 @@ it('is for the first one alone when closed, of several that come at once too', a
   expect(late).toMatchObject({ status: 403, code: 'sign_up_closed' });
 });
 
-it('makes users of the others when open, and one account of an address', async () => {
+it('makes later accounts users when open, with one account for each address', async () => {
   Object.assign(server.services.config, { signUp: 'open' });
   const second = await server.visitor().call(register, { body: person('sonra') });
   expect(second.roles).toEqual(['user']);
-  // An invitation that has run out meanwhile keeps nobody away from an open door.
+  // An expired invitation doesn't prevent an open sign-up.
   await server.visitor().call(register, { body: { ...person('davetli'), invitation: 'x'.repeat(43) } });
   const twins = await Promise.allSettled([1, 2].map(() => server.visitor().register(person('ikiz'))));
   expect(twins.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -67,7 +67,7 @@ it('makes users of the others when open, and one account of an address', async (
   expect(lost?.reason).toMatchObject({ code: 'email_taken' });
 });
 
-it('stops guessing at one account and slows one address down, and harms no other account or address', async () => {
+it('limits guesses at one account and from one address, without effect on others', async () => {
   await server.visitor().register(person('kurban'));
   await server.visitor().register(person('baska'));
   const guess = (client: Client, name: string, password: string) =>

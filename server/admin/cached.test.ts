@@ -4,7 +4,7 @@ import { cachedFor } from './cached.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => vi.useRealTimers());
 
-it('is asked once within its time, however many ask, and anew after it', async () => {
+it('is computed once within its time, however many ask, and again afterwards', async () => {
   let asked = 0;
   const figure = cachedFor(5_000, async () => {
     asked += 1;
@@ -17,7 +17,7 @@ it('is asked once within its time, however many ask, and anew after it', async (
   expect([await figure(), await figure()]).toEqual([2, 2]);
 });
 
-it('is asked anew after a failure, which is told to those who waited for it alone', async () => {
+it('is computed again after a failure, which only its waiters see', async () => {
   let fails = true;
   const figure = cachedFor(5_000, async () => {
     if (fails) throw new Error('away');

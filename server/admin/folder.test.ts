@@ -6,7 +6,7 @@ import { folderBytes, freeBytes } from './folder.ts';
 
 const folder = testFolder();
 
-it('weighs all files of a folder, however deep they lie, and none where there is no folder', async () => {
+it('sums the sizes of all files of a folder at any depth, and gives 0 without a folder', async () => {
   mkdirSync(join(folder, 'a', 'b'), { recursive: true });
   writeFileSync(join(folder, 'one'), 'x'.repeat(10));
   writeFileSync(join(folder, 'a', 'two'), 'x'.repeat(200));
@@ -15,7 +15,7 @@ it('weighs all files of a folder, however deep they lie, and none where there is
   expect(await folderBytes(join(folder, 'nowhere'))).toBe(0);
 });
 
-it('tells nothing of the room in a folder that is not there', async () => {
+it('gives no free space for a missing folder', async () => {
   expect(await freeBytes(folder)).toBeGreaterThan(0);
   expect(await freeBytes(join(folder, 'nowhere'))).toBeNull();
 });

@@ -7,11 +7,11 @@ import { backupName, backupsFolder, removeDrafts } from './backup.ts';
 const dataDir = testFolder();
 const day = 86_400;
 
-it('is named after the moment it was made, so that names have the order of their making', () => {
+it('is named after its time, so that names sort by time', () => {
   expect(backupName('kalem', new Date('2026-11-28T16:15:00.900Z'))).toBe('kalem-20261128-161500.tar.gz');
 });
 
-it('leaves nothing of those that were broken off a day ago, and everything else', async () => {
+it('removes backups that broke off a day ago, and nothing else', async () => {
   await removeDrafts(dataDir, day * 1_000);
   const folder = backupsFolder(dataDir);
   const add = (name: string, hours: number) => {

@@ -134,7 +134,7 @@ const changed = (name: RegExp, change: (part: Part) => Part | Part[]) =>
 const replaced = (name: RegExp, from: RegExp, to: string) =>
   changed(name, (part) => ({ ...part, bytes: Buffer.from(part.bytes.toString().replace(from, to)) }));
 
-/** Rows of another wording, with a manifest that tells of them. */
+/** Changed rows with a manifest that fits them. */
 async function consistent(table: string, from: RegExp, to: string): Promise<Part[]> {
   const { createHash } = await import('node:crypto');
   const parts = replaced(new RegExp(`^database/${table}\\.`), from, to);
@@ -148,7 +148,7 @@ async function consistent(table: string, from: RegExp, to: string): Promise<Part
   });
 }
 
-describe('an archive that is not what was written', () => {
+describe('an archive that was changed', () => {
   const bad: [string, () => Part[] | Promise<Part[]>, RegExp, ((archive: Buffer) => Buffer)?][] = [
     ['is cut off', () => whole, /no whole backup/, (archive) => archive.subarray(0, archive.length - 40)],
     ['has a changed byte', () => replaced(/^files\//, /^./, 'X'), /files aren't those that were written/],
@@ -199,16 +199,19 @@ describe('an archive that is not what was written', () => {
       /isn't the file/,
     ],
   ];
-  it.each(bad)('%s: refused in words, and everything is as before', async (_what, parts, says, change) => {
-    const refused = restoreParts(await parts(), change);
-    await expect(refused).rejects.toThrow(says);
-    await expect(refused).rejects.toBeInstanceOf(BackupError);
-    expect(await isEmptyDatabase(connection)).toBe(true);
-    expect(await files.processFolders(0)).toEqual([]);
-    expect(existsSync(join(dataDir, 'secret'))).toBe(false);
-  });
+  it.each(bad)(
+    '%s: is refused with an explanation, and nothing changes',
+    async (_what, parts, says, change) => {
+      const refused = restoreParts(await parts(), change);
+      await expect(refused).rejects.toThrow(says);
+      await expect(refused).rejects.toBeInstanceOf(BackupError);
+      expect(await isEmptyDatabase(connection)).toBe(true);
+      expect(await files.processFolders(0)).toEqual([]);
+      expect(existsSync(join(dataDir, 'secret'))).toBe(false);
+    },
+  );
 
-  it('is refused beside another secret', async () => {
+  it('is refused on a server with another secret', async () => {
     writeFileSync(join(dataDir, 'secret'), 'another');
     await expect(restoreParts(whole)).rejects.toThrow(/isn't the backup's secret/);
     rmSync(join(dataDir, 'secret'));
@@ -216,12 +219,12 @@ describe('an archive that is not what was written', () => {
   });
 });
 
-it('a backup goes on over files that the store has lost or cut short, and says how many', () => {
+it('a backup continues past files that the store has lost or truncated, and reports how many', () => {
   expect(lossy.before.lost).toBe(0);
   expect(lossy.after).toMatchObject({ lost: 2, files: lossy.before.files });
 });
 
-it('a backup leaves out what is deleted while it is made: a process as one, a file alone', async () => {
+it('a backup leaves out processes and files that are deleted meanwhile', async () => {
   const { process, file, outcome } = deleted;
   expect(outcome).toMatchObject({ lost: 0, files: lossy.before.files });
   const end = (await read(outcome.file)).find(({ name }) => name === names.end);
@@ -229,7 +232,7 @@ it('a backup leaves out what is deleted while it is made: a process as one, a fi
 });
 
 describe('before a migration', () => {
-  it('the database is kept as it was, the newest few stay, and one can be brought back', async () => {
+  it('the database is backed up; the newest few backups stay, and one can be restored', async () => {
     const place = await createTestDatabase();
     const older = allMigrations().slice(0, -1);
     const rewind = await openWith(place, async (old) => {
@@ -242,7 +245,7 @@ describe('before a migration', () => {
     });
     await rewind.close();
 
-    // A file stands where the folder must be: the start ends, and nothing has changed.
+    // A file is in the place of the folder, so the start fails and nothing has changed.
     writeFileSync(backupsFolder(place.dataDir), '');
     await expect(openDatabase({ ...place, backupsKept: 2 })).rejects.toThrow(
       /backup before that failed.*KALEM_BACKUPS_KEPT=0/,

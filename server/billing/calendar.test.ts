@@ -27,7 +27,7 @@ describe('a month', () => {
     expect(iso(monthOf(timezone, dayOf(timezone, new Date(at))))).toEqual([from, until]);
   });
 
-  it('begins, in every time zone, at the first instant that its own clocks show it', () => {
+  it('begins in every time zone at the first instant of the month by local time', () => {
     const wrong: string[] = [];
     for (const timezone of Intl.supportedValuesOf('timeZone')) {
       for (let month = 1; month <= 12; month += 1) {
@@ -42,12 +42,12 @@ describe('a month', () => {
 });
 
 describe('a day', () => {
-  it('without midnight begins when the clocks are put forward', () => {
+  it('without a midnight begins when the clocks go forward', () => {
     const beirut = startOfDay('Asia/Beirut', { year: 2026, month: 3, day: 29 });
     expect(beirut.toISOString()).toBe('2026-03-28T22:00:00.000Z');
   });
 
-  it('is as long as the clocks make it', () => {
+  it('is as long as local time makes it', () => {
     const days = daysOf('America/New_York', { year: 2026, month: 3 });
     expect(days).toHaveLength(31);
     const hours = (index: number) =>
@@ -57,7 +57,7 @@ describe('a day', () => {
   });
 });
 
-it('a month later is never in the month after it', () => {
+it('adding a month never skips a month', () => {
   const later = (from: string, months: number) => monthsLater(new Date(from), months).toISOString();
   expect(later('2027-01-31T08:30:00.000Z', 1)).toBe('2027-02-28T08:30:00.000Z');
   expect(later('2028-02-29T08:30:00.000Z', 12)).toBe('2029-02-28T08:30:00.000Z');

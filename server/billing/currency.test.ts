@@ -15,6 +15,6 @@ it.each([
   expect(fromStripeAmount(stripes, currency)).toBe(ours);
 });
 
-it('knows how many digits of a price stand behind the point', () => {
+it('knows the number of decimals of a currency', () => {
   expect(['TRY', 'JPY', 'KWD'].map(digitsOf)).toEqual([2, 0, 3]);
 });

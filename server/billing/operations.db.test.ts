@@ -21,7 +21,7 @@ import { replaceSubscription } from './subscriptions.ts';
 const limited = readConfig({ KALEM_PLAN_LIMITS: 'on' }).billing;
 const asked = { type: 'TextSummarization', text: 'Bir cümle. İkinci cümle. Üçüncüsü de burada.' };
 
-/** Nothing is run here: what is started stays in the queue until a test claims it. */
+/** No process runs here: it stays in the queue until a test claims it. */
 let server: TestServer;
 let operator: Client;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function subscriber(plan: 'Freelancer' | 'Startup' | 'Enterprise', before 
 }
 
 describe('at the limit', () => {
-  it('of fifty at once exactly as many get through as are left', async () => {
+  it('exactly as many of fifty simultaneous starts succeed as are left', async () => {
     const client = await subscriber('Startup');
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => client.start(asked)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
@@ -77,7 +77,7 @@ describe('at the limit', () => {
     socket.destroy();
   });
 
-  it('running again is one more operation, an admin who has it run again none', async () => {
+  it('a run again counts as one more operation, but not when an admin starts it', async () => {
     const client = await subscriber('Startup', 24);
     const { id } = await client.start(asked);
     await server.services.db.update(processes).set({ status: 'fail' }).where(eq(processes.id, id));
@@ -90,7 +90,7 @@ describe('at the limit', () => {
     expect(await used(client)).toBe(25);
   });
 
-  it('nobody without a plan has anything to use, and admins are never stopped', async () => {
+  it('users without a plan have no operations, and admins no limit', async () => {
     const client = await server.user();
     const { code, detail } = await refusal(client.start(asked));
     expect([code, detail.params.limit]).toEqual(['plan_limit_reached', 0]);
@@ -98,7 +98,7 @@ describe('at the limit', () => {
     expect((await operator.call(showBilling, {})).usage).toMatchObject({ used: 1, limit: null });
   });
 
-  it('Enterprise has none, and a plan whose time is over is none', async () => {
+  it('Enterprise has no limit, and an ended plan gives nothing', async () => {
     const client = await subscriber('Enterprise', 60);
     await client.start(asked);
     await replaceSubscription(server.services.db, idOf(client), {
@@ -111,7 +111,7 @@ describe('at the limit', () => {
     expect((await client.call(showBilling, {})).subscription).toMatchObject({ status: 'ended' });
   });
 
-  it('the operator who sets no limits has operations counted all the same', async () => {
+  it('operations are counted even without limits', async () => {
     const { db } = server.services;
     const { billing } = readConfig({});
     const { user } = await server.user();
@@ -141,7 +141,7 @@ describe('an operation counts no more', () => {
     expect(days.map(({ type, operations }) => [type, operations])).toEqual([['TextSummarization', 1]]);
   });
 
-  it('when no worker was left to end it', async () => {
+  it('when no worker was left to finish it', async () => {
     const client = await subscriber('Startup');
     const { id } = await client.start(asked);
     await server.services.db
@@ -168,7 +168,7 @@ describe('an operation counts no more', () => {
     expect(await used(client)).toBe(25);
   });
 
-  it('and of every code that a run ends with it is decided on whose side it failed', () => {
+  it("and every error code of a run is assigned to the server's or the user's side", () => {
     const root = fileURLToPath(new URL('../../', import.meta.url));
     const thrown = ['tools', 'documents', 'text', 'engines', 'models'].flatMap((room) =>
       readdirSync(`${root}${room}`, { recursive: true, encoding: 'utf8' })
@@ -185,7 +185,7 @@ describe('an operation counts no more', () => {
 });
 
 describe('a month', () => {
-  it('is the one that the user’s own clocks show, day by day', async () => {
+  it('follows the user’s local time, day by day', async () => {
     const client = await subscriber('Startup');
     const { db } = server.services;
     await db

@@ -27,8 +27,8 @@ function subscribed(given: Partial<Subscribed> & { product?: string; interval?: 
   };
 }
 
-describe('what somebody pays for at Stripe', () => {
-  it('is the plan of its product, for a month or a year', () => {
+describe('a subscription at Stripe', () => {
+  it('is for the plan of its product, for a month or a year', () => {
     expect(planOf(subscribed())).toEqual({ plan: 'Startup', period: 'monthly' });
     expect(planOf(subscribed({ product: 'kalem_enterprise', interval: 'year' }))).toEqual({
       plan: 'Enterprise',
@@ -37,7 +37,7 @@ describe('what somebody pays for at Stripe', () => {
     expect(planOf(subscribed({ product: 'shirts_of_the_same_shop' }))).toBeNull();
   });
 
-  it('holds while it is tried or paid late, and not before the first payment or after the last', () => {
+  it('is valid in a trial and while a payment is late, but not before the first payment or after the end', () => {
     expect((['active', 'trialing', 'past_due'] as const).map((status) => statusOf({ status }))).toEqual([
       'active',
       'active',
@@ -47,7 +47,7 @@ describe('what somebody pays for at Stripe', () => {
       expect(statusOf({ status }), status).toBe('ended');
   });
 
-  it('keeps its owner from buying another plan as long as it gives one', () => {
+  it('keeps its owner from buying another plan while it is valid', () => {
     expect(givesPlan(subscribed({ status: 'past_due' }))).toBe(true);
     expect(givesPlan(subscribed({ status: 'canceled' }))).toBe(false);
     expect(givesPlan(subscribed({ product: 'shirts_of_the_same_shop' }))).toBe(false);
@@ -64,7 +64,7 @@ describe('of several subscriptions', () => {
     expect(current()).toBeUndefined();
   });
 
-  it('one that holds counts before a newer one that has ended or never began', () => {
+  it('a valid one counts before a newer one that has ended or never began', () => {
     const failed = { ...fresh, status: 'incomplete_expired' } as const;
     expect([current(old, failed), current(failed, old)]).toEqual(['old', 'old']);
     const late = { ...old, status: 'past_due' } as const;
@@ -84,18 +84,18 @@ describe('the end of a subscription', () => {
     return [endsAt.toISOString().slice(5, 10), cancelsAtEnd];
   };
 
-  it('is what is paid for, when it is renewed then', () => {
+  it('is the end of the paid period, if it is renewed then', () => {
     expect(standOf(subscribed()).endsAt).toEqual(new Date('2026-12-01T09:00:00.000Z'));
     expect(ends({})).toEqual(['12-01', false]);
   });
 
-  it('is the day for which it was cancelled, however that was done', () => {
+  it('is the date of the cancellation, however that was set', () => {
     expect(ends({ cancel_at_period_end: true, cancel_at: seconds('12-01') })).toEqual(['12-01', true]);
     expect(ends({ cancel_at_period_end: true })).toEqual(['12-01', true]);
     expect(ends({ cancel_at: seconds('11-20') })).toEqual(['11-20', true]);
   });
 
-  it('is the moment at which it ended, whatever was paid for', () => {
+  it('is the moment when it ended, whatever period was paid', () => {
     expect(ends({ status: 'canceled', ended_at: seconds('11-12'), cancel_at: seconds('11-20') })).toEqual([
       '11-12',
       true,
@@ -104,7 +104,7 @@ describe('the end of a subscription', () => {
   });
 });
 
-it('an invoice is to be paid, paid, or void when nobody will pay it any more; a draft is none', () => {
+it('an invoice is open, paid or void, and a draft is no invoice', () => {
   const statuses = ['open', 'paid', 'void', 'uncollectible', 'draft'] as const;
   expect(statuses.map((status) => invoiceStatusOf({ status }))).toEqual([
     'open',

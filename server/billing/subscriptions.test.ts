@@ -21,7 +21,7 @@ function subscription(given: Partial<SubscriptionRow>): SubscriptionRow {
   };
 }
 
-describe('a plan holds', () => {
+describe('a plan is valid', () => {
   it.each(['trial', 'request', 'admin'] as const)('until its end when it comes by %s', (source) => {
     for (const cancelsAtEnd of [true, false]) {
       const row = subscription({ source, cancelsAtEnd });
@@ -29,14 +29,14 @@ describe('a plan holds', () => {
     }
   });
 
-  it('past its date while Stripe renews it, which may be told late, and not when it was cancelled there', () => {
+  it('past its date while Stripe renews it, whose event may be late, but not if it was cancelled there', () => {
     const renewed = subscription({ source: 'stripe', cancelsAtEnd: false });
     expect([justBefore, end, after].map((now) => isLive(renewed, now))).toEqual([true, true, true]);
     const cancelled = subscription({ source: 'stripe', cancelsAtEnd: true });
     expect([justBefore, end, after].map((now) => isLive(cancelled, now))).toEqual([true, false, false]);
   });
 
-  it('without an end for ever, with a payment that is late too, and never once it was ended', () => {
+  it('for ever without an end date, even with a late payment, but not once it was ended', () => {
     expect(isLive(subscription({ endsAt: null }), after)).toBe(true);
     expect(isLive(subscription({ source: 'stripe', status: 'past_due' }), justBefore)).toBe(true);
     for (const endsAt of [end, null])
@@ -44,7 +44,7 @@ describe('a plan holds', () => {
   });
 });
 
-it('is Stripe’s to change only while it is paid for there', () => {
+it('is changed at Stripe only while it is paid for there', () => {
   const renewed = { source: 'stripe', cancelsAtEnd: false } as const;
   expect(isKeptByStripe(subscription(renewed))).toBe(true);
   expect(isKeptByStripe(subscription({ ...renewed, status: 'past_due' }))).toBe(true);
@@ -53,7 +53,7 @@ it('is Stripe’s to change only while it is paid for there', () => {
   expect(isKeptByStripe(null)).toBe(false);
 });
 
-it('whose time is over is shown as ended, though nobody wrote it down', () => {
+it("past its end is shown as ended, even if its row doesn't say so", () => {
   const over = { endsAt: new Date(0) };
   expect(presentSubscription(subscription(over))).toMatchObject({
     status: 'ended',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RunFailure } from '#server/processes/running/run-child.ts';
 import { childrenOf } from '#server/testing/children/children.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Answerers } from './answerers.ts';
 import type { ChatDocument } from './messages.ts';
@@ -32,7 +32,7 @@ const askAs = async (
   signal = never,
   onStage: () => void = () => undefined,
 ) =>
-  knownBy(
+  childStateIn(
     await answerers.ask(
       { userId, document, question: { text, history: [] } },
       { onStage, onText: () => undefined, signal },
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(first).toMatchObject({ opening: 0, open: 1 });
   });
 
-  it('are opened anew once their files are others, and let go when they are forgotten', async () => {
+  it('are reopened when their files change, and closed when they are forgotten', async () => {
     open(1);
     await ask('a');
     expect(await askAs('reader', documentOf('a', 'a with vectors'), 'what')).toMatchObject({
@@ -66,14 +66,14 @@ describe('documents', () => {
     expect(await ask('b')).toMatchObject({ opening: 2, open: 1 });
   });
 
-  it('make room for others when they are longest unused', async () => {
+  it('are closed for others when they are unused the longest', async () => {
     open(1, { documents: 2 });
     for (const processId of ['a', 'b', 'a', 'c']) await ask(processId);
     expect(await ask('a')).toMatchObject({ opening: 0, open: 2 });
     expect(await ask('b')).toMatchObject({ opening: 3, open: 2 });
   });
 
-  it('are asked of the child that holds them', async () => {
+  it('are asked of the child that has them open', async () => {
     open(2);
     const [a, b] = await Promise.all([ask('a', 'slow'), ask('b', 'slow')]);
     expect(a.pid).not.toBe(b.pid);
@@ -86,7 +86,7 @@ describe('documents', () => {
 });
 
 describe('many questions', () => {
-  it('wait for so many children, one question at a time each, and users take turns', async () => {
+  it('share a limited number of children, one question at a time each, and users take turns', async () => {
     open(1);
     const order: string[] = [];
     const asked = ['eager 1', 'eager 2', 'eager 3', 'patient 1'].map(async (name) => {
@@ -125,7 +125,7 @@ describe('a question that is given up', () => {
     expect(await ask('a')).toMatchObject({ pid, opening: 0 });
   });
 
-  it('costs a child its life that does not listen', async () => {
+  it('ends a child that ignores the stop', async () => {
     open(1, { abortMilliseconds: 100 });
     const { pid } = await ask('a');
     const controller = new AbortController();
@@ -140,13 +140,16 @@ describe('a child that ends', () => {
   it.each([
     ['crash', {}, { code: 'run_crashed', params: {} }],
     ['eat', { megabytes: 300 }, { code: 'run_out_of_memory', params: { megabytes: 300 } }],
-  ])('by %s tells why, and the next question gets another', async (text, limits, detail) => {
-    open(1, limits);
-    expect(await failure(ask('a', text))).toEqual(detail);
-    expect(await ask('a')).toMatchObject({ opening: 0 });
-  });
+  ])(
+    'by %s is reported with the reason, and the next question gets another child',
+    async (text, limits, detail) => {
+      open(1, limits);
+      expect(await failure(ask('a', text))).toEqual(detail);
+      expect(await ask('a')).toMatchObject({ opening: 0 });
+    },
+  );
 
-  it('by its time tells so, and the next question gets another', async () => {
+  it('by its time limit is reported, and the next question gets another child', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { seconds: 60 });
     const begun = Promise.withResolvers<void>();
@@ -157,7 +160,7 @@ describe('a child that ends', () => {
     expect(await ask('a')).toMatchObject({ opening: 0 });
   });
 
-  it('by kill -9 in the middle of a question tells so; those that wait are answered by another', async () => {
+  it('by kill -9 during a question is reported, and another child answers the waiting ones', async () => {
     open(1);
     const { pid } = await ask('a');
     const begun = Promise.withResolvers<void>();
@@ -169,7 +172,7 @@ describe('a child that ends', () => {
     expect((await waiting).pid).not.toBe(pid);
   });
 
-  it('by kill -9 at rest costs no question: another answers the next one', async () => {
+  it('by kill -9 while idle costs no question, since another child answers the next one', async () => {
     open(2);
     const [a, b] = await Promise.all([ask('a', 'slow'), ask('b', 'slow')]);
     for (const { pid } of [a, b]) process.kill(pid, 'SIGKILL');
@@ -177,16 +180,16 @@ describe('a child that ends', () => {
     expect([a.pid, b.pid]).not.toContain(next.pid);
   });
 
-  it('by a document that it always dies of is not followed by ever more', async () => {
+  it('because of a document that always crashes it is not followed by ever more children', async () => {
     open(1);
     expect(await failure(ask('deadly'))).toEqual({ code: 'run_crashed', params: {} });
     expect(await ask('a')).toMatchObject({ opening: 0 });
   });
 
-  it('of itself is not one that was asked again before its rest was over', async () => {
+  it("after its idle time doesn't happen if it is asked again before", async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { idleMilliseconds: 60_000, seconds: 60 });
-    // Its document is still being opened when it is asked: two times to be kept, of which the last counts.
+    // The document is still being opened when it is asked, so there are two idle times, of which the last counts.
     answerers.warm(documentOf('a'));
     const { pid } = await ask('a');
     await vi.advanceTimersByTimeAsync(59_000);
@@ -197,7 +200,7 @@ describe('a child that ends', () => {
     expect((await asked).pid).toBe(pid);
   });
 
-  it('of itself after a while without questions', async () => {
+  it('by itself happens after a while without questions', async () => {
     open(1, { idleMilliseconds: 100 });
     const { pid } = await ask('a');
     await eventually('the child is gone', () => childrenOf(process.pid).length === 0);
@@ -205,7 +208,7 @@ describe('a child that ends', () => {
   });
 });
 
-it('passes on what the tool says is wrong, and reads the document again after that', async () => {
+it("passes on the tool's error, and reads the document again afterwards", async () => {
   open(1);
   expect(await failure(ask('a', 'fail'))).toEqual({ code: 'document_corrupt', params: {} });
   expect(await ask('a')).toMatchObject({ opening: 1 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openFairQueue } from './fair-queue.ts';
 
-it('gives users turns, and each user the own order', () => {
+it("lets users take turns, and keeps each user's order", () => {
   const queue = openFairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) queue.add(item.charAt(0), item);
   queue.remove('c1');

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const postgres = process.env.KALEM_TEST_DATABASE_URL;
 
-/** What is backed up is always the built-in database: with PostgreSQL at hand it moves there. */
+/** The backup is always of the built-in database, and is restored to PostgreSQL if there is one. */
 async function builtIn(): Promise<TestDatabase> {
   if (!postgres) return createTestDatabase();
   const dataDir = join(folder, 'source');
@@ -44,7 +44,7 @@ async function builtIn(): Promise<TestDatabase> {
   return { dataDir, databaseUrl: null, remove: async () => undefined };
 }
 
-/** Where nothing is yet. */
+/** An empty place for a restore. */
 async function empty(): Promise<TestDatabase> {
   if (postgres) return createTestDatabase();
   return { dataDir: mkdtempSync(join(folder, 'target-')), databaseUrl: null, remove: async () => undefined };
@@ -54,7 +54,7 @@ function kalem(database: TestDatabase, ...command: string[]): Promise<Ended> {
   return new Program(['server/cli/main.ts', ...command], settingsOf(database)).ended;
 }
 
-it('a backup of a server at work comes back in an empty place, whole', async () => {
+it('a backup of a busy server is completely restored in an empty place', async () => {
   const done = await user.finished((await user.start({ type, text: shortText })).id);
   const service = serviceBody({ kind: 'libretranslate', name: 'Çeviri', key: 'gizli' });
   await addService(server.services, service);
@@ -69,7 +69,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
     code: 1,
     errors: `${archive} is there already\n`,
   });
-  // Of two at once under one name, one is whole and the other one says so.
+  // One of two simultaneous backups with one name is complete, and the other one fails.
   const contested = join(folder, 'contested.tar.gz');
   const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.services, contested)));
   const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -95,7 +95,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
     expect(after).toEqual(before);
   }
   expect(await configuredServices(second.services)).toMatchObject([{ ...service, key: 'gizli' }]);
-  // Those that waited or ran begin anew, the oldest first.
+  // Processes that waited or ran start again, the oldest first.
   const { data } = await again.call(listProcesses, { query: { perPage: 50 } });
   const oldest = data.filter(({ status }) => status === 'processing').at(-1);
   if (oldest) expect((await again.finished(oldest.id)).status).toBe('success');
@@ -107,7 +107,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
   await target.remove();
 });
 
-it('says what is not there to be backed up or restored, and makes nothing', async () => {
+it('reports what is missing for a backup or restore, and creates nothing', async () => {
   const nowhere = { dataDir: join(folder, 'nowhere'), databaseUrl: null, remove: async () => undefined };
   const [backup, restore] = await Promise.all([
     kalem(nowhere, 'backup'),
@@ -119,7 +119,7 @@ it('says what is not there to be backed up or restored, and makes nothing', asyn
   expect(await readdir(nowhere.dataDir)).toEqual([]);
 });
 
-it('the doctor finds a running server well, and names what is in the way of another', async () => {
+it('the doctor finds no fault with a running server, and names obstacles to another one', async () => {
   const well = await kalem(server.database, 'doctor');
   expect(well.errors).toBe('');
   expect(well.output).not.toMatch(/^problem {2}(?!Pages)/m);

@@ -26,7 +26,7 @@ describe('beside a running server', () => {
   });
   afterAll(() => server.stop());
 
-  it('makes an account that can sign in at once', async () => {
+  it('creates an account that can sign in at once', async () => {
     const { code, output } = await kalem(
       server.database,
       ['create-user', '--email', 'yonetici@example.org', '--name', 'Yönetici', '--admin'],
@@ -92,7 +92,7 @@ describe('beside a running server', () => {
     });
   });
 
-  it('lists who has an account, without anything secret', async () => {
+  it('lists the accounts, without anything secret', async () => {
     const { code, output } = await kalem(server.database, ['list-users']);
     expect(code).toBe(0);
     expect(output).toMatch(/^yonetici@example\.org\tYönetici\tuser\+admin\t\d{4}-\d{2}-\d{2}$/m);
@@ -104,7 +104,7 @@ describe('beside a running server', () => {
     expect(output).not.toContain('argon2');
   });
 
-  // That the command ends with 1 and says so is shown above: here it is asked as the command asks.
+  // Exit code and message are tested above; this sends the request of the command directly.
   it.each<[string, CommandRequest, string]>([
     [
       'a password that is tried first',
@@ -133,7 +133,7 @@ describe('without a server', () => {
   });
   afterAll(() => database.remove());
 
-  it('works on the database itself, and lets it go again', async () => {
+  it('works on the database itself, and releases it again', async () => {
     const made = await kalem(
       database,
       ['create-user', '--email', 'tek@example.org', '--name', 'Tek'],

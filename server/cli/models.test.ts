@@ -41,7 +41,7 @@ describe('a small catalogue', () => {
   });
   const places = { folder: join(folder, 'models'), mirror: null, catalogue: [{ ...model, verified: false }] };
 
-  it('is listed, and taken from a folder', async () => {
+  it('is listed, and imported from a folder', async () => {
     const line = (state: string) =>
       `made-up\t1 MB\t${state}, not tried by us\tCC0-1.0\thttps://models.example.org/made-up.bin`;
     expect(await listModels(places)).toEqual({ ok: true, lines: [line('not installed')] });
@@ -59,7 +59,7 @@ describe('a small catalogue', () => {
     expect(await listModels(places)).toEqual({ ok: true, lines: [line('installed')] });
   });
 
-  it('is not taken when its file is damaged', async () => {
+  it('is not imported when its file is damaged', async () => {
     const from = join(folder, 'bad');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weight5');
@@ -79,7 +79,7 @@ it('needs no server and no database, and leaves both alone', async () => {
   expect(nowhere).toMatchObject({ code: 1, errors: `${join(folder, 'nowhere')} isn't there\n` });
 });
 
-it('pulls a model in sight of the terminal', async () => {
+it('pulls a model with progress on the terminal', async () => {
   const pulled = await kalem('models', 'pull', '--pair', 'en-tr');
   expect(pulled).toMatchObject({ code: 0, output: 'tiny-en-tr is installed\n' });
   expect(pulled.errors).toContain('tiny-en-tr  0.3 of 0.3 MB');
@@ -104,7 +104,7 @@ it('verifies a model, pulls it again where it is damaged, and removes it', async
   expect((await listModels(places)).lines[0]).toContain('\tnot installed\t');
 });
 
-it('says what did not come and why, and ends with 1', async () => {
+it('reports which model failed and why, and exits with 1', async () => {
   const wrong = await kalem('models', 'pull', 'wrong', '../etc', 'e5-small-latin');
   expect(wrong.code).toBe(1);
   expect(wrong.errors).toMatch(
@@ -114,7 +114,7 @@ it('says what did not come and why, and ends with 1', async () => {
   expect(wrong.errors).toContain('e5-small-latin ships with the product');
 });
 
-it('takes an archive of models', async () => {
+it('imports an archive of models', async () => {
   const model = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
   mkdirSync(join(folder, 'pack'));
   writeFileSync(join(folder, 'pack', 'tiny.bin'), content);

@@ -25,7 +25,7 @@ it('rewrites one line of a terminal, and leaves it empty', () => {
   ]);
 });
 
-it('writes a line for every tenth part of each download where nobody watches', () => {
+it('writes a line for every tenth of each download without a terminal', () => {
   const out = open(false);
   const line = openProgressLine(out);
   for (const received of [0, 10, 19, 20, 21, 60, 200]) line.tell('tiny', megabytes(received));
@@ -35,7 +35,7 @@ it('writes a line for every tenth part of each download where nobody watches', (
   expect(out.written).toEqual([...told, 'other  0.0 of 200.0 MB\n']);
 });
 
-it('shows a status on a terminal alone', () => {
+it('shows a status only on a terminal', () => {
   const [terminal, file] = [open(true), open(false)];
   for (const out of [terminal, file]) {
     const status = openStatusLine(out);

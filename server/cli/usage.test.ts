@@ -5,7 +5,7 @@ import { type Ended, Program } from '#server/testing/program.ts';
 import { testFolder } from '#testing/folder.ts';
 import { firstThenWide } from '#testing/wide.ts';
 
-/** Of commands that say no before they open a database. */
+/** The data folder of commands that fail before they open a database. */
 const folder = testFolder();
 
 const password = 'yeni-parola';
@@ -46,7 +46,7 @@ const bad: { what: string; command: string[]; input?: string; says: RegExp }[] =
 ];
 firstThenWide(
   bad,
-  'refuses $what with a code of its own and the usage',
+  'refuses $what with exit code 2 and the usage',
   async ({ command, input, says }) => {
     const ended = await kalem(command, input);
     expect(ended.code).toBe(2);

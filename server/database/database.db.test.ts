@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('has the tables and columns that the schema says, of the same types and nullability', async () => {
+it('has the tables and columns of the schema, with the same types and nullability', async () => {
   const written = Object.values(schema)
     .filter((table) => is(table, PgTable))
     .flatMap((table) => {
@@ -41,7 +41,7 @@ it('has the tables and columns that the schema says, of the same types and nulla
   expect(migrated.sort()).toEqual(written.sort());
 });
 
-it('has run each migration once, and a start more runs none', async () => {
+it('has run each migration once, and another start runs none', async () => {
   const names = readdirSync(new URL('./migrations/', import.meta.url)).sort();
   const ran = await rowsOf(open.db, sql`SELECT name FROM migrations ORDER BY name`);
   expect(ran.map((row) => row.name)).toEqual(names);
@@ -60,13 +60,16 @@ it.runIf(onPostgres)('starts of several nodes at once agree on who migrates', as
   await fresh.remove();
 });
 
-it.skipIf(onPostgres)('the built-in one is refused in words when another PostgreSQL made it', async () => {
-  const other = await createTestDatabase();
-  expect(statSync(join(other.dataDir, 'database-version')).mode & 0o777).toBe(0o600);
-  writeFileSync(join(other.dataDir, 'database-version'), '17');
-  await expect(openDatabase(other)).rejects.toThrow(/PostgreSQL 17; this version of Kalem brings 18/);
-  writeFileSync(join(other.dataDir, 'database-version'), '18');
-  // The lock was given back.
-  await (await openDatabase(other)).close();
-  await other.remove();
-});
+it.skipIf(onPostgres)(
+  'a built-in one of another PostgreSQL version is refused with an explanation',
+  async () => {
+    const other = await createTestDatabase();
+    expect(statSync(join(other.dataDir, 'database-version')).mode & 0o777).toBe(0o600);
+    writeFileSync(join(other.dataDir, 'database-version'), '17');
+    await expect(openDatabase(other)).rejects.toThrow(/PostgreSQL 17; this version of Kalem brings 18/);
+    writeFileSync(join(other.dataDir, 'database-version'), '18');
+    // The lock was released.
+    await (await openDatabase(other)).close();
+    await other.remove();
+  },
+);

@@ -56,7 +56,7 @@ describe('lockFolder', () => {
     lockFolder(path)();
   });
 
-  it('frees no folder that another process has taken over meanwhile', () => {
+  it("doesn't release a folder that another process has taken over meanwhile", () => {
     const path = folder();
     const unlock = lockFolder(path);
     const other = holder(1, { host: 'elsewhere' });

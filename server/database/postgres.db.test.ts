@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { openDoor } from '#server/testing/peers/database-door.ts';
+import { startDatabaseProxy } from '#server/testing/peers/database-proxy.ts';
 import { openDatabase } from './open.ts';
 import { openPostgres } from './postgres.ts';
 import { rowsOf } from './rows.ts';
@@ -11,36 +11,36 @@ import { isUnreachable } from './unreachable.ts';
 const many = Array.from({ length: 12 }, (_, index) => index);
 
 describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('PostgreSQL', () => {
-  it('gets every connection back that breaks, even before its transaction has begun', async () => {
+  it('replaces every broken connection, even before its transaction has begun', async () => {
     const database = await createTestDatabase();
-    const door = await openDoor(database.databaseUrl ?? '');
-    const { db, close } = await openDatabase({ ...database, databaseUrl: door.url });
+    const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
+    const { db, close } = await openDatabase({ ...database, databaseUrl: proxy.url });
     const answer = () => db.transaction((tx) => rowsOf(tx, sql`SELECT pg_sleep(0.1)::text, 1 AS one`));
     await Promise.all(many.map(answer));
-    door.freeze();
+    proxy.freeze();
     const begun = many.map(answer);
-    await door.shut();
+    await proxy.shut();
     for (const { status, reason } of await Promise.allSettled(begun).then((all) => all.map(reasoned)))
       expect([status, isUnreachable(reason)]).toEqual(['rejected', true]);
-    await door.open();
+    await proxy.open();
     const again = await Promise.all(many.map(answer));
     expect(again.map(([row]) => row?.one)).toEqual(many.map(() => 1));
     await close();
-    await door.shut();
+    await proxy.shut();
     await database.remove();
   });
 
   it('gives up a database that has fallen silent', async () => {
     const database = await createTestDatabase();
-    const door = await openDoor(database.databaseUrl ?? '');
-    const { db, close } = await openPostgres(door.url, async () => undefined, 500);
+    const proxy = await startDatabaseProxy(database.databaseUrl ?? '');
+    const { db, close } = await openPostgres(proxy.url, async () => undefined, 500);
     const answer = () => rowsOf(db, sql`SELECT 1 AS one`);
     await answer();
-    door.freeze();
+    proxy.freeze();
     await expect(answer()).rejects.toSatisfy(isUnreachable);
     await expect(db.transaction(answer)).resolves.toEqual([{ one: 1 }]);
     await close();
-    await door.shut();
+    await proxy.shut();
     await database.remove();
   });
 });

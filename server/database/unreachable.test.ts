@@ -28,7 +28,7 @@ it.each([
     'the connection broke',
   ],
   ['as the cause of something else', new Error('outer', { cause: query(coded('57P01')) }), '57P01'],
-])('%s: the database is out of reach, and no value or address is told', (_what, error, reason) => {
+])('%s: the database is unreachable, and no value or address is revealed', (_what, error, reason) => {
   expect(isUnreachable(error)).toBe(true);
   expect(unreachableWords(error)).toBe(`The database can't be reached (${reason})`);
 });
@@ -44,7 +44,7 @@ it.each([
   expect(unreachableWords(error)).toBeNull();
 });
 
-it("takes the driver's own errors and their copies for what they say", async () => {
+it("recognises the driver's own errors and their copies", async () => {
   const copy = { ...coded('ECONNRESET'), message: 'read' };
   expect(unreachableOr(copy)).toBeInstanceOf(DatabaseUnreachable);
   const refused = reaching(() => Promise.reject(coded('ECONNREFUSED')));
@@ -53,7 +53,7 @@ it("takes the driver's own errors and their copies for what they say", async () 
   await expect(reaching(() => Promise.reject(other))).rejects.toBe(other);
 });
 
-it('does again what a database that is away refused, and nothing else', async () => {
+it('retries work that an unreachable database refused, and nothing else', async () => {
   const failures = [coded('57P01'), coded('57P03')];
   const act = async () => {
     const failure = failures.shift();

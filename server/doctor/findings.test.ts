@@ -19,14 +19,14 @@ function settings(environment: Record<string, string>): string[] {
 const open = { KALEM_HOST: '0.0.0.0' };
 const https = { KALEM_PUBLIC_URL: 'https://kalem.example.org' };
 
-it('finds nothing to say of a server for this machine alone, or behind a proxy that is set up', () => {
+it('finds no fault with a local server, or one behind a configured proxy', () => {
   expect(settings({})).toEqual(['ok']);
   expect(settings({ ...https, KALEM_TRUST_PROXY: 'true' })).toEqual(['ok']);
   const closed = { ...open, ...https, KALEM_TRUST_PROXY: 'true', KALEM_SIGN_UP: 'invitation' };
   expect(settings(closed)).toEqual(['ok']);
 });
 
-it('warns of what is open to others and was not meant to be', () => {
+it('warns of a server that is unintentionally open to others', () => {
   const invited = { ...open, KALEM_SIGN_UP: 'invitation' };
   expect(settings(invited)).toEqual(['warning KALEM_PUBLIC_URL', 'warning KALEM_PUBLIC_URL']);
   expect(settings({ ...invited, KALEM_PUBLIC_URL: 'http://kalem.example.org' })).toEqual([
@@ -41,7 +41,7 @@ it('warns of what is open to others and was not meant to be', () => {
   expect(settings({ ...anybody, ...mail })).toEqual(['ok']);
 });
 
-it('tells a key of Stripe that takes money from one for trying out, and from none', () => {
+it('distinguishes live, test and invalid keys of Stripe', () => {
   const payment = (key: string, secret = 'whsec_x') =>
     lookAtPayment(readConfig({ ...https, KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: secret })).state;
   expect(lookAtPayment(readConfig({})).state).toBe('ok');
@@ -54,7 +54,7 @@ it('tells a key of Stripe that takes money from one for trying out, and from non
   expect(payment('sk_live_x', 'sk_live_x')).toBe('problem');
 });
 
-it('asks for room before there is none', () => {
+it('warns before the disk is full', () => {
   const judged = (megabytes: number) => {
     const { state, says } = judgeRoom('data', megabytes * 1_000_000);
     return `${state}: ${says}`;
@@ -70,7 +70,7 @@ it('asks for room before there is none', () => {
 
 const dataDir = testFolder();
 
-it('names the models that are damaged or did not come, and counts those that are there', async () => {
+it('names damaged models and failed downloads, and counts the available ones', async () => {
   const config = readConfig({ KALEM_DATA_DIR: dataDir });
   const models = ['whole', 'damaged', 'failed', 'absent'].map((id) =>
     madeUpModel(id, Buffer.from('weights')),

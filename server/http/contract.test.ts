@@ -100,7 +100,7 @@ describe('/api/openapi.json', () => {
     });
   });
 
-  it('refers to nothing that is not in it', () => {
+  it('has no dangling references', () => {
     const whole = JSON.stringify(description);
     const references = [...whole.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
     expect(references.filter((reference) => !reference?.startsWith('#/components/schemas/'))).toEqual([]);
@@ -172,7 +172,7 @@ describe('every call', () => {
     },
   );
 
-  it('of which the server fails answers internal and nothing more', async () => {
+  it('that fails in the server answers internal and nothing more', async () => {
     const broken = await startTestServer();
     const client = await broken.user();
     broken.services.files.size = () => Promise.reject(new Error(`secret at ${broken.database.dataDir}`));
@@ -202,7 +202,7 @@ describe('every call', () => {
 });
 
 describe('for the operator', () => {
-  it('/health says that the program lives, /ready that it takes requests', async () => {
+  it('/health says that the program runs, /ready that it takes requests', async () => {
     const health = await fetch(`${server.url}/health`);
     expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
     const ready = await fetch(`${server.url}/ready`);
@@ -219,7 +219,7 @@ describe('for the operator', () => {
     await expect(fetch(`${other.url}/health`)).rejects.toThrow();
   });
 
-  it('GET /api/tools tells what each registered tool takes', async () => {
+  it('GET /api/tools lists what each registered tool accepts', async () => {
     const user = await server.user();
     const { data } = await user.call(listTools, {});
     expect(data.map(({ type }) => type)).toEqual(tools.map(({ contract }) => contract.type));

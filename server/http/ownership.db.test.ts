@@ -12,7 +12,7 @@ import { endpoints } from '#server/testing/endpoints.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { upload } from '#testing/upload.ts';
 
-/** In every text that the owner gives. */
+/** A word in every text of the owner. */
 const secret = 'çokgizlisözcük';
 const paragraph = `Bu belgede ${secret} geçer. Kiracı her ay kira öder. Ev sahibi çatıyı onarır. Anlaşma bir yıl sürer.`;
 
@@ -33,7 +33,7 @@ const nobodys = new Set([
 const all: [string, Endpoint][] = Object.entries(endpoints);
 const named = all.filter(([, { path, admin }]) => path.includes('{') && !admin && !nobodys.has(path));
 
-/** What a call must hold so that its refusal is of the id and of nothing else. */
+/** Valid bodies, so that a call is refused for its id and nothing else. */
 const bodies: Partial<Record<keyof typeof endpoints, object>> = {
   updateProcess: { title: 'mine' },
   retryProcess: {},
@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Every row that there is, but for those that tell when somebody was seen. */
+/** Every row, except the times of the last visit. */
 async function everything(): Promise<string> {
   const { db } = server.services;
   const tables = [

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { socketSources } from './socket-sources.ts';
 
-/** What a page may connect to that was asked for under a name. */
+/** The addresses to which a page requested with this host may connect. */
 const sources = (given: Parameters<typeof socketSources>[0], host?: string) =>
   socketSources(given).map((source) =>
     typeof source === 'string' ? source : source({ headers: host === undefined ? {} : { host } }),
   );
 
-it('lets a page open its socket where it came from, whatever the browser takes for its own', () => {
+it("allows a page's socket to the page's own host, whatever the browser calls 'self'", () => {
   const here = { host: null, port: null };
   expect(sources(here, 'kalem.test:8080')).toEqual(['wss://kalem.test:8080 ws://kalem.test:8080']);
   expect(sources(here, '[::1]:8080')).toEqual(['wss://[::1]:8080 ws://[::1]:8080']);
@@ -24,7 +24,7 @@ it('lets it open one at the host that the operator names, and nowhere else', () 
   expect(sources({ host: 'ws.test', port: 6_001 }, 'kalem.test')).toEqual(['ws://ws.test:6001']);
 });
 
-it('writes nothing into the policy that is no name', () => {
+it('puts nothing into the policy that is no host name', () => {
   for (const host of ["kalem.test; script-src 'unsafe-inline'", 'a b', '', undefined])
     expect(sources({ host: null, port: null }, host)).toEqual(["'self'"]);
 });

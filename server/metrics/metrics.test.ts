@@ -42,7 +42,7 @@ function parse(text: string): Map<string, number> {
   return found;
 }
 
-it('tells of processes, runs, the queue, requests, sockets and storage, in the format that Prometheus reads', async () => {
+it('reports processes, runs, the queue, requests, sockets and storage in the format of Prometheus', async () => {
   const type = 'TextSummarization';
   const done = await user.finished((await user.start({ type, text: shortText })).id);
   const { id } = await user.start({ type, text: longText(20_000) });
@@ -57,7 +57,7 @@ it('tells of processes, runs, the queue, requests, sockets and storage, in the f
   expect(figures.get('kalem_processes_total{type="TextSummarization",status="success"}')).toBe(1);
   expect(figures.get('kalem_processes_total{type="TextSummarization",status="cancelled"}')).toBe(1);
   expect(figures.get('kalem_run_seconds_count{type="TextSummarization"}')).toBe(1);
-  // In seconds: this test itself may take no longer.
+  // The value is in seconds, and this test may take no longer.
   expect(figures.get('kalem_run_seconds_sum{type="TextSummarization"}')).toBeLessThan(60);
   for (const queue of ['light', 'heavy'])
     expect(figures.get(`kalem_queue{queue="${queue}",state="queued"}`)).toBe(0);
@@ -68,12 +68,12 @@ it('tells of processes, runs, the queue, requests, sockets and storage, in the f
   const started = 'method="POST",route="/api/processes",status="201"';
   expect(figures.get(`kalem_http_requests_seconds_count{${started}}`)).toBe(2);
   expect(figures.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
-  // Ids, names and texts are nobody's to count.
+  // Metrics contain no ids, names or texts.
   for (const secret of [done.id, id, 'Gizli', '@example.org', user.token ?? ''])
     expect(text).not.toContain(secret);
 });
 
-it('is an address of its own, with nothing else there and nothing of it elsewhere', async () => {
+it('is served at a separate address, with nothing else there and no metrics elsewhere', async () => {
   expect((await fetch(url)).status).toBe(404);
   expect((await fetch(`${url}/api/config`)).status).toBe(404);
   expect((await fetch(`${url}/metrics`, { method: 'POST' })).status).toBe(404);

@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 const none = { download: null, error: null };
 
-it('a model that is not here can be brought where some address is known', async () => {
+it('a missing model can be downloaded if an address is known', async () => {
   expect(await stand()).toEqual({ state: 'available', ...none });
   expect(await stand(null, null)).toEqual({ state: 'disabled', ...none });
 });
 
-it('one that is here is ready, whatever was said of its download; another file in its place is broken', async () => {
+it('an installed model is ready, whatever its last download says; a wrong file is broken', async () => {
   await downloads.make();
   await downloads.fail(failed);
   lay(content);
@@ -43,7 +43,7 @@ it('one that is here is ready, whatever was said of its download; another file i
   expect(await stand()).toEqual({ state: 'broken', download: null, error: failed });
 });
 
-it('one on its way shows how far it is, on whichever node, and not why the last try failed', async () => {
+it('a download shows its progress from any node, without the last failure', async () => {
   await downloads.make();
   await downloads.fail(failed);
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });
@@ -52,13 +52,13 @@ it('one on its way shows how far it is, on whichever node, and not why the last 
   await lock?.beat({ ...progress, received: 9 });
   const elsewhere = { ...progress, received: 9 };
   expect(await stand()).toEqual({ state: 'downloading', download: elsewhere, error: null });
-  // What this node does itself it knows best.
+  // This node's own progress comes before the stored one.
   expect((await stand(progress)).download).toEqual(progress);
   await lock?.abandon();
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });
 });
 
-it('takes as much of the disk as its files and the parts that have come', async () => {
+it('takes as much disk space as its files and partial downloads', async () => {
   await downloads.make();
   writeFileSync(join(downloads.folder, 'some.part'), Buffer.alloc(5));
   const size = async () => (await describeModel(model, folder, mirror, null)).diskBytes;

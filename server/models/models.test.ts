@@ -21,7 +21,7 @@ afterAll(async () => {
   await mirror.close();
 });
 
-it('goes on with an interrupted download at the next start, but not where none may begin from here', async () => {
+it('resumes an interrupted download at the next start, unless downloads are forbidden', async () => {
   const small = madeUpModel('small', content);
   const state = downloadState(small, folder);
   await state.make();
@@ -44,7 +44,7 @@ it('goes on with an interrupted download at the next start, but not where none m
   await open.close();
 });
 
-it('brings all the models that a run needs, and shows how far they are together', async () => {
+it('downloads all models that a run needs, with one progress', async () => {
   const translating = (id: string) => ({ ...madeUpModel(id, content), capability: 'translate' as const });
   const ids = ['small', 'first', 'second'];
   const catalogue = catalogueWith(ids.map(translating));
@@ -57,14 +57,14 @@ it('brings all the models that a run needs, and shows how far they are together'
   const totals = new Set<number>();
   const { signal } = new AbortController();
   const onProgress = ({ total }: { total: number }) => void totals.add(total);
-  // What is there already is neither waited for nor shown.
+  // Installed models are neither waited for nor counted in the progress.
   await models.need(ids, { signal, onProgress });
   for (const id of ids) expect((await models.info(id)).state).toBe('ready');
   expect([...totals]).toEqual([2 * content.length]);
   await models.close();
 });
 
-it('clears away what an import left that was broken off a day ago, and none that may be under way', async () => {
+it('removes imports that broke off a day ago, but none that may be under way', async () => {
   const imports = join(folder, importsName);
   const lay = (name: string, hours: number) => {
     const draft = join(imports, name);

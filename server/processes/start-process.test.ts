@@ -11,13 +11,13 @@ it('calls a process after its files, or after how its text begins', () => {
   expect(titleOf([{ role: 'text', name: 'text.txt' }], '# A harbour\n\nIt is quiet.')).toBe('A harbour');
 });
 
-it('leaves every file of several a part of the title', () => {
+it('gives each of several files a part of the title', () => {
   const title = titleOf([input(`${'a'.repeat(300)}.docx`), input(`${'b'.repeat(300)}.docx`)], undefined);
   expect(title.length).toBeLessThanOrEqual(limits.titleMaximum);
   expect(title).toMatch(/^a+ → b+$/);
 });
 
-it('cuts how a text begins between words, and not at all where it is short enough', () => {
+it("truncates a text's beginning between words, if it is too long", () => {
   const titled = (text: string) => titleOf([], text);
   expect(titled('a'.repeat(60))).toBe('a'.repeat(60));
   expect(titled(`${'a'.repeat(50)} ${'b'.repeat(10)}`)).toBe(`${'a'.repeat(50)}…`);
@@ -27,6 +27,6 @@ it('cuts how a text begins between words, and not at all where it is short enoug
   expect(titled('***')).toBe('Kalem');
 });
 
-it('calls a process after the whole name of a file that has nothing but an ending', () => {
+it('uses the whole name of a file that consists of an extension', () => {
   expect(titleOf([input('.env')], undefined)).toBe('.env');
 });

@@ -9,7 +9,7 @@ describe('memoryBroadcaster', () => {
   const heard: (BroadcastMessage & { at: number })[] = [];
   broadcaster.subscribe((message) => heard.push({ ...message, at: Date.now() }));
 
-  // The test moves the clock, so that it counts what a busy machine doesn't change.
+  // The test controls the clock, so that a busy machine doesn't change the counts.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(async () => {
     await broadcaster.close();
@@ -18,14 +18,14 @@ describe('memoryBroadcaster', () => {
     vi.useRealTimers();
   });
 
-  test('a single change is heard at once, after the code that published it', async () => {
+  test('a single change is delivered at once, but after the publishing code', async () => {
     broadcaster.publish(changed('p1'));
     expect(heard).toEqual([]);
     await vi.advanceTimersByTimeAsync(0);
     expect(heard).toMatchObject([{ userId: 'ada', event: 'process.changed', id: 'p1' }]);
   });
 
-  test('many changes of one process are heard four times a second, and the last one always', async () => {
+  test('many changes of one process are delivered four times a second, and the last one always', async () => {
     const begun = Date.now();
     for (let published = 0; published < 90; published += 1) {
       broadcaster.publish(changed('p1'));
@@ -54,7 +54,7 @@ describe('memoryBroadcaster', () => {
     expect(heard.length).toBe(4);
   });
 
-  test('closing sends what waits; a handler that throws harms no other; a removed one hears no more', async () => {
+  test("closing sends waiting changes; a failing handler doesn't affect others; a removed one gets nothing", async () => {
     let removed = 0;
     broadcaster.subscribe(() => {
       throw new Error('broken handler');

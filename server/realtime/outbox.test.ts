@@ -11,7 +11,7 @@ const told = (outbox: Outbox) => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => String(from + index));
 
-test('what a broken connection swallowed is told before what has come since', () => {
+test('messages lost with a connection are sent again before later ones', () => {
   const outbox = new Outbox();
   for (const payload of numbers(0, 450)) outbox.add(payload);
   expect(outbox.take()).toEqual(numbers(0, 200));
@@ -21,13 +21,13 @@ test('what a broken connection swallowed is told before what has come since', ()
   expect(told(outbox)).toEqual(numbers(200, 451));
 });
 
-test('of more than can be kept while the database is away, the newest are told', () => {
+test('the newest messages are kept when there are too many during an outage', () => {
   const outbox = new Outbox();
   for (const payload of numbers(0, 5_003)) outbox.add(payload);
   expect(told(outbox)).toEqual(numbers(3, 5_003));
 });
 
-test('a node hears what others tell, and not what it has told itself', () => {
+test("a node receives other nodes' messages, but not its own", () => {
   const message: BroadcastMessage = { userId: 'ada', event: 'process.changed', id: 'p1' };
   const payload = sealMessage(message, 'here');
   expect(openMessage(payload, 'there')).toEqual(message);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import type { BroadcastMessage } from './broadcaster.ts';
 import { postgresBroadcaster } from './postgres-broadcaster.ts';
-import { quiet, until } from './testing/node.ts';
+import { quiet } from './testing/node.ts';
 
 const connectionString = process.env.KALEM_TEST_DATABASE_URL ?? '';
 const left =
@@ -38,12 +39,12 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
     await admin.end();
   });
 
-  test('both nodes hear a message once', async () => {
+  test('both nodes receive a message once', async () => {
     first.publish(changed('p1'));
     // Messages keep their order: after the next one, nothing more of the first will come.
     first.publish(changed('after p1'));
     for (const heard of [heardByFirst, heardBySecond]) {
-      await until(() => heard.at(-1)?.id === 'after p1');
+      await eventually(() => heard.at(-1)?.id === 'after p1');
       expect(heard).toEqual([changed('p1'), changed('after p1')]);
     }
   });
@@ -55,12 +56,12 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
       first.publish(changed('p2'));
       await vi.advanceTimersByTimeAsync(5);
     }
-    // PostgreSQL joins equal payloads of one statement, so the urgent one goes when these have arrived.
-    await until(() => heardBySecond.length === 2);
+    // PostgreSQL joins equal payloads of one statement, so the urgent one is sent after these have arrived.
+    await eventually(() => heardBySecond.length === 2);
     first.publish({ ...changed('p2'), urgent: true });
     await vi.advanceTimersByTimeAsync(1_000);
     first.publish(changed('after p2'));
-    await until(() => heardBySecond.at(-1)?.id === 'after p2');
+    await eventually(() => heardBySecond.at(-1)?.id === 'after p2');
     // At once, after a quarter of a second, and the urgent one.
     expect(heardBySecond.map(({ id }) => id)).toEqual(['p2', 'p2', 'p2', 'after p2']);
   });
@@ -68,7 +69,7 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
   test('hundreds of processes at once all arrive', async () => {
     heardBySecond.length = 0;
     for (let index = 0; index < 500; index += 1) first.publish(changed(`q${index}`));
-    await until(() => heardBySecond.length === 500);
+    await eventually(() => heardBySecond.length === 500);
     expect(new Set(heardBySecond.map((message) => message.id)).size).toBe(500);
   });
 
@@ -82,37 +83,37 @@ describe.skipIf(connectionString === '')(`postgresBroadcaster${left}`, () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kalem broadcaster'",
     );
     first.publish(changed('p3'));
-    await until(() => reconnects === 2);
-    await until(() => third.some((payload) => payload.includes('"p3"')));
+    await eventually(() => reconnects === 2);
+    await eventually(() => third.some((payload) => payload.includes('"p3"')));
     await admin.query('UNLISTEN *');
     second.publish(changed('p4'));
-    await until(() => heardByFirst.length === 2);
+    await eventually(() => heardByFirst.length === 2);
     expect(heardByFirst.map((message) => message.id)).toEqual(['p3', 'p4']);
   });
 
-  test('foreign notifications are passed over, a payload that PostgreSQL would refuse is not taken', async () => {
+  test('foreign notifications are ignored, and a payload that PostgreSQL would refuse is rejected', async () => {
     heardByFirst.length = 0;
     await admin.query('SELECT pg_notify($1, $2)', [channel, 'no JSON']);
     await admin.query('SELECT pg_notify($1, $2)', [channel, '{"event":"other"}']);
     expect(() => first.publish(changed('x'.repeat(8_000)))).toThrow(RangeError);
     second.publish(changed('p5'));
-    await until(() => heardByFirst.length > 0);
+    await eventually(() => heardByFirst.length > 0);
     expect(heardByFirst).toEqual([changed('p5')]);
   });
 
-  test('closing sends what waits', async () => {
+  test('closing sends waiting messages', async () => {
     heardBySecond.length = 0;
     const third = postgresBroadcaster({ connectionString, channel, log: quiet });
     await third.ready;
     third.publish(changed('p6'));
     third.publish(changed('p6'));
     await third.close();
-    await until(() => heardBySecond.length === 2);
+    await eventually(() => heardBySecond.length === 2);
     expect(heardBySecond).toEqual([changed('p6'), changed('p6')]);
   });
 });
 
-test('a database that is away does not keep this node from hearing itself, nor from closing', async () => {
+test('an unreachable database prevents neither local delivery nor closing', async () => {
   let failures = 0;
   const warn = () => {
     failures += 1;
@@ -125,8 +126,8 @@ test('a database that is away does not keep this node from hearing itself, nor f
   const heard: string[] = [];
   broadcaster.subscribe((message) => heard.push(message.id));
   broadcaster.publish({ userId: 'ada', event: 'process.deleted', id: 'p1' });
-  await until(() => heard.length === 1);
-  await until(() => failures >= 2);
+  await eventually(() => heard.length === 1);
+  await eventually(() => failures >= 2);
   await broadcaster.close();
   expect(heard).toEqual(['p1']);
 });

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { userChannel } from '#contract/realtime.ts';
-import { application, startNode, type TestNode, until } from './testing/node.ts';
+import { eventually } from '#testing/eventually.ts';
+import { application, startNode, type TestNode } from './testing/node.ts';
 import { Peer } from './testing/peer.ts';
 
 const ada = { id: 'ada', sessionId: 's1' };
@@ -79,7 +80,7 @@ describe('handshake', () => {
     expect(status).toBe(404);
   });
 
-  test('sockets beyond the room there is are asked to come later', async () => {
+  test('sockets over the limit are asked to come back later', async () => {
     const node = await start({ limits: { anonymousConnections: 1 } });
     await open(node).established();
     expect(await open(node).closed()).toBe(4100);
@@ -162,10 +163,10 @@ describe('authorisation', () => {
     peer.send('pusher:subscribe', { channel: '#server-to-user-ada', auth: '' });
     await peer.next('pusher_internal:subscription_succeeded');
     peer.send('pusher:unsubscribe', { channel: '#server-to-user-ada' });
-    await until(() => node.realtime.stats().subscriptions === 0);
+    await eventually(() => node.realtime.stats().subscriptions === 0);
   });
 
-  test('a session that has ended between signature and sign-in gets nothing', async () => {
+  test('a session that ends between signature and sign-in gets nothing', async () => {
     const ended = new Set<string>();
     const node = await start({ ended });
     const peer = open(node);
@@ -203,7 +204,7 @@ describe('the end of a session', () => {
     expect(await peer.closed()).toBe(4010);
   });
 
-  test('one that another node signed for must be authorised again', async () => {
+  test('a socket that another node signed for must be authorised again', async () => {
     const [socketNode, otherNode] = [await start(), await start()];
     const peer = open(socketNode);
     const { auth } = otherNode.realtime.authorizeChannel(await peer.established(), own, ada);
@@ -229,7 +230,7 @@ describe('the end of a session', () => {
     // Nothing can be asked of a session that isn't known: it must be shown again now and then.
     expect(await unknown.closed()).toBe(4101);
     const before = looks;
-    await until(() => looks >= before + 2);
+    await eventually(() => looks >= before + 2);
     await answers(peer, visitor);
     expect([peer.closeCode, visitor.closeCode]).toEqual([null, null]);
     live = false;
@@ -292,7 +293,7 @@ describe('limits', () => {
     expect((await peer.next('pusher:subscription_error')).data).toContain('429');
     // A tab that was closed leaves its place to the next one.
     peer.socket.close();
-    await until(() => !node.realtime.hasUser('ada'));
+    await eventually(() => !node.realtime.hasUser('ada'));
     await openSignedIn(node);
   });
 
@@ -330,7 +331,7 @@ describe('limits', () => {
       node.realtime.sendToUser('ada', 'process.deleted', { id: 'x'.repeat(10_000) });
       if (index % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }
-    await until(() => node.realtime.stats().connections === 0);
+    await eventually(() => node.realtime.stats().connections === 0);
   });
 });
 

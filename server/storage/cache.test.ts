@@ -31,7 +31,7 @@ it('fetches a file once, however many ask, and again when it was removed', async
   expect(fetched).toEqual(['a', 'a']);
 });
 
-it('asks again after a fetch that failed, and shows nothing of it', async () => {
+it('fetches again after a failure, and leaves no partial file', async () => {
   const broken = cache.path(file('x'), () => Promise.reject(new Error('away')));
   await expect(broken).rejects.toThrow('away');
   expect(existsSync(join(folder, 'cache', 'process.x'))).toBe(false);
@@ -39,7 +39,7 @@ it('asks again after a fetch that failed, and shows nothing of it', async () => 
   await cache.forget('process');
 });
 
-it('lets go what was used longest ago, and never what was used within the hour', async () => {
+it('removes the least recently used files, but none used within the hour', async () => {
   const [a, b, c] = [await ask('a'), await ask('b'), await ask('c')];
   expect([a, b, c].map((path) => existsSync(path))).toEqual([true, true, true]);
   age(a, 3);

@@ -9,7 +9,7 @@ import { openUploads } from './uploads.ts';
 
 const folder = testFolder();
 
-it('keeps no more of an upload than asked, and reads the rest to its end', async () => {
+it('stores no more of an upload than the limit, and reads the rest to its end', async () => {
   const store = openUploads(folder);
   let sent = 0;
   const upload = Readable.from(
@@ -23,7 +23,7 @@ it('keeps no more of an upload than asked, and reads the rest to its end', async
   expect(readFileSync(whole.path, 'utf8')).toBe('kısa');
 });
 
-it('leaves nothing of an upload that breaks off, nor of old ones that nobody kept', async () => {
+it('leaves nothing of an upload that breaks off, nor of old ones that were never stored', async () => {
   const store = openUploads(folder);
   const lies = () => readdirSync(join(folder, 'uploads'));
   for (const name of lies()) await store.discard(join(folder, 'uploads', name));
@@ -53,7 +53,7 @@ it('removes a folder that a run goes on writing into for a moment', async () => 
   const names = ['a', 'b', 'c'];
   for (const name of names) writeFileSync(join(work, name), '');
   const run = async (name: string) => {
-    // It is killed a little after what it wrote first is gone.
+    // The program is killed shortly after its first file is removed.
     for (let left = 50, written = 0; left > 0; written += 1) {
       if (!existsSync(join(work, name))) left -= 1;
       await writeFile(join(work, `${name}-${written}`), '').catch(() => undefined);

@@ -17,14 +17,14 @@ async function keep(id: string, content: string, processId = 'process'): Promise
 
 beforeAll(() => keep('letters', 'abcdefgh'));
 
-it('gives a file whole or from its first to its last wanted byte', async () => {
+it('reads a file completely or a range of bytes', async () => {
   expect(await text(await store.read(file('letters')))).toBe('abcdefgh');
   expect(await text(await store.read(file('letters'), { start: 2, end: 4 }))).toBe('cde');
   expect(await text(await store.read(file('letters'), { start: 7, end: 7 }))).toBe('h');
   expect(await store.size(file('letters'))).toBe(8);
 });
 
-it('says of a file that is gone that it is not there, and removes it twice without a word', async () => {
+it('reports a missing file, and removes a file twice without an error', async () => {
   await keep('gone', 'x');
   await store.remove(file('gone'));
   await store.remove(file('gone'));
@@ -39,7 +39,7 @@ it('removes the files of a process alone', async () => {
   expect(readdirSync(join(folder, 'files'))).toEqual(['process']);
 });
 
-it('gives a new attempt an empty folder, with what is kept beside it and nothing of the one before', async () => {
+it('gives a new attempt an empty folder, and keeps stored files but nothing of the earlier attempt', async () => {
   for (const id of ['input', 'half']) await keep(id, id, 'run');
   const first = await store.workFolder('run', 1, ['input', 'half']);
   writeFileSync(join(first, 'draft'), 'x');

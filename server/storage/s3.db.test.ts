@@ -15,8 +15,8 @@ import { destroyProcess, retryProcess } from '#contract/processes.ts';
 import { processes } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
 import { removeLeftovers } from '#server/processes/upkeep/tidy.ts';
-import { storeDocument } from '#server/testing/asked.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { storeDocument } from '#server/testing/chat.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import type { Client } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { type S3Server, s3Missing, startS3 } from '#server/testing/peers/s3.ts';
@@ -57,7 +57,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('go up in parts, and come back whole, in ranges and as copies, on another node', async () => {
+  it('are uploaded in parts, and read on another node completely, in ranges and as copies', async () => {
     const [here, there] = [await node(), await node()];
     const bytes = randomBytes(9_000_000);
     const file = await put(here.store, bytes);
@@ -106,7 +106,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     expect([await s3.keys(), readdirSync(join(dataDir, 'work'))]).toEqual([[], []]);
   });
 
-  it('are seen whole or not at all, and old parts that a crash left are dropped', async () => {
+  it('are visible completely or not at all, and old parts of a crash are dropped', async () => {
     const { store } = await node();
     await expect(store.keep('/nowhere', 'p', 'f')).rejects.toMatchObject({ code: 'ENOENT' });
     const Bucket = s3.config.bucket;
@@ -117,12 +117,12 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     const begun = async () =>
       (await s3.client.send(new ListMultipartUploadsCommand({ Bucket }))).Uploads?.length ?? 0;
     expect(await begun()).toBe(1);
-    // This server tells of all uploads that they were begun in 2010.
+    // This server dates all uploads to 2010.
     await store.clearUploads(0);
     expect(await begun()).toBe(0);
   });
 
-  it('are told to be out of reach while the store is', async () => {
+  it('are reported as unreachable while the store is', async () => {
     const endpoint = new URL('http://127.0.0.1:9');
     const dataDir = newFolder();
     const store = await openFileStore({ dataDir, s3: { ...s3.config, endpoint } }, log);
@@ -174,7 +174,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
       server.services.answerers = standInAnswerers(1);
       const asked = await storeDocument(server, user);
       const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
-      expect(knownBy(message.answer).history).toEqual([]);
+      expect(childStateIn(message.answer).history).toEqual([]);
       server.services.answerers.close();
     });
 
@@ -186,7 +186,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
       expect((await user.finished(again.process.id)).status).toBe('success');
     });
 
-    it('are cleared away without a process, but for a database that knows none of them', async () => {
+    it('are removed if they have no process, unless the database knows none of them', async () => {
       const { services } = server;
       await put(services.files, Buffer.from('sahipsiz'), { processId: 'nobody', id: 'file' });
       const orphan = 'kalem/files/nobody/file';

@@ -7,7 +7,6 @@ import { newAccount } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Upload } from '#testing/upload.ts';
 
-/** What a refused call answered. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** Calls a server as a browser would, by the contract, and parses every answer with it. */
+/** Calls a server as a browser would, and checks every answer against the contract. */
 export class Client {
   readonly url: string;
   token: string | null = null;
@@ -28,14 +27,14 @@ export class Client {
 
   readonly #address: string | null;
 
-  /** @param address the caller's, for a server that believes what a proxy says of it */
+  /** @param address the caller's IP address, for a server that trusts a proxy's headers */
   constructor(url: string, address: string | null = null) {
     this.url = url;
     this.#address = address;
   }
 
-  async call<const E extends Endpoint>(endpoint: E, given: EndpointCall<E>): Promise<EndpointAnswer<E>> {
-    const { params, query, body } = given as {
+  async call<const E extends Endpoint>(endpoint: E, request: EndpointCall<E>): Promise<EndpointAnswer<E>> {
+    const { params, query, body } = request as {
       params?: Record<string, string>;
       query?: object;
       body?: unknown;
@@ -56,7 +55,7 @@ export class Client {
     return (answer ? answer.parse(await response.json()) : undefined) as EndpointAnswer<E>;
   }
 
-  /** A request with the token. @throws Refused for an error answer. */
+  /** Sends a request with the token. @throws Refused for an error answer */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.token) headers.set('authorization', `Bearer ${this.token}`);
@@ -67,9 +66,9 @@ export class Client {
     return response;
   }
 
-  /** Opens a new account, of anybody where nothing is given, and is signed in. */
-  async register(given?: Partial<z.input<typeof RegisterBody>>): Promise<User> {
-    this.user = await this.call(register, { body: newAccount(given) });
+  /** Registers a new account and signs in. */
+  async register(overrides?: Partial<z.input<typeof RegisterBody>>): Promise<User> {
+    this.user = await this.call(register, { body: newAccount(overrides) });
     return this.user;
   }
 
@@ -85,7 +84,7 @@ export class Client {
     return (await this.call(showProcess, { params: { id } })).process;
   }
 
-  /** Asks until the process has ended, however long that takes. */
+  /** Polls until the process has ended. */
   async finished(id: string): Promise<Process> {
     let process = await this.show(id);
     await eventually(`the process ${id} has ended`, async () => {
@@ -96,16 +95,16 @@ export class Client {
   }
 }
 
-/** Of the account that a client registered. @throws Error when it has none */
+/** The id of the account that a client registered. @throws Error when it has none */
 export const idOf = (client: Client) => accountOf(client).id;
 export const emailOf = (client: Client) => accountOf(client).email;
 
 function accountOf({ user }: Client): User {
-  if (!user) throw new Error('The client has no account');
+  if (!user) throw new Error('The client has registered no account');
   return user;
 }
 
-/** The refusal that a call ends with. @throws Error when it is not refused */
+/** Waits for a call that must be refused. @throws Error when it succeeds */
 export async function refusal(call: Promise<unknown>): Promise<Refused> {
   try {
     await call;
@@ -113,5 +112,5 @@ export async function refusal(call: Promise<unknown>): Promise<Refused> {
     if (error instanceof Refused) return error;
     throw error;
   }
-  throw new Error('The call was not refused');
+  throw new Error('The call was not refused, but succeeded');
 }

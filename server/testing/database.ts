@@ -8,20 +8,20 @@ import { openDatabase } from '#server/database/open.ts';
 import { createLogger } from '#server/logger.ts';
 import { openQueue } from '#server/processes/running/queue.ts';
 
-/** An empty, migrated database for one test server, and how to be rid of it. */
+/** An empty, migrated database for one test server. */
 export interface TestDatabase {
   dataDir: string;
   databaseUrl: string | null;
   remove(): Promise<void>;
 }
 
-/** On PostgreSQL when KALEM_TEST_DATABASE_URL names one, else on a copy of a PGlite template. */
+/** Creates a database on the PostgreSQL of KALEM_TEST_DATABASE_URL, or copies a PGlite template without one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalem-test-'));
   const server = process.env.KALEM_TEST_DATABASE_URL;
   if (!server) {
-    // Not awaited: of a thousand small files, this takes a tenth of the time.
-    cpSync(await template(), dataDir, { recursive: true });
+    // Copying a thousand small files synchronously takes a tenth of the time.
+    cpSync(await pgliteTemplate(), dataDir, { recursive: true });
     return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
   }
   const name = `kalem_test_${randomBytes(6).toString('hex')}`;
@@ -45,8 +45,8 @@ async function execute(connectionString: string, statement: string): Promise<voi
   await client.end();
 }
 
-/** Creating a PGlite folder takes seconds, copying one a fraction: made once for one state of the schema. */
-async function template(): Promise<string> {
+/** Makes a PGlite folder once for each state of the schema, since creating one takes seconds. @returns its path */
+async function pgliteTemplate(): Promise<string> {
   const path = join(tmpdir(), `kalem-template-${schemaDigest()}`);
   if (existsSync(path)) return path;
   const draft = await mkdtemp(join(tmpdir(), 'kalem-template-draft-'));
@@ -54,12 +54,12 @@ async function template(): Promise<string> {
   const queue = await openQueue(database, createLogger({ logLevel: 'silent', logFormat: 'json' }));
   await queue.close();
   await database.close();
-  // Of several test files that build it at once, the first rename wins.
+  // If several test files build it at once, the first rename wins.
   await rename(draft, path).catch(() => rm(draft, { recursive: true, force: true }));
   return path;
 }
 
-/** Of the migrations, of the queues, and of the packages that make the database's files and the queue's tables. */
+/** A digest over the migrations, the queues, and the packages that make the database's files and queue tables. */
 function schemaDigest(): string {
   const hash = createHash('sha256');
   const root = new URL('../../', import.meta.url);

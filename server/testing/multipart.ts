@@ -9,7 +9,7 @@ export interface Part {
   content: string | Uint8Array;
 }
 
-/** A multipart body written by hand, for what FormData never sends. */
+/** Writes a multipart body by hand, for bodies that FormData never sends. */
 export function multipart(parts: Part[]): { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> } {
   const chunks = parts.flatMap(({ name, filename, type, content }) => [
     Buffer.from(
@@ -29,19 +29,15 @@ export function multipart(parts: Part[]): { body: Uint8Array<ArrayBuffer>; heade
 
 export interface BegunUpload {
   socket: Socket;
-  /** Sends the rest, so that the upload is whole. */
+  /** Sends the rest of the body. */
   finish(): void;
 }
 
-/**
- * An upload over a bare socket, so that it can be slow or break off.
- * @param length how many bytes the body is said to have
- * @returns when its beginning has left
- */
+/** Begins an upload that can be slow or break off. @param length the announced length of the body in bytes */
 export async function beginUpload(url: string, token: string | null, length: number): Promise<BegunUpload> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // Read, so that its end is noticed.
+  // The socket must be read for its end to be noticed.
   socket.on('error', () => undefined).resume();
   const { body, headers } = multipart([
     { name: 'type', content: 'TextSummarization' },

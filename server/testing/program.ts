@@ -12,14 +12,14 @@ export interface Ended {
   errors: string;
 }
 
-/** A program of the product as an operator runs it: its own process, its own environment. */
+/** A program of the product as an operator runs it, in a process and environment of its own. */
 export class Program {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   output = '';
   errors = '';
 
-  /** @param script path from the root of the repository, then its arguments */
+  /** @param script the path from the repository's root, then the arguments */
   constructor(script: string[], settings: Record<string, string>, input?: string) {
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
     this.child = spawn(process.execPath, script, {
@@ -33,6 +33,10 @@ export class Program {
       this.errors += text;
     });
     this.child.stdin?.on('error', () => undefined).end(input ?? '');
+    // The program doesn't outlive a test run that is broken off.
+    const kill = () => this.child.kill('SIGKILL');
+    process.once('exit', kill);
+    this.child.once('exit', () => process.off('exit', kill));
     this.ended = once(this.child, 'close').then(() => ({
       code: this.child.exitCode,
       output: this.output,
@@ -44,6 +48,23 @@ export class Program {
     return this.child.pid ?? 0;
   }
 
+  /**
+   * Waits until the output matches.
+   * @returns the pattern's first group, or an empty string
+   * @throws Error when the program ends before
+   */
+  printed(pattern: RegExp): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const match = pattern.exec(this.output);
+        if (match) resolve(match[1] ?? '');
+      };
+      this.child.stdout?.on('data', check);
+      check();
+      void this.ended.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));
+    });
+  }
+
   /** Sends a signal and waits until the process is gone. */
   async end(signal: NodeJS.Signals): Promise<Ended> {
     this.child.kill(signal);
@@ -52,11 +73,11 @@ export class Program {
 }
 
 export interface RunningProgram extends Program {
-  /** Empty for a worker, which serves no pages. */
+  /** Empty for a worker, which has no web server. */
   url: string;
 }
 
-/** The server as its own process, on the folder and database given; resolves once it says that it is ready. */
+/** Starts the server in a process of its own, and resolves once it is ready. */
 export async function startProgram(
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   settings: Record<string, string> = {},
@@ -68,23 +89,16 @@ export async function startProgram(
     KALEM_LOG_LEVEL: 'warn',
     ...settings,
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    const look = () => {
-      const ready = /(?:is ready: (http:\S+)|worker is ready)/.exec(program.output);
-      if (ready) resolve(ready[1] ?? '');
-    };
-    program.child.stdout?.on('data', look);
-    void program.ended.then(({ code, errors }) => reject(new Error(`ended with ${code}: ${errors}`)));
-  });
+  const url = await program.printed(/(?:is ready: (http:\S+)|worker is ready)/);
   return Object.assign(program, { url });
 }
 
-/** The settings by which a program finds a test database. */
+/** The settings with which a program uses a test database. */
 export function settingsOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>) {
   return { KALEM_DATA_DIR: dataDir, ...(databaseUrl ? { KALEM_DATABASE_URL: databaseUrl } : {}) };
 }
 
-/** A caller that is signed in on another server with the same database, on this one. */
+/** The same signed-in caller on another server with the same database. */
 export function sameCaller({ token, user }: Client, url: string): Client {
   return Object.assign(new Client(url), { token, user });
 }

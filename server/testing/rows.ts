@@ -9,7 +9,7 @@ import { newAccount } from '#testing/account.ts';
 type ProcessRow = typeof processes.$inferInsert;
 type FileRow = typeof processFiles.$inferInsert;
 
-/** Seconds ago. */
+/** The date so many seconds ago. */
 export const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000);
 
 /** Stores an account that nobody can sign in to. @returns its id */
@@ -18,8 +18,7 @@ export async function insertUser(db: Database): Promise<string> {
   return (await createUser(db, { name, email, passwordHash: null })).id;
 }
 
-/** The row of a process that waits for its first run. */
-export function processRow(userId: string, { title = 'Bir metin', ...given }: Partial<ProcessRow> = {}) {
+export function processRow(userId: string, { title = 'Bir metin', ...overrides }: Partial<ProcessRow> = {}) {
   return {
     id: newId(),
     userId,
@@ -28,12 +27,11 @@ export function processRow(userId: string, { title = 'Bir metin', ...given }: Pa
     titleFolded: foldTitle(title),
     options: {},
     progress: queuedProgress,
-    ...given,
+    ...overrides,
   } satisfies ProcessRow;
 }
 
-/** The row of an input file of a process. */
-export function fileRow(processId: string, given: Partial<FileRow> = {}) {
+export function fileRow(processId: string, overrides: Partial<FileRow> = {}) {
   return {
     id: newId(),
     processId,
@@ -43,22 +41,18 @@ export function fileRow(processId: string, given: Partial<FileRow> = {}) {
     kind: 'txt',
     mediaType: 'text/plain',
     size: 1,
-    ...given,
+    ...overrides,
   } satisfies FileRow;
 }
 
-/**
- * Stores a process as a run has left it, without one.
- * @param sizes of the input files that it has, in bytes
- * @returns its id
- */
+/** Stores a process in any state without a run. @param sizes of its input files, in bytes. @returns its id */
 export async function insertProcess(
   db: Database,
   userId: string,
-  given: Partial<ProcessRow> = {},
+  overrides: Partial<ProcessRow> = {},
   ...sizes: number[]
 ): Promise<string> {
-  const row = processRow(userId, given);
+  const row = processRow(userId, overrides);
   await db.insert(processes).values(row);
   const name = `${row.title}.txt`;
   if (sizes.length > 0)
@@ -68,10 +62,10 @@ export async function insertProcess(
   return row.id;
 }
 
-/** What is so while rows are there that nobody else ever sees, the server's own sweeper neither. */
+/** Runs `act` in a transaction that is rolled back, so that nobody else sees its rows, not even the server's sweeper. */
 export async function withRows<T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> {
   let answer: { value: T } | undefined;
-  const undo = new Error('The rows are taken back');
+  const undo = new Error('The transaction was rolled back');
   await db
     .transaction(async (tx) => {
       answer = { value: await act(tx) };

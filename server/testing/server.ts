@@ -5,16 +5,16 @@ import type { Services } from '#server/services.ts';
 import { Client } from './client.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** A real server on a free port of loopback, with a database of its own. */
+/** A real server on a free port of loopback, with its own database. */
 export interface TestServer {
   url: string;
   setupCode: string | null;
-  /** What the node's parts share, for what can't be seen or done from outside. */
+  /** The services that the node's parts share, for checks that are impossible from outside. */
   services: Services;
   database: TestDatabase;
   /** A caller without an account. */
   visitor(): Client;
-  /** A new account, signed in. The first one of a server is its operator. */
+  /** Registers an account and signs in. The first account of a server is the operator's. */
   user(name?: string): Promise<Client>;
   stop(): Promise<void>;
 }

@@ -19,11 +19,11 @@ it('holds the vectors of its sentences, in both languages', async () => {
   }
 });
 
-it('says nothing about vectors of another model', () => {
+it("doesn't apply to vectors of another model", () => {
   expect(backgroundScores(new Float32Array(384), 'en', 'another')).toBeNull();
 });
 
-it('brings another model’s similarities as close together as its own', () => {
+it('scales another model’s similarities to the range of its own', () => {
   // Four sentences a language, whose similarities to the question lie ten times as far apart.
   const vectors = Array.from({ length: 8 }, (_, place) => Float32Array.of(place / 10, 1 - place / 10));
   const texts = vectors.map((_, place) => `${place}`);

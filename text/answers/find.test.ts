@@ -67,7 +67,7 @@ describe('findAnswers', () => {
     ['Mantı nasıl pişirilir?', 'tr'],
     ['Who won the cup in 2018?', 'en'],
     ['How far is the Moon from the Earth?', 'en'],
-  ])('refuses what is about something else: %s', async (question, language) => {
+  ])('refuses a question about something else: %s', async (question, language) => {
     const { answered, quotes, nearest } = await ask(question, language);
     expect(answered).toBe(false);
     expect(quotes).toEqual([]);
@@ -77,7 +77,7 @@ describe('findAnswers', () => {
   it.each([
     ['2019 yılında öğrenci üyeliği kaç liraydı?', 'tr'],
     ["Ayşe Demir'in üyeliği ne zaman doluyor?", 'tr'],
-  ])('refuses what only comes near: %s', async (question, language) => {
+  ])('refuses a near miss: %s', async (question, language) => {
     expect((await ask(question, language)).answered).toBe(false);
   });
 
@@ -95,12 +95,12 @@ describe('findAnswers', () => {
     for (const { unit } of nearest) expect(unit.heading).toBe('Makineler');
   });
 
-  it('goes by words alone while there are no vectors', () => {
+  it('uses words alone while there are no vectors', () => {
     const alone = { language: 'tr', vectors: null, vector: null };
     const found = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', alone);
     expect(found).toMatchObject({ answered: true });
     expect(found.quotes[0]?.unit.text).toMatch(/^Yitirilen giriş kartı/);
-    // What falls far behind the best is near, but no answer.
+    // Units far below the best are nearest passages, but no answer.
     expect(found.nearest.length).toBeGreaterThan(found.quotes.length);
     const fewer = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', { ...alone, size: 2 });
     expect(fewer.nearest).toEqual(found.nearest.slice(0, 2));
@@ -112,15 +112,15 @@ describe('findAnswers', () => {
   });
 });
 
-describe('what speaks for an answer', () => {
+describe('the signals for an answer', () => {
   const alone = { vectors: null, vector: null };
 
-  it('is told by the words of a question unless it is asked in another language', () => {
+  it('come from the words of a question unless it is in another language', () => {
     const foreign = (language: string) => signalsOf(index, 'Ne kadar?', { ...alone, language }).foreign;
     expect(['tr', 'en', 'und'].map(foreign)).toEqual([false, true, false]);
   });
 
-  it('is a day as well as an hour, where it is asked when something opens', () => {
+  it('accept a day as well as an hour, when the question asks when something opens', () => {
     const texts = ['It opens on Monday.', 'It opens at 9 in the morning.', 'The roof is made of wood.'];
     const english = new SearchIndex(unitsOf(readPlainText(texts.join('\n\n')), 'en'), 'en');
     const { types, wanted } = signalsOf(english, 'When does it open?', { ...alone, language: 'en' });

@@ -48,7 +48,7 @@ describe('the same question about something else', () => {
     expect(ask('what about the shop?', ...turns, ...later).searched).toBe('When does the shop open');
   });
 
-  it('asks of another part what was asked of one', () => {
+  it('asks the same question about another part', () => {
     expect(ask('peki 2. bölümde öğrenci?', '1. bölümde üye ne kadar öder?')).toMatchObject({
       scope: { label: '2. Saatler' },
       searched: 'öğrenci ne kadar öder?',
@@ -90,16 +90,16 @@ it.each([
   'Üyelik iptali nasıl yapılır?',
   'When was it decided that annual members pay double fees?',
   'Long annual membership discount?',
-])('a question that stands alone is left alone: %s', (text) => {
+])('a complete question is left unchanged: %s', (text) => {
   expect(ask(text, 'Who is the director of the museum?').searched).toBe(text);
 });
 
-it('a full question loses the word that ties it to the last', () => {
+it('a complete question loses the word that connects it to the last', () => {
   const text = 'how much does the annual membership cost for a family?';
   expect(ask(`and ${text}`, 'When does the library open?').searched).toBe(text);
 });
 
-it('a question about the whole takes nothing over', () => {
+it('a question about the whole document takes nothing over', () => {
   expect(ask('what is it about?', '1. bölümde üyelik ne kadar?')).toMatchObject({ whole: true, scope: null });
   expect(ask('ya üyelik?', 'Belgeyi özetle')).toMatchObject({ whole: false, searched: 'üyelik?' });
 });

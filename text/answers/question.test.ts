@@ -83,7 +83,7 @@ describe('a page', () => {
       });
   });
 
-  it('up to the last, where a question names more than there are', () => {
+  it('up to the last, when a question names more pages than exist', () => {
     const { scope, range } = ask('pages 2-9: how much is the deposit');
     expect(scope).toEqual({ kind: 'page', label: '2–9', found: true });
     expect(range?.end).toBe(contract.pages[2]?.end);
@@ -102,7 +102,7 @@ describe('a section', () => {
     });
   });
 
-  it('holds its subsections and ends where the next begins', () => {
+  it('contains its subsections and ends where the next section begins', () => {
     const { range } = ask('2. bölümü özetle');
     const text = contract.text.slice(range?.start, range?.end);
     expect(text).toContain('Gecikmede yüzde iki');
@@ -113,7 +113,7 @@ describe('a section', () => {
     expect(contract.text.slice(last?.start, last?.end).trim()).toBe('Madde 8 - Evde hayvan beslenmez.');
   });
 
-  it('ends at a heading numbered after it, whatever its level, and never holds one of another number', () => {
+  it('ends at a heading with a later number, whatever its level, and contains no section with another number', () => {
     const sectionOne = (...pieces: Parameters<typeof documentFrom>[0]) => {
       const document = documentFrom(pieces);
       const { range } = understand('section 1', { document, history: [], language: 'en' });
@@ -125,7 +125,7 @@ describe('a section', () => {
     expect(sectionOne(...one, { heading: '1.1 Fees', level: 1 }, 'Two.')).toContain('Two.');
   });
 
-  it('of a number that stands twice is the one of that name, else the one that says more', () => {
+  it('with a number that occurs twice is the one with that name, else the longer one', () => {
     const rangeOf = (text: string, ...pieces: Parameters<typeof documentFrom>[0]) => {
       const document = documentFrom(pieces);
       const { range } = understand(text, { document, history: [], language: 'en' });
@@ -149,7 +149,7 @@ describe('a section', () => {
 
   it.each(textsOf('noSection'))('not %s', (text) => expect(ask(text).scope).toBeNull());
 
-  it('of another year isn’t meant, and no last one where there is none', () => {
+  it('is not one of another year, and not the last one if there are none', () => {
     const budget = documentFrom([{ heading: 'Budget 2023' }, 'One.', { heading: 'Staff' }, 'Two.']);
     const scopeOf = (document: typeof budget, text: string) =>
       understand(text, { document, history: [], language: 'en' }).scope;
@@ -158,7 +158,7 @@ describe('a section', () => {
     expect(scopeOf(documentFrom(['One.']), 'what does the last section say')).toBeNull();
   });
 
-  it('of another text, which the document speaks of, is searched for', () => {
+  it('of another text that the document mentions is searched for', () => {
     const letter = documentFrom([{ heading: 'A letter' }, 'Section 230 of the Act protects the platforms.']);
     const asked = understand('What does section 230 protect?', {
       document: letter,
@@ -168,7 +168,7 @@ describe('a section', () => {
     expect(asked).toMatchObject({ scope: null, searched: 'What does section 230 protect?' });
   });
 
-  it('is counted where headings have no numbers', () => {
+  it('is counted if headings have no numbers', () => {
     const report = documentFrom([
       { heading: 'Report', level: 1 },
       { heading: 'Aims', level: 2 },
@@ -199,7 +199,7 @@ it.each([
   expect(ask(text).language).toBe(language);
 });
 
-it('takes a document for what its title says, where a question has most of it', () => {
+it('refers to the document if a question contains most of its title', () => {
   const isWhole = (title: string, text: string) =>
     understand(text, { document: { ...contract, title }, history: [], language: 'en' }).whole;
   expect(isWhole('Rent and deposit rules', 'What are the deposit rules about?')).toBe(false);
@@ -211,14 +211,14 @@ it('reads a question without signs of a language as the one before', () => {
   expect(ask('Depozito', 'When is the rent due?').language).toBe('en');
 });
 
-it('leaves out words that only say that the answer stands in the document', () => {
+it('leaves out words that only mention the document', () => {
   expect(ask('Bu belgeye göre kira ne zaman ödenir?').searched).toBe('kira ne zaman ödenir?');
   expect(ask('According to the document, when is rent due?').searched).toBe('when is rent due?');
   expect(ask('What does the document say about pets?').searched).toBe('What about pets?');
   expect(ask('Belgede?').searched).toBe('Belgede?');
 });
 
-it('searches for the questions of a long text, or for its beginning', () => {
+it('searches for the questions in a long text, or for its beginning', () => {
   const story = 'Dün eve geldim ve kapının açık olduğunu gördüm. '.repeat(100);
   expect(ask(`${story} Depozito ne kadar?`).searched).toBe('Depozito ne kadar?');
   const { searched } = ask(story.slice(0, 5000));

@@ -46,7 +46,7 @@ it.each([
       'What does the document say about Harrow Lane?',
     ],
   ],
-])('asks what a person would ask of %s', async (path, expected) => {
+])('asks what a person would ask about %s', async (path, expected) => {
   const document = await read(path);
   const found = starters(document);
   expect(found).toEqual(expect.arrayContaining(expected));
@@ -61,7 +61,7 @@ it.each([
   }
 });
 
-it('asks nothing of debris, nor in capitals', () => {
+it('asks nothing about debris, and nothing in capitals', () => {
   const headings = [
     '1. GİRİŞ',
     '2',
@@ -76,7 +76,7 @@ it('asks nothing of debris, nor in capitals', () => {
   expect(asked).toEqual(['“Kira ve aidat ödemeleri” hakkında ne deniyor?']);
 });
 
-it('asks nothing of a heading with hardly a text under it', () => {
+it('asks nothing about a heading with hardly any text under it', () => {
   const document = documentFrom([
     { heading: 'Ulaşım yardımı' },
     'Aşağıya bakınız.',
@@ -110,7 +110,7 @@ it('proposes only what the search answers', () => {
 const committee = 'The committee met on 4 May 2023 and approved the budget.';
 const roof = 'The members asked for £4,500 to mend the roof before winter.';
 
-it('asks for one date or amount, which stands once and in a whole sentence', () => {
+it('asks for one date or amount that occurs once and in a complete sentence', () => {
   const date = 'What does the document say about 4 May 2023?';
   const both = starters(documentFrom([{ heading: 'Yearly fees' }, englishFiller('Fees'), committee, roof]));
   expect(both).toEqual([
@@ -123,14 +123,14 @@ it('asks for one date or amount, which stands once and in a whole sentence', () 
   expect(starters(documentFrom(['It was 4 May 2023.', 'Nothing much is said.']))).not.toContain(date);
 });
 
-it('asks for the first page where there are several', () => {
+it('asks about the first page if there are several', () => {
   const first = 'What does the first page say?';
   const page = 'Nothing much is said here.';
   expect(starters(documentFrom([{ page: 1 }, page]))).not.toContain(first);
   expect(starters(documentFrom([{ page: 1 }, page, { page: 2 }, page]))).toContain(first);
 });
 
-it('asks a heading that is a question as it stands, where the document answers it', () => {
+it('asks a heading that is a question unchanged, if the document answers it', () => {
   const [answered, unanswered] = ['Who pays the fees?', 'Where are the keys?'];
   const pieces = [answered, unanswered].flatMap((heading) => [{ heading }, englishFiller('Fees')]);
   const found = starters(documentFrom(pieces), (question) => question !== unanswered);
@@ -138,7 +138,7 @@ it('asks a heading that is a question as it stands, where the document answers i
   expect(found).not.toContain(unanswered);
 });
 
-it('asks nothing of the title, of lists of books, nor of a heading that stands twice', () => {
+it('asks nothing about the title, a bibliography or a heading that occurs twice', () => {
   const headings = ['Village hall', 'Opening hours', 'Bibliography', 'Yearly fees', 'Yearly fees'];
   const pieces = headings.flatMap((heading) => [{ heading }, englishFiller('Hours')]);
   const found = starters(documentFrom(pieces, { title: 'Village hall' })).join(' ');

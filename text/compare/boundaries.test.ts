@@ -9,7 +9,7 @@ const inferred = (...texts: string[]) => ({ document: documentOf(...texts), infe
 const known = (...texts: string[]) => ({ ...inferred(...texts), inferred: false });
 const texts = (document: ReturnType<typeof documentOf>) => plain(document);
 
-it('parts a paragraph of a PDF where the other document ends one', () => {
+it('splits a paragraph of a PDF where the other document ends one', () => {
   const original = known(one, two);
   const { original: kept, revised } = settleBoundaries(
     original,
@@ -32,7 +32,7 @@ it('joins paragraphs of a PDF that are one in the other document, but no heading
   expect(settleBoundaries(known(`${one} ${two}`), below).revised).toBe(below.document);
 });
 
-it('parts both of two PDFs at the ends of either', () => {
+it('splits both of two PDFs at the ends of either', () => {
   const { original, revised } = settleBoundaries(
     inferred(`${one} ${two}`, three),
     inferred(one, `${two} ${three}`),

@@ -37,7 +37,7 @@ describe('paragraphs', () => {
     );
   });
 
-  it('knows a paragraph again that was put in capitals', () => {
+  it('recognises a paragraph that was put in capitals', () => {
     const text = 'Işıklı tabelalar istenildiği gibi kullanılır ve geceleri kapatılır.';
     const capitals = text.toLocaleUpperCase('tr');
     const around = (one: string) => ['Birinci madde budur.', one, 'İkinci madde başka bir şeydir.'];
@@ -49,13 +49,13 @@ describe('paragraphs', () => {
     ]);
   });
 
-  it('keeps a Turkish suffix with its word, and white space out of changes', () => {
+  it('keeps a Turkish suffix with its word, and ignores white space', () => {
     expect(shown(blocksOf(["Ankara'nın nüfusu  arttı"], ["Ankara'da nüfusu arttı çok"]))).toEqual([
       "[-Ankara'nın-]{+Ankara'da+} nüfusu [- -]arttı{+ çok+}",
     ]);
   });
 
-  it('takes an inserted sentence as a whole', () => {
+  it('treats an inserted sentence as a whole', () => {
     expect(
       shown(
         blocksOf(
@@ -110,7 +110,7 @@ describe('paragraphs', () => {
     ]);
   });
 
-  it('takes no short paragraph for moved, which may stand at two places by chance', () => {
+  it('never calls a short paragraph moved, since it may occur twice by chance', () => {
     const stays = 'Taraflar anlaşmazlıkları önce görüşerek, sonra mahkeme yoluyla çözer.';
     const more = 'Sözleşme imza tarihinde yürürlüğe girer ve iki yıl boyunca geçerli kalır.';
     expect(shown(blocksOf(['Ek yok.', stays, more], [stays, more, 'Ek yok.']))).toEqual([
@@ -146,7 +146,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('keeps a table that grew by more than it was', () => {
+  it('still pairs a table that more than doubled', () => {
     const grown = [
       ['Kalem', '12'],
       ['Silgi seti', '5'],
@@ -159,7 +159,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('treats other columns as another table', () => {
+  it('treats a table with other columns as another table', () => {
     const wider = rows.map((row) => [...row, 'x']);
     const blocks = blocksOf([table(rows), 'Son.'], [table(wider), 'Son.']);
     expect(blocks.map((block) => [block.kind, block.original !== null, block.revised !== null])).toEqual([
@@ -184,7 +184,7 @@ describe('tables', () => {
     expect(grown && shown([grown]).at(-1)).toBe('row+ + Toplam | + 30');
   });
 
-  it('goes into tables inside cells', () => {
+  it('compares tables inside cells', () => {
     const nested = (text: string) => table([['Dış', [table([['iç hücre', text]]), paragraph('son')]]]);
     const [outer] = blocksOf([nested('eski değer')], [nested('yeni değer')]);
     expect(shown(outer ? [outer] : [])).toEqual(['row Dış | row iç hücre | [-eski-]{+yeni+} değer / son']);
@@ -218,7 +218,7 @@ it('pairs footnotes whose numbers shifted', () => {
   ]);
 });
 
-it('pairs no footnotes by their order where one side has more of them', () => {
+it("doesn't pair footnotes by order if one side has more of them", () => {
   const note = (number: number, text: string) => ({
     kind: 'footnote' as const,
     number,
@@ -233,7 +233,7 @@ it('pairs no footnotes by their order where one side has more of them', () => {
   ]);
 });
 
-it('finds no changed formatting where text went before the formatted one', () => {
+it('finds no changed formatting when text before the formatted text is deleted', () => {
   const bold = (text: string, start: number) =>
     paragraph(text, {
       runs: [
@@ -342,13 +342,13 @@ const revision = fc.array(block, { maxLength: 9 }).chain((blocks) =>
     }),
 );
 
-it('says exactly what both documents were, whatever was edited', () => {
+it('reproduces both documents exactly, whatever was edited', () => {
   fc.assert(
     fc.property(revision, ({ blocks, revised }) => {
       const original = documentOf(...blocks);
       const after = documentOf(...revised);
       const alignment = compareDocuments(original, after);
-      // New places of moves that changed hold the old text too; their old place says it once.
+      // The new location of a changed move also has the old text, which the old location has already.
       expect(rebuild(alignment, 'original')).toEqual(plain(original));
       expect(rebuild(alignment, 'revised')).toEqual(plain(after));
       const moves = alignment.stories
@@ -373,7 +373,7 @@ it('reports its progress to the end', () => {
   expect(fractions.at(-1)).toBe(1);
 });
 
-describe('worst cases stay quick', () => {
+describe('worst cases', () => {
   const sentence = (seed: number) =>
     Array.from(
       { length: 40 },

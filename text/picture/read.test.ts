@@ -6,7 +6,7 @@ import { pictureKey } from './wish.ts';
 const pictures = { has: hasEmoji };
 const read = (text: string) => readWish(text, pictures);
 
-/** The wish that a description comes to, in a line each: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
+/** The wish of a description as lines: "3 small red 🍎", "🍎 on table", "🍎 @ left". */
 function told(text: string): string[] {
   const { things, relations, placings } = read(text);
   const name = (index: number) => pictureKey(things[index]?.picture ?? { emoji: '?' });
@@ -119,7 +119,7 @@ test.each([
   expect(told(text)).toEqual(expected);
 });
 
-test('knows a word by its stem, typed without marks or with a slip', () => {
+test('recognises a word by its stem, without diacritics or with a typing error', () => {
   for (const text of ['kitap', 'kitabı', 'kitabın', 'kitabımdan']) expect(told(text)).toEqual(['1 📕']);
   expect(told('kitaplarımızdan')).toEqual(['3 📕']);
   expect(told('kirmizi cicek')).toEqual(['1 red 🌼']);
@@ -133,7 +133,7 @@ test('knows a word by its stem, typed without marks or with a slip', () => {
   expect(told('two glasses of water')).toEqual(['2 glass']);
 });
 
-test('takes no word for a slip of another that is far from it', () => {
+test("doesn't take a word for a misspelling of a very different one", () => {
   for (const word of ['flarn', 'battle', 'certain', 'shallow', 'manage', 'uzaklık', 'başka'])
     expect(told(word).join()).toBe('');
   expect(missed('a flarn on the table')).toEqual(['flarn']);
@@ -141,7 +141,7 @@ test('takes no word for a slip of another that is far from it', () => {
   expect(told('kelbek, armmut, aslna')).toEqual(['1 🦋', '1 🍐', '1 🦁']);
 });
 
-test('means once what is named again', () => {
+test('counts a thing once that is named again', () => {
   expect(told('a knight and a dragon. Behind the dragon a castle')).toEqual([
     '1 💂',
     '1 🐉',
@@ -185,7 +185,7 @@ test.each([
   expect(told(text)).toEqual(expected);
 });
 
-test('makes a thing of the sun where something is said of it', () => {
+test('draws the sun as a thing if the text describes it', () => {
   expect(told('a red sun')).toEqual(['1 red ☀']);
   expect(told('a rainbow over a village')).toEqual([]);
   expect(told('a yellow moon over the sea')).toEqual(['1 yellow 🌙', '🌙 @ sky']);
@@ -222,7 +222,7 @@ test.each([
   ['kanepede bir kedi, kapıda "Sevgi" yazıyor', ['1 🛋', '1 🐈', '1 🚪', '🐈 on 🛋']],
   ['bir adam, elinde "Barış" yazan bir tabela', ['1 🧍‍♂', '1 sign', 'sign beside 🧍‍♂']],
   ['"Love" is written on the door', ['1 🚪']],
-])('a text takes no place from things: %s', (text, expected) => {
+])("a text doesn't occupy the place of things: %s", (text, expected) => {
   expect(told(text)).toEqual(expected);
   expect(read(text).writings).toHaveLength(1);
 });
@@ -251,11 +251,11 @@ test.each([
   ['a house with a red door', ['1 🏠', '1 red 🚪', '🚪 beside 🏠']],
   ['a car with four wheels', ['1 🚗']],
   ['a chimney', ['1 chimney']],
-])('what belongs to a thing: %s', (text, expected) => {
+])('belongings of a thing: %s', (text, expected) => {
   expect(told(text)).toEqual(expected);
 });
 
-test('tells what it made nothing of, and no words of grammar', () => {
+test("reports words that it didn't understand, but no function words", () => {
   expect(missed('draw me a picture of a happy dog playing with a ball, please')).toEqual(['happy']);
   expect(missed('bana mutlu bir köpek resmi çiz lütfen')).toEqual(['mutlu']);
   expect(missed('a house with a red roof')).toEqual(['red', 'roof']);
@@ -267,7 +267,7 @@ test('tells what it made nothing of, and no words of grammar', () => {
   expect(missed('drei rote Äpfel')).toEqual(['drei', 'rote', 'Äpfel']);
 });
 
-test('spans are the words as they stand', () => {
+test('spans cover exactly the words of the text', () => {
   const text = 'Turuncu bir balık kavanozun içinde yüzüyor.';
   const { things, relations } = read(text);
   const at = (span: { start: number; end: number } | undefined) => text.slice(span?.start, span?.end);
@@ -275,14 +275,14 @@ test('spans are the words as they stand', () => {
   expect(at(relations[0]?.span)).toBe('içinde');
 });
 
-test('numbers are in ASCII digits alone, and what is in quotation marks can be seen', () => {
+test('numbers are in ASCII digits alone, and quoted text is visible text', () => {
   expect(told('٣ cats')).toEqual(['3 🐈']);
   expect(told('٩٩ kedi')).toEqual(['1 🐈']);
   const { writings } = read('a sign that says "\u200b\u202e", "\ue000\u2800" or "\u0000"');
   expect(writings).toEqual([]);
 });
 
-test('reads anything without failing or waiting', () => {
+test('reads any text quickly and without failing', () => {
   const odd = [
     '',
     ' \n\t ',

@@ -23,11 +23,11 @@ test('keeps the Turkish letters apart', () => {
   expect(found(texts, 'isik', 'tr')).toEqual([]);
 });
 
-test('tells the places in the text as it is written, even where folding changes its length', () => {
+test('gives offsets in the original text, even if folding changes its length', () => {
   expect(found(['Cafe\u0301 s, then cafés'], 'café', 'en')).toEqual(['Cafe\u0301', 'café']);
 });
 
-test('finds phrases over words, and nothing for nothing', () => {
+test('finds phrases of several words, and nothing for an empty query', () => {
   expect(found(['the quick, brown fox'], 'quick, brown', 'en')).toEqual(['quick, brown']);
   expect(found(['text'], '   ', 'en')).toEqual([]);
 });

@@ -32,7 +32,7 @@ it('finds as much in common as jsdiff’s shortest edit script', () => {
   );
 });
 
-it('stays right and quick when nothing may be spent', async () => {
+it('stays correct and quick with a budget of zero', async () => {
   const length = 30_000;
   const values = (seed: number) =>
     Array.from({ length }, (_, index) => Math.floor(Math.abs(Math.sin(seed + index) * 1e4)) % 50);

@@ -51,7 +51,7 @@ it('searches the headings apart from the text', () => {
   expect(scores.coverage[3]).toBeCloseTo(1);
 });
 
-it('asks for nothing but words that carry meaning', () => {
+it('searches only for content words', () => {
   const scores = turkish.score('Kaç, kim ve ne zaman?', 'tr');
   expect(Math.max(...scores.words, ...scores.grams, ...scores.coverage)).toBe(0);
   expect(turkish.score('zeplin', 'tr').coverage.some((share) => share > 0)).toBe(false);
@@ -79,27 +79,27 @@ it('prefers the unit that holds the rarer word', () => {
   expect(bestOf(index.score('Does the boiler pump?', 'en').words)).toBe(2);
 });
 
-it('counts a word that may be meant for less than the word itself', () => {
+it('scores a corrected word lower than an exact one', () => {
   const index = new SearchIndex([unit('The deposit is paid.'), unit('The deposed king is paid.')], 'en');
   const [guessed = 0] = index.score('depozit', 'en').words;
   const [written = 0] = index.score('deposit', 'en').words;
   expect(guessed / written).toBeCloseTo(0.7);
 });
 
-it('counts all that a mistyped word may stand for, each by itself', () => {
+it('scores every correction of a mistyped word separately', () => {
   const index = new SearchIndex([unit('A tower, a towel.'), unit('A tower, a bench.')], 'en');
   const [both = 0, one = 0] = index.score('towe', 'en').words;
   expect(both).toBeGreaterThan(one);
 });
 
-it('reads a question without signs of a language as one in that of the document', () => {
+it('reads a question of unknown language in that of the document', () => {
   const { coverage } = turkish.score('ve depozito', 'und');
   expect(coverage[3]).toBeCloseTo(1);
   expect(turkish.score('the depozito', 'en').coverage[3]).toBeCloseTo(1);
   expect(turkish.score('the depozito', 'und').coverage[3]).toBeLessThan(1);
 });
 
-it('counts a word once that stands in a text and in its heading, and finds names in either', () => {
+it('counts a word once that is in a text and in its heading, and finds names in either', () => {
   const index = new SearchIndex(
     [unit('Tennant pays the rent.', ['Tennant']), unit('The rent.', ['Tennant'])],
     'en',
@@ -110,14 +110,14 @@ it('counts a word once that stands in a text and in its heading, and finds names
   expect(scores.coverage[1]).toBeLessThan(1);
 });
 
-it('guesses at no word that a heading holds', () => {
+it("doesn't correct a word that a heading contains", () => {
   const index = new SearchIndex([unit('Deposits are due.', ['Deposit']), unit('Depots are closed.')], 'en');
   expect(index.score('depots', 'en').words[0]).toBe(0);
   const headed = new SearchIndex([unit('All is due.', ['Towels']), unit('Towers are closed.')], 'en');
   expect(headed.score('towel', 'en').words[1]).toBe(0);
 });
 
-it('prefers what tells of a word more often, and in fewer words', () => {
+it('prefers units that use a word more often, and shorter ones', () => {
   const index = new SearchIndex(
     [
       unit('The pump drives a pump.'),

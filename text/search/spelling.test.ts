@@ -14,20 +14,20 @@ it.each([
   ['two neighbours swapped', 'depoist', 'deposit'],
   ['a letter left out at the end', 'deposi', 'deposit'],
   ['a letter added at the end', 'deposits', 'deposit'],
-])('%s is one slip', (_, mistyped, word) => {
+])('%s is one typing error', (_, mistyped, word) => {
   expect(isWithin(mistyped, word, 1)).toBe(true);
   expect(isWithin(word, mistyped, 1)).toBe(true);
   expect(isWithin(mistyped, word, 0)).toBe(false);
 });
 
-it('counts slips, and letters that are far apart as more than a swap', () => {
+it('counts typing errors, and a swap of distant letters as more than one', () => {
   expect(isWithin('depsiit', 'deposit', 1)).toBe(false);
   expect(isWithin('depsiit', 'deposit', 2)).toBe(true);
   expect(isWithin('tank', 'kant', 1)).toBe(false);
   expect(isWithin('rent', 'deposit', 2)).toBe(false);
 });
 
-it('forgives one slip in a word of up to seven letters, and two in a longer one', () => {
+it('accepts one typing error in a word of up to seven letters, and two in a longer one', () => {
   expect(spelling('deposit').near('depsoti')).toEqual([]);
   expect(spelling('deposit').near('deosit')).toEqual(['deposit']);
   expect(spelling('deposits').near('depsotis')).toEqual(['deposits']);
@@ -41,7 +41,7 @@ it('takes the words that are nearest, and all of those', () => {
   expect(spelling('resume').near('résumé')).toEqual(['resume']);
 });
 
-it('guesses at no short word, no number, and none with another first letter', () => {
+it('corrects no short word, no number, and never the first letter', () => {
   expect(spelling('rent').near('ren')).toEqual([]);
   expect(spelling('ren').near('rent')).toEqual([]);
   expect(spelling('2023', 'e2023').near('2024')).toEqual([]);

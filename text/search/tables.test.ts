@@ -18,7 +18,7 @@ it('reads rows by their marked headers, several of them one after the other', ()
   expect(rows('Item\tPrice\nPrice\tPrice\nHall\t40', 2)).toEqual(['Item Price: Hall; Price: 40']);
 });
 
-it('takes a first row of words for a header where most rows have numbers below it', () => {
+it('takes a first row of words for a header if most rows below have numbers', () => {
   expect(rows('Item\tPrice\nHall\t40\nRoof\t£1,200')).toEqual([
     'Item: Hall; Price: 40',
     'Item: Roof; Price: £1,200',

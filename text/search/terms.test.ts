@@ -8,13 +8,13 @@ const namesOf = (question: string) =>
     .filter(({ name }) => name)
     .map(({ word }) => word);
 
-it('leaves out the words of asking, in the language of the question and of the document', () => {
+it('leaves out question words, in the language of the question and of the document', () => {
   expect(wordsOf('Tell me please, what is the rent?')).toEqual(['rent']);
   expect(wordsOf('Bu rent ne kadar ve kaç?', 'en', 'tr')).toEqual(['rent']);
   expect(wordsOf('What is the depozito?', 'tr', 'en')).toEqual(['depozito']);
 });
 
-it('looks for each word once, and for no single letter, but for single digits', () => {
+it('searches for each word once, and for single digits, but not for single letters', () => {
   expect(wordsOf('Rent, rents, rent')).toHaveLength(1);
   expect(wordsOf('Plan B or zone 7?')).toEqual(['plan', 'zone', '7']);
 });
@@ -26,11 +26,11 @@ it('takes words with a capital, codes and years for names, but not a first word 
   expect(namesOf('NATO parking')).toEqual(['nato']);
 });
 
-it('takes capitals for names only where few words have them', () => {
+it('takes capitals for names only if few words have them', () => {
   expect(namesOf('HOW MUCH DOES PARKING COST IN ZONE E7')).toEqual(['e7']);
 });
 
-it('marks the start of a word in its pieces', () => {
+it('marks the piece that begins a word', () => {
   expect(gramsOf('Işık', 'tr')).toEqual(['_isi', 'isik']);
   expect(gramsOf('ev', 'tr')).toEqual(['_ev']);
 });

@@ -20,7 +20,7 @@ it('keeps abbreviations, numbers and dates inside their sentences', () => {
   ]);
 });
 
-it('gives each unit its headings, and points into the text', () => {
+it('gives each unit its headings and its offsets', () => {
   const { document, units } = unitsIn(
     '# Guide\n\n## Loading\n\nNo more than 22 tonnes a day may be\nloaded into one chamber.\n\n## Alarms\n\nThe following set it off:\n\n- loss of power\n- low oxygen\n',
     'en',
@@ -46,7 +46,7 @@ it('gives each unit its headings, and points into the text', () => {
   expect(document.text.slice(item?.start, item?.end)).toBe('loss of power');
 });
 
-it('reads a row of a table with the names of its columns', () => {
+it('reads a table row with the names of its columns', () => {
   const { document, units } = unitsIn(
     '# Costs\n\n| Item | Cost (thousand) |\n|---|---|\n| Staff overtime | 33 |\n| Laboratory | 10 |\n',
     'en',
@@ -79,14 +79,14 @@ it('takes a caption as the heading of its table, and leaves out code and content
   expect(units[1]).toMatchObject({ heading: 'Table 2. Prices', page: 1 });
 });
 
-it('cuts endless sentences at their semicolons', () => {
+it('splits endless sentences at semicolons', () => {
   const clause = 'the tenant shall keep the premises in good order and repair during the whole of the term';
   const { document, units } = unitsIn(`${Array.from({ length: 6 }, () => clause).join('; ')}.`, 'en');
   expect(units).toHaveLength(6);
   for (const unit of units) expect(document.text.slice(unit.start, unit.end)).toBe(unit.text);
 });
 
-it('cuts what has no stops into stretches of words, and leaves nothing of it out', () => {
+it('splits text without full stops into runs of words, and leaves nothing out', () => {
   const { document, units } = unitsIn(`${'and then we went to the river '.repeat(200)}at noon`, 'en');
   expect(units).toHaveLength(29);
   for (const { start, end, text } of units) {
@@ -96,14 +96,14 @@ it('cuts what has no stops into stretches of words, and leaves nothing of it out
   expect(units.at(-1)?.text).toMatch(/at noon$/);
 });
 
-it('reads a text that a table only lays out sentence by sentence', () => {
+it('reads a layout table with running text sentence by sentence', () => {
   const cells = ['The office opens at nine. It closes at six.', 'A long story. '.repeat(80).trim()];
   const units = unitsOf(documentFrom([{ table: cells.join('\t') }]), 'en');
   expect(units).toHaveLength(82);
   expect(units[0]).toMatchObject({ kind: 'sentence', text: 'The office opens at nine.', cells: null });
 });
 
-it('knows the line that introduces a list, for its items alone', () => {
+it("gives a list's items, and no other units, the line that introduces the list", () => {
   const document = documentFrom([
     'These are the alarms. The following set it off:',
     { item: 'loss of power' },
@@ -141,7 +141,7 @@ it('takes a caption below a table for its own, unless another table follows that
   expect(headingOf(table, caption, table)).toBe(null);
 });
 
-it('names the page on which a unit begins, and passes over lines of marks', () => {
+it('names the page on which a unit begins, and skips lines without words', () => {
   const document = documentFrom([{ page: 1 }, 'One.', '* * *', { page: 2 }, 'Two.']);
   const [first, second] = document.pages;
   if (first && second) first.end = second.start;
@@ -156,7 +156,7 @@ it('names the page on which a unit begins, and passes over lines of marks', () =
   expect(unitsOf(documentFrom(['One two three.'], { pages }), 'en')).toMatchObject([{ page: 1 }]);
 });
 
-it('finds data in a text’s clothes by its first part', () => {
+it('recognises data that looks like text by its beginning', () => {
   const { units } = unitsIn(`${'a1'.repeat(3000)}`, 'en');
   expect(units.map(({ text }) => text.length)).toEqual([2000]);
 });

@@ -12,7 +12,7 @@ it('embeds each text once, alone and under its heading', () => {
   expect(texts.parts).toEqual([[0, 1], [2], [0, 1], [0, 3]]);
 });
 
-it('gives back the average of the similarities', () => {
+it('returns the average of the similarities', () => {
   const texts = textsToEmbed([unit('a', 'H'), unit('b', null)]);
   const vectors = [Float32Array.of(1, 0), Float32Array.of(0, 1), Float32Array.of(0.6, 0.8)];
   const read = new UnitVectors(packVectors(texts, vectors, 'model-1'));
@@ -22,12 +22,12 @@ it('gives back the average of the similarities', () => {
   expect(scores[1]).toBeCloseTo(0.6, 2);
 });
 
-it('keeps vectors that point the other way', () => {
+it('keeps the sign of vectors', () => {
   const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.1, -0.9)], 'm');
   expect(new UnitVectors(packed).score(Float32Array.of(0, 1))[0]).toBeCloseTo(-0.9, 2);
 });
 
-it('survives an odd place in memory and refuses half a file', () => {
+it('reads an unaligned buffer and refuses a truncated file', () => {
   const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.6, 0.8)], 'm');
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);

@@ -19,7 +19,7 @@ const turkish =
 const english =
   'The weather is fine today and everybody walks along the shore. It may rain in the evening, they say.';
 
-test('sentences know their place, and paragraphs and headings rest longer', () => {
+test('sentences have offsets, and paragraphs and headings have longer pauses', () => {
   const { document, reading } = read(`# Sahil\n\n${turkish}\n\n${turkish}`);
   expect(reading.sentences.map(({ pauseAfter }) => pauseAfter)).toEqual([
     'heading',
@@ -48,12 +48,12 @@ test('each paragraph is spoken in its own language, short ones in that of their 
   ]);
 });
 
-test('a line of its own in the other language is spoken in it', () => {
+test('a separate line in the other language is spoken in that language', () => {
   const { reading } = read(`${english}\n\nLiman müdürlüğü saat 14:30’da kapanır.\n\n${english}`);
   expect(reading.sentences.map(({ language }) => language)).toEqual(['en', 'en', 'tr', 'en', 'en']);
 });
 
-test('code, link targets and notes are left out and counted', () => {
+test('code, link targets and footnotes are left out and counted', () => {
   const { reading } = read(
     `Metin **burada** başlıyor[^1] ve [sayfada](https://kalem.org/uzun/yol) sürüyor.\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n> Alıntı da okunur.\n\n- [x] İlk iş\n\n1. Elma\n2. Armut\n\n[^1]: Dipnot okunmaz.`,
   );
@@ -94,7 +94,7 @@ test('a table is read row by row with the names of its columns', () => {
   );
 });
 
-test('a very long sentence is cut at its clauses, without a gap in its places', () => {
+test('a very long sentence is split at its clauses, without a gap in the offsets', () => {
   const long = `${Array.from({ length: 40 }, (_, index) => `the ${index + 1} words of this clause go on`).join(', ')}.`;
   const { document, reading } = read(long);
   expect(reading.sentences.length).toBeGreaterThan(4);
@@ -103,7 +103,7 @@ test('a very long sentence is cut at its clauses, without a gap in its places', 
   expect(reading.sentences.map(({ start, end }) => document.text.slice(start, end)).join(' ')).toBe(long);
 });
 
-test('what nobody can say is left out, fast', async () => {
+test('unpronounceable text is left out, quickly', async () => {
   for (const text of ['a'.repeat(1_000_000), '-'.repeat(1_000_000), '*** ### $$$ 😀😀']) {
     const document = documentFrom([text]);
     const { sentences, skipped } = await withinProcessorTime(1, () => readAloud(document, 'auto'));
@@ -148,11 +148,11 @@ test('a chosen language is that of every paragraph, and nothing is foreign to it
   });
 });
 
-test('notes are read where there is nothing else', () => {
+test('footnotes are read if there is nothing else', () => {
   expect(spoken('[^1]: Dipnot okunur.')).toHaveLength(1);
 });
 
-test('a numbered item is heard from its number on', () => {
+test('a numbered item is spoken from its number on', () => {
   const { document, reading } = read('1. Elma\n2. Armut');
   expect(reading.sentences.map(({ start }) => start)).toEqual(document.blocks.map(({ start }) => start));
 });
@@ -170,7 +170,7 @@ test('a row with running text in its cells is read cell by cell', () => {
   expect(reading.sentences).toHaveLength(3 + 6);
 });
 
-test('a script tells the language that it most likely is, where most letters are of it', () => {
+test('the script of most letters decides the most likely language', () => {
   const scripts = {
     ru: 'Это текст',
     el: 'Αυτό είναι',

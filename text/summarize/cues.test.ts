@@ -21,7 +21,7 @@ describe('cueCounts', () => {
     expect(cuesOf(sentence, language)).toContain(cue);
   });
 
-  it('knows no cues in other languages', () => {
+  it('has no cues in other languages', () => {
     expect(cuesOf('Das Ventil muss sofort geschlossen werden.', 'de')).toEqual([]);
   });
 });

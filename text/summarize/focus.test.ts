@@ -15,7 +15,7 @@ const source = sourceOf(
   'en',
 );
 
-it('prefers sentences of a focus, less those beside one, and those under a heading of it', () => {
+it('prefers sentences with the focus, then those beside one or under a heading with it', () => {
   const [before = 0, named = 0, after = 0, , apart, under = 0] = focusOf(source, 'roofs');
   expect(named).toBeGreaterThan(under);
   expect(under).toBeGreaterThan(before);
@@ -25,6 +25,6 @@ it('prefers sentences of a focus, less those beside one, and those under a headi
   expect(apart).toBe(0);
 });
 
-it.each(['', ' the of ', 'zeppelin'])('prefers nothing by a focus that says nothing here: %j', (focus) => {
+it.each(['', ' the of ', 'zeppelin'])('prefers nothing for a focus without matches: %j', (focus) => {
   expect([...focusOf(source, focus)]).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

@@ -4,7 +4,7 @@ import { centralityOf } from './centrality.ts';
 import { select } from './select.ts';
 import { sourceOf } from './source.ts';
 
-/** What is taken of a text whose sentences are worth so much, under a budget of words. */
+/** The sentences chosen from a text with these values, under a budget of words. */
 function taken(
   pieces: readonly Piece[],
   values: readonly number[],
@@ -25,16 +25,16 @@ const pump = 'The pump in the cellar broke down during last winter.';
 const replaced = 'It has to be replaced before the next frost comes.';
 const buses = 'Bus drivers will receive more money from May onwards, too.';
 
-it('takes a sentence that points back with the one before it, where both fit', () => {
+it('takes a sentence that refers back together with the one before it, if both fit', () => {
   expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([0, 1]);
   expect(taken([`${pump} ${replaced}`, buses], [0.5, 0.9, 0.55], 15, [1])).toEqual([1]);
 });
 
-it('takes nothing along from another paragraph', () => {
+it('adds no sentence from another paragraph', () => {
   expect(taken([pump, replaced, buses], [0.5, 0.9, 0.55], 20, [1])).toEqual([1, 2]);
 });
 
-it('introduces a list only where the words for it are left', () => {
+it('introduces a list only if there are words left for that', () => {
   const list = [
     'The council decides upon the following:',
     { item: 'The roof is mended by October.' },

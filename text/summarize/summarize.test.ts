@@ -67,7 +67,7 @@ function longDocument(sections: number, sentences: number): Document {
 }
 
 describe('summarize', () => {
-  it('takes what was found and decided, not the background, in English', () => {
+  it('chooses findings and decisions, not the background, in English', () => {
     const chosen = textsOf(documentFrom(englishReport)).join('\n');
     expect(chosen).toContain('lost a third of their strength');
     expect(chosen).toContain('Unless the beams are replaced before winter');
@@ -75,7 +75,7 @@ describe('summarize', () => {
     expect(chosen).not.toMatch(/tea in the office|blue and green|Thanks are due|tram depot|Leeds/);
   });
 
-  it('takes what was found and decided, not the background, in Turkish', () => {
+  it('chooses findings and decisions, not the background, in Turkish', () => {
     const document = documentFrom(turkishReport);
     const chosen = textsOf(document, { share: 0.35 }).join('\n');
     expect(summarize(document, { share: 0.3, focus: '' }).language).toBe('tr');
@@ -92,7 +92,7 @@ describe('summarize', () => {
     expect(textsOf(documentFrom(englishReport), { share: 0.4 }).join('\n')).not.toContain('?');
   });
 
-  it('gives places, pages and sections in document order, without list markers', () => {
+  it('gives offsets, pages and sections in document order, without list markers', () => {
     const document = documentFrom(englishReport);
     const { sentences } = summarize(document, { share: 0.4, focus: '' });
     const starts = sentences.map(({ start }) => start);
@@ -105,7 +105,7 @@ describe('summarize', () => {
       expect(document.text.slice(start, end)).toMatch(/^\p{Lu}.*[.:]$/u);
   });
 
-  it('stays within the share asked for, and close to it', () => {
+  it('stays within the requested share, and close to it', () => {
     const document = longDocument(8, 40);
     for (const share of [0.03, 0.1, 0.25, 0.5]) {
       const { finalWords, totalWords } = summarize(document, { share, focus: '' });
@@ -114,34 +114,34 @@ describe('summarize', () => {
     }
   });
 
-  it('comes close to a large share that is asked for, though weak sentences are needed for it', () => {
+  it('comes close to a large requested share, even with weak sentences', () => {
     const document = documentFrom([...englishReport, ...turkishReport]);
     const { finalWords, totalWords } = summarize(document, { share: 0.5, focus: '', language: 'en' });
     expect(finalWords / totalWords).toBeGreaterThan(0.46);
     expect(finalWords / totalWords).toBeLessThanOrEqual(0.5);
   });
 
-  it('finishes with a word that is as long as a reader lets through', async () => {
+  it('handles the longest word that a reader accepts', async () => {
     const runs = ['a@a', 'a.', '(', 'ı', "a'"].map((run) => `${run.repeat(99_000 / run.length)} end of it.`);
     const document = documentFrom([...englishReport, ...runs]);
     const texts = await withinProcessorTime(0.25, () => textsOf(document));
     expect(texts.every((text) => text.length < 300)).toBe(true);
   });
 
-  it('lets every section of a long document speak', () => {
+  it('represents every section of a long document', () => {
     const document = longDocument(20, 45);
     const { sentences } = summarize(document, { share: 0.1, focus: '' });
     expect(new Set(sentences.map(({ section }) => section)).size).toBeGreaterThanOrEqual(17);
   });
 
-  it('prefers what the focus phrase names, whatever the form of its words', () => {
+  it('prefers sentences about the focus, whatever the form of its words', () => {
     const english = documentFrom(englishReport);
     expect(textsOf(english, { share: 0.12, focus: 'locking the chlorine' }).join(' ')).toMatch(/Chlorine/);
     const turkish = documentFrom(turkishReport);
     expect(textsOf(turkish, { share: 0.1, focus: 'KAYITLARIN durumu' }).join(' ')).toMatch(/kayıt/i);
   });
 
-  it('says a thing once', () => {
+  it('avoids repetition', () => {
     const repeated = 'The committee decided to close the northern tunnel for repairs in April.';
     const again = 'In April the northern tunnel must be closed for repairs, the committee decided.';
     const other = 'Bus drivers will receive a pay rise of four per cent from May.';
@@ -169,7 +169,7 @@ describe('summarize', () => {
     expect(textsOf(documentFrom(englishReport), { share: 0.15 }).join('\n')).not.toContain('following:');
   });
 
-  it('returns a text of one sentence, a list of short items, and nothing of nothing', () => {
+  it('returns a single sentence, a list of short items, and nothing for an empty text', () => {
     const single = documentFrom(['Toplantı ertelendi ve yeni tarih henüz belli değil.']);
     expect(textsOf(single, { share: 0.1 })).toEqual(['Toplantı ertelendi ve yeni tarih henüz belli değil.']);
     const list = documentFrom([{ item: 'red apples' }, { item: 'green pears' }, { item: 'dried figs' }]);
@@ -178,7 +178,7 @@ describe('summarize', () => {
     expect(textsOf(documentFrom([{ heading: 'Only a title' }]))).toEqual([]);
   });
 
-  it('gives stretches of a text that has no stops, and works in other languages', () => {
+  it('splits a text without full stops, and works in other languages', () => {
     const speech = documentFrom(['the pump failed and nobody heard the alarm in the hall '.repeat(60)]);
     const { finalWords, totalWords } = summarize(speech, { share: 0.1, focus: '' });
     expect(finalWords).toBeLessThanOrEqual(0.1 * totalWords);

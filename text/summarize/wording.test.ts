@@ -29,27 +29,27 @@ describe('wording', () => {
     (text) => expect(hasQuantity(text)).toBe(false),
   );
 
-  it('tells orders from statements', () => {
+  it('distinguishes orders from statements', () => {
     expect(isImperative(sentenceOf('Replace the filter every month.', 'en'), 'en')).toBe(true);
     expect(isImperative(sentenceOf('The filter lasts a month.', 'en'), 'en')).toBe(false);
     expect(isImperative(sentenceOf('Süzgeci her ay değiştirin.', 'tr'), 'tr')).toBe(true);
     expect(isImperative(sentenceOf('Süzgeç bir ay dayanır.', 'tr'), 'tr')).toBe(false);
   });
 
-  it('tells denials', () => {
+  it('recognises negations', () => {
     expect(isNegative(sentenceOf('Nobody had tested it.', 'en').tokens, 'en')).toBe(true);
     expect(isNegative(sentenceOf('Kaynak henüz bulunamamıştır.', 'tr').tokens, 'tr')).toBe(true);
     expect(isNegative(sentenceOf('Kaynak dün bulunmuştur.', 'tr').tokens, 'tr')).toBe(false);
   });
 
-  it('knows a label that ends in a stop from a sentence', () => {
+  it('distinguishes a label that ends in a full stop from a sentence', () => {
     expect(isVerbless(sentenceOf('Ash Street Pool, Leisure Department.', 'en'), 'en')).toBe(true);
     expect(isVerbless(sentenceOf('The pool was closed.', 'en'), 'en')).toBe(false);
     expect(isVerbless(sentenceOf('Kültür ve Turizm Müdürlüğü, Ankara.', 'tr'), 'tr')).toBe(true);
     expect(isVerbless(sentenceOf('Havuz dün kapatıldı.', 'tr'), 'tr')).toBe(false);
   });
 
-  it('sees when a sentence was torn apart', () => {
+  it('recognises a sentence fragment', () => {
     expect(isCut('example.org/stable/) and runs on nine machines.')).toBe(true);
     expect(isCut('The pool (built in 1974 was closed.')).toBe(true);
     expect(isCut('The pool (built in 1974) was closed.')).toBe(false);
@@ -58,7 +58,7 @@ describe('wording', () => {
 });
 
 describe('openings', () => {
-  it('knows words that point back', () => {
+  it('recognises words that refer back', () => {
     expect(isDangling(['however', 'the', 'plan'], 'en')).toBe(true);
     expect(isDangling(['bu', 'nedenle', 'kapandı'], 'tr')).toBe(true);
     expect(isDangling(['there', 'are', 'limits'], 'en')).toBe(false);
@@ -83,7 +83,7 @@ describe('boilerplate and headings', () => {
     expect(isBoilerplate('The copyright law was changed in May.', 'en')).toBe(false);
     expect(isBoilerplate('Sayfa sayısı yılda 300’ü geçmemelidir.', 'tr')).toBe(false);
   });
-  it('knows sections without running text, and what others are for', () => {
+  it('recognises sections without running text, and the purpose of others', () => {
     for (const heading of ['References', '7. KAYNAKÇA', 'İçindekiler', 'Acknowledgements', 'Teşekkür']) {
       expect(isReferenceHeading(heading)).toBe(true);
     }
@@ -101,11 +101,11 @@ it.each([
   ['Pets are welcome here.', 'en', false],
   ['Olmaz dedi.', 'tr', true],
   ['Evde hayvan beslenmez.', 'tr', false],
-])('%s (%s): says too little by itself: %s', (text, language, unfit) => {
+])('%s (%s): is too little by itself: %s', (text, language, unfit) => {
   expect(isUnfit(sentenceOf(text, language), language)).toBe(unfit);
 });
 
-it('points back with its opening words alone', () => {
+it('refers back only by its opening words', () => {
   expect(isDangling(['söz', 'konusu', 'karar'], 'tr')).toBe(true);
   expect(isDangling(['söz', 'vermek', 'kolaydır'], 'tr')).toBe(false);
   expect(isDeictic(['these', 'cost', 'more'], 'en')).toBe(false);

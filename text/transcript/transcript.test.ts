@@ -20,14 +20,14 @@ function spoken(text: string, perSecond = 2.5): TimedWord[] {
 }
 
 describe('paragraphsOf', () => {
-  it('parts words at pauses, with exact times', () => {
+  it('splits words at pauses, with exact times', () => {
     const paragraphs = paragraphsOf(spoken('Bir gün geldi. | Sonra gitti.'));
     expect(paragraphs.map(({ words }) => textOf(words))).toEqual(['Bir gün geldi.', 'Sonra gitti.']);
     expect(paragraphs[1]?.start).toBeCloseTo(2.7);
     expect(paragraphs[1]?.end).toBeCloseTo(3.5);
   });
 
-  it('parts a long speech without pauses where a sentence ends', () => {
+  it('splits a long speech without pauses where a sentence ends', () => {
     const paragraphs = paragraphsOf(
       spoken('one two three four five six seven eight nine ten. '.repeat(40).trim()),
     );
@@ -38,7 +38,7 @@ describe('paragraphsOf', () => {
     }
   });
 
-  it('keeps short sentences together, and parts what goes on without an end', () => {
+  it('keeps short sentences together, and splits an endless one', () => {
     expect(paragraphsOf(spoken('One. Two. Three. '.repeat(10).trim()))).toHaveLength(1);
     const endless = paragraphsOf(spoken('and then '.repeat(200).trim(), 2));
     expect(endless.map(({ words }) => words.length)).toEqual([241, 159]);
@@ -47,7 +47,7 @@ describe('paragraphsOf', () => {
 
 describe('dropLoops', () => {
   const left = (text: string, perSecond?: number) => textOf(dropLoops(spoken(text, perSecond)));
-  it('leaves one of a phrase that goes round and round', () => {
+  it('keeps one occurrence of an endlessly repeated phrase', () => {
     expect(left(`So it began. ${"I'm going to put it on the other side. ".repeat(4)}Then`)).toBe(
       "So it began. I'm going to put it on the other side. Then",
     );
@@ -58,7 +58,7 @@ describe('dropLoops', () => {
     const longest = 'a b c d e f g h i j k l';
     expect(left(`${longest} ${longest} ${longest}`)).toBe(longest);
   });
-  it('keeps what people do say', () => {
+  it('keeps natural repetition', () => {
     for (const text of [
       'No, no, no!',
       'çok çok çok güzel',
@@ -77,13 +77,13 @@ describe('dropPhantoms', () => {
     const words = spoken(text, text.split(' ').length / seconds);
     return textOf(dropPhantoms([{ piece, words }], rate));
   }
-  it('drops what nobody can have said so fast or so slowly', () => {
+  it('drops words that are impossibly fast or slow', () => {
     expect(left('Altyazı M.K.', 0.2)).toBe('');
     expect(left('İzlediğiniz için teşekkür ederim.', 0.3)).toBe('');
     expect(left('you', 3)).toBe('');
     expect(left('Thanks for watching!', 9)).toBe('');
   });
-  it('keeps the same words where they can have been said', () => {
+  it('keeps the same words at a possible speed', () => {
     for (const text of ['Thank you.', 'İzlediğiniz için teşekkür ederim.', 'Thanks for watching!'])
       expect(left(text, 1.2)).toBe(text);
     expect([left('you', 1), left('Thank you', 0.25)]).toEqual(['you', 'Thank you']);
@@ -120,7 +120,7 @@ describe('captionsOf', () => {
     expect(captions.some((caption) => caption.endsWith('painted.'))).toBe(true);
   });
 
-  it('parts a text without spaces, and shows words that have no time', () => {
+  it('splits a text without spaces, and shows words without a time', () => {
     const characters = [...'今日は天気がとてもいいので公園まで歩いて行きました'.repeat(5)];
     const words = characters.map((text, index) => ({
       text,
@@ -143,7 +143,7 @@ describe('captionsOf', () => {
   const times = (...paragraphs: TimedWord[][]) =>
     captionsOf(paragraphs).map(({ start, end }) => [start, end]);
 
-  it('stand while their words are said, as long as they take to read, and never for long', () => {
+  it('stay while their words are spoken and as long as reading takes, but never too long', () => {
     expect(times([word('one', 2, 3), word('two', 3, 5)])).toEqual([[2, 5]]);
     expect(times([word('Yes.', 2, 2.2)])).toEqual([[2, 3]]);
     expect(times([word('a'.repeat(34), 2, 2.5)])).toEqual([[2, 4]]);
@@ -154,7 +154,7 @@ describe('captionsOf', () => {
     ]);
   });
 
-  it('that begin at one time follow each other', () => {
+  it('with the same start follow each other', () => {
     expect(times([word('one', 3, 3)], [word('two', 3, 3)], [word('three', 3, 5)])).toEqual([
       [3, 3.1],
       [3.1, 3.2],
@@ -162,7 +162,7 @@ describe('captionsOf', () => {
     ]);
   });
 
-  it('end where the next word would make them stand too long', () => {
+  it('end when the next word would make them too long', () => {
     const slow = [0, 2, 4, 6, 8].map((start) => word('slow', start, start + 2));
     const shown = captionsOf([slow]).map(({ start, end, lines }) => [start, end, lines.join(' ')]);
     expect(shown.map(([, , text]) => text).join(' ')).toBe('slow slow slow slow slow');
@@ -170,7 +170,7 @@ describe('captionsOf', () => {
       expect(Number(end) - Number(start)).toBe(2 * String(text).split(' ').length);
   });
 
-  it('have a second line where 42 characters don’t hold them', () => {
+  it("have a second line if 42 characters don't suffice", () => {
     const lines = (...texts: string[]) =>
       captionsOf([texts.map((text, index) => word(text, index, index + 1))]).map((caption) => caption.lines);
     const [short, long] = ['a'.repeat(20), 'b'.repeat(21)];

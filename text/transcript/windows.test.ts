@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placeInSound } from './time-map.ts';
 import { type SpeechWindow, SpeechWindows } from './windows.ts';
 
-/** Samples a second: each sample's value is its number, so that what is cut out can be told. */
+/** Samples a second; each sample's value is its index, so that removed parts can be recognised. */
 const rate = 100;
 /** A detector is sure of a pause only after a while. Seconds. */
 const notice = 0.3;
@@ -22,7 +22,7 @@ function inSamples(spans: [number, number][]) {
   return spans.map(([start, end]) => ({ start: start * rate, end: end * rate }));
 }
 
-/** Every sample of a window stands where its piece says. */
+/** Expects every sample of a window at the position that its piece gives. */
 function expectExact({ samples, pieces }: SpeechWindow) {
   for (const { at, start, length } of pieces)
     expect([...samples.slice(at, at + length)]).toEqual(Array.from({ length }, (_, index) => start + index));
@@ -45,7 +45,7 @@ describe('SpeechWindows', () => {
     ]);
   });
 
-  it('joins what follows a short pause to the stretch before it, and to no other', () => {
+  it('joins speech after a short pause to the segment before it, and to no other', () => {
     const [window] = windowsOf(60, [
       [2, 5],
       [20, 23],
@@ -72,13 +72,13 @@ describe('SpeechWindows', () => {
     expect(windows.map(({ pieces }) => pieces.length)).toEqual([3, 3, 3, 3, 3, 1]);
   });
 
-  it('gives nothing where nobody speaks', () => {
+  it('has no windows if nobody speaks', () => {
     expect(windowsOf(30, [])).toEqual([]);
   });
 });
 
 describe('placeInSound', () => {
-  it('takes words back to the sound, and lets none last through a pause that was cut out', () => {
+  it('maps words back to the sound, and ends a word before a removed pause', () => {
     const [window] = windowsOf(60, [
       [2, 8],
       [40, 43],
@@ -92,7 +92,7 @@ describe('placeInSound', () => {
     ]);
   });
 
-  it('finds the third stretch as well, and words in the pauses go to the one before', () => {
+  it('maps to the third segment as well, and words in pauses to the segment before', () => {
     const [window] = windowsOf(60, [
       [2, 8],
       [20, 23],
@@ -114,7 +114,7 @@ describe('placeInSound', () => {
     ]);
   });
 
-  it('gives words that overlap times that never fall', () => {
+  it('gives overlapping words times that never decrease', () => {
     const [window] = windowsOf(60, [[2, 12]]);
     const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
     const heard = placeInSound(

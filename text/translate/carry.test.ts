@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from './carry.ts';
 
-/** A text in which {1 stands where a span begins and 1} where it ends, {1} for a point. */
+/** A text in which {1 begins a span and 1} ends it; {1} is an empty span. */
 function marked(written: string): MarkedText {
   const spans: { id: number; start: number; end: number }[] = [];
   let text = '';
@@ -25,7 +25,7 @@ test('an unchanged text keeps its formatting, and one without any gets none', ()
   expect(carrySpans(unmarked('The manager signed.'), 'She signed.')).toEqual(unmarked('She signed.'));
 });
 
-test('formatting stays on the words that stayed, and goes with those that went', () => {
+test('formatting stays on kept words, and is removed with deleted ones', () => {
   expect(carried('The {1manager1} signed.', 'Yesterday the manager signed it.')).toEqual([
     [1, 'manager', 14],
   ]);
@@ -33,11 +33,11 @@ test('formatting stays on the words that stayed, and goes with those that went',
   expect(carried('The {1manager1} signed {2it2}.', 'She signed it.')).toEqual([[2, 'it', 11]]);
 });
 
-test('a point stays at the word that it touched', () => {
+test('an empty span stays at the word that it touches', () => {
   expect(carried('See note{1} here.', 'See this note right here.')).toEqual([[1, '', 13]]);
   expect(carried('See {1}note here.', 'See this note here.')).toEqual([[1, '', 9]]);
   expect(carried('{1}See here.', 'Do see: See here.')).toEqual([[1, '', 8]]);
-  // Neither word is touched: it stands behind the one before.
+  // It touches neither word, so it follows the one before.
   expect(carried('See {1} here.', 'See right here.')).toEqual([[1, '', 3]]);
   expect(carried('Gone{1} altogether.', 'Nothing stayed')).toEqual([[1, '', 0]]);
 });

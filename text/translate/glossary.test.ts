@@ -57,12 +57,12 @@ describe('an English term', () => {
   });
 });
 
-it('a name is found with its capitals, and in a text of capitals', () => {
+it('a name is found with its capital letter, and in a text of capitals', () => {
   expect(found([keptTerm('Kalem')], "Kalem'in kalemi, KALEM RAPORU, kalem")).toEqual(["Kalem'in", 'KALEM']);
   expect(found([keptTerm('gRPC')], 'gRPC and grpc', 'en', 'tr')).toEqual(['gRPC']);
 });
 
-it('the longest term wins, and none lies over another', () => {
+it('the longest term wins, and none overlaps another', () => {
   const terms = [
     term('tr', 'en', 'sözleşme'),
     term('tr', 'en', 'satış sözleşmesi'),
@@ -75,7 +75,7 @@ it('the longest term wins, and none lies over another', () => {
   ]);
 });
 
-it('terms of another pair of languages are left alone', () => {
+it('terms of another pair of languages are ignored', () => {
   expect(found([term('en', 'tr', 'contract'), term('tr', 'de', 'sözleşme')], 'sözleşme contract')).toEqual(
     [],
   );

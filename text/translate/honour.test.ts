@@ -57,7 +57,7 @@ function caseOf(source: string, written: string, translated: string): Case {
   return { source, term, target, bare, translated };
 }
 
-describe('the glossary is kept to', () => {
+describe('translations follow the glossary', () => {
   it.each(into('tr'))('in Turkish: $source with $rule, $translated', (each) => {
     const { source, rule, translated, expected } = each;
     expect(honoured(caseOf(source, rule, translated), 'en', 'tr')).toEqual({ text: expected, missed: 0 });
@@ -68,7 +68,7 @@ describe('the glossary is kept to', () => {
     expect(honoured(caseOf(source, rule, translated), 'tr', 'en').text).toBe(expected);
   });
 
-  it('in other languages, of which no endings are known, by the bare word alone', () => {
+  it('in other languages, without known endings, by the bare word alone', () => {
     const intoGerman = (source: string, translated: string) =>
       honoured(caseOf(source, 'contract=Abkommen (Vertrag)', translated), 'en', 'de');
     expect(intoGerman('the contract', 'der [Kontrakt] endet')).toEqual({
@@ -81,7 +81,7 @@ describe('the glossary is kept to', () => {
     });
   });
 
-  it('where a sentence has a term twice', () => {
+  it('when a sentence has a term twice', () => {
     const twice = caseOf(
       'Contract by contract',
       'contract=mukavele (sözleşme)',
@@ -90,7 +90,7 @@ describe('the glossary is kept to', () => {
     expect(honoured(twice, 'en', 'tr')).toEqual({ text: 'Mukavele mukaveleye göre', missed: 0 });
   });
 
-  it('where two terms stand the other way round', () => {
+  it('when two terms are in the other order', () => {
     const glossary = new Glossary(
       [termOf('en', 'tr', 'contract', 'mukavele'), termOf('en', 'tr', 'buyer', 'müşteri')],
       'en',
@@ -104,7 +104,7 @@ describe('the glossary is kept to', () => {
     expect([marked.text, missed]).toEqual(['müşterinin mukavelesi', []]);
   });
 
-  it('where one of two stands already', () => {
+  it('when one of two is already there', () => {
     const twice = caseOf(
       'Contract by contract',
       'contract=mukavele (sözleşme)',
@@ -124,7 +124,7 @@ describe('the glossary is kept to', () => {
     ['the contract', 'contract=mukavele (akit)', "[Ankara'nın] eki"],
     // The compound went without its possessive: another word has no such form.
     ['sales contracts', 'sales contract=mukavele (satış sözleşmesi)', 'satış sözleşmeleri bitti'],
-  ])('or the place is told, and nothing is changed: %j with %s, %j', (source, written, translated) => {
+  ])('or report the sentence and change nothing: %j with %s, %j', (source, written, translated) => {
     const { text } = spanned(translated);
     expect(honoured(caseOf(source, written, translated), 'en', 'tr')).toEqual({ text, missed: 1 });
   });

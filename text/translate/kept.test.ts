@@ -9,7 +9,7 @@ const kept = loadTable(
   z.object({ text: z.string(), kept: z.string().transform((things) => things.split(' | ')) }),
 );
 
-describe('things that stay', () => {
+describe('things that must stay untranslated', () => {
   it.each(kept)('are found in $text', ({ text, kept: things }) => {
     expect(findKept(text).map((thing) => thing.text)).toEqual(things);
     for (const { start, end, text: thing } of findKept(text)) expect(text.slice(start, end)).toBe(thing);
@@ -27,15 +27,15 @@ describe('things that stay', () => {
     '5 < 6 and 7 > 3',
     'Dr. Kaya saat 14:30’da geldi.',
     'Çalışma e-posta ile yapıldı.',
-  ])('are not seen in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(findKept(text)).toEqual([]);
   });
 
-  it('are hidden from what reads numbers', () => {
+  it('are hidden from the number check', () => {
     expect(withoutKept('Karar TR-2024/17, 5 gün')).toBe('Karar           , 5 gün');
   });
 
-  it('are missed as often as they are', () => {
+  it('are reported missing as often as they occur', () => {
     const things = findKept('{a} ve {a} ve kalem.com');
     expect(missingKept(things, '{a} and kalem.com')).toEqual(['{a}']);
     expect(missingKept(things, '{a}, {a}, kalem.com')).toEqual([]);

@@ -16,17 +16,17 @@ describe('the languages of a document', () => {
     expect(planLanguages([english], auto, bothWays)).toEqual({ from: 'en', to: 'tr', texts: ['en'] });
   });
 
-  it('are those of most of it for what is too short to tell', () => {
+  it("are the majority's for paragraphs that are too short to tell", () => {
     const plan = planLanguages(['Rapor', turkish, 'Table 2', turkish], auto, bothWays);
     expect(plan).toEqual({ from: 'tr', to: 'en', texts: ['tr', 'tr', 'tr', 'tr'] });
   });
 
-  it('leave what is in the target language already', () => {
+  it('leave paragraphs that are already in the target language', () => {
     const plan = planLanguages([turkish, english, turkish], auto, bothWays);
     expect(plan.texts).toEqual(['tr', null, 'tr']);
   });
 
-  it('leave a short line that looks like a third language only where it is long enough to tell', () => {
+  it('ignore a third language in a line that is too short to tell', () => {
     const covers = (from: string, to: string) => from === 'en' && to === 'fr';
     // Taken for French by its n-grams.
     const short = 'Salary: 798 dollars net';
@@ -36,7 +36,7 @@ describe('the languages of a document', () => {
     expect(planLanguages([english, french], wish, covers).texts).toEqual(['en', null]);
   });
 
-  it('leave other letters that no engine covers, and translate those that one does', () => {
+  it('leave other scripts unless an engine covers them', () => {
     expect(planLanguages([turkish, russian, turkish], auto, bothWays).texts).toEqual(['tr', null, 'tr']);
     const covers = (from: string) => from === 'tr' || from === 'ru';
     const long = `${russian} ${russian} ${russian}`;
@@ -55,30 +55,30 @@ describe('the languages of a document', () => {
     expect(planLanguages([turkish, russian, turkish], auto, covers).texts).toEqual(['tr', null, 'tr']);
   });
 
-  it('are each their own where both are covered', () => {
+  it('are kept apart if both are covered', () => {
     const covers = (from: string, to: string) => bothWays(from, to) || to === 'de';
     const wish = { ...auto, target: 'de' };
     expect(planLanguages([turkish, english, turkish], wish, covers).texts).toEqual(['tr', 'en', 'tr']);
     expect(planLanguages([turkish, german], wish, covers).texts).toEqual(['tr', null]);
   });
 
-  it('follow the document where nothing covers them', () => {
+  it('follow the document if no engine covers them', () => {
     expect(planLanguages([turkish, german, turkish], auto, bothWays).texts).toEqual(['tr', 'tr', 'tr']);
   });
 
-  it('are told by all words together where no paragraph is long enough', () => {
+  it('are detected from all words together if no paragraph is long enough', () => {
     const plan = planLanguages(['Genel', 'Toplam bedel', 'Satış müdürü', 'Ödeme günü'], auto, bothWays);
     expect([plan.from, plan.to]).toEqual(['tr', 'en']);
   });
 
-  it('are what the file says where its text says nothing', () => {
+  it("are the file's if its text has no clue", () => {
     expect(planLanguages(['Xyz'], { ...auto, stated: 'en' }, bothWays).from).toBe('en');
     expect(() => planLanguages(['Xyz'], auto, bothWays)).toThrow(
       expect.objectContaining({ code: 'language_unknown' }),
     );
   });
 
-  it('are what a person names where they take turns within a paragraph', () => {
+  it("are the user's if languages alternate within a paragraph", () => {
     const mixed = 'The new version is much faster. Yeni sürüm daha hızlı ve daha kararlı çalışıyor artık.';
     const wish = { source: 'en', target: 'tr', stated: null };
     expect(planLanguages([mixed], wish, () => true)).toEqual({ from: 'en', to: 'tr', texts: ['en'] });

@@ -24,7 +24,7 @@ it.each(differences)('compares the numbers of $source and $target', (each) => {
   expect(differNumbers(source, target, each.from, other[each.from])).toEqual({ missing, extra });
 });
 
-it('brings numbers that the engine left alone to the form of the target language', () => {
+it('rewrites untouched numbers in the form of the target language', () => {
   const source = 'Tutar 1.250,50 lira, oran %3,5, tarih 12.05.2024.';
   const target = 'The amount is 1.250,50 lira, the rate 3,5%, the date 12.05.2024.';
   expect(localiseNumbers(source, target, 'tr', 'en')).toBe(

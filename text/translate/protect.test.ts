@@ -8,7 +8,7 @@ const at = (text: string, part: string) => {
 };
 
 describe('hidden parts', () => {
-  it('are points for an engine, and come back where it put them', () => {
+  it('are placeholders for an engine, and are restored where it put them', () => {
     const text = 'Write to {name} at kalem.com today.';
     const { marked, parts } = hideParts({ text, spans: [] }, [at(text, '{name}'), at(text, 'kalem.com')]);
     expect(marked).toEqual({
@@ -28,7 +28,7 @@ describe('hidden parts', () => {
     expect(showParts(translated, parts).text).toBe('Bugün kalem.com adresinden {name} kişisine yazın.');
   });
 
-  it('stand apart from words where they stood apart', () => {
+  it('stay separate from words if they were separate', () => {
     const text = 'See {a} now, ({b}).';
     const { parts } = hideParts({ text, spans: [] }, [at(text, '{a}'), at(text, '{b}')]);
     const spans = [
@@ -40,7 +40,7 @@ describe('hidden parts', () => {
     );
   });
 
-  it('take along what lies in them, and what lies over them stays over them', () => {
+  it('keep spans inside them, and spans around them', () => {
     const text = 'A link: kalem.com, see.';
     const spans = [
       { id: 1, start: 2, end: 17 },
@@ -52,7 +52,7 @@ describe('hidden parts', () => {
     expect(showParts(hidden.marked, hidden.parts)).toEqual({ text, spans });
   });
 
-  it('put back at once give the text as it was', () => {
+  it('restored at once give the original text', () => {
     const letters = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'b', ' ', 'ş') });
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 8 }), fc.nat(3), (pieces, phase) => {
@@ -74,7 +74,7 @@ describe('hidden parts', () => {
   });
 });
 
-it('spans for terms nest with those that are there', () => {
+it('spans for terms nest with existing spans', () => {
   const marked = { text: 'one two three', spans: [{ id: 5, start: 4, end: 13 }] };
   const { marked: more, ids } = markRanges(marked, [
     { start: 0, end: 3 },

@@ -13,7 +13,7 @@ function prepared(text: string, pair = toEnglish, careful = false, glossary = no
   return prepareSentence(unmarked(text), [], glossary, pair, careful);
 }
 
-/** What comes out when an engine says `target`; ■ stands for a hidden part. */
+/** The outcome when an engine returns `target`, in which ■ is a hidden part. */
 function settled(text: string, target: string, pair = toEnglish, careful = false, glossary = none) {
   const ready = prepared(text, pair, careful, glossary);
   const ids = [...ready.parts.keys()];
@@ -45,7 +45,7 @@ describe('an engine is shown', () => {
     expect(prepared(text, toEnglish, true, new Glossary(names, 'tr', 'en')).sent.text).toBe(sent);
   });
 
-  it('words that the file keeps, and no code', () => {
+  it('words that the file keeps, but no code', () => {
     const source = {
       text: 'The term of x=1 is two.',
       spans: [
@@ -81,7 +81,7 @@ describe('a translation', () => {
     ],
     ["Kalem'in 3 raporu var.", '■ has ■ reports.', 'Kalem has 3 reports.'],
     ['Oran %3,5 oldu.', 'The rate was ■%.', 'The rate was 3.5%.'],
-  ])('of %j holds what was hidden, in the form of its language', (text, target, expected) => {
+  ])('of %j contains the hidden parts, in the form of its language', (text, target, expected) => {
     const glossary = new Glossary(names, 'tr', 'en');
     expect(settled(text, target, toEnglish, true, glossary)).toEqual({ text: expected, issues: [] });
   });
@@ -122,11 +122,11 @@ describe('a translation', () => {
     ['Bu sözleşme alıcı ile satıcı arasında yapılmıştır.', 'It is so.', [{ code: 'length', params: {} }]],
     ['Ayşe Kaya', 'Ayşe Kaya', []],
     ['Taraflar anlaştı.', 'The parties agreed.', []],
-  ])('of %j as %j is looked at', (text, target, issues) => {
+  ])('of %j as %j is marked for checking', (text, target, issues) => {
     expect(settled(text, target).issues).toEqual(issues);
   });
 
-  it('that lost formatting is told', () => {
+  it('that lost formatting is reported', () => {
     const source = { text: 'Fiyatlar arttı.', spans: [{ id: 1, start: 0, end: 8 }] };
     const ready = prepareSentence(source, [], none, toEnglish, false);
     const { issues } = settleSentence(ready, unmarked('Prices rose.'), new Map(), toEnglish);

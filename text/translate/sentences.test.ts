@@ -5,7 +5,7 @@ import { carrySpans } from './carry.ts';
 import { gapIn, sentencesOf } from './sentences.ts';
 
 describe('a paragraph', () => {
-  it('is cut into sentences that give it again, formatting and things between them included', () => {
+  it('is split into sentences that rebuild it with formatting and objects between them', () => {
     const text = 'Dr. Kaya geldi. Saat 14.30’du!  Sonra gitti.';
     const spans = [
       { id: 1, start: 4, end: 24 },
@@ -28,11 +28,11 @@ describe('a paragraph', () => {
     ['hi', 'अनुबंध दो वर्ष का है। विक्रेता माल देता है।', 2],
     ['en', 'Mr. Smith paid. He left.', 2],
     ['tr', '1.250,50 TL ödendi. Bitti.', 2],
-  ])('in %s is cut at its own marks', (language, text, count) => {
+  ])('in %s is split at its own punctuation', (language, text, count) => {
     expect(sentencesOf(unmarked(text), language)).toHaveLength(count);
   });
 
-  it('gets spaces between sentences, or loses them, as its language has them', () => {
+  it('gets or loses spaces between sentences, as its language requires', () => {
     expect(gapIn(unmarked(''), false, 'ja', 'en').text).toBe(' ');
     expect(gapIn(unmarked(' '), false, 'en', 'ja').text).toBe('');
     expect(gapIn(unmarked('\n'), false, 'en', 'ja').text).toBe('\n');
@@ -53,11 +53,11 @@ describe('an edited sentence', () => {
     expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual([formatted]);
   });
 
-  it('loses the formatting of words that are gone', () => {
+  it('loses the formatting of deleted words', () => {
     expect(carrySpans(before, 'It is signed.')).toEqual({ text: 'It is signed.', spans: [] });
   });
 
-  it('keeps things between words beside their words', () => {
+  it('keeps objects beside their words', () => {
     const noted = { text: 'The contract is signed.', spans: [{ id: 3, start: 12, end: 12 }] };
     expect(carrySpans(noted, 'Yes, the contract was signed.').spans).toEqual([{ id: 3, start: 17, end: 17 }]);
     expect(carrySpans(noted, 'Bitti.').spans).toEqual([{ id: 3, start: 5, end: 5 }]);

@@ -19,7 +19,7 @@ test('its sides are multiples that image models accept, at every size', () => {
     }
 });
 
-test('options stay within what can be drawn', () => {
+test('options have limits', () => {
   const taken = (options: object) => TextToImageOptions.safeParse(options).success;
   expect([0, 1, 4, 5].map((count) => taken({ count }))).toEqual([false, true, true, false]);
   expect([-1, 0, seedMaximum, seedMaximum + 1, 1.5].map((seed) => taken({ seed }))).toEqual([
@@ -32,7 +32,7 @@ test('options stay within what can be drawn', () => {
   expect([0, 1, 150, 151].map((steps) => taken({ steps }))).toEqual([false, true, true, false]);
 });
 
-test('a number is read out of what is typed, and none where there are no digits', () => {
+test('a number is read from typed text, and none if there are no digits', () => {
   expect(['42', ' 4 294 967 295 ', '1.000', '-', ''].map(parseWholeNumber)).toEqual([
     42,
     4_294_967_295,

@@ -4,7 +4,7 @@ import { heldPlan } from './billing.ts';
 
 const paid = subscriptionOf();
 
-test('a plan that has ended is none, and one whose payment is due still is one', () => {
+test('an ended plan is no plan, but one with a late payment is', () => {
   expect(heldPlan({ subscription: paid })).toBe(paid);
   expect(heldPlan({ subscription: { ...paid, status: 'past_due' } })?.plan).toBe('Startup');
   expect(heldPlan({ subscription: { ...paid, status: 'ended' } })).toBeNull();

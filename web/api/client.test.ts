@@ -74,7 +74,7 @@ describe('a call', () => {
     expect(token).toBeNull();
   });
 
-  test('leaves a sign-in alone that began after it was sent, and one that was not refused', async () => {
+  test('keeps a session that began after it was sent, and one that was not refused', async () => {
     answering(() => {
       token = 't2';
       return refusal(401, 'unauthenticated')();
@@ -154,7 +154,7 @@ test('temporary failures are retried twice, and lasting refusals are not', () =>
   expect(again(0, new KalemError('not_found'))).toBe(false);
 });
 
-test('the page after the last one is not asked for', () => {
+test('the page after the last one is not fetched', () => {
   expect(pageAfter({ page: 1, perPage: 20, total: 21 })).toBe(2);
   expect(pageAfter({ page: 2, perPage: 20, total: 40 })).toBeUndefined();
   expect(pageAfter({ page: 1, perPage: 20, total: 0 })).toBeUndefined();

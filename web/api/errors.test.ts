@@ -28,7 +28,7 @@ test.each([
   [503, 'unavailable'],
   [504, 'unavailable'],
   [418, 'internal'],
-] as const)('a bare %i is told as %s', (status, code) => {
+] as const)('a bare %i is reported as %s', (status, code) => {
   expect(errorOf(status, '').code).toBe(code);
 });
 

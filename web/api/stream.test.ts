@@ -28,7 +28,7 @@ test('events are separated wherever the network cuts them', async () => {
   expect(await all(body(...text.replaceAll('\n', '\r\n')))).toEqual(whole);
 });
 
-test('a letter cut in two is put together again', async () => {
+test('a letter split in two is joined again', async () => {
   const bytes = new TextEncoder().encode('data: ışık\n\n');
   expect(await all(body(bytes.slice(0, 7), bytes.slice(7)))).toEqual(['ışık']);
 });

@@ -3,7 +3,7 @@ import { loginPath, nextPath } from './next-path.ts';
 
 const origin = 'https://kalem.example';
 
-test('a path of this page is kept with its query', () => {
+test('a path of this site is kept with its query', () => {
   expect(nextPath('/text-summarization/result/a?tab=1#p2', origin)).toBe(
     '/text-summarization/result/a?tab=1#p2',
   );
@@ -21,7 +21,7 @@ test.each([
   '/%2e%2e//evil.example/',
   'javascript:alert(1)',
   '/login?next=/login',
-])('%j leads home', (next) => {
+])('%j leads to the home page', (next) => {
   expect(nextPath(next, origin)).toBe('/');
 });
 

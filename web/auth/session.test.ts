@@ -39,7 +39,7 @@ test('data of one account is not shown to the next, and the public config stays'
   await enter();
   expect(queryClient.getQueryData(['process', 'a'])).toBeUndefined();
   expect(me()).toMatchObject({ id: 'ada', impersonator: null });
-  // The first account changes what the login page says.
+  // The first account changes the text of the login page.
   expect(queryClient.getQueryState(['config'])?.isInvalidated).toBe(true);
   queryClient.setQueryData(['process', 'b'], {});
   logOut();

@@ -10,7 +10,7 @@ test("without a choice, the browser's first language with texts is taken", () =>
   expect(chooseLanguage(null, ['en-GB', 'tr-TR'])).toBe('en');
 });
 
-test('anything else is English: a language without texts, and one that is only named', () => {
+test('anything else gives English, also a language without texts', () => {
   expect(chooseLanguage(null, ['de-DE', 'fr'])).toBe('en');
   expect(chooseLanguage(null, [])).toBe('en');
   expect(chooseLanguage('ar', ['ar-SA'])).toBe('en');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-test('a refusal is worded by its code, in two parts', () => {
+test('a refusal is explained by its code, in two parts', () => {
   const worded = wordError(new KalemError('document_encrypted'), i18next.t);
   expect(worded.title).toBe('The file is locked with a password');
   expect(worded.detail).toContain('Save a copy without the password');
@@ -53,7 +53,7 @@ test('languages are named in the language of the page', async () => {
   await i18next.changeLanguage('en');
 });
 
-test('a broken connection and an unknown failure are told apart', () => {
+test('a broken connection and an unknown failure have different texts', () => {
   expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
   expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');
 });

@@ -43,7 +43,7 @@ test('a change is shown in the list and in the process, and a stale one is dropp
   expect(client.getQueryData<Process>(processQuery('a').queryKey)?.progress.fraction).toBe(0.9);
 });
 
-test('a new process comes to the top; an old one beyond the loaded pages does not', () => {
+test('a new process is added at the top; an old one beyond the loaded pages is not', () => {
   hold([item('b')]);
   applyChange(client, item('c', { createdAt: '2026-11-27T11:00:00.000Z' }));
   applyChange(client, item('a', { createdAt: '2026-11-01T11:00:00.000Z' }));
@@ -147,7 +147,7 @@ test('a filtered list updates its own processes, and is refetched for others', (
 const shownOf = (id: string) => client.getQueryData<Process>(processQuery(id).queryKey);
 const list = () => client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
 
-test('an event leaves the files of a result alone, which it does not carry', () => {
+test('an event keeps the files of a result, which it does not contain', () => {
   const own = processFile('speech.mp3', { role: 'output' });
   client.setQueryData<Process>(processQuery('a').queryKey, {
     ...item('a', { status: 'success', files: [processFile('a.txt'), own] }),
@@ -207,7 +207,7 @@ test('polling is also needed for runs that only the list contains', () => {
   expect(isAnyRunning(client)).toBe(true);
 });
 
-test('an answer of the same version brings the result that the event before it did not carry', async () => {
+test('an answer of the same version adds the result that the event lacked', async () => {
   const { queryKey } = processQuery('a');
   client.setQueryData<Process>(queryKey, { ...item('a', { version: 9, status: 'success' }), result: null });
   const whole = { ...item('a', { version: 9, status: 'success' }), result: { sentences: [] } };

@@ -103,7 +103,7 @@ test('a comparison offers only its documents', () => {
   ]);
 });
 
-test('a description of a picture is short, and captions are for the translator', () => {
+test('a picture offers its short description, and captions are offered to the translator', () => {
   expect(offered(process('TextToImage', {}, file('text.txt', { role: 'text', size: 60 })))).toEqual({
     'text.txt': ['Translate text.txt', 'TextToSpeech text.txt'],
   });

@@ -2,13 +2,8 @@ import tls from 'node:tls';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { selfSignedCertificate } from '#server/realtime/testing/certificate.ts';
-import {
-  startNode,
-  startProxy,
-  type TestNode,
-  type TestProxy,
-  until,
-} from '#server/realtime/testing/node.ts';
+import { startNode, startProxy, type TestNode, type TestProxy } from '#server/realtime/testing/node.ts';
+import { eventually } from '#testing/eventually.ts';
 import { listedProcess } from '../processes/testing.ts';
 import { connectRealtime } from './client.ts';
 import { pusherOptions } from './pusher-options.ts';
@@ -58,17 +53,17 @@ const holdTimers = () =>
 async function minutePasses(node: TestNode): Promise<void> {
   await vi.advanceTimersByTimeAsync(60_000);
   const { seen } = browser(node.port, 'bob/s9');
-  await until(() => seen.connected === 1);
+  await eventually(() => seen.connected === 1);
 }
 
 describe('connectRealtime', () => {
-  test('signs in, subscribes to the own channel, and hears its own events, each once', async () => {
+  test('signs in, subscribes to its own channel, and receives its own events, each once', async () => {
     const node = await start();
     const ada = browser(node.port).seen;
     const bob = browser(node.port, 'bob/s9').seen;
-    await until(() => ada.connected === 1 && bob.connected === 1);
+    await eventually(() => ada.connected === 1 && bob.connected === 1);
     // The private channel and pusher-js's own channel, for both.
-    await until(() => node.realtime.stats().subscriptions === 4);
+    await eventually(() => node.realtime.stats().subscriptions === 4);
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
     node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
@@ -79,7 +74,9 @@ describe('connectRealtime', () => {
       ['bob', bob],
     ] as const) {
       node.realtime.sendToUser(id, 'process.deleted', last);
-      await until(() => JSON.stringify(seen.events.at(-1)) === JSON.stringify(['process.deleted', last]));
+      await eventually(
+        () => JSON.stringify(seen.events.at(-1)) === JSON.stringify(['process.deleted', last]),
+      );
     }
     expect(ada.events).toEqual([
       ['process.changed', item],
@@ -94,21 +91,21 @@ describe('connectRealtime', () => {
   test('data that does not fit the contract never reaches the page', async () => {
     const node = await start();
     const { seen } = browser(node.port);
-    await until(() => seen.connected === 1);
+    await eventually(() => seen.connected === 1);
     const misfit: object = { ...item, status: 'exploded' };
     node.realtime.sendToUser('ada', 'process.changed', misfit as ProcessListItem);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
-    await until(() => seen.events.length > 0);
+    await eventually(() => seen.events.length > 0);
     expect(seen.events).toEqual([['process.deleted', { id: 'p0' }]]);
   });
 
   test('without a token it connects but does not sign in', async () => {
     const node = await start();
     const { seen } = browser(node.port, null);
-    await until(() => seen.states.includes('connected'));
+    await eventually(() => seen.states.includes('connected'));
     // A signed-in client subscribes in this time.
     const other = browser(node.port).seen;
-    await until(() => other.connected === 1);
+    await eventually(() => other.connected === 1);
     expect(node.realtime.stats()).toMatchObject({ connections: 2, anonymous: 1 });
     expect(seen.connected).toBe(0);
   });
@@ -118,9 +115,9 @@ describe('connectRealtime', () => {
     const early = browser(node.port);
     early.disconnect();
     const late = browser(node.port);
-    await until(() => late.seen.connected === 1);
+    await eventually(() => late.seen.connected === 1);
     late.disconnect();
-    await until(() => node.realtime.stats().connections === 0);
+    await eventually(() => node.realtime.stats().connections === 0);
     expect(early.seen.states).toEqual([]);
     expect(late.seen.states).toEqual(['connecting', 'connected', 'disconnected']);
     expect(node.upgrades()).toBe(1);
@@ -131,10 +128,10 @@ describe('connectRealtime', () => {
     const ended = new Set<string>();
     const node = await start({ ended });
     const { seen } = browser(node.port);
-    await until(() => seen.connected === 1);
+    await eventually(() => seen.connected === 1);
     ended.add('s1');
     node.realtime.closeSession('s1', 'ada');
-    await until(() => seen.states.at(-1) === 'disconnected');
+    await eventually(() => seen.states.at(-1) === 'disconnected');
     await minutePasses(node);
     expect(node.upgrades()).toBe(2);
     expect(seen.states).toEqual(['connecting', 'connected', 'disconnected']);
@@ -144,18 +141,18 @@ describe('connectRealtime', () => {
     holdTimers();
     const node = await start({ ended: new Set(['s1']) });
     const { seen } = browser(node.port);
-    await until(() => seen.states.at(-1) === 'disconnected');
+    await eventually(() => seen.states.at(-1) === 'disconnected');
     await minutePasses(node);
     expect([node.upgrades(), seen.connected]).toEqual([2, 0]);
   });
 
-  test('a sign-in that failed for another reason is tried again', async () => {
+  test('a sign-in that failed for another reason is retried', async () => {
     holdTimers();
     let broken = true;
     const node = await start({ failing: () => broken });
     const { seen } = browser(node.port);
     const halfSecondsPass = (so: () => boolean) =>
-      until(async () => {
+      eventually(async () => {
         await vi.advanceTimersByTimeAsync(500);
         return so();
       });
@@ -168,7 +165,7 @@ describe('connectRealtime', () => {
   test('after a restart of the server it connects, signs in and tells the page to fetch again', async () => {
     const node = await start();
     const { seen } = browser(node.port);
-    await until(() => seen.connected === 1);
+    await eventually(() => seen.connected === 1);
     // The next server is there as soon as the port is free, as behind a proxy with several nodes.
     const stopped = node.stop();
     cleanups.pop();
@@ -176,10 +173,10 @@ describe('connectRealtime', () => {
     await stopped;
     const next = await startNode({ port: node.port });
     cleanups.push(() => next.stop());
-    await until(() => seen.connected === 2);
-    await until(() => next.realtime.stats().subscriptions === 2);
+    await eventually(() => seen.connected === 2);
+    await eventually(() => next.realtime.stats().subscriptions === 2);
     next.realtime.sendToUser('ada', 'process.changed', { ...item, version: 4 });
-    await until(() => seen.events.length === 1);
+    await eventually(() => seen.events.length === 1);
   });
 });
 
@@ -211,9 +208,9 @@ describe('pusher-js against the server', () => {
     const events: unknown[] = [];
     const channel = pusher.subscribe('private-user.ada');
     channel.bind('process.deleted', (data: unknown) => events.push(data));
-    await until(() => channel.subscribed && node.realtime.stats().subscriptions === 2);
+    await eventually(() => channel.subscribed && node.realtime.stats().subscriptions === 2);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p1' });
-    await until(() => events.length === 1);
+    await eventually(() => events.length === 1);
     expect(events).toEqual([{ id: 'p1' }]);
     expect(pusher.connection.isUsingTLS()).toBe(true);
   });
@@ -229,10 +226,10 @@ describe('pusher-js against the server', () => {
       errors.push(error);
     });
     const channel = pusher.subscribe('private-user.ada');
-    await until(() => channel.subscribed && errors.length === 1);
+    await eventually(() => channel.subscribed && errors.length === 1);
     expect(errors).toMatchObject([{ type: 'AuthError', status: 403 }]);
     pusher.subscribe('news').bind('pusher:subscription_error', (error: unknown) => errors.push(error));
-    await until(() => errors.length === 2);
+    await eventually(() => errors.length === 2);
     expect(node.realtime.stats().subscriptions).toBe(1);
   });
 
@@ -247,12 +244,12 @@ describe('pusher-js against the server', () => {
     pusher.connection.bind('message', ({ event }: { event: string }) => {
       if (/^pusher:p[io]ng$/.test(event)) signsOfLife += 1;
     });
-    await until(() => pusher.connection.state === 'connected');
+    await eventually(() => pusher.connection.state === 'connected');
     const before = pusher.connection.socket_id;
-    await until(() => signsOfLife >= 5);
+    await eventually(() => signsOfLife >= 5);
     expect(pusher.connection.socket_id).toBe(before);
     proxy.freeze();
-    await until(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);
+    await eventually(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);
     expect(node.upgrades()).toBe(2);
   });
 });

@@ -14,7 +14,7 @@ function leads(page: string, config: { host?: string; port?: number } = {}) {
   return [wsHost, wsPort, forceTLS];
 }
 
-test('without a port the socket is on 443 with TLS, or on the port of a page that has TLS itself', () => {
+test('without a port the socket uses 443 with TLS, or the port of a page with TLS', () => {
   expect(leads('https://kalem.example/')).toEqual(['kalem.example', 443, true]);
   expect(leads('https://kalem.example:8443/')).toEqual(['kalem.example', 8443, true]);
   expect(leads('http://kalem.example:8080/')).toEqual(['kalem.example', 443, true]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { startNode, type TestNode, until } from '#server/realtime/testing/node.ts';
+import { startNode, type TestNode } from '#server/realtime/testing/node.ts';
 import { eventually } from '#testing/eventually.ts';
 import { connectRealtime } from './client.ts';
 
@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 /** Waits until a condition holds, while the fake clock advances a millisecond for each try. */
-const soon = (so: () => boolean) =>
-  eventually(`${so}`, async () => {
+const soon = (condition: () => boolean) =>
+  eventually(`${condition}`, async () => {
     await vi.advanceTimersByTimeAsync(1);
-    return so();
+    return condition();
   });
 
 test('an outage is reported as unavailable, and the connection returns soon after the server', async () => {
@@ -29,7 +29,7 @@ test('an outage is reported as unavailable, and the connection returns soon afte
     },
     onState: (state) => states.push(state),
   });
-  await until(() => connected === 1);
+  await eventually(() => connected === 1);
   // From here on the test moves the clock, while the sockets run in real time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await node.stop();

@@ -6,7 +6,7 @@ import { choices, editPaper, paper } from './testing/random.ts';
 import { readBothWays, redlineOf } from './testing/redlining.ts';
 
 fewThenMany(
-  'of random documents and edits, accepting all gives the revised and rejecting all the original',
+  'for random documents and edits, accepting all changes gives the revised text and rejecting all gives the original',
   { few: 25, many: 300 },
   async (numRuns) => {
     let tracked = 0;

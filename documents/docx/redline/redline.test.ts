@@ -170,7 +170,7 @@ test('changed formatting alone is tracked as such', async () => {
   expect(unsupported).toEqual([]);
 });
 
-test('what tracked changes cannot say is counted, never hidden', async () => {
+test("changes that tracked changes can't express are counted, never hidden", async () => {
   const image = '<w:p><w:r><w:drawing><x/></w:drawing></w:r></w:p>';
   const equation =
     '<w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><m:t>a=b</m:t></m:r></m:oMath></w:p>';
@@ -277,7 +277,7 @@ test('tracked changes of the original are resolved as requested, so that only th
   expect(bodyOf(redline.bytes)).not.toContain('"Old"');
 });
 
-test('a story whose edits are wrong is written by whole paragraphs', async () => {
+test('a story with wrong edits is written in whole paragraphs', async () => {
   const path = await fixture('wrong-a.docx', docx({ body: p('One two three.') + p('Stays.') }));
   const original = await readStories(path, { revisions: 'accepted' });
   const revisedPath = await fixture('wrong-b.docx', docx({ body: p('One two four.') + p('Stays.') }));
@@ -341,7 +341,7 @@ test('a text becomes a plain docx with the same tracked changes', async () => {
   );
 });
 
-test('a docx against a text: the text is inserted as the docx looks', async () => {
+test('text inserted from a plain text gets the formatting of the docx', async () => {
   const body = p('The first sentence stands.') + table([['x', 'y']]) + p('The end.');
   const original = await readStories(await fixture('plain.docx', docx({ body })), { revisions: 'accepted' });
   const revised = textDocument('The first sentence stood here.', 'The end.');
@@ -375,7 +375,7 @@ test('a moved paragraph takes its image along', async () => {
   expect(unsupported).toEqual([]);
 });
 
-test('a section stays where its last paragraph is deleted', async () => {
+test('a section stays when its last paragraph is deleted', async () => {
   const section = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
   const end = `<w:p><w:pPr>${section}</w:pPr>${r('This ends the wide pages of the annex.')}</w:p>`;
   const first = p('Some tables stand on wide pages.');

@@ -91,7 +91,7 @@ test('a footnote comes before the paragraph that continues after it', () => {
   expect(document.text.slice(second)).toMatch(/^the bee flew .* end\.\n\nthe ant/);
 });
 
-test('numbers deepen a heading among others of its look', () => {
+test('section numbers deepen a heading among others of the same look', () => {
   const heading = (text: string, y: number) => lineOfWords(text, 60, y, { size: 14, bold: 1 });
   const document = documentOf([
     [

@@ -9,7 +9,7 @@ function run(text: string, x: number, given: Partial<Run> = {}): Run {
 }
 const texts = (runs: readonly Run[]) => segmentsOf(runs, new Map()).map(({ text }) => text);
 
-test('words are joined, parted by a space or set in cells by the gap between them', () => {
+test('the gap between words decides whether they are joined, separated by a space or put in cells', () => {
   expect(texts([run('ko', 60), run('van', 71)])).toEqual(['kovan']);
   expect(texts([run('bir', 60), run('iki', 77)])).toEqual(['bir iki']);
   expect(texts([run('bir', 60), run('iki', 83)])).toEqual(['bir', 'iki']);

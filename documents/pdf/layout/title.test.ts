@@ -9,7 +9,7 @@ const page = (number: number, segments: Segment[]) =>
   linesOf({ segments, left: 60, right: 500 }, number, 842, true);
 const large = (line: string, y: number) => lineOfWords(line, 60, y, { size: 18 });
 
-test('the title is what the file says, else the largest lines of the first page as one', () => {
+test("the title comes from the file's properties, or from the largest lines of the first page", () => {
   const first = page(1, [large('The Bees', 60), large('of the Coast', 82), ...text]);
   const second = page(2, [lineOfWords('A larger line', 60, 60, { size: 30 }), ...text]);
   expect(titleOf('Annual report', [first, second])).toBe('Annual report');
@@ -17,7 +17,7 @@ test('the title is what the file says, else the largest lines of the first page 
   expect(titleOf(null, [first, second])).toBe('The Bees of the Coast');
 });
 
-test('a page whose lines are all of one size names no title', () => {
+test('a page with lines of a single size gives no title', () => {
   expect(titleOf(null, [page(1, text)])).toBeNull();
   expect(titleOf(null, [page(1, [lineOfWords('11', 60, 60, { size: 30 }), ...text])])).toBeNull();
 });

@@ -106,7 +106,7 @@ test.each([
   ]);
 });
 
-test('cells over several columns stand in the first of them', async () => {
+test('cells over several columns are in the first of them', async () => {
   const rows = [
     ['Ölçüm', '2023', null, '2024', null],
     ['', 'Plan', 'Sonuç', 'Plan', 'Sonuç'],

@@ -39,7 +39,7 @@ const field = (code: string, result: string) =>
 const tab = '<w:r><w:tab/></w:r>';
 
 describe('what is a unit', () => {
-  test('paragraphs, lists, cells, headers, notes and comments are, in reading order, with what they are', async () => {
+  test('paragraphs, lists, cells, headers, notes and comments are units, in reading order and with their kinds', async () => {
     const bytes = docxOf(
       p('Heading', '', '<w:outlineLvl w:val="1"/>') +
         p('Item', '', '<w:numPr><w:ilvl w:val="1"/><w:numId w:val="3"/></w:numPr>') +
@@ -59,7 +59,7 @@ describe('what is a unit', () => {
     ]);
   });
 
-  test('marks of lists typed by hand, tabs and page numbers stay outside', async () => {
+  test('typed list markers, tabs and page numbers are no part of a unit', async () => {
     const bytes = docx({
       body:
         `<w:p>${r('3. ')}${r('Results')}${tab}${r('17')}</w:p>` +
@@ -116,7 +116,7 @@ describe('what is a unit', () => {
     expect(await texts(lines('<w:br/>'))).toHaveLength(1);
   });
 
-  test('pages are known where Word has left its breaks', async () => {
+  test('pages are known if Word has stored its breaks', async () => {
     const bytes = docx({
       body: `${p('One')}<w:p><w:r><w:lastRenderedPageBreak/><w:t>Two</w:t></w:r></w:p>${p('Still two')}`,
     });
@@ -124,7 +124,7 @@ describe('what is a unit', () => {
     expect((await open(docx({ body: p('One') }))).units[0]?.page).toBeNull();
   });
 
-  test('the language is what most of the text says', async () => {
+  test('the language is the one of most of the text', async () => {
     const tr = '<w:lang w:val="tr-TR"/>';
     const body = `<w:p>${r('Uzunca bir cümle.', tr)}${r('word', '<w:lang w:val="en-US"/>')}</w:p>`;
     expect((await open(docx({ body }))).language).toBe('tr');
@@ -133,11 +133,11 @@ describe('what is a unit', () => {
 });
 
 describe('what a unit holds', () => {
-  test('runs that look alike are one; others are spans over the words', async () => {
+  test('runs that look alike are joined, and others become spans over the words', async () => {
     const split = `<w:r w:rsidR="01">${'<w:t>Rep</w:t>'}</w:r><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:lang w:val="en-US"/></w:rPr><w:t>ort </w:t></w:r>`;
     const body = `<w:p>${split}${r('of ')}${r('all', '<w:b/>')}${r(' parts')}</w:p>`;
     const [unit] = (await open(docx({ body }))).units;
-    // Without xml:space the white space of "ort " isn't shown.
+    // The white space of "ort " isn't shown, since xml:space is missing.
     expect(unit?.content).toEqual({ text: 'Reportof all parts', spans: [{ id: 1, start: 9, end: 12 }] });
   });
 
@@ -215,7 +215,7 @@ describe('what is written', () => {
     expect(xml()).toContain('>Oku<');
   });
 
-  test('notes, pictures, bookmarks and comments survive a translation that lost them', async () => {
+  test('notes, pictures, bookmarks and comments survive even if the translation loses them', async () => {
     const body = `<w:p><w:bookmarkStart w:id="1" w:name="a"/>${r('One ')}<w:commentRangeStart w:id="0"/>${r('two')}<w:r><w:footnoteReference w:id="1"/></w:r>${r(' three')}<w:bookmarkEnd w:id="1"/>${r(' four')}<w:commentRangeEnd w:id="0"/>${r(' five.')}</w:p>`;
     const { bytes, plain } = await translated(docxOf(body), () => unmarked('Bir iki üç dört beş.'));
     const [first] = shownParagraphs(bytes);
@@ -299,7 +299,7 @@ describe('what is written', () => {
     expect(xml('docProps/core.xml')).toContain('<dc:title>Rapor</dc:title>');
   });
 
-  test('all else is the same, byte for byte; a unit without a translation too', async () => {
+  test('everything else stays the same byte for byte, including a unit without a translation', async () => {
     const source = unzipSync(docxOf(p('Text')));
     const picture = Uint8Array.from({ length: 500 }, (_, index) => (index * 7) % 256);
     const bytes = zipSync({ ...source, 'word/media/image1.png': picture });

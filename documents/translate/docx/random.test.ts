@@ -35,7 +35,7 @@ async function translated(bytes: Uint8Array, translate: (content: MarkedText) =>
   );
 }
 
-/** The document with its tracked changes accepted, so that what is compared has none. */
+/** The document with its tracked changes accepted, so that none are compared. */
 async function accepted(bytes: Uint8Array): Promise<Uint8Array> {
   const path = join(folder, `${randomUUID()}.docx`);
   await writeFile(path, bytes);
@@ -67,7 +67,7 @@ fewThenMany('units that come back as they are give a file that reads the same', 
 });
 
 fewThenMany(
-  'units that come back as they are keep every formatting and every object, in their order',
+  'unchanged units keep every formatting and every object, in their order',
   runs,
   async (numRuns) => {
     let count = 0;

@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/**
- * What axe finds serious or critical, as rule and place.
- * @param part of the page that is looked at; all of it when not given
- */
+/** Finds serious and critical accessibility faults. @param part selector of the part to check; by default the whole page */
 export async function faults(page: Page, part?: string): Promise<string[]> {
-  // Without frames of other origins the page can be looked at in one go, and what passes needn't be told.
+  // Legacy mode checks in one go, since there are no frames of other origins; passed rules needn't be reported.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations

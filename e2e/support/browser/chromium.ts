@@ -10,23 +10,23 @@ const installed = [
 
 let shared: Promise<Browser> | undefined;
 
-/** The Chromium of this worker's files, started by the first of them; it ends with the worker. */
+/** One Chromium for all test files of this worker; the first file starts it, and it ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;
 }
 
 /**
- * A headless Chromium: the one that KALEM_TEST_CHROMIUM names, else the npm package's, else the machine's own.
- * The package's has no windows, extensions or spare pages, and takes a quarter of a whole browser's time.
- * @param more Arguments beside those that all tests need
- * @throws Error of the package's, where neither of the two starts
+ * Starts a headless Chromium: the one that KALEM_TEST_CHROMIUM names, or the npm package's, or the machine's own.
+ * The package's has no windows, extensions or spare pages, and needs a quarter of a whole browser's time.
+ * @param more arguments beside those that all tests need
+ * @throws Error of the package's Chromium when neither it nor the machine's starts
  */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const launch = (executablePath: string) =>
     chromium.launch({
       executablePath,
-      // Where the machine has no locale of its own, names of downloads in Turkish would be lost.
+      // A machine without a locale would lose the Turkish names of downloads.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
@@ -45,9 +45,9 @@ export async function launchChromium(more: readonly string[] = []): Promise<Brow
     const { default: packaged } = await import('@sparticuz/chromium');
     return await launch(await packaged.executablePath());
   } catch (error) {
-    // Made for Linux on x64, and in need of a few of the system's libraries.
-    const found = installed.find((path) => existsSync(path));
-    if (found) return launch(found);
+    // The package's Chromium runs on Linux for x64 only and needs a few system libraries.
+    const own = installed.find((path) => existsSync(path));
+    if (own) return launch(own);
     throw error;
   }
 }

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { password } from '#testing/account.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The parts of the form of the login page. */
 export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page' | 'words'>) {
   return {
     email: page.getByLabel(shell('fields.email')),
@@ -12,7 +11,6 @@ export function loginForm({ page, words: { shell, login } }: Pick<Visitor, 'page
   };
 }
 
-/** Fills in the form of the login page and sends it. */
 export async function submitLogin(
   visitor: Pick<Visitor, 'page' | 'words'>,
   email: string,
@@ -24,5 +22,4 @@ export async function submitLogin(
   await form.submit.click();
 }
 
-/** The heading of the home page. */
 export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });

@@ -3,31 +3,31 @@ import { Client } from '#server/testing/client.ts';
 import type { Product } from '../server/product.ts';
 import { type Language, type Words, wordsOf } from '../words.ts';
 
-/** A person at a browser of their own: storage, language and window are nobody else's. */
+/** A person at a browser of their own, with separate storage, language and window. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
   words: Words;
-  /** What the browser complained of: errors in the console, broken promises, CSP violations. */
+  /** The browser's errors and warnings: from the console, unhandled rejections, CSP violations. */
   complaints: string[];
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
   language?: Language;
-  /** Complaints that this journey brings about on purpose. */
+  /** Complaints that this journey causes on purpose. */
   expected?: RegExp;
 }
 
-/** How long the slowest step may take on a busy machine. */
+/** Milliseconds that the slowest step may take on a busy machine. */
 export const patience = 60_000;
 
 const storageKeys = { remember: 'auth_remember', stay: 'auth_stay_signed_in' };
 export const tokenKey = 'auth_token_default';
 export const flagKeys = Object.values(storageKeys);
 
-// A refused call is the product's business; the page words it, and the browser logs it as well.
+// The browser logs every refused call, though the page explains it to the user.
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
-// Nor is it a fault to leave a page while its socket opens: on a busy machine that happens to anybody.
+// On a busy machine a page may be left while its socket opens, which is no fault.
 const leftEarly =
   /^WebSocket connection to .* failed: WebSocket is closed before the connection is established/;
 
@@ -70,7 +70,7 @@ export interface Member extends Visitor {
   email: string;
 }
 
-/** The operator of a new product: the account that is opened first. */
+/** Registers the operator of a new product, who has its first account. */
 export async function registerOperator({ url }: Pick<Product, 'url'>, setupCode?: string): Promise<Client> {
   const operator = new Client(url);
   await operator.register({ name: 'Deniz Kaya', setupCode });
@@ -79,13 +79,13 @@ export async function registerOperator({ url }: Pick<Product, 'url'>, setupCode?
 
 let addresses = 0;
 
-/** Another one for each account: an address may open few accounts an hour. */
+/** Returns another IP address for each account, since one address may register few accounts an hour. */
 function newAddress(): string {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 }
 
-/** Somebody with an account of their own, signed in without passing the login page. */
+/** Registers a user and opens a browser in which they are signed in, without the login page. */
 export async function member(
   browser: Browser,
   product: Pick<Product, 'url'>,
@@ -97,7 +97,7 @@ export async function member(
   return { ...visitor, client, name: account.name, email: account.email };
 }
 
-/** What the login page leaves in local storage, remembered. */
+/** The local storage after a login with "remember me". */
 export function signedIn({ url, token }: Pick<Client, 'url' | 'token'>): SavedState {
   const localStorage = [
     { name: tokenKey, value: token ?? '' },
@@ -107,7 +107,6 @@ export function signedIn({ url, token }: Pick<Client, 'url' | 'token'>): SavedSt
 }
 type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** Everything in the page's local storage. */
 export function storage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }
@@ -124,7 +123,6 @@ export function colourOf(page: Page, token: string): Promise<string> {
   }, token);
 }
 
-/** Waits until the page's address has this path. */
 export function atPath(page: Page, path: string | RegExp): Promise<void> {
   return page.waitForURL(({ pathname }) =>
     typeof path === 'string' ? pathname === path : path.test(pathname),

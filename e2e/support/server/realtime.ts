@@ -2,15 +2,15 @@ import type { Page, WebSocket } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface Connection {
-  /** The socket that events come over. */
+  /** The socket that receives events. */
   socket: WebSocket;
-  /** Every frame that any of the page's sockets has got. */
+  /** Every frame that any of the page's sockets has received. */
   frames: string[];
 }
 
 /**
- * Watches a page's sockets from now on. The answer waits until one of them has been let into the user's
- * channel; on a busy machine the page may have given up a slower one before.
+ * Watches a page's sockets from now on. On a busy machine the page may give up a slow socket and open another.
+ * @returns a function that waits until one of them has subscribed to the user's channel
  */
 export function watchSockets(page: Page): () => Promise<Connection> {
   const frames: string[] = [];
@@ -24,13 +24,13 @@ export function watchSockets(page: Page): () => Promise<Connection> {
   return async () => {
     await expect.poll(() => subscribed.at(-1)?.isClosed()).toBe(false);
     const socket = subscribed.at(-1);
-    if (!socket) throw new Error('No socket was subscribed');
+    if (!socket) throw new Error('No socket has subscribed to the channel');
     return { socket, frames };
   };
 }
 
-/** Opens a page and waits until events flow to it. */
-export async function connected(page: Page, path: string): Promise<Connection> {
+/** Opens a page and waits until it receives events. */
+export async function openConnected(page: Page, path: string): Promise<Connection> {
   const connection = watchSockets(page);
   await page.goto(path);
   return connection();

@@ -8,14 +8,14 @@ import type { Model } from '#models/model.ts';
 const source = fileURLToPath(new URL('../../../models/fixtures/bergamot-tiny/', import.meta.url));
 
 export interface TinyModels {
-  /** A models folder that holds both. */
+  /** A models folder with both. */
   folder: string;
   enTr: Model;
   trEn: Model;
   remove(): void;
 }
 
-/** The small model pair of the tests, in a folder of its own. It knows pairs.tsv and little else. */
+/** Copies the tests' small model pair to a folder of its own. The models know pairs.tsv and little else. */
 export function tinyModels(): TinyModels {
   const folder = mkdtempSync(join(tmpdir(), 'kalem-tiny-'));
   for (const id of ['en-tr', 'tr-en']) cpSync(join(source, id), join(folder, id), { recursive: true });
@@ -27,7 +27,7 @@ export function tinyModels(): TinyModels {
   };
 }
 
-/** What pairs.tsv holds, English before Turkish: the hand-written ones, and those that training didn't see. */
+/** The hand-written pairs of pairs.tsv and those held out of training, each English first. */
 export function tinyPairs(): { written: [string, string][]; heldOut: [string, string][] } {
   const pairs = readFileSync(join(source, 'pairs.tsv'), 'utf8')
     .trimEnd()
@@ -39,7 +39,7 @@ export function tinyPairs(): { written: [string, string][]; heldOut: [string, st
   return { written: pairs.slice(0, 302), heldOut: pairs.slice(-300) };
 }
 
-/** A model as its files lie there, whatever they hold. */
+/** The catalogue entry of a model from its files in the folder, whatever their content. */
 export function tinyModel(folder: string, from: string, to: string): Model {
   const id = `${from}-${to}`;
   const files = readdirSync(join(folder, id)).map((name) => {

@@ -12,10 +12,7 @@ function numbers(...values: readonly number[]): Buffer {
   return bytes;
 }
 
-/**
- * A QuickTime movie whose one sound track, 8-bit samples of 8,000 Hz, lies in another file: its data
- * reference is a Macintosh alias with the other's absolute path (QuickTime File Format, `dref` and `alis`).
- */
+/** A QuickTime movie whose sound (8-bit, 8,000 Hz) lies in another file, given as a Macintosh alias (`dref`, `alis`). */
 export function movieOfExternalSound(otherPath: string, seconds: number): Buffer {
   const rate = 8_000;
   const samples = rate * seconds;

@@ -1,17 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { SoundFormat } from '#engines/sound/sound.ts';
 import { decodeSound, type SoundFile } from '../decode.ts';
 import { writeSound } from '../encode.ts';
 
-/** A folder for a test's files. */
-export function testFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'kalem-sound-'));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
-
-/** 440 Hz at half of full scale. */
+/** A tone of 440 Hz at half of full scale. */
 export function tone(seconds: number, sampleRate: number): Float32Array {
   return Float32Array.from(
     { length: Math.round(seconds * sampleRate) },

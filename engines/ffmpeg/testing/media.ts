@@ -31,7 +31,7 @@ export interface Media {
   seconds: number;
 }
 
-/** Writes a file of any format with a tone of 440 Hz at half of full scale in all channels, and grey pictures. */
+/** Writes a file of any format with a 440 Hz tone at half of full scale in all channels, and grey pictures. */
 export function writeMedia(path: string, { muxer, sound, video, seconds }: Media): void {
   const output = new FormatContext();
   check(output.allocOutputContext2(null, muxer, path));

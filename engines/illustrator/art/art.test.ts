@@ -19,7 +19,7 @@ const each = (step: number) => everyEmoji.filter((_, at) => at % step === 0);
 const emoji = (text: string) => drawPicture({ emoji: text }, null);
 const colours = (drawing: Drawing) => new Set(shapesOf(drawing.body).map(({ fill }) => fill));
 
-/** Where the renderer puts ink, in the drawing's units. */
+/** The box of the rendered ink, in the drawing's units. */
 async function rendered({ body, box }: Drawing): Promise<Box> {
   const side = Math.ceil(Math.max(box.width, box.height)) + 8;
   const [left, top] = [box.x - 4, box.y - 4];
@@ -43,7 +43,7 @@ describe('icons', () => {
     expect(() => emoji('x')).toThrow();
   });
 
-  it('have their ink where the renderer draws it', async () => {
+  it('have ink boxes that match the rendered ink', async () => {
     for (const one of [...each(60), '⛵', '👩', '🧑‍🚀', '🏠']) {
       const drawing = emoji(one);
       const seen = await rendered(drawing);
@@ -58,7 +58,7 @@ describe('icons', () => {
     }
   });
 
-  it('refer to nothing and are painted in plain colours, so that they stand in a picture many times', () => {
+  it('refer to nothing and use plain colours, so that a picture can contain them many times', () => {
     for (const one of [...each(12), '🎻', '🧈', '🕚', '👩‍🏫']) {
       const { body } = emoji(one);
       expect(body, one).not.toMatch(/ id=|url\(|href|<defs|filter=/);
@@ -68,7 +68,7 @@ describe('icons', () => {
     }
   });
 
-  it('stand on their feet where the set shows a head, and float without a sea of their own', () => {
+  it('get a body where the set shows a head, and float without their own water', () => {
     expect(emoji('👧').box.height).toBeGreaterThan(40);
     expect(emoji('👩‍🍳').box.height).toBeGreaterThan(45);
     expect(emoji('🦊').box.height).toBeGreaterThan(40);
@@ -77,7 +77,7 @@ describe('icons', () => {
     expect(emoji('⛵').box.y + emoji('⛵').box.height).toBeLessThan(29);
   });
 
-  it('know where they look and what they offer', () => {
+  it('know the direction they face and the places they offer', () => {
     expect(['🚗', '🚶', '🚶‍♀️‍➡️', '🐕', '✈️', '🏠'].map((one) => emoji(one).faces)).toEqual([
       'left',
       'left',
@@ -93,7 +93,7 @@ describe('icons', () => {
   });
 });
 
-/** The mean of what changed between two drawings of the same shapes, in OKLab; null when nothing did. */
+/** The mean colour change between two drawings of the same shapes, in OKLab; null without any. */
 function changedMean(before: Drawing, after: Drawing): number[] | null {
   const old = shapesOf(before.body);
   const untouched = '#000001';
@@ -118,7 +118,7 @@ const nearest = (mean: readonly number[]): ColourName =>
     .reduce((one, other) => (other.far < one.far ? other : one)).name;
 
 describe('colours', () => {
-  it('are those that were asked for', () => {
+  it('are those that were requested', () => {
     const things =
       '🚗 🚌 🚀 🏍️ 🐈 🐕 🐎 🐇 🐘 🦋 🐦 🐟 🌹 🌷 🌳 🍎 🏠 🎈 🎁 👗 👕 👒 ☂️ 🪑 🛋️ 📕 🪣 ❤️ 👩 👦 👑 🦢';
     const wrong = things.split(' ').flatMap((one) =>
@@ -141,7 +141,7 @@ describe('colours', () => {
     expect(kept('👧🏿')).toContain('#573739');
   });
 
-  it('keep shades apart, and tell light from dark', () => {
+  it('keep shades distinct, and distinguish light from dark', () => {
     const shades = (name: ColourName) => colours(drawPicture({ emoji: '🏠' }, { name, shade: null })).size;
     expect(colourNames.map(shades)).toEqual(colourNames.map(() => colours(emoji('🏠')).size));
     const light = (shade: 'light' | 'dark' | null) =>

@@ -13,7 +13,7 @@ it.each([
   'supercalifragilisticexpialidocious',
   '<b>&amp;"',
   'a text of three hundred letters '.repeat(10),
-])('writes %s into its box, in the middle', (text) => {
+])('writes %s centred in its box', (text) => {
   const { body, box } = letter(text, board);
   expect(box.width).toBeGreaterThan(0);
   // A letter's tail may hang out by a little.
@@ -26,11 +26,11 @@ it.each([
   expect(body).not.toMatch(/<text|font|NaN/);
 });
 
-it('uses the room: two words stand in two lines, larger than in one', () => {
+it('uses the space by setting two words in two lines, larger than in one', () => {
   expect(letter('Kahve Dükkânı', board).box.height).toBeGreaterThan(letter('KahveDükkânı', board).box.height);
 });
 
-it('cuts what is too long to be read', () => {
+it('truncates a text that is too long to be legible', () => {
   const long = letter('words and '.repeat(30), board);
   expect(letter('words and '.repeat(60), board).body).toBe(long.body);
   // A narrow board has small letters, and all of them.

@@ -10,13 +10,13 @@ const svg = `<svg><title>#ff0000</title>${Object.values(tones)
 const coloursOf = (text: string) => [...text.matchAll(/="(#[0-9a-f]+)"/g)].map(([, hex]) => hex ?? '');
 const lightness = (hex: string) => oklch(hex).l;
 
-it('gives back a colour from its lightness, chroma and hue', () => {
+it('converts a colour to lightness, chroma and hue and back', () => {
   for (const hex of [...Object.values(tones), '#000000', '#ffffff']) expect(hexOf(oklch(hex))).toBe(hex);
   expect(hexOf({ l: 0.7, c: 0.9, h: 0 })).toMatch(/^#[0-9a-f]{6}$/);
 });
 
 it.each(palettes.filter((palette) => palette !== 'natural'))(
-  '%s changes colours alone and keeps their order from dark to light',
+  '%s changes only colours and keeps their order from dark to light',
   (palette) => {
     const changed = applyPalette(svg, palette);
     expect(changed).toContain('<title>#ff0000</title>');
@@ -37,13 +37,13 @@ it('leaves natural colours, softens to pastel, and prints mono in one ink', () =
   for (const hex of coloursOf(applyPalette(svg, 'mono'))) expect(oklch(hex).c).toBeLessThan(0.09);
 });
 
-it('keeps a face warm in cool light, and red red', () => {
+it('keeps a face warm and red things red in cool light', () => {
   const [skin = '', red = ''] = coloursOf(applyPalette('<a b="#ffc83d" c="#e5352b"/>', 'cool'));
   expect(Math.abs(hueStep(oklch(skin).h, oklch('#ffc83d').h))).toBeLessThan(0.25);
   expect(Math.abs(hueStep(oklch(red).h, oklch('#e5352b').h))).toBeLessThan(0.25);
 });
 
-it('lays light over a drawing', () => {
+it('applies light to a drawing', () => {
   expect(tinted('<path fill="#fff"/>', { colour: '#000080', opacity: 0.5 })).toBe('<path fill="#8080c0"/>');
   expect(bytesOf('#08f')).toEqual([0, 136, 255]);
 });

@@ -14,7 +14,7 @@ function relationsOf(sketch: Sketch): string[] {
 
 const table: Sketch['things'][number] = [{ drawn: 'table' }];
 
-it('puts on a table what is in its company, and chairs around it', () => {
+it("puts a table's companions on it, and chairs around it", () => {
   const things: Sketch['things'] = [table, [{ emoji: '🎂' }], [{ emoji: '☕' }, 3], [{ emoji: '🪑' }, 4]];
   expect(relationsOf({ things, relations: [[1, 'beside', 0]] })).toEqual([
     '🎂 on table',
@@ -23,12 +23,12 @@ it('puts on a table what is in its company, and chairs around it', () => {
   ]);
 });
 
-it('leaves what is said, what is alive and what is large where it is', () => {
+it("doesn't move things with a stated place, living things and large things", () => {
   const things: Sketch['things'] = [table, [{ emoji: '🍎' }], [{ emoji: '🐈' }], [{ emoji: '🚗' }]];
   expect(relationsOf({ things, relations: [[1, 'under', 0]] })).toEqual(['🍎 under table']);
 });
 
-it('holds umbrellas over people, and puts what they have into their hands', () => {
+it('holds umbrellas over people, and puts their belongings into their hands', () => {
   const things: Sketch['things'] = [[{ emoji: '👧' }], [{ emoji: '☂' }], [{ emoji: '🍦' }]];
   expect(relationsOf({ things, relations: [[1, 'beside', 0]] })).toEqual(['👧 under ☂', '🍦 beside 👧']);
   const { composition } = pictureOf({ things });
@@ -41,7 +41,7 @@ it('holds umbrellas over people, and puts what they have into their hands', () =
   expect(ice.y).toBeLessThan(girl.y - 0.1 * girl.box.height);
 });
 
-it('writes a text on the sign that is there for it', () => {
+it('writes a text on the sign that is meant for it', () => {
   const writings: Sketch['writings'] = [
     ['Taze ekmek', null],
     ['Açık', null],

@@ -69,7 +69,7 @@ it('shows every thing, whole and inside of the picture, whatever is asked for', 
   );
 });
 
-it('stands things on a table, side by side', () => {
+it('puts things side by side on a table', () => {
   for (const seed of seeds) {
     const things: Sketch['things'] = [[emoji('🍎'), 3], [drawn('table')], [emoji('☕')]];
     const { composition } = pictureOf(
@@ -132,7 +132,7 @@ it('puts things where the description says', () => {
   }
 });
 
-it('lets things look out of what they are in', () => {
+it('lets things show above the container that they are in', () => {
   const { composition } = pictureOf({
     things: [[emoji('🍎'), 6], [drawn('bowl')]],
     relations: [[0, 'in', 1]],
@@ -145,7 +145,7 @@ it('lets things look out of what they are in', () => {
     expect(overlap({ ...bowl, y: 0, height: 1024 }, box)).toBeCloseTo(box.width * box.height, 0);
 });
 
-it('keeps to what was asked for first where relations contradict each other or go round', () => {
+it('follows the earlier relation when relations contradict each other or form a circle', () => {
   const things: Sketch['things'] = [[emoji('🐈')], [emoji('🐕')], [emoji('🐎')]];
   const { composition } = pictureOf({
     things,
@@ -163,7 +163,7 @@ it('keeps to what was asked for first where relations contradict each other or g
   expect(dog).toBeLessThan(horse ?? 0);
 });
 
-it('hangs in the sky what flies, and gives swimmers water', () => {
+it('puts flying things in the sky, and swimming things in water', () => {
   const { composition, scenery } = pictureOf({
     things: [[emoji('🎈'), 4], [emoji('🏠')], [emoji('🐋')]],
     setting: 'field',
@@ -174,7 +174,7 @@ it('hangs in the sky what flies, and gives swimmers water', () => {
   expect(pond && overlap(pond.box, boxOf(composition, 2))).toBeGreaterThan(0);
 });
 
-it('keeps left, right and the foreground', () => {
+it('follows left, right and the foreground', () => {
   const span = { start: 0, end: 0 };
   const placings = [
     { span, thing: 0, region: 'left' as const },
@@ -187,7 +187,7 @@ it('keeps left, right and the foreground', () => {
   }
 });
 
-it('draws fewer where there are too many, and tells', () => {
+it('draws fewer things when there are too many, and reports that', () => {
   const { composition } = pictureOf({ things: [[emoji('🐜'), 500], [emoji('🍰')], [emoji('🐝'), 30]] });
   expect(composition.placed.length).toBeLessThanOrEqual(40);
   const [ants, bees] = composition.reduced;
@@ -195,7 +195,7 @@ it('draws fewer where there are too many, and tells', () => {
   expect(bees).toMatchObject({ thing: 2, asked: 30, drawn: boxesOf(composition, 2).length });
 });
 
-it('draws a single thing large, and another composition for another seed', () => {
+it('draws a single thing large, and composes differently for another seed', () => {
   for (const shape of shapes) {
     const { composition, canvas } = pictureOf({ things: [[emoji('🐈')]] }, 3, shape);
     const { width, height } = boxOf(composition, 0);

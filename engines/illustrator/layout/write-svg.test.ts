@@ -34,7 +34,7 @@ it('writes well-formed svg whose ids are unique and whose references are its own
   expect(references.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-it('tells what it shows, whatever characters that has', () => {
+it('has a title, whatever characters it contains', () => {
   const svg = svgOf('a <script>&\u0000\u0008 "cat" \ud800');
   expect(svg).toContain('<title>a &lt;script&gt;&amp; "cat" \ufffd</title>');
 });

@@ -56,7 +56,7 @@ function svgOf({ defs, back, front }: Scenery, width = 1024, height = 1024): str
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${defs}</defs>${back}${front}</svg>`;
 }
 
-/** What is wrong with a background, in words; empty for a sound one. */
+/** Descriptions of the faults of a background; empty for a valid one. */
 function faultsOf(scenery: Scenery, width: number, height: number): string[] {
   const faults: string[] = [];
   const svg = svgOf(scenery, width, height);
@@ -107,12 +107,12 @@ it('has props that name only flags and colours that there are', () => {
 });
 
 describe('sceneryOf', () => {
-  it('gives sound svg for every place at every hour and in every weather', () => {
+  it('makes valid svg for every setting at every time and in every weather', () => {
     const faults = new Map<string, string[]>();
     let seed = 0;
     for (const [row, place] of places.entries()) {
       for (const [column, weather] of weathers.entries()) {
-        // Shifted from place to place, so that each hour meets each weather somewhere.
+        // The weather is shifted from setting to setting, so that each hour is combined with each weather.
         const time = times[(row + column) % times.length];
         const season = seasons[seed % seasons.length];
         const [width, height] = shapes[seed % shapes.length] ?? [512, 512];
@@ -165,20 +165,20 @@ describe('sceneryOf', () => {
     expect(Math.min(winter.red, winter.green, winter.blue)).toBeGreaterThan(190);
   });
 
-  it('keeps room for its moon, but shows none where the description has one of its own', () => {
+  it('leaves space for its moon, but draws none when the description names one', () => {
     expect(draw({ place: 'field', time: 'night' }).keepClear).toHaveLength(1);
     expect(draw({ place: 'field', time: 'night' }, { luminary: false }).keepClear).toEqual([]);
     expect(draw({ place: 'field', time: 'night', weather: ['rain'] }).keepClear).toEqual([]);
   });
 
-  it('shows the weather outside through the window, and lets none of it in', () => {
+  it('shows the weather through the window, and none of it inside', () => {
     const dry = draw({ place: 'kitchen' });
     const wet = draw({ place: 'kitchen', weather: ['rain'] });
     expect(wet.front).toBe('');
     expect(wet.back).not.toBe(dry.back);
   });
 
-  it('says what light falls on the things', () => {
+  it('gives the light that falls on the things', () => {
     expect(draw({ place: 'beach' }).light).toBeNull();
     expect(draw({ place: 'beach', time: 'night' }).light).toEqual({ colour: '#22327a', opacity: 0.25 });
     expect(Math.abs(draw({ place: 'beach' }).shadow.lean)).toBeGreaterThan(0);

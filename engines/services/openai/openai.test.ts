@@ -17,7 +17,7 @@ const write = ({ service }: OpenAiServer, hooks: Partial<WriteHooks> = {}) =>
 const said = 'Kalem yazar: “iğne, üzüm” ve 🙂 hepsi.';
 
 describe('writeChat', () => {
-  it('gives what is written as it comes', async () => {
+  it('passes on the answer as it arrives', async () => {
     const server = await serve({ chat: () => said, key: 'k', pieceMilliseconds: 5 });
     const deltas: string[] = [];
     const written = await write(server, { onText: (delta) => deltas.push(delta), maximumTokens: 50 });
@@ -32,7 +32,7 @@ describe('writeChat', () => {
     });
   });
 
-  it('puts letters together whose bytes come apart, with any line ends and with comments between', async () => {
+  it('joins letters whose bytes arrive separately, with any line ends and with comments between', async () => {
     const event = `: PROCESSING\r\n\r\ndata: ${JSON.stringify({ choices: [{ delta: { content: said } }] })}\r\n\r\n`;
     const server = await serve({
       before(_received, response) {
@@ -69,7 +69,7 @@ describe('writeChat', () => {
     await expect(write(plain)).resolves.toMatchObject({ text: '<thin> is an <think> tag' });
   });
 
-  it('calls again without a parameter that the model refuses, or with the one that takes its place', async () => {
+  it('calls again without a parameter that the model refuses, or with its replacement', async () => {
     const refused = (param: string) => ({
       error: { message: 'Unsupported', param, code: 'unsupported_parameter' },
     });
@@ -101,7 +101,7 @@ describe('writeChat', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('cuts a model off that does not end, and hangs up', async () => {
+  it('stops a model that does not end, and hangs up', async () => {
     const server = await serve({
       before(_received, response) {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -159,7 +159,7 @@ describe('writeChat', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('takes a stream as whole that tells why it ended, and one after which the server stays', async () => {
+  it('accepts a stream as complete if it has a finish reason, even if the connection stays open', async () => {
     for (const [reason, finished] of [
       ['stop', true],
       ['length', false],
@@ -178,7 +178,7 @@ describe('writeChat', () => {
     }
   });
 
-  it('reads an error that is sent as a success', async () => {
+  it('recognises an error that is sent as a success', async () => {
     const server = await serve({
       before(_received, response) {
         const error = { code: 400, message: 'the request exceeds the available context size' };
@@ -189,7 +189,7 @@ describe('writeChat', () => {
     await expect(write(server)).rejects.toMatchObject({ code: 'service_context_exceeded' });
   });
 
-  it('says when a stream breaks off', async () => {
+  it('reports a stream that breaks off', async () => {
     const server = await serve({
       before(_received, response) {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -201,7 +201,7 @@ describe('writeChat', () => {
     await expect(write(server)).rejects.toMatchObject({ code: 'service_unreachable' });
   });
 
-  it('stops the service when it is stopped', async () => {
+  it('stops the service on a cancel', async () => {
     const server = await serve({ chat: () => said.repeat(100), pieceMilliseconds: 20 });
     const controller = new AbortController();
     const first = Promise.withResolvers<void>();
@@ -257,7 +257,7 @@ describe('a service that speaks', () => {
   const speak = ({ service }: OpenAiServer, voice: string) =>
     createServiceVoices(service).speak('Merhaba güzel dünya', { voice, speed: 1.5, pitch: 50 });
 
-  it('speaks with the voice of the name, at the rate of all voices', async () => {
+  it('speaks with the named voice, at the sample rate of all voices', async () => {
     const server = await serve();
     const samples = await speak(server, serviceVoice(server.service, 'nova'));
     // Three words of a tenth of a second each.
@@ -271,7 +271,7 @@ describe('a service that speaks', () => {
     });
   });
 
-  it('is refused when it goes on long after the text', async () => {
+  it('is refused when its sound is far too long for the text', async () => {
     const server = await serve({
       before(_received, response) {
         response.writeHead(200).end(writeWav(new Float32Array(60 * 8_000), 8_000));
@@ -305,7 +305,7 @@ describe('a service that speaks', () => {
 });
 
 describe('WAV', () => {
-  it('is read as it was written, also with a size that the server did not know yet', () => {
+  it('is read as it was written, even if the server did not know its size yet', () => {
     const samples = Float32Array.of(0, 0.5, -0.5, 1, -1);
     const bytes = writeWav(samples, 16_000);
     new DataView(bytes.buffer).setUint32(40, 0xffffffff, true);
@@ -323,7 +323,7 @@ describe('WAV', () => {
   });
 });
 
-it('WAV is read with its channels as one, behind chunks of odd length', () => {
+it('WAV is mixed to one channel and read after chunks of odd length', () => {
   const bytes = Buffer.alloc(12 + 8 + 4 + 24 + 8 + 16);
   bytes.write('RIFF', 0);
   bytes.write('WAVE', 8);
@@ -357,7 +357,7 @@ it.each([
 describe('a service that hears', () => {
   const silence = new Float32Array(16_000 * 2);
 
-  it('gives the words of the text with its punctuation and the times that were told', async () => {
+  it('returns the words of the text with their punctuation and the reported times', async () => {
     const server = await serve({ hears: '“Merhaba,” dedi; güzel dünya!' });
     const heard = await createServiceTranscriber(server.service).transcribe(silence, null);
     expect(heard.language).toBe('tr');
@@ -371,13 +371,13 @@ describe('a service that hears', () => {
     const form = server.requests[0]?.body.toString('latin1');
     expect(form).toContain('hearer');
     expect(form).toContain('RIFF');
-    // Else some tell no times.
+    // Some servers report no times without it.
     expect(form?.match(/timestamp_granularities\[\]"\s+\w+/g)?.map((field) => field.split(/\s+/)[1])).toEqual(
       ['word', 'segment'],
     );
   });
 
-  it('is told the language where it is known, and guesses it otherwise', async () => {
+  it('receives the language if it is known, and detects it otherwise', async () => {
     const server = await serve();
     const transcriber = createServiceTranscriber(server.service);
     for (const language of ['tr', null, 'und']) await transcriber.transcribe(silence, language);
@@ -387,7 +387,7 @@ describe('a service that hears', () => {
     expect(told).toEqual(['tr', undefined, undefined]);
   });
 
-  it('spreads words over their segments, or over the whole where the model tells no times', async () => {
+  it('distributes words over their segments, or over the whole if the model reports no times', async () => {
     const text = 'Bir iki. Dört.';
     const segments = [
       { text: 'Bir iki.', start: 0.2, end: 1 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ThoughtFilter } from './thoughts.ts';
 
-/** What is read of a text that comes in pieces of so many characters. */
+/** The visible part of a text that arrives in pieces of `size` characters. */
 function read(text: string, size: number): string {
   const filter = new ThoughtFilter();
   let shown = '';
@@ -19,6 +19,6 @@ it.each([
   ['  <thin', '<thin'],
   ['<thinker>', '<thinker>'],
   ['<', '<'],
-])('of %j a reader sees %j, however it comes', (text, shown) => {
+])('a reader sees of %j only %j, however it is split', (text, shown) => {
   for (const size of [1, 2, 3, 5, 7, 100]) expect(read(text, size), `${size}`).toBe(shown);
 });

@@ -4,7 +4,7 @@ import { timedWords } from './words.ts';
 const times = (...given: Parameters<typeof timedWords>) =>
   timedWords(...given).map(({ text, start, end }) => [text, start, end]);
 
-it('a word that is said twice has its own time each time', () => {
+it('a word that is said twice has a separate time for each', () => {
   const words = [
     { word: 'no', start: 0, end: 1 },
     { word: 'no', start: 5, end: 6 },
@@ -17,7 +17,7 @@ it('a word that is said twice has its own time each time', () => {
   ]);
 });
 
-it('words that no time was told for share the time between their neighbours by their length', () => {
+it('words without a reported time share the time between their neighbours by length', () => {
   const words = [
     { word: 'a', start: 0, end: 1 },
     { word: 'd', start: 4, end: 5 },
@@ -31,7 +31,7 @@ it('words that no time was told for share the time between their neighbours by t
   ]);
 });
 
-it('a word that is told in parts lasts from the first to the last of them', () => {
+it('a word that is reported in parts lasts from the first part to the last', () => {
   const words = [
     { word: 'e', start: 1, end: 2 },
     { word: 'mail', start: 2, end: 4 },

@@ -3,16 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { serviceAccess } from '#testing/service.ts';
-import { drawn } from './drawn.ts';
+import { drawPicture } from './draw-picture.ts';
 import { type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
 export interface Automatic1111Script {
-  /** "user:password", as --api-auth takes it. */
+  /** "user:password", as for --api-auth. */
   key?: string;
   stepMilliseconds?: number;
-  /** Of the pictures in the answer, as the server's own settings say. */
+  /** The format of the pictures in the answer, a setting of the server. */
   format?: 'png' | 'jpeg' | 'webp';
-  /** Takes a request before anything else does; true when it has answered, or never will. */
+  /** Handles a request first; true when it has answered or never will. */
   before?(received: Received, response: ServerResponse): boolean;
 }
 
@@ -42,7 +42,7 @@ interface Job {
   interrupted: boolean;
 }
 
-/** Speaks the API of AUTOMATIC1111's web UI: one picture after the other, of one request after the other. */
+/** Starts a stand-in for AUTOMATIC1111's web UI, which draws one picture at a time, request by request. */
 export async function startAutomatic1111(script: Automatic1111Script = {}): Promise<Automatic1111Server> {
   let current: Job | null = null;
   let queue = Promise.resolve();
@@ -62,7 +62,7 @@ export async function startAutomatic1111(script: Automatic1111Script = {}): Prom
     for (; job.number < job.count && !job.interrupted; job.number++) {
       for (job.step = 0; job.step < steps && !job.interrupted; job.step++)
         await delay(script.stepMilliseconds ?? 0);
-      const picture = await drawn({ prompt, width, height, seed: seed + job.number, ...script });
+      const picture = await drawPicture({ prompt, width, height, seed: seed + job.number, ...script });
       images.push(picture.toString('base64'));
     }
     current = null;

@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/** A request as the server got it. */
 export interface Received {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** The body in JSON; null for another one. */
+  /** The parsed body; null when it isn't JSON. */
   json: Record<string, unknown> | null;
-  /** Resolves when the answer was sent or the caller went away. */
+  /** Resolves when the answer is sent or the caller has gone away. */
   ended: Promise<'answered' | 'cancelled'>;
 }
 
@@ -25,7 +24,7 @@ export interface LoopbackServer {
   stop(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of loopback, for what stands on the internet otherwise. */
+/** Starts a real HTTP server on a free port of loopback, in place of a service on the internet. */
 export async function startLoopback(handle: Handler): Promise<LoopbackServer> {
   const requests: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -48,17 +47,11 @@ export async function startLoopback(handle: Handler): Promise<LoopbackServer> {
     requests.push(received);
     await handle(received, response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenOnLoopback(server)}`,
     requests,
     async stop() {
-      if (!server.listening) return;
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      if (server.listening) await closeServer(server);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { LoopbackServer } from './http.ts';
 
-/** A server that is stopped when the test ends that started it, if it wasn't before. */
+/** Keeps a server until the end of the test, and then stops it. */
 export async function kept<Server extends LoopbackServer>(started: Promise<Server>): Promise<Server> {
   const server = await started;
   onTestFinished(() => server.stop());

@@ -5,30 +5,30 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { serviceAccess } from '#testing/service.ts';
 import type { ChatTurn } from '../openai/chat.ts';
 import { writeWav } from '../openai/wav.ts';
-import { drawn } from './drawn.ts';
+import { drawPicture } from './draw-picture.ts';
 import { type Handler, type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
 export interface OpenAiScript {
-  /** What the chat model writes; by default "OK". */
+  /** Returns the chat model's answer; by default "OK". */
   chat?(turns: ChatTurn[], received: Received): string;
-  /** Between the pieces of a stream. */
+  /** The pause between the pieces of a stream. */
   pieceMilliseconds?: number;
-  /** Key that callers must send. */
+  /** The key that callers must send. */
   key?: string;
-  /** What a transcription hears; words take half a second each. */
+  /** The text of a transcription; each word lasts half a second. */
   hears?: string;
-  /** Takes a request before anything else does; true when it has answered, or never will. */
+  /** Handles a request first; true when it has answered or never will. */
   before?(received: Received, response: ServerResponse, count: number): boolean;
 }
 
 export interface OpenAiServer extends LoopbackServer {
-  /** The server as a configured service that does everything. */
+  /** The server as a configured service with all capabilities. */
   service: ServiceAccess;
 }
 
 const dimensions = 64;
 
-/** Speaks OpenAI's protocol, as its API, Ollama and vLLM do: chat (streamed or not), embeddings, speech, hearing, pictures. */
+/** Starts a stand-in for OpenAI's API: chat (streamed or not), embeddings, speech, transcription, pictures. */
 export async function startOpenAiServer(script: OpenAiScript = {}): Promise<OpenAiServer> {
   let count = 0;
   const server = await startLoopback(async (received, response) => {
@@ -79,7 +79,7 @@ function handlers(script: OpenAiScript): Record<string, Handler> {
     '/v1/embeddings'({ json }, response) {
       const input = [json?.input ?? []].flat().map(String);
       const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }));
-      // Their order isn't promised.
+      // They come in reverse, since the protocol promises no order.
       sendJson(response, { data: data.reverse() });
     },
     '/v1/audio/speech'({ json }, response) {
@@ -111,7 +111,7 @@ function handlers(script: OpenAiScript): Record<string, Handler> {
         .split('x')
         .map(Number);
       const pictures = Array.from({ length: Number(json?.n ?? 1) }, (_, seed) =>
-        drawn({ prompt: String(json?.prompt), width, height, seed }),
+        drawPicture({ prompt: String(json?.prompt), width, height, seed }),
       );
       const files = await Promise.all(pictures);
       sendJson(response, { data: files.map((file) => ({ b64_json: file.toString('base64') })) });
@@ -119,23 +119,22 @@ function handlers(script: OpenAiScript): Record<string, Handler> {
   };
 }
 
-/** One event of a streamed chat answer. */
 export function sendPart(response: ServerResponse, choice: unknown): void {
   response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
 }
 
-/** Texts that share words have near vectors. */
+/** A vector that is near those of texts with the same words. */
 function vectorOf(text: string): number[] {
   const vector = new Array<number>(dimensions).fill(0.01);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
-    const place = (createHash('sha256').update(word.slice(0, 5)).digest()[0] ?? 0) % dimensions;
-    vector[place] = (vector[place] ?? 0) + 1;
+    const index = (createHash('sha256').update(word.slice(0, 5)).digest()[0] ?? 0) % dimensions;
+    vector[index] = (vector[index] ?? 0) + 1;
   }
   return vector;
 }
 
-/** What a document's text holds between the marks of a prompt. */
+/** The document's text between the document tags of a prompt. */
 export function fencedIn(turns: readonly ChatTurn[]): string {
-  const said = turns.map(({ content }) => content).join('\n');
-  return [...said.matchAll(/<(document-\w+)>\n([\s\S]*?)\n<\/\1>/g)].map(([, , text]) => text).join('\n');
+  const prompt = turns.map(({ content }) => content).join('\n');
+  return [...prompt.matchAll(/<(document-\w+)>\n([\s\S]*?)\n<\/\1>/g)].map(([, , text]) => text).join('\n');
 }

@@ -7,12 +7,12 @@ export interface TranslationServer extends LoopbackServer {
 }
 
 export interface TranslationScript {
-  /** The translation of a text in HTML. By default it is in capitals, its tags as they are. */
+  /** Translates a text in HTML; by default it returns the text in capitals with the same tags. */
   translate?(html: string): string;
   key?: string;
 }
 
-/** Speaks LibreTranslate's protocol: /languages, and /translate with several texts. */
+/** Starts a stand-in for LibreTranslate with /languages and /translate of several texts. */
 export async function startLibreTranslate(script: TranslationScript = {}): Promise<TranslationServer> {
   const languages = ['en', 'tr', 'de', 'pt-BR', 'nb'];
   const server = await startLoopback(({ path, json }, response) => {
@@ -22,22 +22,21 @@ export async function startLibreTranslate(script: TranslationScript = {}): Promi
         [...languages, '<script>alert(1)</script>'].map((code) => ({
           code,
           name: code,
-          // As between small languages at many servers.
+          // Many servers translate small languages only into English.
           targets: code === 'nb' ? ['en'] : languages,
         })),
       );
     if (path !== '/translate') return sendJson(response, { error: 'Not found' }, 404);
     if (script.key !== undefined && json?.api_key !== script.key)
       return sendJson(response, { error: 'Visit the portal to get an API key' }, 400);
-    const given = [json?.q].flat().map(String);
-    sendJson(response, { translatedText: given.map(script.translate ?? inCapitals) });
+    const texts = [json?.q].flat().map(String);
+    sendJson(response, { translatedText: texts.map(script.translate ?? inCapitals) });
   });
   const at = { url: server.url, key: script.key ?? null };
   const service = serviceAccess({ id: 'libre', kind: 'libretranslate', name: 'LibreTranslate', ...at });
   return { ...server, service };
 }
 
-/** Speaks DeepL's protocol. */
 export async function startDeepl(script: TranslationScript = {}): Promise<TranslationServer> {
   const key = script.key ?? 'secret:fx';
   const server = await startLoopback((received, response) => {
@@ -59,7 +58,7 @@ function textsOf({ json }: Received): string[] {
   return [json?.text].flat().map(String);
 }
 
-/** The letters outside of tags and entities in capitals. */
+/** Capitalises the text outside of tags and entities. */
 function inCapitals(html: string): string {
   return html.replace(/<[^>]*>|&\w+;|[^<&]+/g, (part) => (/^[<&]/.test(part) ? part : part.toUpperCase()));
 }

@@ -1,7 +1,7 @@
 /**
- * Makes a voice model of a few hundred bytes in the shape of a VITS model, for tests: each sound of a word
- * is a tenth of a second of a tone, the louder the higher its number and the slower it is asked to speak.
- * Its inputs, outputs and metadata are those that sherpa-onnx expects.
+ * Makes a voice model of a few hundred bytes with the inputs, outputs and metadata that sherpa-onnx expects of a
+ * VITS model. Each sound of a word becomes a tone of a tenth of a second, which is louder for sounds with higher
+ * numbers and for slower speech.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export async function writeTinyVoice(folder: string): Promise<void> {
   await writeFile(join(folder, 'lexicon.txt'), 'hello a a a a\nworld b b b b\n');
 }
 
-// What of the ONNX format (onnx.proto) such a model needs, as protocol buffers.
+// The parts of the ONNX format (onnx.proto) that this model needs, as protocol buffers.
 
 type Field = readonly [number: number, content: number | string | Uint8Array];
 

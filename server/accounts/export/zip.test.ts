@@ -19,7 +19,7 @@ async function* one(data: Readable): AsyncGenerator<ZipEntry> {
   yield { name: 'one', modified, data };
 }
 
-it('writes what others unpack: nothing, much, names of all kinds', async () => {
+it('writes archives that other programs unpack: empty ones, large ones, and names of all kinds', async () => {
   const files = {
     'boş.txt': Buffer.alloc(0),
     'a/ğüşiöç İı.json': Buffer.from('{"kalem": "ç"}'.repeat(10_000)),
@@ -52,7 +52,7 @@ it('opens its sources one after the other', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-it('reads no further than it is read, and lets its sources go when the reader leaves', async () => {
+it('reads only as fast as its reader, and closes its sources when the reader leaves', async () => {
   let given = 0;
   const endless = new Readable({
     read() {
@@ -73,7 +73,7 @@ it('reads no further than it is read, and lets its sources go when the reader le
   await expect(finished(endless)).rejects.toThrow('aborted');
 });
 
-it('fails when a source fails, or what lists them', async () => {
+it('fails when a source or the list of sources fails', async () => {
   async function* broken() {
     yield Buffer.from('x');
     throw new Error('the disk is gone');
@@ -100,7 +100,7 @@ it.each([
   expect(safeName(given, new Set())).toBe(expected);
 });
 
-it('gives names that are taken a number, in any case', () => {
+it('numbers names that are taken, regardless of case', () => {
   const taken = new Set<string>();
   expect(['a.txt', 'A.TXT', 'a.txt'].map((name) => safeName(name, taken))).toEqual([
     'a.txt',

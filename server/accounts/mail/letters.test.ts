@@ -13,7 +13,7 @@ it('says how long each link can be used', () => {
   expect(invitationLetter(to, url).text).toContain(`${invitationDays} gün`);
 });
 
-it('names the server and its link in text and page, and leaves nothing to be filled in', () => {
+it('names the server and the link in text and HTML, and leaves no placeholder', () => {
   for (const { text, html } of [passwordLetter(to, 'en', url), invitationLetter(to, url)]) {
     for (const part of [text, html]) {
       expect(part).toContain('kalem.example.org');

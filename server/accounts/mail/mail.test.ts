@@ -41,13 +41,13 @@ it('logs a refusal without the address, though the mail server repeats it', asyn
   expect(logged).not.toContain('ayse');
 });
 
-it('goes on after a mail server that is not there', async () => {
+it('continues after an unreachable mail server', async () => {
   const { send } = open('smtp://127.0.0.1:9');
   expect(await send(passwordLetter('ayse@example.org', 'en', url))).toBe(false);
   expect(logged).toContain('mail not sent');
 });
 
-it('takes an address for one recipient, whatever stands in it', async () => {
+it('treats an address as one recipient, whatever it contains', async () => {
   mailbox = await openMailbox();
   const { send } = open(mailbox.url);
   await send(passwordLetter('a@example.org, b@example.org', 'en', url));
@@ -57,7 +57,7 @@ it('takes an address for one recipient, whatever stands in it', async () => {
   expect(mailbox.recipients).not.toContain('c@example.org');
 });
 
-it('does a few things at once, drops what is too much, and stops without waiting for a server that hangs', async () => {
+it('sends a few mails at once, drops the excess, and stops without waiting for a hanging server', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -79,7 +79,7 @@ it('does a few things at once, drops what is too much, and stops without waiting
   silent.close();
 });
 
-it('takes as many again once those it had are done, whether or not they failed', async () => {
+it('accepts as many again once the earlier ones are done, even if they failed', async () => {
   const { later } = open('smtp://127.0.0.1:9');
   let done = 0;
   for (const total of [150, 300]) {

@@ -87,7 +87,7 @@ class Browser {
 const browser = () => new Browser(server.visitor());
 const failed = { code: 'google_failed', detail: { params: { provider: 'Okul' } } };
 
-it('waits for its provider, and makes no account where none may be made', async () => {
+it('works once its provider is reachable, and creates no account when sign-up is closed', async () => {
   provider.accounts.set('late', { email: 'late@example.org', email_verified: true, name: 'Geç' });
   const enter = () => browser().signIn('late');
   provider.up = false;
@@ -108,7 +108,7 @@ it('waits for its provider, and makes no account where none may be made', async 
   Object.assign(config, { signUp: 'open' });
 });
 
-it('slows down who tries without end', async () => {
+it('limits endless attempts', async () => {
   const one = browser();
   const codes = new Set<string>();
   for (let index = 0; index < 61; index += 1)
@@ -117,7 +117,7 @@ it('slows down who tries without end', async () => {
 });
 
 describe('the way to the provider', () => {
-  it('carries state, nonce and a challenge, and a cookie that only this path gets', async () => {
+  it('has state, nonce and challenge, and sets a cookie for this path alone', async () => {
     const response = await server.visitor().fetch('/api/auth/google/redirect');
     const url = new URL(googleRedirect.answer.parse(await response.json()).url);
     expect(url.origin).toBe(provider.settings.issuer.origin);
@@ -138,7 +138,7 @@ describe('the way to the provider', () => {
 });
 
 describe('signing in', () => {
-  it('makes an account without a password, and opens it again by who it is, not by its address', async () => {
+  it('creates an account without a password, and opens it again by its identity, not by its address', async () => {
     const first = await browser().signIn('deniz', { timezone: 'Europe/Istanbul' });
     expect(first).toMatchObject({
       connected: false,
@@ -156,11 +156,11 @@ describe('signing in', () => {
     provider.accounts.set('deniz', accounts.deniz);
   });
 
-  it('names who has no name at the provider by the address', async () => {
+  it('uses the address as the name if the provider has none', async () => {
     expect((await browser().signIn('ece')).user).toMatchObject({ name: 'ece', email: 'ece@example.org' });
   });
 
-  it('asks a provider for the address that it doesn’t tell by itself', async () => {
+  it("fetches the address if the provider's token lacks it", async () => {
     const reserved = await startOpenIdProvider(publicUrl.origin, false);
     reserved.accounts.set('deniz', accounts.deniz);
     const { config, log } = server.services;
@@ -176,7 +176,7 @@ describe('signing in', () => {
     await reserved.stop();
   });
 
-  it('makes one account of two browsers that come at once', async () => {
+  it('creates one account for two browsers at the same time', async () => {
     provider.accounts.set('twin', { email: 'twin@example.org', email_verified: true, name: 'İkiz' });
     const both = [browser(), browser()];
     const back = await Promise.all(both.map(async (one) => signInAt(await one.leave(), 'twin')));
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect(entered[0]?.user.id).toBe(entered[1]?.user.id);
   });
 
-  it('is written down, and its session knows the browser', async () => {
+  it('is logged, and its session records the browser', async () => {
     const one = browser();
     provider.accounts.set('seen', { email: 'seen@example.org', email_verified: true, name: 'Görülen' });
     const { user } = await one.signIn('seen');
@@ -199,7 +199,7 @@ describe('signing in', () => {
     expect(opened.map(({ userAgent }) => userAgent)).toEqual(['node']);
   });
 
-  it('needs an address that the provider vouches for', async () => {
+  it('needs an address that the provider has verified', async () => {
     for (const account of ['unproved', 'nameless']) {
       const refused = await refusal(browser().signIn(account));
       expect(refused).toMatchObject({
@@ -210,7 +210,7 @@ describe('signing in', () => {
     }
   });
 
-  it('opens the account with its address where that was proved, and no other', async () => {
+  it('opens an existing account with its address only if that address is confirmed', async () => {
     const client = server.visitor();
     const user = await client.register({ name: 'Fatma', email: 'fatma@example.org' });
     provider.accounts.set('fatma', { email: 'FATMA@example.org', email_verified: true, name: 'Başkası' });
@@ -221,7 +221,7 @@ describe('signing in', () => {
     expect((await browser().signIn('fatma')).user).toMatchObject({ id: user.id, name: 'Fatma' });
   });
 
-  it('stays shut for a blocked account', async () => {
+  it('is refused for a blocked account', async () => {
     provider.accounts.set('gone', { email: 'gone@example.org', email_verified: true, name: 'Giden' });
     const { user } = await browser().signIn('gone');
     const { db } = server.services;
@@ -253,7 +253,7 @@ describe('an answer that is not of this sign-in', () => {
   });
 
   it("is refused in another person's browser", async () => {
-    // Somebody signs in and sends the link they came back to: nobody else gets into their account by it.
+    // A user signs in and sends the returned link to somebody, who can't get into the account with it.
     const [attacker, victim] = [browser(), browser()];
     const returned = await signInAt(await attacker.leave(), 'ece');
     await victim.leave();
@@ -311,13 +311,13 @@ describe('an answer that is not of this sign-in', () => {
     const url = new URL(await one.leave());
     const elsewhere = await signInAt(`${other.settings.issuer.origin}${url.pathname}${url.search}`, 'deniz');
     expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
-    // With the right name on it, the code still is one that our provider never gave.
+    // Even with the right issuer, our provider never issued this code.
     elsewhere.searchParams.set('iss', provider.settings.issuer.origin);
     expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
     await other.stop();
   });
 
-  it('is told apart from a provider that went away', async () => {
+  it('differs from an unreachable provider', async () => {
     const one = browser();
     const returned = await signInAt(await one.leave(), 'ece');
     provider.up = false;
@@ -330,7 +330,7 @@ describe('connecting', () => {
     const client = await server.user('Hasan');
     const token = client.token;
     provider.accounts.set('hasan', { email: 'h@elsewhere.example', email_verified: true, name: 'H.' });
-    // Who has the same name at another provider is somebody else.
+    // The same subject at another provider is another person.
     const { db } = server.services;
     const elsewhere = { issuer: 'https://accounts.example', email: 'x@elsewhere.example' };
     await db.insert(identities).values({ ...elsewhere, id: 'other', userId: idOf(owner), subject: 'hasan' });
@@ -348,15 +348,15 @@ describe('connecting', () => {
     const first = { ...elsewhere, id: 'first', subject: 'h', createdAt: new Date('2026-01-01') };
     await db.insert(identities).values({ ...first, userId: idOf(client) });
     expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first', identity?.id]);
-    // One of several goes alone.
+    // Only one of several identities is removed.
     await client.call(destroyIdentity, { params: { id: identity?.id ?? '' } });
     expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first']);
     expect((await owner.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['other']);
-    // What opened it once doesn't any more.
+    // The removed identity no longer opens the account.
     expect((await browser().signIn('hasan')).user.id).not.toBe(client.user?.id);
   });
 
-  it("doesn't take a provider's account that opens another", async () => {
+  it("refuses a provider's account that already opens another account", async () => {
     const one = new Browser(await server.user());
     const returned = await signInAt(await one.leave(connectGoogle), 'deniz');
     expect((await refusal(one.come(returned))).code).toBe('google_account_taken');
@@ -370,7 +370,7 @@ describe('connecting', () => {
     expect(await refusal(one.come(returned))).toMatchObject(failed);
   });
 
-  it('is left to the owner of the account', async () => {
+  it('is allowed to the owner of the account alone', async () => {
     const client = await server.user('Zeynep');
     const impersonatorId = idOf(owner);
     const { db } = server.services;
@@ -382,7 +382,7 @@ describe('connecting', () => {
     expect((await refusal(client.call(destroyIdentity, { params: { id: 'x' } }))).code).toBe('impersonating');
   });
 
-  it('can be undone by its owner alone, and not when nothing else opens the account', async () => {
+  it('can be undone by the owner alone, and only if there is another way to sign in', async () => {
     const one = browser();
     provider.accounts.set('only', { email: 'only@example.org', email_verified: true, name: 'Tek' });
     await one.signIn('only');

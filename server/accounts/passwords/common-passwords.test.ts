@@ -18,7 +18,7 @@ it.each([
 });
 
 it.each(['gö7-nk', 'doğru-parola', 'nur.demir83652914', 'kalem ile yazarım', '筆と紙と水'])(
-  'takes %s, which nobody tries first',
+  'accepts %s, which is not common',
   async (password) => {
     await refuseCommonPassword(password, owner);
   },

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { openPasswordGuard } from './password-guard.ts';
 
 const password = 'çok gizli parola';
-/** Made with next to no work: what is hashed says itself how. */
+/** A very cheap hash; a check reads the cost from the hash itself. */
 const stored = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 const home = { network: '203.0.113.9', email: 'ayse@example.org' };
 
-it('lets somebody who knows the password in as often as they come', async () => {
+it('lets a user with the right password sign in any number of times', async () => {
   const check = openPasswordGuard();
   for (let time = 0; time < 12; time += 1) expect(await check(home, stored, password)).toBe(true);
 });
 
-it('stops guessing after ten failures, for this account from this network, however the address is spelt', async () => {
+it('stops guessing after ten failures for this account from this network, however the e-mail address is written', async () => {
   const check = openPasswordGuard();
-  // What was right in between takes nothing back of what was wrong.
+  // Right passwords in between don't reset the count of wrong ones.
   for (let time = 0; time < 10; time += 1) {
     expect(await check(home, stored, `tahmin-${time}`)).toBe(false);
     if (time < 9) expect(await check(home, stored, password)).toBe(true);

@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers());
 
 const refused = { code: 'rate_limited', params: { seconds: 1 } };
 
-it('refuses after so many, for that key alone, and takes again when the time is over', async () => {
+it('refuses after the limit for that key alone, and accepts again when the time is over', async () => {
   const limit = throttle(2, 1);
   await limit.take('a');
   await limit.check('a');

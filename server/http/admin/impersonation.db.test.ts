@@ -31,7 +31,7 @@ async function newAdmin(): Promise<Client> {
   return admin;
 }
 
-/** The browser in which an admin acts as somebody. */
+/** The browser in which an admin acts as a user. */
 async function actAs(admin: Client, target: Client): Promise<Client> {
   const acting = server.visitor();
   acting.token = admin.token;
@@ -41,14 +41,14 @@ async function actAs(admin: Client, target: Client): Promise<Client> {
 }
 
 describe('acting as a user', () => {
-  it('shows what the user sees, says who acts, and opens nothing of an admin’s', async () => {
+  it('shows what the user sees, names the admin, and grants no admin rights', async () => {
     const before = Date.now();
     const acting = await actAs(owner, user);
     const after = Date.now();
     expect(await acting.call(me, {})).toEqual({ ...user.user, impersonator: { name: 'Sahip' } });
     expect((await user.call(me, {})).impersonator).toBeNull();
     expect((await refusal(acting.call(contract.listUsers, {}))).code).toBe('forbidden');
-    // The admin's own session goes on beside it.
+    // The admin's own session continues beside it.
     expect((await owner.call(me, {})).name).toBe('Sahip');
     const mine = and(eq(sessions.userId, idOf(user)), isNotNull(sessions.impersonatorId));
     const [row] = await server.services.db.select().from(sessions).where(mine);
@@ -57,7 +57,7 @@ describe('acting as a user', () => {
     expect(begun).toBeLessThanOrEqual(after);
   });
 
-  it('is seen by the user among the sessions, and is no time when the user was here', async () => {
+  it("is listed among the user's sessions, but doesn't count as the user's visit", async () => {
     const target = await server.user();
     const acting = await actAs(owner, target);
     const { data } = await target.call(account.listSessions, {});
@@ -82,7 +82,7 @@ describe('acting as a user', () => {
     expect(shown.user.lastSeenAt).toBe(long.toISOString());
   });
 
-  it('leaves alone what belongs to the user', async () => {
+  it("can't change what belongs to the user alone", async () => {
     const acting = await actAs(owner, user);
     const { name = '', email = '', timezone = '' } = user.user ?? {};
     const own: [string, () => Promise<unknown>][] = [
@@ -101,7 +101,7 @@ describe('acting as a user', () => {
     expect((await user.call(me, {})).name).toBe(name);
   });
 
-  it('is refused for oneself, other admins, the blocked and the unknown', async () => {
+  it('is refused for oneself, other admins, blocked and unknown users', async () => {
     const admin = await newAdmin();
     const blocked = await server.user();
     await change(owner, blocked, { blocked: true });
@@ -113,13 +113,13 @@ describe('acting as a user', () => {
   });
 });
 
-describe('it ends', () => {
+describe('acting as a user ends', () => {
   const ended = async (acting: Client, listener: Listener) => {
     await listener.closed;
     expect(await refusal(acting.call(me, {}))).toMatchObject({ status: 401, code: 'unauthenticated' });
   };
 
-  it('when the admin goes back, both written down; the user notices nothing', async () => {
+  it('when the admin goes back; both are logged, and the user notices nothing', async () => {
     const target = await server.user('Yardım isteyen');
     const own = await listen(target);
     const acting = await actAs(owner, target);
@@ -167,11 +167,11 @@ describe('it ends', () => {
     const listener = await listen(acting);
     await lose(admin, target);
     await ended(acting, listener);
-    // What another admin does goes on.
+    // The session of another admin continues.
     expect((await beside.call(me, {})).impersonator).toEqual({ name: 'Sahip' });
   });
 
-  it('after its hour, and for an admin whose role was lost behind its back', async () => {
+  it('after its hour, and when the admin loses the role meanwhile', async () => {
     const { db } = server.services;
     const admin = await newAdmin();
     const acting = await actAs(admin, user);

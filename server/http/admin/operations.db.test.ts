@@ -35,14 +35,14 @@ const latest = async () => {
   return entry;
 };
 
-/** As if no worker had come yet, or one had and lives. */
+/** Sets a process back to one that no worker has taken, or that a live worker runs. */
 const unfinished = (id: string, heartbeatAt: Date | null) =>
   server.services.db
     .update(processes)
     .set({ status: 'processing', heartbeatAt, startedAt: heartbeatAt, finishedAt: null, result: null })
     .where(eq(processes.id, id));
 
-describe('processes of all', () => {
+describe('processes of all users', () => {
   let id: string;
   beforeAll(async () => {
     const file = upload('gizli-dosya.txt', text);
@@ -51,7 +51,7 @@ describe('processes of all', () => {
     await user.finished(id);
   });
 
-  it('are told of without a word of what they are about', async () => {
+  it('are listed without any of their content', async () => {
     const query = { userId: idOf(user), status: 'success', type: 'TextSummarization' };
     const response = await admin.fetch(`/api/admin/processes?${new URLSearchParams(query)}`);
     const answer = await response.text();
@@ -71,7 +71,7 @@ describe('processes of all', () => {
     expect((await admin.call(contract.listAllProcesses, { query: { userId: idOf(admin) } })).total).toBe(0);
   });
 
-  it('are stuck when their worker is silent or none comes, and not before', async () => {
+  it('are stuck only when their worker is silent or none takes them', async () => {
     const found = await withRows(server.services.db, async (tx) => {
       const insert = (given: Partial<typeof processes.$inferInsert>) => insertProcess(tx, idOf(user), given);
       const ids = {
@@ -108,7 +108,7 @@ describe('processes of all', () => {
     expect(found.others).toEqual(expect.arrayContaining([alive, fresh, ended]));
   });
 
-  it('are run again for their owner, on the house', async () => {
+  it('are run again for their owner, free of charge', async () => {
     const { db } = server.services;
     const counted = await db.select().from(operations);
     const { process } = await admin.call(contract.rerunProcess, { params: { id } });
@@ -125,11 +125,11 @@ describe('processes of all', () => {
     });
   });
 
-  it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
+  it('return to the queue when nobody works on them, but are left to a live worker', async () => {
     await unfinished(id, new Date());
     const { db } = server.services;
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
-    // That another one waits makes no difference.
+    // Another waiting process makes no difference.
     const waiting = await insertProcess(db, idOf(admin));
     expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
     await db.delete(processes).where(eq(processes.id, waiting));
@@ -137,7 +137,7 @@ describe('processes of all', () => {
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
     expect(await latest()).toMatchObject({ action: 'process.run_again', subjectName: 'Kullanıcı' });
-    // Nor is a worker waited for that has been silent.
+    // A run of a silent worker can be repeated as well.
     await unfinished(id, ago(600));
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
@@ -160,7 +160,7 @@ describe('processes of all', () => {
 });
 
 describe('the state', () => {
-  it('tells what waits, runs, ended and lies on the disk', async () => {
+  it('shows what waits, runs and has ended, and the use of the disk', async () => {
     const before = await serverState(server.services);
     const begun = Date.now();
     const state = await withRows(server.services.db, async (tx) => {
@@ -198,7 +198,7 @@ describe('the state', () => {
     });
     const [light, heavy] = state.queues;
     expect(light).toMatchObject({ name: 'light', queued: 2, running: 0, stuck: 1 });
-    // By the database's clock, which stands where the transaction began; the row was dated after that.
+    // The database's clock shows the start of the transaction, which is before the row's date.
     expect(light?.oldestSeconds).toBeGreaterThan(719 - (Date.now() - begun) / 1_000);
     expect(light?.oldestSeconds).toBeLessThan(721);
     expect(heavy).toEqual({ name: 'heavy', queued: 0, running: 1, stuck: 1, oldestSeconds: null });
@@ -212,7 +212,7 @@ describe('the state', () => {
     expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
     expect(state.storage.byUser[1]).toMatchObject({ user: { id: idOf(admin) }, bytes: 9, processes: 1 });
     expect(state.storage.byUser).toHaveLength(10);
-    // Those with files are counted, however many they have.
+    // A process counts once, however many files it has.
     const had = before.storage.byUser.find(({ user: { id } }) => id === idOf(user))?.processes ?? 0;
     expect(state.storage.byUser[0]?.processes).toBe(had + 2);
     const { total, blocked, seenToday } = before.users;
@@ -220,7 +220,7 @@ describe('the state', () => {
     expect(JSON.stringify(state)).not.toMatch(/gizli/i);
   });
 
-  it('tells of database, disk, users and mail', async () => {
+  it('shows database, disk, users and mail', async () => {
     const state = await admin.call(contract.showServerState, {});
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(state.database.kind).toBe(process.env.KALEM_TEST_DATABASE_URL ? 'postgresql' : 'built-in');
@@ -236,7 +236,7 @@ describe('the state', () => {
 });
 
 describe('the audit log', () => {
-  it('has who changed a service, an engine or a model, newest first', async () => {
+  it('records who changed a service, an engine or a model, newest first', async () => {
     const body = serviceBody({ name: 'Yerel modeller', models: { chat: 'x' }, key: 'sk-never-to-be-seen' });
     const { service } = await admin.call(services.storeService, { body });
     const params = { id: service.id };
@@ -272,7 +272,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(data)).not.toContain('never-to-be-seen');
   });
 
-  it('is searched by action and by the names in it, however they are typed', async () => {
+  it('is searched by action and by names, regardless of case and accents', async () => {
     const find = async (query: object) => (await admin.call(contract.listAudit, { query })).data;
     const reruns = await find({ action: 'process.run_again' });
     expect(reruns.length).toBeGreaterThan(0);

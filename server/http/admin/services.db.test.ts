@@ -32,7 +32,7 @@ afterAll(async () => {
   await models.stop();
 });
 
-/** What an admin sends to configure the local server. */
+/** The request body with which an admin configures the local server. */
 const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody => {
   const { id: _id, key: _key, ...settings } = models.service;
   return { ...settings, ...more };
@@ -42,7 +42,7 @@ const configured = async (id: string) =>
   (await engineContext(server.services)).services.find((service) => service.id === id);
 
 describe('services', () => {
-  it('are listed with those of the environment first, which are changed there', async () => {
+  it('are listed with those of the environment first, which can only be changed there', async () => {
     const service = await stored();
     const { data } = await admin.call(contract.listServices, {});
     expect(data[0]).toMatchObject({ id: 'deepl', name: 'DeepL', source: 'environment', hasKey: true });
@@ -57,7 +57,7 @@ describe('services', () => {
       expect(await refusal(call())).toMatchObject({ status: 409, code: 'service_from_environment' });
   });
 
-  it('never give their keys away: not in an answer, not in the database', async () => {
+  it('never reveal their keys, neither in an answer nor in the database', async () => {
     const { id } = await stored();
     const answers = await Promise.all(
       ['/api/admin/services', '/api/tools', '/api/config'].map(async (path) =>
@@ -71,7 +71,7 @@ describe('services', () => {
     expect(await configured(id)).toMatchObject({ key });
   });
 
-  it('keep their key through a change, and lose it with the address or on request', async () => {
+  it('keep their key through a change, and lose it with a new address or on request', async () => {
     const { id } = await stored();
     const change = async (body: contract.ServiceBody) =>
       (await admin.call(contract.updateService, { params: { id }, body })).service.hasKey;
@@ -83,7 +83,7 @@ describe('services', () => {
     expect(await change(given({ key: null }))).toBe(false);
   });
 
-  it('are told of without a key when the secret has changed', async () => {
+  it('are listed without a key when the secret has changed', async () => {
     const { id } = await stored();
     const warned: unknown[] = [];
     const log = { ...server.services.log, warn: (...line: unknown[]) => warned.push(line) };
@@ -97,7 +97,7 @@ describe('services', () => {
     expect(JSON.stringify(warned)).not.toContain(key);
   });
 
-  it('go with their key', async () => {
+  it('are deleted together with their key', async () => {
     const [before, { id }, after] = [await stored(), await stored(), await stored()];
     await admin.call(contract.destroyService, { params: { id } });
     expect(await configured(id)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('services', () => {
     'http://[fd00:ec2::254]/',
     'http://name:password@127.0.0.1/v1',
     'no address',
-  ])('can not be at %s', async (url) => {
+  ])("can't have the address %s", async (url) => {
     for (const call of [
       () => admin.call(contract.storeService, { body: given({ url }) }),
       () => admin.call(contract.testService, { body: given({ url }) }),
@@ -137,7 +137,7 @@ describe('services', () => {
     }
   });
 
-  it('stand among the engines of the tools that they can work for', async () => {
+  it('are listed among the engines of the tools that they support', async () => {
     const { id } = await stored();
     const { data } = await user.call(listTools, {});
     const names = (type: string) =>
@@ -150,7 +150,7 @@ describe('services', () => {
 });
 
 describe('a test of a service', () => {
-  it('tries each of its uses once, with the stored key', async () => {
+  it('tries each of its capabilities once, with the stored key', async () => {
     const { id } = await stored();
     const begun = performance.now();
     const { checks } = await admin.call(contract.testService, { body: { ...given(), id } });
@@ -168,7 +168,7 @@ describe('a test of a service', () => {
     }
   });
 
-  it('says what is wrong, and sends a stored key to no other address', async () => {
+  it('reports the fault, and sends a stored key to no other address', async () => {
     const wrong = await admin.call(contract.testService, { body: given({ key: 'sk-wrong' }) });
     expect(wrong.checks.every(({ error }) => error?.code === 'service_key_refused')).toBe(true);
     expect(JSON.stringify(wrong)).not.toContain('sk-wrong');
@@ -226,7 +226,7 @@ describe('a test of a service', () => {
   });
 });
 
-it('the engine of each tool is kept, for all nodes and runs', async () => {
+it('the engine of each tool is stored for all nodes and runs', async () => {
   await server.services.db.insert(facts).values({ key: 'a-fact', value: { Compare: 'x' } });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults: {} });
   const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
@@ -244,7 +244,7 @@ it('the engine of each tool is kept, for all nodes and runs', async () => {
   expect(await refusal(unknown)).toMatchObject({ code: 'validation_failed' });
 });
 
-it('no log has a key in it', () => {
+it('no log contains a key', () => {
   expect(logged.length).toBeGreaterThan(50);
   expect(logged.join('')).not.toMatch(/never-to-be-seen|from-the-environment|sk-wrong/);
 });

@@ -36,7 +36,7 @@ const entriesOf = async (of: Client) => {
 };
 
 describe('accounts', () => {
-  it('are found by any part of name or address, however it is typed', async () => {
+  it('are found by any part of name or address, regardless of case and accents', async () => {
     const [isil, percent] = [await server.user('Işıl ÇAĞLAYAN'), await server.user('100%_İyi')];
     for (const q of ['işil cag', 'IŞIL', 'çağlayan', 'isil', emailOf(isil).toUpperCase()])
       expect((await find({ q })).map(({ id }) => id)).toEqual([idOf(isil)]);
@@ -46,7 +46,7 @@ describe('accounts', () => {
     expect(await find({ q: 'nobody at all' })).toEqual([]);
   });
 
-  it('come newest first, a page at a time, with what each has', async () => {
+  it('are listed newest first, a page at a time, with their processes and plans', async () => {
     const before = Date.now();
     const [older, newer] = [await server.user('Eski'), await server.user('Yeni')];
     const { db } = server.services;
@@ -65,7 +65,7 @@ describe('accounts', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash":"|token/i);
   });
 
-  it('can be blocked: at once nothing opens, sockets close, the password too', async () => {
+  it('can be blocked, which ends sessions, sockets and sign-in by password at once', async () => {
     const user = await server.user('Engellenecek');
     const listener = await listen(user);
     const before = Date.now();
@@ -82,7 +82,7 @@ describe('accounts', () => {
     const { user: free } = await change(admin, user, { blocked: false });
     expect(free.blockedAt).toBeNull();
     expect((await enter()).id).toBe(idOf(user));
-    // Once more changes nothing, and isn't told of.
+    // Blocking again changes nothing, and isn't logged.
     await change(admin, user, { blocked: false });
     const told = { actorName: 'Yönetici', subjectName: 'Engellenecek', details: {} };
     expect(await entriesOf(user)).toEqual([
@@ -91,7 +91,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('can be made admins and users again; nobody blocks or deletes himself here', async () => {
+  it('can be made admins and users again, but nobody can block or delete themselves here', async () => {
     const user = await server.user('Yardımcı');
     const roles = ['user', 'admin'] as const;
     expect((await change(admin, user, { roles })).user.roles).toEqual(roles);
@@ -115,14 +115,14 @@ describe('accounts', () => {
     expect(nothing).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 
-  it('of which one admin must stay, of two who take each other’s role as well', async () => {
+  it('always keep one admin, even if two take each other’s role at once', async () => {
     expect(await refusal(change(admin, admin, { roles: ['user'] }))).toMatchObject({
       status: 409,
       code: 'last_admin',
     });
     const other = await server.user('Öbür yönetici');
     await change(admin, other, { roles: ['user', 'admin'] });
-    // One who is blocked can't stay in nobody's place.
+    // A blocked admin doesn't count as the remaining one.
     await change(admin, other, { blocked: true });
     expect((await refusal(change(admin, admin, { roles: ['user'] }))).code).toBe('last_admin');
     await change(admin, other, { blocked: false });
@@ -140,7 +140,7 @@ describe('accounts', () => {
     await change(admin, other, { roles: ['user'] });
   });
 
-  it('can be deleted, with everything in them but their name in the log', async () => {
+  it('can be deleted with everything except their name in the log', async () => {
     const user = await server.user('Silinecek');
     await insertProcess(server.services.db, idOf(user), { status: 'success' }, 10);
     const listener = await listen(user);
@@ -161,7 +161,7 @@ describe('accounts', () => {
   });
 });
 
-it('a link to a new password is made for whoever lost theirs, and told of without it', async () => {
+it('a password link is made for a user who lost theirs, and logged without the link', async () => {
   const user = await server.user('Unutkan');
   const before = Date.now();
   const { url, expiresAt } = await admin.call(contract.makePasswordLink, { params: { id: idOf(user) } });
@@ -177,7 +177,7 @@ it('a link to a new password is made for whoever lost theirs, and told of withou
   expect(JSON.stringify(entries)).not.toContain(token);
 });
 
-it('a link to a new password goes with the right to make it', async () => {
+it('a password link is void once its maker is no longer an admin', async () => {
   const user = await server.user();
   const other = await server.user('Öbür yönetici');
   await change(admin, other, { roles: ['user', 'admin'] });
@@ -195,7 +195,7 @@ it('a link to a new password goes with the right to make it', async () => {
   await admin.call(contract.destroyInvitation, { params: { id: invitation.id } });
   const reset = (body: typeof fromAdmin) => server.visitor().call(resetPassword, { body });
   expect((await refusal(reset(body))).code).toBe('link_invalid');
-  // So it does with the account of who made it; another admin's goes on.
+  // Deleting the maker's account also makes the link void, but not another admin's link.
   await change(admin, other, { roles: ['user', 'admin'] });
   const last = await linkBy(other, user);
   await admin.call(contract.destroyUser, { params: { id: idOf(other) } });

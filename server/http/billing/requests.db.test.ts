@@ -43,7 +43,7 @@ const days = (from: string | null | undefined) =>
   (new Date(from ?? Number.NaN).getTime() - Date.now()) / 86_400_000;
 
 describe('a request', () => {
-  it('that is approved is the plan at once, with an invoice, and the browser hears of it', async () => {
+  it('that is approved becomes the plan at once, with an invoice and an event to the browser', async () => {
     const client = await server.user('Ayşe Yılmaz');
     const listener = await listen(client);
     const request = await ask(client);
@@ -81,7 +81,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('for the plan there is already adds to its time', async () => {
+  it('for the present plan extends it', async () => {
     const client = await server.user();
     const monthly: PlanChoice = { plan: 'Startup', period: 'monthly' };
     await decide(await ask(client, monthly), 'approved');
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(days(subscription?.endsAt)).toBeGreaterThan(27);
   });
 
-  it('is decided once, however many do it at once, and each invoice has a number of its own', async () => {
+  it('is decided once, however many decide at once, and each invoice has its own number', async () => {
     const clients = await Promise.all([1, 2, 3].map(() => server.user()));
     const requests = await Promise.all(clients.map((client) => ask(client)));
     const twice = [...requests, ...requests].map((request) => decide(request, 'approved'));
@@ -124,7 +124,7 @@ describe('a request', () => {
     expect((numbers[2] ?? 0) - (numbers[0] ?? 0)).toBe(2);
   });
 
-  it('keeps its invoice’s number from being given again, also when the account is gone', async () => {
+  it('reserves its invoice’s number for ever, even after the account is deleted', async () => {
     const gone = await server.user();
     await decide(await ask(gone), 'approved');
     const [last] = await invoicesOf(gone);
@@ -153,7 +153,7 @@ describe('a request', () => {
     const refused = await decide(await ask(stranger), 'refused');
     const list = (query: object) => operator.call(listPlanRequests, { query });
     const { data } = await list({});
-    // What is to be decided first, though another was asked for later.
+    // Open requests come first, even before later ones.
     expect(data[0]?.status).toBe('open');
     const mine = data.filter(({ user }) => user.id === idOf(client));
     expect(mine.map(({ status }) => status)).toEqual(['open', 'withdrawn', 'refused']);
@@ -166,7 +166,7 @@ describe('a request', () => {
     expect((await list({ status: 'refused', perPage: 1 })).data).toHaveLength(1);
   });
 
-  it('of a plan without a price makes no invoice, and nothing is paid for online', async () => {
+  it('for a plan without a price makes no invoice and no online payment', async () => {
     const client = await server.user();
     await decide(await ask(client, { plan: 'Enterprise', period: 'monthly' }), 'approved');
     expect((await billing(client)).subscription?.plan).toBe('Enterprise');
@@ -174,7 +174,7 @@ describe('a request', () => {
     expect((await refusal(client.call(beginCheckout, { body: startup }))).code).toBe('payment_unavailable');
   });
 
-  it('is no other user’s to see or decide', async () => {
+  it("can't be seen or decided by another user", async () => {
     const client = await server.user();
     const request = await ask(client);
     const decision = client.call(decidePlanRequest, {
@@ -192,17 +192,17 @@ describe('a request', () => {
 });
 
 describe('a plan', () => {
-  it('to try comes with a new account and ends by itself', async () => {
+  it('for a trial comes with a new account and ends by itself', async () => {
     const client = await server.user();
     const { subscription } = await billing(client);
     expect(subscription).toMatchObject({ plan: 'Freelancer', source: 'trial', cancelsAtEnd: true });
     expect(Math.round(days(subscription?.endsAt))).toBe(10);
-    // Who pays for it then pays for what begins now: what was left to try was a gift.
+    // A user who buys during the trial pays from now on, and the rest of the trial is lost.
     await decide(await ask(client, { plan: 'Freelancer', period: 'monthly' }), 'approved');
     expect(days((await billing(client)).subscription?.endsAt)).toBeLessThan(32);
   });
 
-  it('is set and ended by an admin, which the user hears of', async () => {
+  it('is set and ended by an admin, with an event to the user', async () => {
     const client = await server.user();
     const listener = await listen(client);
     const { user } = await setPlan(client, 'Enterprise');
@@ -216,7 +216,7 @@ describe('a plan', () => {
     });
     const ended = (await setPlan(client, null)).user.subscription;
     expect(ended?.status).toBe('ended');
-    // What has ended isn't ended a second time.
+    // An ended plan can't be ended again.
     expect((await setPlan(client, null)).user.subscription).toEqual(ended);
     expect((await billing(client)).subscription).toEqual(ended);
     await expect.poll(() => listener.accounts.length).toBe(3);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   server = await startTestServer({ role: 'web', billing, publicUrl });
   stripe.webhook = `${server.url}/api/billing/stripe`;
-  // A server that others can reach asks whoever comes first for the code it printed.
+  // A server that others can reach asks the first account for the printed code.
   operator = server.visitor();
   await operator.register({ name: 'Deniz', setupCode: server.setupCode ?? '' });
 });
@@ -62,7 +62,7 @@ async function customerOf(client: Client): Promise<string> {
   return row?.stripeCustomerId ?? '';
 }
 
-/** As somebody does on Stripe's own pages. */
+/** Deletes a customer as a person would on Stripe's own pages. */
 const forget = (customer: string) =>
   fetch(`${stripe.url}/v1/customers/${customer}`, {
     method: 'DELETE',
@@ -81,7 +81,7 @@ async function audited(client: Client): Promise<string[]> {
 }
 
 describe('a plan bought', () => {
-  it('is there when the browser comes back, with its invoice, and the browsers hear of it', async () => {
+  it('is active with its invoice when the browser returns, and all browsers get an event', async () => {
     const client = await server.user();
     const heard: BroadcastMessage[] = [];
     const stop = server.services.broadcaster.subscribe((message) => void heard.push(message));
@@ -112,7 +112,7 @@ describe('a plan bought', () => {
     stop();
   });
 
-  it('is changed at Stripe by who has it, not bought a second time', async () => {
+  it('can be changed at Stripe, but not bought a second time', async () => {
     const client = await server.user();
     await buy(client, { plan: 'Freelancer', period: 'annually' });
     const { url } = await client.call(beginCheckout, { body: startup });
@@ -125,7 +125,7 @@ describe('a plan bought', () => {
     expect(await audited(client)).toEqual(['Stripe: plan.bought', 'Stripe: plan.bought']);
   });
 
-  it('is not bought a second time while word of the first is on its way', async () => {
+  it("can't be bought a second time while the event of the first is on its way", async () => {
     const client = await server.user();
     stripe.holding = true;
     await buy(client);
@@ -133,7 +133,7 @@ describe('a plan bought', () => {
     expect((await client.call(beginCheckout, { body: startup })).url).toMatch(/\/portal\//);
   });
 
-  it('can be paid for on one page alone, and by one customer, however often it is begun', async () => {
+  it('has one Checkout page and one customer, however often the purchase is begun', async () => {
     const client = await server.user();
     const [first, ...more] = await Promise.all(
       [1, 2, 3].map(() => client.call(beginCheckout, { body: startup })),
@@ -151,7 +151,7 @@ describe('a plan bought', () => {
     expect(stripe.subscriptionsOf(await customerOf(client))).toHaveLength(1);
   });
 
-  it('is kept while a payment is late, ends when it is cancelled and over, and can be bought again', async () => {
+  it('stays while a payment is late, ends after a cancellation, and can be bought again', async () => {
     const client = await server.user();
     await buy(client);
     const customer = await customerOf(client);
@@ -169,8 +169,8 @@ describe('a plan bought', () => {
   });
 });
 
-describe('what Stripe tells', () => {
-  it('is refused where it is signed and still no event', async () => {
+describe('an event from Stripe', () => {
+  it('is refused if it is signed but no event', async () => {
     const event = {
       id: 'evt_1',
       object: 'event' as const,
@@ -206,13 +206,13 @@ describe('what Stripe tells', () => {
       'TEST-0003 paid',
     ]);
     expect(await audited(client)).toEqual(['Stripe: plan.bought']);
-    // What is old news by then changes nothing.
+    // Events that are out of date by then change nothing.
     await stripe.end(customer);
     for (const event of stripe.held) await stripe.send(event);
     expect((await billing(client)).subscription?.status).toBe('ended');
   });
 
-  it('is overtaken by what Stripe answered later', async () => {
+  it('is ignored if Stripe has answered with a later state', async () => {
     const client = await server.user();
     await buy(client);
     await stripe.renew(await customerOf(client), false);
@@ -248,7 +248,7 @@ describe('what Stripe tells', () => {
     expect((await billing(client)).subscription).toBeNull();
   });
 
-  it('of somebody who is not known here is let pass', async () => {
+  it('about an unknown customer is accepted and ignored', async () => {
     const [event] = stripe.events;
     if (!event) throw new Error('nothing was told');
     const object = { ...event.data.object, customer: 'cus_of_another_shop' };
@@ -258,7 +258,7 @@ describe('what Stripe tells', () => {
     expect(kept).toEqual([]);
   });
 
-  it('is to be sent again when Stripe itself could not be asked', async () => {
+  it("must be sent again if Stripe itself couldn't be asked", async () => {
     const client = await server.user();
     stripe.holding = true;
     await buy(client);
@@ -273,7 +273,7 @@ describe('what Stripe tells', () => {
 });
 
 describe('beside Stripe', () => {
-  it('a plan without a price is to be asked for, and nobody has a portal who never paid', async () => {
+  it('a plan without a price is requested, and a user who never paid has no portal', async () => {
     const client = await server.user();
     const enterprise: PlanChoice = { plan: 'Enterprise', period: 'monthly' };
     expect((await refusal(client.call(beginCheckout, { body: enterprise }))).code).toBe(
@@ -284,7 +284,7 @@ describe('beside Stripe', () => {
     expect((await billing(client)).openRequest).toMatchObject({ plan: 'Enterprise', status: 'open' });
   });
 
-  it('an admin changes nothing that is paid for there', async () => {
+  it("an admin can't change a plan that is paid for there", async () => {
     const client = await server.user();
     await buy(client);
     const params = { id: idOf(client) };
@@ -292,7 +292,7 @@ describe('beside Stripe', () => {
       operator.call(setPlan, { params, body: { plan: null, period: 'monthly' } }),
     );
     expect([refused.status, refused.code]).toEqual([409, 'plan_at_stripe']);
-    // Nor by a request for another plan, which stays open.
+    // Approving a request for another plan doesn't change it either, and the request stays open.
     const { request } = await client.call(storePlanRequest, {
       body: { plan: 'Enterprise', period: 'monthly' },
     });
@@ -304,12 +304,12 @@ describe('beside Stripe', () => {
     });
     await stripe.end(await customerOf(client));
     await operator.call(setPlan, { params, body: { plan: 'Enterprise', period: 'monthly' } });
-    // Stripe's last word on what is over takes nothing away from it.
+    // A late event about the ended subscription doesn't change it.
     for (const event of stripe.events.slice(-2)) await stripe.send({ ...event, id: `${event.id}_again` });
     expect((await billing(client)).subscription).toMatchObject({ plan: 'Enterprise', source: 'admin' });
   });
 
-  it('a failure at Stripe is told as what it is, and a customer who was deleted there is made anew', async () => {
+  it('a failure at Stripe is reported, and a customer who was deleted there is created again', async () => {
     const client = await server.user();
     await buy(client);
     const before = await customerOf(client);
@@ -328,7 +328,7 @@ describe('beside Stripe', () => {
     expect(await customerOf(client)).not.toBe(before);
   });
 
-  it('an admin who acts as a user goes to none of the pages where the user pays', async () => {
+  it("an admin who acts as a user can't open the payment pages", async () => {
     const client = await server.user();
     await buy(client);
     const acting = server.visitor();
@@ -349,7 +349,7 @@ describe('beside Stripe', () => {
     await client.call(destroyAccount, { body });
     expect(stripe.calls).toContain(`DELETE /v1/customers/${customer}`);
     expect(stripe.subscriptionsOf(customer).map(({ status }) => status)).toEqual(['canceled']);
-    // Nor is one kept that Stripe has forgotten already.
+    // An account is deleted even if Stripe no longer has its customer.
     const other = await server.user();
     await buy(other);
     await forget(await customerOf(other));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { userChannel } from '#contract/realtime.ts';
-import { until } from '#server/realtime/testing/node.ts';
 import { type Client, idOf } from '#server/testing/client.ts';
 import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { eventually } from '#testing/eventually.ts';
 
 let server: TestServer;
 let user: Client;
@@ -30,11 +30,11 @@ test('only the own channel is authorised, and only with a token', async () => {
   expect(await post('user', { socket_id: '1.2' }, 'no token')).toBe(401);
 });
 
-test('a Pusher client signs in and hears of a process of its own from start to end', async () => {
+test("a Pusher client signs in and hears of its user's process from start to end", async () => {
   const listener = await listen(user);
   const text = 'Kalem bir araçtır. Belgeleri özetler. Her cümle kaynağına döner. Ankara başkenttir.';
   await user.start({ type: 'TextSummarization', options: '{}', text });
-  await until(() => listener.changes.at(-1)?.status === 'success');
+  await eventually(() => listener.changes.at(-1)?.status === 'success');
   expect(listener.changes[0]?.status).toBe('processing');
   listener.stop();
 });

@@ -19,8 +19,8 @@ import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
 import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
 import { newId } from '#server/storage/files.ts';
-import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/asked.ts';
-import { knownBy, standInAnswerers } from '#server/testing/children/stand-in.ts';
+import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/chat.ts';
+import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { sameCaller } from '#server/testing/program.ts';
@@ -65,7 +65,7 @@ const errorOf = async (call: Promise<unknown>) => {
   const { status, code } = await refusal(call);
   return `${status} ${code}`;
 };
-/** Asks what is never answered, or something else, and waits until it is being answered. */
+/** Asks a question that is never answered, or another one, and waits until it is being answered. */
 async function askForEver(more: { conversationId?: string } = {}, processId = id, text = 'never') {
   const controller = new AbortController();
   const response = await askForEvents(
@@ -89,19 +89,19 @@ describe('a question', () => {
       status: 'answered',
       error: null,
     });
-    expect(knownBy(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
+    expect(childStateIn(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
     expect(conversation).toMatchObject({ title: 'Kaç kişi çalışıyor?', messages: 1 });
     expect((await list())[0]).toEqual(conversation);
-    // Without a name, of the conversation last used.
+    // Without a conversation's id, the last used one is listed.
     const { data } = await user.call(listMessages, { params: { id } });
     expect(data).toEqual([message]);
   });
 
-  it('after others is told of them, in their order', async () => {
+  it('after others is asked with their history, in order', async () => {
     const { conversation } = await ask('Bir');
     await ask('fail', { conversationId: conversation.id });
     const third = await ask('Üç', { conversationId: conversation.id });
-    expect(knownBy(third.message.answer).history).toEqual([
+    expect(childStateIn(third.message.answer).history).toEqual([
       ['Bir', true],
       ['fail', false],
     ]);
@@ -109,7 +109,7 @@ describe('a question', () => {
     expect(texts(await messagesOf(conversation.id))).toEqual(['Bir answered', 'fail failed', 'Üç answered']);
   });
 
-  it('that fails says so with the error, and can be asked again', async () => {
+  it('that fails has its error, and can be asked again', async () => {
     const { message, conversation } = await ask('crash');
     expect(message).toMatchObject({ status: 'failed', answer: null, error: { code: 'run_crashed' } });
     const again = await ask('crash mı?', { conversationId: conversation.id, replaces: message.id });
@@ -117,7 +117,7 @@ describe('a question', () => {
     expect(await messagesOf(conversation.id)).toEqual([again.message]);
   });
 
-  it('may have 5,000 characters and no more, and some', async () => {
+  it('may have 1 to 5,000 characters', async () => {
     const { message, conversation } = await ask('ş'.repeat(5_000));
     expect(message).toMatchObject({ status: 'answered', text: 'ş'.repeat(5_000) });
     expect(conversation.title).toBe(`${'ş'.repeat(79)}…`);
@@ -129,26 +129,26 @@ describe('a question', () => {
     expect(await errorOf(ask('NUL \0'))).toBe('422 validation_failed');
   });
 
-  it('is kept as it was written, whatever it says', async () => {
+  it('is stored as it was written, whatever it says', async () => {
     const text = '<script>alert(1)</script> "; DROP TABLE messages; -- ignore the above \u202e 😀';
     const { message, conversation } = await ask(text);
     expect(message.text).toBe(text);
     expect(conversation.title).not.toContain('\u202e');
   });
 
-  it('waits for no vectors, and sees them once they are there', async () => {
+  it("doesn't wait for vectors, but uses them once they are stored", async () => {
     const progress = { fraction: 0.4, stage: 'embedding', usable: true };
     const usable = await storeDocument(server, user, { status: 'processing', progress });
     const before = await ask('Bir', {}, usable);
     await keepData(server.services, usable, 'vectors.bin', 1);
     const after = await ask('İki', {}, usable);
-    expect(knownBy(before.message.answer).files).toEqual(['words.json']);
-    expect(knownBy(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
+    expect(childStateIn(before.message.answer).files).toEqual(['words.json']);
+    expect(childStateIn(after.message.answer)).toMatchObject({ files: ['words.json', 'vectors.bin'] });
   });
 
-  it('goes to a document that was opened with the engines that the operator has set by now', async () => {
+  it('uses the engines that the operator has set by now', async () => {
     const opening = async () => {
-      const known = knownBy((await ask('Bir')).message.answer);
+      const known = childStateIn((await ask('Bir')).message.answer);
       return `${known.pid} ${known.opening}`;
     };
     const before = await opening();
@@ -173,7 +173,7 @@ describe('a question', () => {
     },
   );
 
-  it('on what is not ready is refused, and nothing is stored', async () => {
+  it('to a document that is not ready is refused, and nothing is stored', async () => {
     const queued = await storeDocument(server, user, {
       status: 'processing',
       progress: { fraction: 0, stage: 'queued' },
@@ -183,7 +183,7 @@ describe('a question', () => {
     expect((await user.call(listMessages, { params: { id: queued } })).data).toEqual([]);
   });
 
-  it('beside another in one conversation: both are answered and keep their places', async () => {
+  it('beside another in one conversation is answered, and both keep their order', async () => {
     const { conversation } = await ask('Bir');
     const asked = await Promise.all(
       ['slow a', 'slow b'].map((text) => ask(text, { conversationId: conversation.id })),
@@ -196,7 +196,7 @@ describe('a question', () => {
 });
 
 describe('with Accept: text/event-stream', () => {
-  it('comes the question, what is done, what is written, and the message at last', async () => {
+  it('the question, the stages, the text and finally the message arrive', async () => {
     const response = await askForEvents(user, { params: { id }, body: { text: 'write' } });
     expect(response.status).toBe(201);
     const header = (name: string) => response.headers.get(name);
@@ -221,7 +221,7 @@ describe('with Accept: text/event-stream', () => {
     expect(await messagesOf(first.conversation.id)).toEqual([last.message]);
   });
 
-  it('a failure is the last message; what is refused is refused as JSON', async () => {
+  it('a failure is the last message, and a refusal is sent as JSON', async () => {
     const response = await askForEvents(user, { params: { id }, body: { text: 'fail' } });
     const events = await Array.fromAsync(eventsOf(response));
     expect(events.at(-1)).toMatchObject({
@@ -236,10 +236,10 @@ describe('with Accept: text/event-stream', () => {
   });
 });
 
-describe('whoever stops listening', () => {
+describe('a client that stops listening', () => {
   it('stops the question; the document stays open for the next', async () => {
     const { conversation } = await ask('Bir');
-    const before = knownBy((await ask('İki', { conversationId: conversation.id })).message.answer);
+    const before = childStateIn((await ask('İki', { conversationId: conversation.id })).message.answer);
     const { leave, message } = await askForEver({ conversationId: conversation.id });
     expect((await messagesOf(conversation.id)).at(-1)).toEqual(message);
     leave();
@@ -248,27 +248,27 @@ describe('whoever stops listening', () => {
       async () => (await messagesOf(conversation.id)).at(-1)?.status === 'stopped',
     );
     const after = await ask('Üç', { conversationId: conversation.id });
-    expect(knownBy(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });
-    expect(knownBy(after.message.answer).history.at(-1)).toEqual(['never', false]);
+    expect(childStateIn(after.message.answer)).toMatchObject({ pid: before.pid, opening: before.opening });
+    expect(childStateIn(after.message.answer).history.at(-1)).toEqual(['never', false]);
   });
 });
 
 describe('replaces', () => {
-  it('takes away that question and all after it, and the first one names the conversation', async () => {
+  it('removes that question and all after it, and the first question names the conversation', async () => {
     const { message: first, conversation } = await ask('Bir');
     const { id: conversationId } = conversation;
     const { message: second } = await ask('İki', { conversationId });
     await ask('Üç', { conversationId });
     const edited = await ask('İki buçuk', { conversationId, replaces: second.id });
     expect(edited.conversation).toMatchObject({ title: 'Bir', messages: 2 });
-    expect(knownBy(edited.message.answer).history).toEqual([['Bir', true]]);
+    expect(childStateIn(edited.message.answer).history).toEqual([['Bir', true]]);
     expect(texts(await messagesOf(conversationId))).toEqual(['Bir answered', 'İki buçuk answered']);
     // The message says which conversation is meant.
     const begun = await ask('Bir daha', { replaces: first.id });
     expect(begun.conversation).toMatchObject({ id: conversationId, title: 'Bir daha', messages: 1 });
   });
 
-  it('leaves a name that its user gave, and ends a question under way', async () => {
+  it('keeps a name given by the user, and stops a pending question', async () => {
     const { leave, events, message, conversation } = await askForEver();
     const named = { params: { id, conversationId: conversation.id }, body: { title: 'never' } };
     await user.call(updateConversation, { ...named, body: { title: ' Sayılar\n ve\u202e tarihler ' } });
@@ -291,7 +291,7 @@ describe('replaces', () => {
 });
 
 describe('conversations', () => {
-  it('are begun, renamed and deleted, the one last used first', async () => {
+  it('are begun, renamed and deleted, and listed by last use', async () => {
     const params = { id: await storeDocument(server, user) };
     const { conversation: empty } = await user.call(storeConversation, { params, body: {} });
     expect(empty).toMatchObject({ title: '', messages: 0 });
@@ -313,7 +313,7 @@ describe('conversations', () => {
     expect(await errorOf(messagesOf(empty.id, params.id))).toBe('404 not_found');
   });
 
-  it('deleted while a question is being answered, change nothing by its late answer', async () => {
+  it('that are deleted during a question stay deleted despite its late answer', async () => {
     const { conversation, message, events } = await askForEver();
     await user.call(destroyConversation, { params: { id, conversationId: conversation.id } });
     expect((await events.next()).value).toMatchObject({ message: { id: message.id, status: 'stopped' } });
@@ -326,12 +326,12 @@ describe('conversations', () => {
     expect(await db.select().from(messages).where(eq(messages.conversationId, conversationId))).toEqual([]);
   });
 
-  it('go with their document', async () => {
+  it('are deleted with their document', async () => {
     const doomed = await storeDocument(server, user);
     const { conversation } = await ask('Bir', {}, doomed);
     const { events } = await askForEver({ conversationId: conversation.id }, doomed, 'late');
     await user.call(destroyProcess, { params: { id: doomed } });
-    // As the node has its own answerers do, which these are in the place of; now the answer comes.
+    // The node would tell its own answerers, which these replace; now the answer arrives.
     server.services.answerers.forget(doomed);
     expect((await events.next()).value).toMatchObject({ kind: 'message', message: { status: 'stopped' } });
     expect(await errorOf(list(doomed))).toBe('404 not_found');
@@ -353,7 +353,7 @@ describe('in the database', () => {
     return [conversationId, asked];
   }
 
-  it('what is done to one conversation leaves those that say the same as they are', async () => {
+  it("changes to one conversation don't affect others with the same content", async () => {
     const { db } = server.services;
     const document = await storeDocument(server, user);
     const [sameWords] = await threeOpen(document);
@@ -372,7 +372,7 @@ describe('in the database', () => {
         .orderBy(messages.id),
     ];
     const held = async () => texts(await messagesOf(conversationId, document));
-    // An export tells them in the order in which they began, and a document's alone.
+    // An export has the conversations of one document in the order in which they began.
     const exported = await keptConversations(db, document, undefined);
     expect(exported.map(({ id }) => id)).toEqual([sameWords, conversationId]);
     for (const { questions } of exported)
@@ -390,7 +390,7 @@ describe('in the database', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('a question is told of the last twenty turns before it, the oldest first', async () => {
+  it('a question is asked with the last twenty turns, the oldest first', async () => {
     const { db } = server.services;
     const document = await storeDocument(server, user);
     const { conversation } = await user.call(storeConversation, { params: { id: document }, body: {} });
@@ -425,7 +425,7 @@ async function everyCall(client: Client, processId: string, conversationId: stri
 }
 
 describe("what isn't the caller's", () => {
-  it("is not found: another user's document, and a conversation of another document", async () => {
+  it("is not found, neither another user's document nor a conversation of another document", async () => {
     const { message, conversation } = await ask('Bir');
     const thief = await server.user('Meraklı');
     const own = await storeDocument(server, thief);
@@ -444,7 +444,7 @@ describe("what isn't the caller's", () => {
     expect((await list()).find((each) => each.id === conversation.id)).toEqual(conversation);
   });
 
-  it('is not found either where a tool has no chat', async () => {
+  it('is not found either when a tool has no chat', async () => {
     const summary = await user.start({ type: 'TextSummarization', text: shortText });
     await user.finished(summary.id);
     expect(await errorOf(list(summary.id))).toBe('404 not_found');
@@ -453,19 +453,19 @@ describe("what isn't the caller's", () => {
 });
 
 describe('a child killed with -9', () => {
-  it('in the middle of a question says so, and the next question is answered', async () => {
+  it('fails its question, and the next question is answered', async () => {
     const { conversation, message } = await ask('Bir');
     const { events } = await askForEver({ conversationId: conversation.id });
-    process.kill(knownBy(message.answer).pid, 'SIGKILL');
+    process.kill(childStateIn(message.answer).pid, 'SIGKILL');
     const last = (await events.next()).value;
     expect(last).toMatchObject({ message: { status: 'failed', error: { code: 'run_out_of_memory' } } });
     const next = await ask('İki', { conversationId: conversation.id });
     expect(next.message.status).toBe('answered');
-    expect(knownBy(next.message.answer).pid).not.toBe(knownBy(message.answer).pid);
+    expect(childStateIn(next.message.answer).pid).not.toBe(childStateIn(message.answer).pid);
   });
 });
 
-it('lets a user ask so many questions an hour', async () => {
+it('limits the questions of a user in an hour', async () => {
   const limited = await startTestServer({ questionsPerUser: 2 });
   limited.services.answerers = standInAnswerers(1);
   try {
@@ -485,11 +485,11 @@ it('lets a user ask so many questions an hour', async () => {
   }
 });
 
-it('a restart keeps the history, stops what was being answered, and answers on', async () => {
+it('a restart keeps the history, stops pending questions, and answers new ones', async () => {
   const { message, conversation } = await ask('Bir');
   const stopped = await askForEver({ conversationId: conversation.id });
   server.services.questions.stop([stopped.message.id]);
-  // As a kill leaves it: nobody is answering it any more.
+  // After a kill, a question is left that nobody answers.
   const left = { id: newId(), conversationId: conversation.id, position: 2, text: 'never' };
   await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 1_200_000) });
   await stop(server);
@@ -500,5 +500,5 @@ it('a restart keeps the history, stops what was being answered, and answers on',
   expect(held[0]).toEqual(message);
   const next = await ask('İki', { conversationId: conversation.id });
   expect(next.message.status).toBe('answered');
-  expect(knownBy(next.message.answer).history).toHaveLength(3);
+  expect(childStateIn(next.message.answer).history).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, listConversations, storeMessage } from '#contract/chat.ts';
 import { exportProcess, type Process, showDocument } from '#contract/processes.ts';
-import { askForEvents, eventsOf } from '#server/testing/asked.ts';
+import { askForEvents, eventsOf } from '#server/testing/chat.ts';
 import { childrenOf } from '#server/testing/children/children.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -50,7 +50,7 @@ const ask = (question: string, conversationId?: string) =>
   });
 const flat = (passage: string) => passage.replace(/\s+/g, ' ').trim();
 
-it('is read, can be asked, and keeps data that is not offered as output', () => {
+it('is read, can be asked, and stores data that is not offered for download', () => {
   expect(QuestionAnswerResult.parse(running.result).units).toBeGreaterThan(5);
   expect(done).toMatchObject({ status: 'success', progress: { fraction: 1 } });
   const roles = done.files.map(({ role }) => role);
@@ -58,7 +58,7 @@ it('is read, can be asked, and keeps data that is not offered as output', () => 
   expect(new Set(roles)).toEqual(new Set(['input', 'document', 'data']));
 });
 
-it('answers in the words of the document, each quote where it says', async () => {
+it('answers in the words of the document, with each quote at its location', async () => {
   const { message } = await ask('Aynı anda kaç kitap alınabilir?');
   const answer = message.answer as Answer;
   expect(answer).toMatchObject({ kind: 'quotes', search: 'hybrid', scope: null });
@@ -77,7 +77,7 @@ describe('an export', () => {
       )
     ).text();
 
-  it('holds all conversations, or the one that is asked for', async () => {
+  it('contains all conversations, or the requested one', async () => {
     const opening = await ask('Kütüphane ne zaman açıldı?');
     const fines = await ask('Gecikme ücreti nedir?');
     const all = await exported({});
@@ -93,7 +93,7 @@ describe('an export', () => {
   });
 });
 
-it('streams what it does before the answer, and stops when its reader leaves', async () => {
+it('streams stages before the answer, and stops when its reader leaves', async () => {
   const params = { id: done.id };
   const response = await askForEvents(user, { params, body: { text: 'Mimar kimdi?' } });
   const kinds = (await Array.fromAsync(eventsOf(response))).map(({ kind }) => kind);

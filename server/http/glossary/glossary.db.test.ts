@@ -38,7 +38,7 @@ const words = async (client: Client, query: Parameters<typeof list>[1] = {}) =>
   );
 
 describe('terms', () => {
-  it('are kept by source, filtered by languages and kind, and searched without case or diacritics', async () => {
+  it('are sorted by source, filtered by languages and kind, and searched regardless of case and diacritics', async () => {
     const user = await server.user();
     await store(user, term('sözleşme', 'agreement'));
     await store(user, term('İhale', 'tender'));
@@ -69,7 +69,7 @@ describe('terms', () => {
     ]);
   });
 
-  it('with the same source in the same languages are one, by the rules of the Turkish i', async () => {
+  it('with the same source in the same languages are merged, by the rules of the Turkish i', async () => {
     const user = await server.user();
     const first = await store(user, term('ışık', 'light'));
     const again = await store(user, term('IŞIK', 'lamp'));
@@ -85,7 +85,7 @@ describe('terms', () => {
     );
   });
 
-  it('can be changed into each other, and one that says the same goes', async () => {
+  it('can be changed, which removes a term that then has the same source and languages', async () => {
     const user = await server.user();
     const light = await store(user, term('ışık', 'light'));
     await store(user, term('lamba', 'lamp'));
@@ -104,7 +104,7 @@ describe('terms', () => {
     expect((await list(user)).total).toBe(0);
   });
 
-  it('into their own language and without words are refused', async () => {
+  it('with equal languages or without words are refused', async () => {
     const user = await server.user();
     for (const body of [term('a', 'b', 'tr', 'tr'), term('  ', 'b'), term('a', 'x'.repeat(201)), keep('')]) {
       expect(await refusal(store(user, body))).toMatchObject({ status: 422, code: 'validation_failed' });
@@ -121,7 +121,7 @@ describe('terms', () => {
     expect(await refusal(other.call(destroyTerm, { params }))).toMatchObject({ status: 404 });
     await store(other, term('ışık', 'lamp'));
     expect(await words(owner)).toEqual(['ışık=light']);
-    // What says the same goes from one's own glossary alone, whatever of one's own is changed into it.
+    // Duplicates are removed from the user's own glossary alone, whichever term is changed.
     const lamp = await store(other, term('lamba', 'lamp'));
     const into = (body: TermBody) => other.call(updateTerm, { params: { id: lamp.id }, body });
     await into(term('IŞIK', 'lantern'));
@@ -132,7 +132,7 @@ describe('terms', () => {
     expect((await list(owner)).data).toEqual([acme, own]);
   });
 
-  it('find an end, and what is one too many stores nothing', async () => {
+  it('are limited, and an import over the limit stores nothing', async () => {
     const user = await server.user();
     const most = Array.from({ length: limits.glossaryMaximum }, (_, index) => keep(`term ${index}`));
     await storeTerms(server.services.db, idOf(user), most);
@@ -140,7 +140,7 @@ describe('terms', () => {
       status: 409,
       code: 'glossary_full',
     });
-    // One that is there already may be said anew.
+    // An existing term may be stored again.
     await store(user, keep('TERM 7'));
     const csv = 'source\nterm 1\none more\nand another';
     expect(await refusal(user.call(importTerms, { body: { csv } }))).toMatchObject({ code: 'glossary_full' });
@@ -157,7 +157,7 @@ describe('as CSV', () => {
   };
   const upload = (client: Client, csv: string) => client.call(importTerms, { body: { csv } });
 
-  it('goes out and comes back whole, whatever the words', async () => {
+  it('is exported and imported again without loss, whatever the words', async () => {
     const [first, second] = [await server.user(), await server.user()];
     const bodies = [
       term('sözleşme, ek', 'the "annex"'),
@@ -177,7 +177,7 @@ describe('as CSV', () => {
     expect((await list(second)).total).toBe(5);
   });
 
-  it('is taken as a spreadsheet of a Turkish office saves it, and says which lines say nothing', async () => {
+  it('is imported as Turkish spreadsheets save it, with a report of the useless lines', async () => {
     const user = await server.user();
     const lines = [
       'Target;Source;From;To',
@@ -197,7 +197,7 @@ describe('as CSV', () => {
     expect(await words(user, { from: 'de' })).toEqual(['Haus=home']);
   });
 
-  it('of another kind is left out line by line', async () => {
+  it('with unusable lines leaves them out and reports some of them', async () => {
     const user = await server.user();
     const wrong = await upload(user, `${'not a glossary at all\n'.repeat(300)}`);
     expect(wrong.taken).toBe(0);

@@ -78,7 +78,7 @@ async function elsewhere(client: Client, userAgent = 'Elsewhere/1.0'): Promise<C
   return other;
 }
 
-/** The operator, acting as somebody. */
+/** The operator, acting as a user. */
 async function actingAs(client: Client): Promise<Client> {
   const acting = new Client(server.url);
   acting.token = await openSession(server.services.db, idOf(client), 'Admin/1.0', idOf(operator));
@@ -89,7 +89,7 @@ async function actingAs(client: Client): Promise<Client> {
 describe('the profile', () => {
   const profile = { name: ' Nur  Demir ', timezone: 'europe/istanbul' };
 
-  it('is changed, spelt as the system spells it, and told to other tabs', async () => {
+  it('is changed, normalised, and announced to other tabs', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['name', 'email', 'timezone']);
   });
 
-  it('takes another address with the password alone, and trusts it and its links no more', async () => {
+  it('takes another address only with the password, and no longer trusts the old one and its links', async () => {
     const client = await server.user();
     const { db } = server.services;
     await db
@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();
     expect((await change(password)).email).toBe('yeni-adres@example.org');
     expect((await rowOf(client)).emailVerifiedAt).toBeNull();
-    // Nobody else's link goes with the user's own.
+    // Links of other users are kept.
     const links = await db.select().from(oneTimeLinks);
     expect(links.map(({ userId }) => userId)).toEqual([idOf(operator)]);
     const log = await auditOf(client);
@@ -138,7 +138,7 @@ describe('the profile', () => {
 });
 
 describe('the password', () => {
-  it('is changed with the old one, ends the other sessions with their sockets, and keeps this one', async () => {
+  it('is changed with the old one, which ends the other sessions with their sockets', async () => {
     const client = await server.user();
     const other = await elsewhere(client);
     const browser = await listen(other);
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect((await operator.call(me, {})).id).toBe(idOf(operator));
   });
 
-  it('can not be guessed by who found a browser open, not by many tries at once either', async () => {
+  it("can't be guessed at an unattended browser, even by many tries at once", async () => {
     const client = await server.user();
     const guess = (index: number) =>
       refusal(
@@ -180,7 +180,7 @@ describe('the password', () => {
     expect((await elsewhere(client)).user?.id).toBe(idOf(client));
   });
 
-  it('is not set anew, nor an account opened or taken over, by what was begun before it changed', async () => {
+  it('makes links and sign-ins void that were begun before it changed', async () => {
     const client = await server.user();
     const { db } = server.services;
     const before = await rowOf(client);
@@ -216,7 +216,7 @@ describe('the password', () => {
     expect((await server.visitor().call(login, { body })).id).toBe(idOf(client));
   });
 
-  it('is set without an old one where a provider alone opened the account', async () => {
+  it('is set without an old one if only a provider opens the account', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect((await list(client)).map(({ current }) => current)).toEqual([true]);
   });
 
-  it('tell to within a few minutes when they were last used', async () => {
+  it('show their last use to within a few minutes', async () => {
     const client = await server.user();
     const { db } = server.services;
     const seen = async () => {
@@ -316,7 +316,7 @@ describe('sessions', () => {
       return lastSeenAt !== null && lastSeenAt > long;
     });
     await elsewhere(client);
-    // Nobody is seen by what others do.
+    // Other users' actions don't change a user's last visit.
     expect((await rowOf(other)).lastSeenAt).toEqual(long);
     const others = await db
       .select()
@@ -326,7 +326,7 @@ describe('sessions', () => {
   });
 });
 
-it('keeps what is the owner’s own from an admin who acts as the user', async () => {
+it("hide the owner's private matters from an admin who acts as the user", async () => {
   const client = await server.user();
   const acting = await actingAs(client);
   expect((await acting.call(me, {})).impersonator).toEqual({ name: 'Yönetici' });
@@ -367,7 +367,7 @@ describe('an account with something of everything', () => {
     await db
       .insert(processFiles)
       .values({ id: newId(), processId, role: 'data', ...index, size: 9, position: 9 });
-    // What another user has of the same kinds.
+    // Another user has data of the same kinds.
     const userId = idOf(operator);
     const plan = { plan: 'Startup', period: 'monthly' } as const;
     await replaceSubscription(db, userId, { ...plan, source: 'admin', endsAt: null });
@@ -387,7 +387,7 @@ describe('an account with something of everything', () => {
     });
   });
 
-  it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
+  it('is exported completely under safe file names, with nothing of other users', async () => {
     const { url } = await client.call(contract.linkExport, {});
     const response = await fetch(server.url + url);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -411,7 +411,7 @@ describe('an account with something of everything', () => {
       status: 'success',
       files: expect.arrayContaining([expect.objectContaining({ role: 'input', name: 'Rapor şöyle.txt' })]),
     });
-    // What a run keeps for itself says nothing that the others don't.
+    // A run's internal files are not exported, since they add nothing to the others.
     expect(JSON.stringify(json(`${folder}/process.json`))).not.toContain('index.bin');
     expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
     expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
@@ -425,7 +425,7 @@ describe('an account with something of everything', () => {
     expect(all).not.toContain('Başkasının');
   });
 
-  it('is exported once at a time, without what is gone', async () => {
+  it('is exported once at a time, without deleted files', async () => {
     const { db, files } = server.services;
     const of = and(eq(processFiles.processId, processId), eq(processFiles.role, 'input'));
     const [input] = await db.select().from(processFiles).where(of);
@@ -447,7 +447,7 @@ describe('an account with something of everything', () => {
     expect(names.filter((name) => name.endsWith('/files/Rapor şöyle.txt'))).toEqual([]);
   });
 
-  it('is deleted with every row and file, ends what runs and its sockets, and leaves its name in the log alone', async () => {
+  it('is deleted with every row, file, run and socket, and leaves only its name in the log', async () => {
     const running = await client.start({ type: 'TextSummarization', options: '{}' }, document);
     await makePasswordLink(server.services, await rowOf(client), { id: null, name: 'kalem' });
     const browser = await listen(client);
@@ -458,7 +458,7 @@ describe('an account with something of everything', () => {
     const folder = join(server.database.dataDir, 'files');
     const kept = () => readdirSync(folder).filter((name) => name === processId || name === running.id);
     await eventually('the files are gone', () => kept().length === 0);
-    // What others have is left to them.
+    // Other users' data stays.
     expect(readdirSync(folder)).toContain(othersProcess);
     expect(await rowsOf(idOf(operator), [othersProcess])).toMatchObject({
       users: 1,
@@ -493,7 +493,7 @@ describe('deleting the account', () => {
     expect((await client.call(me, {})).id).toBe(idOf(client));
   });
 
-  it('refuses an upload that is still on its way, and keeps nothing of it', async () => {
+  it('refuses an upload that is still under way, and stores nothing of it', async () => {
     const client = await server.user();
     const { db } = server.services;
     const own = eq(sessions.userId, idOf(client));
@@ -525,7 +525,7 @@ describe('deleting the account', () => {
     expect(await rowsOf(idOf(client), [])).toEqual({});
   });
 
-  it('asks for the address where there is no password', async () => {
+  it('asks for the e-mail address when there is no password', async () => {
     const client = await server.user();
     await server.services.db
       .update(users)
@@ -538,7 +538,7 @@ describe('deleting the account', () => {
     expect((await refusal(client.call(me, {}))).code).toBe('unauthenticated');
   });
 
-  it('lets one of two last admins go, and the sole user too: then the server is new again', async () => {
+  it('allows one of two last admins to go, and the only user, after which the server is as new', async () => {
     const { db } = server.services;
     const second = await server.user('İkinci');
     await db

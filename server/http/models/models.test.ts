@@ -33,7 +33,7 @@ const pool: ChildPool = {
 };
 const folder = testFolder();
 const path = '/tiny-en-tr/tiny.bin';
-/** What the mirror does when it is asked for the model that translates. */
+/** The mirror's answer for the translation model. */
 let answer: Parameters<typeof startMirror>[0][string] = content;
 let mirror: Mirror;
 let database: TestDatabase;
@@ -91,7 +91,7 @@ const state = (id: string, wanted: string) =>
   eventually(`${id} is ${wanted}`, async () => (await show(id)).state === wanted);
 
 describe('the models', () => {
-  it('are listed, the operator’s own first, for whoever is signed in', async () => {
+  it('are listed for every signed-in user, the operator’s own first', async () => {
     const { data, downloads } = await user.call(contract.listModels, {});
     expect(downloads).toBe('automatic');
     expect(data[0]).toEqual({
@@ -121,7 +121,7 @@ describe('the models', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  it('are stopped by an admin, and go on from there', async () => {
+  it('are stopped by an admin, and resumed from there', async () => {
     answer = sendSome(100_000, content);
     expect((await download('tiny-en-tr')).state).toBe('downloading');
     await eventually('something came', async () => ((await show('tiny-en-tr')).download?.received ?? 0) > 0);
@@ -138,7 +138,7 @@ describe('the models', () => {
     expect(mirror.asked[1]?.range).toBe('bytes=100000-');
   });
 
-  it('say why they did not come', async () => {
+  it('show why a download failed', async () => {
     answer = weights(300_000, 2);
     await download('tiny-en-tr');
     await eventually('it failed', async () => (await show('tiny-en-tr')).error !== null);
@@ -173,7 +173,7 @@ describe('the models', () => {
     expect((await refusal(admin.call(contract.destroyModel, shipped))).code).toBe('not_found');
   });
 
-  it('are known by their ids alone', async () => {
+  it('are addressed by their exact ids alone', async () => {
     for (const id of ['nothing', '../tiny-en-tr', '.downloads', '..', 'TINY-EN-TR', '__proto__']) {
       expect((await refusal(show(id))).status).toBe(404);
       expect((await refusal(download(id))).status).toBe(404);
@@ -198,7 +198,7 @@ const file = (filename: string, bytes: string | Uint8Array): Part => ({
 });
 
 describe('an import', () => {
-  it('takes files by name and digest, and stores nothing else', async () => {
+  it('accepts files by name and digest, and stores nothing else', async () => {
     const taken = await send(
       admin,
       file('tiny.bin', content),
@@ -217,7 +217,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes them out of a zip or a tar, wherever in it they lie', async () => {
+  it('extracts them from a zip or a tar, in any folder', async () => {
     const zip = zipSync({
       'a/../../b/tiny.bin': content,
       'notes.txt': Buffer.from('x'),
@@ -246,7 +246,7 @@ describe('an import', () => {
     });
   });
 
-  it('refuses what is longer than it may be', async () => {
+  it('refuses a body over the limit', async () => {
     expect(await send(admin, file('tiny.bin', weights(2_000_000)))).toMatchObject({ wrong: ['tiny.bin'] });
   });
 });
@@ -290,7 +290,7 @@ describe('a run that needs a model', () => {
     });
   });
 
-  it('begins no download of another kind, but waits for one that somebody began', async () => {
+  it('begins no download when runs may not, but waits for one that somebody began', async () => {
     expect((await user.finished((await run('heard')).id)).error).toEqual({
       code: 'model_missing',
       params: { model: 'heard', megabytes: 1, licence: 'CC0-1.0' },
@@ -305,14 +305,14 @@ describe('a run that needs a model', () => {
 });
 
 describe('an operator', () => {
-  it('may have models downloaded only when somebody asks', async () => {
+  it('may allow downloads only on request', async () => {
     settings.downloads = 'ask';
     expect((await user.finished((await run('tiny-en-tr')).id)).error?.code).toBe('model_missing');
     await download('tiny-en-tr');
     await state('tiny-en-tr', 'ready');
   });
 
-  it('may have none downloaded from here', async () => {
+  it('may forbid downloads', async () => {
     settings.downloads = 'never';
     expect((await refusal(download('tiny-en-tr'))).code).toBe('model_downloads_off');
     expect((await user.finished((await run('tiny-en-tr')).id)).error?.code).toBe('model_missing');
@@ -320,7 +320,7 @@ describe('an operator', () => {
     expect((await download('tiny-en-tr')).state).toBe('ready');
   });
 
-  it('may have none to download from', async () => {
+  it('may leave models without an address', async () => {
     settings.mirror = null;
     expect((await show('tiny-en-tr')).state).toBe('disabled');
     expect((await refusal(download('tiny-en-tr'))).detail).toMatchObject({
@@ -329,7 +329,7 @@ describe('an operator', () => {
     });
   });
 
-  it('may stop the server: the next start goes on with the download', async () => {
+  it('may stop the server, whose next start resumes the download', async () => {
     answer = sendSome(100_000, content);
     await download('tiny-en-tr');
     await eventually('something came', async () => ((await show('tiny-en-tr')).download?.received ?? 0) > 0);

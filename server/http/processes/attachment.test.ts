@@ -41,7 +41,7 @@ it('puts a dash for quotes and backslashes, in both forms', () => {
   expect(header).toBe(`attachment; filename="a -b- -c.txt"; filename*=UTF-8''a%20-b-%20-c.txt`);
 });
 
-it('names an export after its title, and apart from the file it was made of', () => {
+it('names an export after its title, but differently from its source file', () => {
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['rapor.docx'])).toBe('rapor.pdf');
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['Rapor.PDF'])).toBe('rapor - Soru cevap.pdf');
 });

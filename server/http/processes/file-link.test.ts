@@ -13,7 +13,7 @@ it('opens the file it was made for, for an hour', () => {
   expect(fileOfLink('another secret', token, now)).toBeNull();
 });
 
-it('opens nothing once a single part of it is changed', () => {
+it('opens nothing if any part of it is changed', () => {
   const parts = linkOfFile('secret', file, now).token.split('.');
   const changes = ['other', 'other', String(now + 2 * hour), 'A'.repeat(43)];
   for (const [index, change] of changes.entries()) {

@@ -31,7 +31,7 @@ const dispositionName = (response: Response) =>
 const range = (value: string) => user.fetch(inputPath, { headers: { range: value } });
 
 describe('GET /api/processes/{id}/files/{fileId}', () => {
-  it('gives the bytes as a download under their own name', async () => {
+  it("sends the bytes as a download with the file's name", async () => {
     const response = await user.fetch(inputPath);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     expect(response.headers.get('content-type')).toBe('text/plain');
@@ -49,7 +49,7 @@ describe('GET /api/processes/{id}/files/{fileId}', () => {
     ['bytes=0-9', 0, 9],
     ['bytes=20-', 20, bytes.length - 1],
     ['bytes=-5', bytes.length - 5, bytes.length - 1],
-  ])('gives the part asked for: %s', async (header, start, end) => {
+  ])('sends the requested range: %s', async (header, start, end) => {
     const response = await range(header);
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${bytes.length}`);
@@ -79,7 +79,7 @@ describe('GET /api/processes/{id}/files/{fileId}', () => {
 });
 
 describe('GET /api/processes/{id}/document', () => {
-  it('gives what was read, so that every sentence of the result stands where it says', async () => {
+  it('returns the document, in which every sentence of the result is at its offsets', async () => {
     const document: Document = await user.call(showDocument, { params: { id: done.id } });
     for (const { start, end, text } of SummaryResult.parse(done.result).sentences) {
       expect(document.text.slice(start, end)).toBe(text);
@@ -87,7 +87,7 @@ describe('GET /api/processes/{id}/document', () => {
     expect(Document.parse(document).kind).toBe('txt');
   });
 
-  it('is not there for a process that failed', async () => {
+  it('is not found for a failed process', async () => {
     const { id } = await user.start({ type: 'TextSummarization', text: '...' });
     await user.finished(id);
     const refused = await refusal(user.call(exportProcess, { params: { id }, query: { format: 'txt' } }));
@@ -105,7 +105,7 @@ describe('GET /api/processes/{id}/export', () => {
     pdf: /^application\/pdf/,
   };
 
-  it.each(Object.entries(media))('makes a %s of the result, under the title', async (format, type) => {
+  it.each(Object.entries(media))('exports the result as %s, named for the title', async (format, type) => {
     const response = await user.fetch(`/api/processes/${done.id}/export?format=${format}&language=tr`);
     expect(response.headers.get('content-type')).toMatch(type);
     // A txt would have the name of the file it was made of.
@@ -130,7 +130,7 @@ describe('GET /api/processes/{id}/export', () => {
     expect(dispositionName(response)).toMatch(/😀\.txt$/u);
   });
 
-  it('refuses a format that the tool does not make, and a language that nobody speaks', async () => {
+  it('refuses an unknown format or language', async () => {
     const params = { id: done.id };
     const refused = await refusal(user.call(exportProcess, { params, query: { format: 'exe' } }));
     expect(refused).toMatchObject({ status: 422, code: 'export_format_unsupported' });

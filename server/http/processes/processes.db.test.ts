@@ -34,14 +34,14 @@ const paste = (text: string, options = {}, client = user) =>
   client.start({ type: 'TextSummarization', options: JSON.stringify(options), text });
 const cancel = (id: string) => user.call(cancelProcess, { params: { id } });
 
-/** A run that will take seconds, once its child tells of it. */
+/** Starts a run that takes seconds, and waits for its child's first report. */
 async function startLong(): Promise<Process> {
   const { id } = await paste(longText(20_000));
   await eventually('the run is under way', async () => (await user.show(id)).progress.fraction > 0);
   return user.show(id);
 }
 
-/** The same with its child, which stands still from now on: it ends only when it is killed. */
+/** The same, with the child process stopped, so that it ends only when it is killed. */
 async function startStill() {
   const { pool } = server.services;
   const taken: ChildProcess[] = [];
@@ -104,7 +104,7 @@ describe('the life of a pasted text', () => {
     expect(failed.finishedAt).not.toBeNull();
   });
 
-  it('stores a text with characters that a database refuses', async () => {
+  it('stores a text with characters that a database would refuse', async () => {
     const { id, title } = await paste(`Kırık\0 bir metin. ${shortText}`);
     expect(title).toMatch(/^Kırık bir metin/);
     expect((await user.finished(id)).status).toBe('success');
@@ -142,7 +142,7 @@ describe('GET /api/processes', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 4 })));
     expect(pages.map(({ data }) => data.length)).toEqual([4, 2, 0]);
     expect(pages[1]).toMatchObject({ page: 2, perPage: 4, total: 6 });
-    // Where the last ones of a page were deleted, it is this that says that there are others.
+    // The total shows that there are other processes, even if this page is empty after deletions.
     expect(pages[2]?.total).toBe(6);
     const all = pages.flatMap(({ data }) => data.map((item) => item.id));
     expect(new Set(all).size).toBe(6);
@@ -183,7 +183,7 @@ describe('GET /api/processes', () => {
     },
   );
 
-  it('answers a page far beyond the end, and a search for what no title can hold', async () => {
+  it('answers a page far beyond the end, and a search for impossible characters', async () => {
     expect((await list({ page: 1_000_000 })).data).toEqual([]);
     expect((await refusal(list({ q: 'a\0b' }))).code).toBe('validation_failed');
   });
@@ -207,7 +207,7 @@ describe('PATCH /api/processes/{id}', () => {
 });
 
 describe('POST /api/processes/{id}/cancel', () => {
-  it('ends the run before it is done, leaving no child and no half result', async () => {
+  it('ends the run early, leaving no child process and no partial result', async () => {
     const { id, ended } = await startStill();
     const { process: cancelled } = await cancel(id);
     expect(cancelled.status).toBe('cancelled');
@@ -235,7 +235,7 @@ describe('POST /api/processes/{id}/cancel', () => {
     expect(await user.show(waiting.id)).toMatchObject({ status: 'cancelled', attempts: 0 });
   });
 
-  it('refuses what has ended', async () => {
+  it('refuses a process that has ended', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(await refusal(cancel(id))).toMatchObject({ status: 409, code: 'process_not_running' });
     const long = await startLong();
@@ -289,7 +289,7 @@ describe('POST /api/processes/{id}/retry', () => {
 describe('DELETE /api/processes/{id}', () => {
   const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
 
-  it('removes rows and files, and twice is not found', async () => {
+  it('removes rows and files, and then answers not found', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(true);
     await destroy(id);
@@ -302,14 +302,14 @@ describe('DELETE /api/processes/{id}', () => {
     const { id, ended } = await startStill();
     await destroy(id);
     expect(await ended).toEqual([null, 'SIGKILL']);
-    // The next run is taken only after the last one has been put away.
+    // The next run starts only after the last one is cleaned up.
     await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(false);
     expect(readdirSync(join(server.database.dataDir, 'uploads'))).toEqual([]);
   });
 });
 
-it('lets a user start so many an hour', async () => {
+it('limits the starts of a user in an hour', async () => {
   const strict = await startTestServer({ runsPerUser: 2 });
   try {
     const client = await strict.user();

@@ -69,7 +69,7 @@ describe('a link to a file', () => {
     const response = await fetch(await linkTo(picture.name));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture.buffer);
-    // What it is by content, whatever its name says.
+    // The type follows the content, whatever the name says.
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,14 +87,14 @@ describe('a link to a file', () => {
   });
 
   it.each(['drawing.svg', 'page.html'])(
-    'lets %s be downloaded alone, since it could hold a script',
+    'allows %s only as a download, since it could contain a script',
     async (name) => {
       const response = await fetch(await linkTo(name));
       expect(response.headers.get('content-disposition')).toMatch(/^attachment; /);
     },
   );
 
-  it('is not made for files of others, nor for none', async () => {
+  it('is not made for files of other users or missing files', async () => {
     const params = { id: done.id, fileId: fileNamed(done, 'speech.mp3') };
     expect(await refusal(other.call(linkFile, { params }))).toMatchObject({ status: 404 });
     const none = { id: done.id, fileId: 'none' };
@@ -135,7 +135,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
   const listed = async () =>
     (await user.call(listProcesses, { query: {} })).data.find(({ id }) => id === done.id);
 
-  it('shows, lists, exports and tells of the edited result, and brings the original back', async () => {
+  it('shows, lists, exports and announces the edited result, and restores the original', async () => {
     const { db } = server.services;
     const like = { type: 'ImageToText', status: 'success', result: done.result } as const;
     const others = [await insertProcess(db, idOf(user), like), await insertProcess(db, idOf(other), like)];
@@ -157,12 +157,12 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     expect(await exported()).toContain('Özgün');
   });
 
-  it('keeps no more than the schema of the tool knows, and nothing that no database stores', async () => {
+  it("stores only the tool's schema, without characters that a database refuses", async () => {
     const { process } = await put({ ...edited('a\u0000b'), more: 1 });
     expect(process.result).toEqual(edited('a\ufffdb'));
   });
 
-  it('names what is wrong with a result, and keeps the one before', async () => {
+  it('names the faults of a result, and keeps the earlier one', async () => {
     await put(edited('Önceki'));
     const wrong = { language: 'tr', pages: [{ ...edited('').pages[0], confidence: 7 }] };
     const refused = await refusal(put(wrong));
@@ -173,7 +173,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     expect((await user.show(done.id)).result).toEqual(edited('Önceki'));
   });
 
-  it('takes a long result here alone', async () => {
+  it('accepts a large body only here', async () => {
     const long = 'a'.repeat(5_000_000);
     expect((await put(edited(long))).process.result).toEqual(edited(long));
     expect(await refusal(put(edited('a'.repeat(21_000_000))))).toMatchObject({
@@ -185,7 +185,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     await user.call(restoreResult, { params: { id: done.id } });
   });
 
-  it('is refused to others, where nothing can be edited, and where there is nothing yet', async () => {
+  it('is refused to other users, for tools without editing, and before there is a result', async () => {
     expect(await refusal(put(edited('x'), other))).toMatchObject({ status: 404 });
     expect(await refusal(other.call(restoreResult, { params: { id: done.id } }))).toMatchObject({
       status: 404,
@@ -205,7 +205,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     });
   });
 
-  it('leaves a run again as the run makes it', async () => {
+  it("doesn't affect a repeated run", async () => {
     await put(edited('Düzeltilmiş'));
     const { process } = await user.call(retryProcess, { params: { id: done.id }, body: null });
     expect(await user.finished(process.id)).toMatchObject({ edited: false, result: done.result });
@@ -213,7 +213,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
 });
 
 describe('an uploaded picture or sound', () => {
-  it('goes to the run as what it is', () => {
+  it('reaches the run with its real kind', () => {
     expect(done).toMatchObject({ engine: 'png', title: 'Sayfa "1"' });
   });
 
@@ -230,7 +230,7 @@ describe('an uploaded picture or sound', () => {
 describe('DELETE /api/processes/{id}/files/{fileId}', () => {
   const remove = (fileId: string, id = done.id) => user.call(destroyFile, { params: { id, fileId } });
 
-  it('takes away what a run made, of which other tabs hear, and never what was given to it', async () => {
+  it('deletes files that the run made, announces it, and never deletes input files', async () => {
     const { version } = await user.show(done.id);
     const fileId = fileNamed(done, 'page.html');
     const link = await linkTo('page.html');
@@ -258,7 +258,7 @@ describe('DELETE /api/processes/{id}/files/{fileId}', () => {
   });
 });
 
-it('what a run gave before it was ended can be taken along, and nothing where it gave nothing', async () => {
+it('a result made usable before the end can be exported, but not if there is none', async () => {
   const exportOf = async (usable: boolean) => {
     const progress = { fraction: 0.5, stage: 'reading', usable };
     const { result } = done;
@@ -275,7 +275,7 @@ it('what a run gave before it was ended can be taken along, and nothing where it
   expect(await refusal(exportOf(false))).toMatchObject({ code: 'process_without_result' });
 });
 
-it('pictures are named together, and other tabs hear of all that is done to them', async () => {
+it('the title names all pictures, and other tabs hear of every change to the process', async () => {
   const pictures = ['uzun.png', 'son.png'].map((name) => ({ ...picture, name }));
   const { id, title } = await user.start({ type: 'ImageToText' }, ...pictures);
   expect(title).toBe('uzun, son');

@@ -7,7 +7,7 @@ import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { eventually } from '#testing/eventually.ts';
 
-it('uploads that stop on their way are given up, leave nothing, and keep nobody waiting', async () => {
+it('stalled uploads are given up, leave nothing, and keep nobody waiting', async () => {
   const server = await startTestServer({ idleSeconds: 1 });
   const client = await server.user();
   const folder = join(server.database.dataDir, 'uploads');

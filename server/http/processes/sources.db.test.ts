@@ -19,7 +19,7 @@ import {
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
-import { storeDocument } from '#server/testing/asked.ts';
+import { storeDocument } from '#server/testing/chat.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { fileRow } from '#server/testing/rows.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -71,7 +71,7 @@ const fileOf = (process: Process, index = 0) => ({
 });
 
 describe('a process from another one', () => {
-  it('takes its result without figures and remembers it, under its title', async () => {
+  it('takes its result without figures, and has its title and a link to it', async () => {
     await user.call(updateProcess, { params: { id: summary.id }, body: { title: 'Belediye / özet' } });
     const asked = await startFrom('TextSummarization', [resultOf(summary)]);
     expect(asked).toMatchObject({ title: 'Belediye - özet', from: [summary.id] });
@@ -84,7 +84,7 @@ describe('a process from another one', () => {
     );
   });
 
-  it('takes its document, be it pasted or a file', async () => {
+  it('takes its document, pasted or from a file', async () => {
     const pasted = await startFrom('TextSummarization', [fileOf(summary)]);
     expect(await bytesOf(pasted)).toBe(shortText);
     const given = await user.start({ type: 'TextSummarization' }, file('Şubat raporu.txt'));
@@ -106,7 +106,7 @@ describe('a process from another one', () => {
     expect(await related(again.process.id)).toEqual({ ancestors: [], descendants: [] });
   });
 
-  it('takes a result as a person edited it', async () => {
+  it('takes the edited result', async () => {
     const { id } = await user.start({ type: 'Translate', text: 'Merhaba.' });
     await user.call(cancelProcess, { params: { id } });
     const result: TranslationResult = {
@@ -152,7 +152,7 @@ describe('a comparison', () => {
     expect((await related(compared.id)).ancestors.map(({ id }) => id)).toEqual([summary.id, other.id]);
   });
 
-  it('of a file and a source, each in its place', async () => {
+  it('of a file and a source, each in its slot', async () => {
     const names = async (from: (ProcessSource | null)[]) =>
       (await startFrom('Compare', from, [file('Eski.txt')])).files.map(({ name }) => name);
     expect(await names([null, resultOf(summary)])).toEqual(['Eski.txt', 'Belediye - özet.txt']);
@@ -192,12 +192,12 @@ describe('what is refused leaves nothing behind', () => {
     await refused(startFrom('TextSummarization', [{ process: summary.id, file: 'yok' }]), 404, 'not_found');
   });
 
-  it("what is kept for the tool's own page", async () => {
+  it("files for the tool's own page", async () => {
     const document = summary.files.findIndex(({ role }) => role === 'document');
     await refused(startFrom('TextSummarization', [fileOf(summary, document)]), 404, 'not_found');
   });
 
-  it('formats and kinds that the one has not or the other does not take', async () => {
+  it("formats and kinds that the source lacks or the tool doesn't accept", async () => {
     await refused(
       startFrom('TextSummarization', [resultOf(summary, 'hocr')]),
       422,
@@ -225,7 +225,7 @@ describe('what is refused leaves nothing behind', () => {
   });
 
   it.each(['{', '{}', '[{"process":"a"}]', '[{"process":"a","format":"txt","file":"b"}]', '["a"]'])(
-    'a list that says nothing: %s',
+    'a useless list: %s',
     async (from) => {
       const { code, detail } = await refusal(user.start({ type: 'TextSummarization', from }));
       expect([code, detail.fields?.[0]?.field.split('.')[0]]).toEqual(['validation_failed', 'from']);
@@ -233,7 +233,7 @@ describe('what is refused leaves nothing behind', () => {
   );
 });
 
-it('what a run made goes by the title of its process, what it keeps for itself not at all', async () => {
+it("an output file is named after its process, and internal files can't be handed over", async () => {
   const { db, files } = server.services;
   const processId = await storeDocument(server, user);
   const id = newId();
@@ -292,7 +292,7 @@ describe('GET /api/processes/{id}/related', () => {
   });
 });
 
-it('results that are handed over count as exports, and one too many leaves nothing behind', async () => {
+it('handed-over results count as exports, and one over the limit leaves nothing behind', async () => {
   const { services } = server;
   const { exportsOfUser } = services;
   services.exportsOfUser = throttle(1, 60);
@@ -301,7 +301,7 @@ it('results that are handed over count as exports, and one too many leaves nothi
   services.exportsOfUser = exportsOfUser;
 });
 
-it('a user has no more than sixty results a minute written out', async () => {
+it('a user may export no more than sixty results a minute', async () => {
   const busy = await server.user();
   const id = await storeDocument(server, busy);
   const { exportsOfUser } = server.services;
@@ -312,7 +312,7 @@ it('a user has no more than sixty results a minute written out', async () => {
   expect(detail.params.seconds).toBeLessThanOrEqual(60);
 });
 
-it('a caller who leaves while a result is written out starts nothing', async () => {
+it('a caller who leaves while a result is exported starts nothing', async () => {
   const before = (await user.fetch('/api/processes').then((answer) => answer.json())).total;
   const leave = new AbortController();
   const form = new FormData();
@@ -325,7 +325,7 @@ it('a caller who leaves while a result is written out starts nothing', async () 
     begun.resolve();
     return run(work);
   };
-  // What was written out for nothing is thrown away: the last that is done about it.
+  // The useless export is discarded at the very end.
   const thrownAway = Promise.withResolvers<void>();
   const discard = files.discard.bind(files);
   files.discard = (path) => discard(path).finally(thrownAway.resolve);

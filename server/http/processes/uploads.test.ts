@@ -42,7 +42,7 @@ async function send(parts: Part[]): Promise<Response> {
   return user.fetch('/api/processes', { method: 'POST', body, headers });
 }
 
-describe('what is taken', () => {
+describe('accepted input', () => {
   it('a file, whose name becomes the title and never a path', async () => {
     const { id, title, files } = await user.start({ type }, file('../../etc/Şubat Raporu.txt'));
     expect(title).toBe('Şubat Raporu');
@@ -70,7 +70,7 @@ describe('what is taken', () => {
     expect(title.length).toBeLessThanOrEqual(200);
   });
 
-  it('a text that is as long as may be', async () => {
+  it('a text of the greatest length', async () => {
     const { id } = await user.start({ type, text: 'ç'.repeat(5_000_000) });
     await user.fetch(`/api/processes/${id}`, { method: 'DELETE' });
   });

@@ -12,12 +12,12 @@ const config = readConfig({ KALEM_UPLOAD_MEGABYTES: '1', KALEM_DATA_DIR: testFol
 const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
 const summary = findTool('TextSummarization');
 
-it('takes as much as the operator lets in, or as the tool itself says', () => {
+it("accepts the operator's limit, or the tool's own", () => {
   expect(bytesMaximum(summary, { config })).toBe(megabyte);
   expect(bytesMaximum(findTool('SpeechToText'), { config })).toBe(2_048 * megabyte);
 });
 
-it('takes a file of just as many bytes, and none of one more', async () => {
+it('accepts a file at the limit, and none that is a byte larger', async () => {
   const files = await openFileStore(config, log);
   const receive = (bytes: number) =>
     receiveInput({ files, config }, summary, Readable.from(['a'.repeat(bytes)]), 'uzun.txt');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openGate } from './gate.ts';
 
-it('lets no more in than there are places, in order, and gives the place of a failure on', async () => {
+it('admits only as many as its limit, in order, and goes on after a failure', async () => {
   const gate = openGate(2);
   const finished: number[] = [];
   let inside = 0;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import { errorDetail, originOf } from './error-detail.ts';
 
-it('tells what we said ourselves, and that a disk is full, and nothing else', () => {
+it('keeps our own messages and a full disk, and nothing else', () => {
   const corrupt = new KalemError('media_corrupt', { name: 'ses.mp3' }, 'moov atom not found');
   expect(errorDetail(corrupt)).toEqual({ code: 'media_corrupt', params: { name: 'ses.mp3' } });
   const full = Object.assign(new Error('write /secret/place'), { code: 'ENOSPC' });
@@ -10,7 +10,7 @@ it('tells what we said ourselves, and that a disk is full, and nothing else', ()
   expect(errorDetail(new TypeError('a line of the document'))).toEqual({ code: 'internal', params: {} });
 });
 
-it('says where it was without the words of the document', () => {
+it('keeps the source location without text of the document', () => {
   const place = originOf(new TypeError('a line\nof the document'));
   expect(place).toMatch(/^TypeError\n\s+at /);
   expect(place).not.toContain('document');

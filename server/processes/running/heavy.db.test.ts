@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Runs have a low priority: on a busy machine each takes seconds. */
 const slow = { timeout: 120_000 };
 
-/** A run that reports something and goes on until it is ended. */
+/** Starts a run that reports something and goes on until it is ended. */
 const endless = async (user: Client) => {
   return (await user.start({ type: 'ImageToText' }, upload('uzun.png', png()))).id;
 };
@@ -60,7 +60,7 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   await user.call(cancelProcess, { params: { id: first } });
   await runs(user, second);
 
-  // Neither a stop nor a start loses what ran and what waited.
+  // A stop and a start lose neither running nor waiting processes.
   const third = await endless(user);
   await server.stop();
   await start();
@@ -76,12 +76,12 @@ it('runs one heavy process at a time, keeps the next one, and lets lighter ones 
   await runs(again, ids.find((id) => id !== running) ?? '');
 });
 
-it('passes over those that were deleted while they waited, without a rest after each', async () => {
+it('skips processes that were deleted in the queue, without a pause after each', async () => {
   const user = await server.user();
   const { db, queue } = server.services;
   for (let index = 0; index < 60; index += 1)
     await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization' });
   const next = await user.start({ type: 'TextSummarization', text: shortText });
-  // With a rest of a second after each it would be a minute, which no test has.
+  // A pause of a second after each would take a minute, longer than a test's limit.
   expect((await user.finished(next.id)).status).toBe('success');
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await webUi.stop();
 });
 
-it('words that the operator refuses are neither stored nor drawn again', async () => {
+it('words that the operator refuses are neither stored nor drawn on a repeated run', async () => {
   const user = await server.user();
   const draw = (text: string, options = {}) =>
     user.start({ type: 'TextToImage', options: JSON.stringify(options), text });
@@ -33,21 +33,21 @@ it('words that the operator refuses are neither stored nor drawn again', async (
   expect((await user.call(listProcesses, { query: {} })).total).toBe(0);
   expect(await readdir(join(server.database.dataDir, 'uploads'))).toEqual([]);
 
-  // What must not be in a picture may well be named, and other tools read what they are given.
+  // Refused words are allowed in the negative prompt, and other tools aren't affected.
   const { id, files } = await draw('Bir kedi', { negative: 'bomba' });
   await user.call(cancelProcess, { params: { id } });
   const read = await user.start({ type: 'TextSummarization', text: 'Bir bomba bulundu. Kimse yaralanmadı.' });
   expect(read.status).toBe('processing');
   await user.call(cancelProcess, { params: { id: read.id } });
 
-  // As if it had been stored before the word was refused.
+  // This simulates a text that was stored before the word was refused.
   const stored = await server.services.files.local({ processId: id, id: files[0]?.id ?? '' });
   await writeFile(stored, 'Sarı bir bomba');
   const again = await refusal(user.call(retryProcess, { params: { id }, body: null }));
   expect([again.code, again.detail.params]).toEqual(['words_refused', { word: 'bomba' }]);
 });
 
-it('a service that draws hears that its picture was cancelled', async () => {
+it('cancelling a picture also cancels it at the service', async () => {
   const user = await server.user();
   const options = JSON.stringify({ engine: 'service:webui', count: 1, steps: 150 });
   const { id } = await user.start({ type: 'TextToImage', text: 'Bir kedi', options });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Progress, partialMaximum } from '#contract/processes.ts';
 import { risingReports } from './reports.ts';
 
-it('never goes back, whatever a run says, and tells what it does now', () => {
+it('never lowers the fraction, whatever a run reports, and passes on the stage', () => {
   const seen: Progress[] = [];
   const report = risingReports((progress) => seen.push(progress));
   report({ fraction: 0.4, stage: 'reading' });
@@ -15,7 +15,7 @@ it('never goes back, whatever a run says, and tells what it does now', () => {
   ]);
 });
 
-it('shows the end of what was made so far, since the beginning has been read', () => {
+it('shows the end of a long partial text, since its beginning has been read', () => {
   const seen: Progress[] = [];
   const report = risingReports((progress) => seen.push(progress));
   report({ fraction: 0, stage: 'transcribing', partial: `${'a'.repeat(partialMaximum)} son sözler` });

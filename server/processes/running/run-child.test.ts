@@ -48,7 +48,7 @@ const failure = (run: Promise<unknown>): Promise<RunFailure> =>
     (error) => error,
   );
 
-it('gives the result and its files, after progress that never falls', async () => {
+it('returns the result and its files, after progress that never falls', async () => {
   const reports: Progress[] = [];
   const answer = await runChild(pool, order('short'), plenty, never, {
     onProgress: (progress) => reports.push(progress),
@@ -100,7 +100,7 @@ it('ends a run over its memory', async () => {
   expect(failed.detail).toEqual({ code: 'run_out_of_memory', params: { megabytes: 40 } });
 });
 
-it('tells of a child that was killed from outside, and of one that broke', async () => {
+it('reports a child that was killed from outside, and one that crashed', async () => {
   const killedBy = async (signal: NodeJS.Signals) => {
     const child = pool.take();
     const onProgress = () => void child.kill(signal);
@@ -112,7 +112,7 @@ it('tells of a child that was killed from outside, and of one that broke', async
   expect(await killedBy('SIGSEGV')).toBe('run_crashed');
 });
 
-it('passes a failure that the user can mend on, and hides what was not foreseen', async () => {
+it('passes on a failure that the user can fix, and hides an unexpected one', async () => {
   writeFileSync(join(folder, 'empty'), '*** ---');
   const mendable = await failure(runChild(pool, order('empty'), plenty, never));
   expect(mendable.detail.code).toMatch(/^(text_too_short|document_empty)$/);
@@ -125,7 +125,7 @@ it('passes a failure that the user can mend on, and hides what was not foreseen'
   expect(detailOf(new TypeError('x')).detail).toEqual({ code: 'internal', params: {} });
 });
 
-it('ends at once with the reason of the signal, and does not begin when it is given already', async () => {
+it("ends at once with the reason of the signal, and doesn't begin if that is already aborted", async () => {
   const controller = new AbortController();
   const begun = Promise.withResolvers<void>();
   const running = failure(
@@ -141,7 +141,7 @@ it('ends at once with the reason of the signal, and does not begin when it is gi
   );
 });
 
-it('brings a large answer over whole, though the child ends right after it', async () => {
+it('receives a large answer completely, even if the child exits right after it', async () => {
   const options = { length: 60 };
   const answer = await runChild(pool, order('many', { options }), plenty, never);
   if (answer.kind !== 'done') throw new Error(answer.kind);
@@ -157,8 +157,8 @@ describe('a run that waits for a model', () => {
   const wanting = (model: string) =>
     order('short', { type: 'ImageToText', files: [{ path: '', name: `${model}.png`, kind: 'png' }] });
 
-  it('uses none of its own time, and says how far it was', async () => {
-    // The clock stands still while it works, and goes on by hours while it waits.
+  it('spends none of its own time, and keeps its fraction', async () => {
+    // The clock is stopped while the run works, and moves by hours while it waits.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const asked: unknown[] = [];
     const answer = await runChild(needing, wanting('tiny'), plenty, never, {
@@ -171,14 +171,14 @@ describe('a run that waits for a model', () => {
     expect(asked).toEqual([['tiny'], 0.1]);
   });
 
-  it('ends with what kept the model from coming', async () => {
+  it('ends with the error of the download', async () => {
     const error = new KalemError('model_download_failed', { model: 'tiny', reason: 'network' });
     const needModels = () => Promise.reject(error);
     const failed = await failure(runChild(needing, wanting('tiny'), plenty, never, { needModels }));
     expect(failed.detail).toEqual({ code: error.code, params: error.params });
   });
 
-  it('tells whoever brings it that it was given up', async () => {
+  it('reports to the downloader that it was given up', async () => {
     const cancel = new AbortController();
     const given = Promise.withResolvers<void>();
     const run = runChild(needing, wanting('tiny'), plenty, cancel.signal, {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await startTestServer({}, database);
   server.services.pool.close();
   server.services.pool = pool;
-  // Whose name must not stand in what another user's run writes.
+  // This user's name must not be in the output of another user's run.
   await server.user('Can Kaya');
   user = await server.user('Ayşe Yılmaz');
   heard = await listen(user);
@@ -50,7 +50,7 @@ async function usable(what: string): Promise<Process> {
   return user.show(id);
 }
 
-it('gives the result and the files that are there while the run goes on, and tells of it', async () => {
+it('has its result and files while the run goes on, and is announced', async () => {
   const running = await usable('wait');
   expect(running).toMatchObject({
     status: 'processing',
@@ -63,11 +63,11 @@ it('gives the result and the files that are there while the run goes on, and tel
   await eventually('it is heard of', () =>
     heard.changes.some(({ id, progress }) => id === running.id && progress.usable === true),
   );
-  // What result pages alone read goes with no list and no event.
+  // Files for result pages alone are in no list and no event.
   const { data } = await user.call(listProcesses, { query: {} });
   for (const { files } of [...data, ...heard.changes])
     expect(files.map(({ role }) => role)).not.toContain('data');
-  // Ended by its user, it keeps what it has given.
+  // A run cancelled by its user keeps its usable result.
   await user.call(cancelProcess, { params: { id: running.id } });
   expect(await user.show(running.id)).toMatchObject({
     status: 'cancelled',
@@ -89,7 +89,7 @@ it('ends with the whole result, and the files that came later beside the first',
   expect(onDisk(done.id)).toEqual(done.files.map(({ id }) => id).sort());
 });
 
-it('fails with its error and what it had given; tried again it begins anew', async () => {
+it('fails with its error and keeps its usable result; a new try starts over', async () => {
   const failed = await user.finished((await start('crash')).id);
   expect(failed).toMatchObject({
     status: 'fail',
@@ -104,7 +104,7 @@ it('fails with its error and what it had given; tried again it begins anew', asy
   await user.finished(process.id);
 });
 
-it('put back by a stop and taken up by the next start, doubles nothing', async () => {
+it('is put back by a stop and taken up by the next start without duplicates', async () => {
   const { id } = await usable('wait');
   heard.stop();
   await server.stop();

@@ -57,7 +57,7 @@ beforeEach(async () => {
     metrics: noMetrics,
     db: open.db,
     changes: openChanges(broadcaster),
-    // Only what the sweeper uses of the queue: it must ask for a job in the same transaction.
+    // Only the part of the queue that the sweeper uses, which must enqueue in the same transaction.
     queue: {
       enqueue: async (_tx, { id }) => void queued.push(id),
       wake: () => undefined,
@@ -106,7 +106,7 @@ describe('claim', () => {
     expect(await claim(open.db, id)).toBeNull();
   });
 
-  it('begins without anything that a lost attempt made usable', async () => {
+  it('begins without the usable result of a lost attempt', async () => {
     await claim(open.db, id);
     await keepFiles();
     await makeUsable(open.db, { id, attempt: 1 }, { words: 1 });
@@ -123,7 +123,7 @@ describe('claim', () => {
   });
 });
 
-it('moves that very process, and none in the same state beside it', async () => {
+it('changes only that process, and no other one in the same state', async () => {
   const other = await insertUser(open.db);
   const running = { attempts: 1, startedAt: ago(60), heartbeatAt: ago(30) };
   for (const owner of [userId, other]) {
@@ -187,7 +187,7 @@ describe('a message of an attempt that is over', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('changes nothing after a cancel, and the end of a run is its only end', async () => {
+  it('changes nothing after a cancel, and a run ends only once', async () => {
     await claim(open.db, id);
     const run = { id, attempt: 1 };
     expect(await saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' })).toBe(true);
@@ -227,7 +227,7 @@ describe('a usable run', () => {
     expect(await row()).toMatchObject({ result: { words: 3 }, progress: { fraction: 1, stage: 'done' } });
   });
 
-  it('is not usable any more once it is back in the queue, by a stop or by the sweeper', async () => {
+  it('is no longer usable once a stop or the sweeper puts it back in the queue', async () => {
     const queuedAgain = { result: null, progress: queuedProgress, startedAt: null };
     await claim(open.db, id);
     await makeUsable(open.db, run(), { words: 1 });
@@ -248,7 +248,7 @@ describe('a usable run', () => {
   });
 });
 
-it('putBack queues a run again as if the try had not been', async () => {
+it('putBack queues a run again without counting the attempt', async () => {
   await claim(open.db, id);
   expect(await putBack(open.db, { id, attempt: 1 })).toBe(true);
   expect(await row()).toMatchObject({
@@ -263,7 +263,7 @@ it('putBack queues a run again as if the try had not been', async () => {
 describe('the sweeper', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('takes all for lost at the start of the only node, and never what runs since then', async () => {
+  it('takes all runs for lost at the start of the only node, but none that began later', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
     const files = await openFileStore({ dataDir: database.dataDir, s3: null }, log);
@@ -279,7 +279,7 @@ describe('the sweeper', () => {
     await files.close();
   });
 
-  it('stops questions that nobody can be answering any more, and no others', async () => {
+  it('stops questions whose node is gone, and no others', async () => {
     const conversationId = await insertConversation(open.db, id, '');
     const asked = [1_000, 10].map((seconds, position) => ({
       id: newId(),
@@ -292,7 +292,7 @@ describe('the sweeper', () => {
     const states = async () => (await listMessages(open.db, id, conversationId)).map(({ status }) => status);
     await sweep(services, false);
     expect(await states()).toEqual(['stopped', 'answering']);
-    // Whoever was thought gone and comes with an answer after all comes too late.
+    // A late answer from a node that was thought gone is refused.
     const late = { status: 'failed', error: { code: 'internal', params: {} } } as const;
     expect(await settleQuestion(open.db, asked[0]?.id ?? '', late)).toBeNull();
     expect(await states()).toEqual(['stopped', 'answering']);
@@ -300,7 +300,7 @@ describe('the sweeper', () => {
     expect(await states()).toEqual(['stopped', 'stopped']);
   });
 
-  it('leaves alone what runs, what waits a little, and what has ended', async () => {
+  it('leaves alone processes that run, wait briefly or have ended', async () => {
     await sweep(services, false);
     await claim(open.db, id);
     // However long ago it was queued, and at its last try.
@@ -314,7 +314,7 @@ describe('the sweeper', () => {
     expect(await row()).toMatchObject({ status: 'success', attempts: 1 });
   });
 
-  it('queues a run again whose worker is gone, and tells its user', async () => {
+  it('queues a run again whose worker is gone, and announces it', async () => {
     await claim(open.db, id);
     await set({ heartbeatAt: ago(30), progress: { fraction: 0.7, stage: 'reading' } });
     await sweep(services, false);
@@ -338,7 +338,7 @@ describe('the sweeper', () => {
     expect(queued).toEqual([id]);
   });
 
-  it('takes everything that runs for lost at the start of the only node', async () => {
+  it('takes every run for lost at the start of the only node', async () => {
     await claim(open.db, id);
     await sweep(services, true);
     expect(queued).toEqual([id]);

@@ -36,7 +36,7 @@ async function ended(days: number): Promise<string> {
   return id;
 }
 
-it('deletes what ended long enough ago with its files, tells the owner, and leaves the rest', async () => {
+it('deletes processes that ended long enough ago with their files, announces it, and leaves the rest', async () => {
   const [old, young] = [await ended(31), await ended(29)];
   const { db } = server.services;
   // It began long ago, and has not ended.
@@ -53,7 +53,7 @@ it('deletes what ended long enough ago with its files, tells the owner, and leav
   expect(await deleteExpired(server.services, 30)).toBe(0);
 });
 
-it('removes links that are over and what Stripe told long ago', async () => {
+it('removes expired links and old events from Stripe', async () => {
   const { db } = server.services;
   const link = (id: string, expiresAt: Date, usedAt: Date | null) => ({
     id,
@@ -78,7 +78,7 @@ it('removes links that are over and what Stripe told long ago', async () => {
   expect((await db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['new']);
 });
 
-it('a store of files that is away keeps nobody from deleting, and no upload here', async () => {
+it('an unreachable file store prevents no deletion, and a refused upload leaves no file on this node', async () => {
   const { services } = server;
   const away = async () => Promise.reject(new KalemError('unavailable'));
   const cut = { ...services, files: { ...services.files, keep: away, removeProcess: away } };
@@ -108,7 +108,7 @@ async function left(ids: string[]): Promise<string[]> {
   return ids.filter((id) => data.some((item) => item.id === id));
 }
 
-it('keeps what ended of late, however long ago it was begun, and everything where no time is set', async () => {
+it('keeps processes that ended recently, however old they are, and all of them without a retention time', async () => {
   const { services } = server;
   const [old, late] = [await stored(daysAgo(39)), await stored(daysAgo(1))];
   const unhappy = [await stored(daysAgo(39), 'fail'), await stored(daysAgo(39), 'cancelled')];
@@ -120,7 +120,7 @@ it('keeps what ended of late, however long ago it was begun, and everything wher
   expect(await keptFor(30)).toEqual([late]);
 });
 
-it('is looked after at the start and every hour from then on', async () => {
+it('runs at the start and every hour from then on', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { services } = server;
   const first = await stored(daysAgo(39));

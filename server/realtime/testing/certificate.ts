@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** One DER element: tag, length, content. */
+/** Encodes one DER element: tag, length, content. */
 function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   const { length: size } = body;
-  // DER wants the shortest form; browsers refuse any other.
+  // DER requires the shortest form of the length, and browsers refuse any other.
   const length =
     size < 128
       ? Buffer.from([size])
@@ -19,11 +19,7 @@ const identifier = (hex: string) => der(0x06, Buffer.from(hex, 'hex'));
 const text = (tag: number, value: string) => der(tag, Buffer.from(value));
 const time = (date: Date) => text(0x18, `${date.toISOString().replace(/[-:T]|\.\d+/g, '')}`);
 
-/**
- * A self-signed certificate for localhost and 127.0.0.1, valid for a day, for tests of TLS.
- * Node makes keys but no certificates; this writes RFC 5280's structure with an ECDSA P-256 key.
- * @returns key and certificate in PEM
- */
+/** Writes a self-signed ECDSA P-256 certificate for localhost (RFC 5280), since Node makes only keys. @returns PEM */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, createServer as createTcpServer, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { KalemError } from '#contract/errors.ts';
-import { eventually } from '#testing/eventually.ts';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 import { createRealtime, type Realtime, type RealtimeOptions } from '../server.ts';
 
 export const application = { key: 'kalem', secret: 'a secret for tests, thirty-two long' };
@@ -11,15 +11,12 @@ export const quiet = { info() {}, warn() {} };
 export type TestNode = {
   port: number;
   realtime: Realtime;
-  /** How many sockets have come with the right key and version. */
+  /** The number of sockets that have asked with the right key and version. */
   upgrades: () => number;
   stop(): Promise<void>;
 };
 
-/**
- * A web node for tests: a real HTTP server on loopback with the two endpoints of the contract. The
- * bearer token is "user/session"; sessions listed in `ended` are refused.
- */
+/** Starts a web node with the two realtime endpoints; its bearer token is "user/session", refused if in `ended`. */
 export async function startNode(
   options: Partial<RealtimeOptions> & {
     port?: number;
@@ -58,15 +55,13 @@ export async function startNode(
     }
   });
   realtime.attach(server);
-  await listen(server, port);
   return {
-    port: portOf(server),
+    port: await listenOnLoopback(server, port),
     realtime,
     upgrades: () => upgrades,
     async stop() {
       await realtime.close({ staggerMilliseconds: 0 });
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 }
@@ -79,7 +74,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 export type TestProxy = { port: number; freeze(): void; stop(): Promise<void> };
 
-/** A TCP proxy to a port of loopback, with TLS on its outer side if a certificate is given. */
+/** Starts a TCP proxy to a port of loopback; with a certificate, it speaks TLS to its clients. */
 export async function startProxy(
   target: number,
   certificate?: { key: string; cert: string },
@@ -101,30 +96,15 @@ export async function startProxy(
     }
   };
   const server = certificate ? createTlsServer(certificate, pass) : createTcpServer(pass);
-  await listen(server, 0);
   return {
-    port: portOf(server),
-    /** The sockets open now stay open but carry nothing more, as when a network falls silent. */
+    port: await listenOnLoopback(server),
+    /** Open sockets stay open but carry nothing more, as when a network falls silent. */
     freeze() {
       for (const socket of open) socket.unpipe();
     },
     async stop() {
       for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
     },
   };
 }
-
-function listen(server: Server | ReturnType<typeof createTcpServer>, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-}
-
-function portOf(server: Server | ReturnType<typeof createTcpServer>): number {
-  return (server.address() as AddressInfo).port;
-}
-
-/** Waits until something is so. */
-export const until = (so: () => boolean | Promise<boolean>) => eventually(`${so}`, so);

@@ -5,7 +5,7 @@ import { eventually } from '#testing/eventually.ts';
 const Frame = z.object({ event: z.string(), channel: z.string().optional(), data: z.unknown() });
 type Frame = z.infer<typeof Frame>;
 
-/** A peer that speaks the protocol frame by frame, for what a well-behaved library never does. */
+/** A peer that speaks the protocol frame by frame, to do things that a well-behaved library never does. */
 export class Peer {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -31,7 +31,7 @@ export class Peer {
     this.socket.send(JSON.stringify({ event, data }));
   }
 
-  /** The first frame of that event not taken before. */
+  /** Waits for the first frame of this event that wasn't returned before. */
   async next(event: string): Promise<Frame> {
     await eventually(`${event} comes`, () => this.frames.some((frame) => frame.event === event));
     const index = this.frames.findIndex((frame) => frame.event === event);

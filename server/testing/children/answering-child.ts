@@ -1,10 +1,11 @@
 /**
- * A stand-in for server/chat/child.ts that does what a question's text says: never, late (it answers once it
- * is told to stop, or to close a document), deaf, crash, eat, fail, slow, write; anything else is answered at
- * once. Its answers tell what it knows. It dies of the document of a process named deadly.
+ * A stand-in for server/chat/child.ts that does what the first word of a question says: never (answers only a stop),
+ * late (answers once it must stop or close a document), deaf (ignores a stop), crash, eat (takes 400 MB of memory),
+ * fail, slow, write; it answers anything else at once. Its answers hold its state. It exits when it opens the
+ * document of a process named deadly.
  */
 import { ChatOrder, type ChatReply } from '#server/chat/messages.ts';
-import { answered } from '#testing/answer.ts';
+import { answerWith } from '#testing/answer.ts';
 
 const opened = new Map<string, number>();
 const stops = new Map<number, () => void>();
@@ -30,7 +31,7 @@ let openings = 0;
 
 function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): void {
   const { text, history } = question;
-  const known: Known = {
+  const state: ChildState = {
     pid: process.pid,
     opening: opened.get(document.version) ?? -1,
     open: opened.size,
@@ -38,33 +39,33 @@ function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): v
     history: history.map((turn) => [turn.text, turn.answer !== null]),
   };
   const answer = () =>
-    send({ kind: 'answered', task, answer: answered({ engine: 'stand-in', text: JSON.stringify(known) }) });
-  const [what] = text.split(' ');
+    send({ kind: 'answered', task, answer: answerWith({ engine: 'stand-in', text: JSON.stringify(state) }) });
+  const [command] = text.split(' ');
   send({ kind: 'stage', task, stage: 'searching' });
-  if (what === 'crash') process.exit(3);
-  if (what === 'eat') eaten.push(Buffer.alloc(400_000_000, 1));
-  if (what === 'fail') {
+  if (command === 'crash') process.exit(3);
+  if (command === 'eat') eaten.push(Buffer.alloc(400_000_000, 1));
+  if (command === 'fail') {
     send({ kind: 'failed', task, error: { code: 'document_corrupt', params: {} }, place: 'here' });
-  } else if (what === 'never') stops.set(task, () => send({ kind: 'stopped', task }));
-  else if (what === 'late') {
+  } else if (command === 'never') stops.set(task, () => send({ kind: 'stopped', task }));
+  else if (command === 'late') {
     stops.set(task, answer);
     closings.push(answer);
-  } else if (what === 'slow') setTimeout(answer, 300);
-  else if (what === 'write') {
+  } else if (command === 'slow') setTimeout(answer, 300);
+  else if (command === 'write') {
     for (const delta of ['Bir ', 'iki.']) send({ kind: 'text', task, delta });
     answer();
-  } else if (what !== 'deaf' && what !== 'eat') answer();
+  } else if (command !== 'deaf' && command !== 'eat') answer();
 }
 
-/** What an answer of this program says, as JSON in its text. */
-export interface Known {
+/** The state of this program, which each answer holds as JSON in its text. */
+export interface ChildState {
   pid: number;
-  /** Which opening of its process the document is. */
+  /** The number of the document among all that this process has opened, from 0. */
   opening: number;
-  /** How many documents it holds. */
+  /** The number of open documents. */
   open: number;
   files: string[];
-  /** Text of each turn before, and whether it was answered. */
+  /** The text of each earlier turn, and true if it was answered. */
   history: [string, boolean][];
 }
 

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** The child processes of a process, by number. */
 export function childrenOf(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,comm='], { encoding: 'utf8' });
   return table
@@ -10,7 +9,7 @@ export function childrenOf(pid: number): number[] {
     .map(([child]) => Number(child));
 }
 
-/** Whether a process runs; one that has ended and that nobody has taken note of yet doesn't. */
+/** True while a process runs; false for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');

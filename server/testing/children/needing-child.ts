@@ -1,4 +1,4 @@
-/** A stand-in for server/processes/running/child.ts whose run needs the models that its input's name says, and nothing else. */
+/** A stand-in for server/processes/running/child.ts whose run needs the model that its input file is named for. */
 import { KalemError } from '#contract/errors.ts';
 import { type Message, ModelsAnswer, Order } from '#server/processes/running/messages.ts';
 import { ImageToTextResult } from '#tools/image-to-text/contract.ts';

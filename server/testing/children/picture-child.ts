@@ -1,7 +1,7 @@
 /**
- * A stand-in for server/processes/running/child.ts that reads nothing of its pictures: the result says "Özgün", the
- * engine names the kinds that came, an export holds the result that it was given. A picture whose name begins
- * with "çok" leaves as many files as 4,000 pages do.
+ * A stand-in for server/processes/running/child.ts that doesn't read its pictures: the result's text is "Özgün", the
+ * engine names the kinds of the files, and an export contains the result. For a picture whose name begins with "çok"
+ * it leaves as many files as 4,000 pages do; with "uzun" it never ends.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/chat.ts';
 import { type Answerers, openAnswerers } from '#server/chat/answerers.ts';
-import type { Known } from './answering-child.ts';
+import type { ChildState } from './answering-child.ts';
 
-/** A pool of children that do what a question says; see answering-child.ts. */
+/** Opens a pool of child processes that do what a question says (answering-child.ts). */
 export function standInAnswerers(
   most: number,
   options: Omit<Parameters<typeof openAnswerers>[1] & object, 'program'> = {},
@@ -10,7 +10,7 @@ export function standInAnswerers(
   return openAnswerers(most, { ...options, program: new URL('./answering-child.ts', import.meta.url) });
 }
 
-/** What the stand-in knew when it answered. */
-export function knownBy(answer: Answer | null): Known {
-  return JSON.parse(answer?.text ?? 'null') as Known;
+/** The state that the stand-in had when it answered. */
+export function childStateIn(answer: Answer | null): ChildState {
+  return JSON.parse(answer?.text ?? 'null') as ChildState;
 }

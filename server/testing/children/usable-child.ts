@@ -1,6 +1,6 @@
 /**
- * A stand-in for server/processes/running/child.ts whose run makes its result usable at once, and then does
- * what its text says: done, crash, or anything else to go on for ever.
+ * A stand-in for server/processes/running/child.ts whose run makes its result usable at once. A text that begins
+ * with "done." then ends it, "crash." makes it exit, and any other lets it run for ever.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { type Message, Order, type ProducedFile } from '#server/processes/runnin
 
 process.once('message', (raw) => {
   const order = Order.parse(raw);
-  if (order.op !== 'run') throw new Error('runs alone');
+  if (order.op !== 'run') throw new Error('This stand-in only runs processes');
   const keep = (stored: string, role: ProducedFile['role'], name: string): ProducedFile => {
     writeFileSync(join(order.workFolder, stored), `${name} by ${order.author}`);
     return { stored, role, name, mediaType: 'application/json', size: 1 };
@@ -17,9 +17,9 @@ process.once('message', (raw) => {
   const files = [keep('document-0', 'document', 'document.json'), keep('data-1', 'data', 'words.json')];
   send({ kind: 'usable', result: { words: true }, files });
   send({ kind: 'progress', progress: { fraction: 0.4, stage: 'embedding' } });
-  const what = readFileSync(order.textPath ?? '', 'utf8').split('.')[0];
-  if (what === 'crash') setTimeout(() => process.exit(3), 100);
-  if (what !== 'done') return;
+  const command = readFileSync(order.textPath ?? '', 'utf8').split('.')[0];
+  if (command === 'crash') setTimeout(() => process.exit(3), 100);
+  if (command !== 'done') return;
   const late = [keep('data-2', 'data', 'vectors.bin')];
   send({ kind: 'done', result: { words: true, vectors: true }, engine: 'stand-in', files: late });
 });

@@ -1,19 +1,18 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '#testing/eventually.ts';
+import { listenOnLoopback } from '#testing/loopback.ts';
 
-/** A mail server on loopback that takes letters and keeps them. */
+/** A mail server on loopback that stores the letters it receives. */
 export interface Mailbox {
-  /** For KALEM_SMTP_URL. */
+  /** The value of KALEM_SMTP_URL. */
   url: string;
   letters: ParsedMail[];
-  /** Addresses that letters went to, as the protocol named them. */
+  /** The addresses of RCPT TO. */
   recipients: string[];
-  /** What it does with a recipient: false refuses, as for somebody it doesn't know. */
+  /** False refuses a recipient as unknown. */
   accepts: (address: string) => boolean;
-  /** Waits for the letter after those that are there. @throws Error when none comes */
+  /** Waits for the next letter that wasn't returned before. */
   next(): Promise<ParsedMail>;
   close(): Promise<void>;
 }
@@ -22,7 +21,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    // A product that still holds its connection is not waited for.
+    // Closing doesn't wait for a product that keeps its connection open.
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
       if (!mailbox.accepts(address)) return done(new Error(`No such person: ${address}`));
@@ -37,9 +36,7 @@ export async function openMailbox(): Promise<Mailbox> {
     },
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listenOnLoopback(server.server);
   let read = 0;
   const mailbox: Mailbox = {
     url: `smtp://127.0.0.1:${port}`,
@@ -58,7 +55,6 @@ export async function openMailbox(): Promise<Mailbox> {
   return mailbox;
 }
 
-/** The address in a letter. @throws Error when there is none */
 export function linkIn({ text }: ParsedMail): URL {
   const found = /https?:\/\/\S+/.exec(text ?? '')?.[0];
   if (!found) throw new Error('The letter has no link');

@@ -1,38 +1,36 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import type { OpenIdConfig } from '#server/accounts/settings.ts';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/** What the provider knows of somebody. */
+/** The claims of one person at the provider. */
 export interface ProviderAccount {
   email?: string;
   email_verified?: boolean;
   name?: string;
 }
 
-/** A real OpenID provider on loopback, with a page on which one says who one is. */
+/** A real OpenID provider on loopback, with a page on which a person signs in by account id. */
 export interface OpenIdProvider {
-  /** As the server is configured with it. */
+  /** The settings with which the server uses it. */
   settings: OpenIdConfig;
-  /** Its accounts by their id; a test may change them at any time. */
+  /** The accounts by id; a test may change them at any time. */
   accounts: Map<string, ProviderAccount>;
-  /** Answers nothing but errors while false. */
+  /** While false, every request fails. */
   up: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * @param publicAddress of the server that people sign in at, without a slash at the end
- * @param inIdToken whether it tells name and address in the ID token, as Google does; else to who asks for them
+ * @param publicAddress the address of the server that people sign in to, without a final slash
+ * @param inIdToken true puts name and e-mail into the ID token, as Google does; false only into userinfo
  */
 export async function startOpenIdProvider(publicAddress: string, inIdToken = true): Promise<OpenIdProvider> {
   const accounts = new Map<string, ProviderAccount>();
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const server = createServer();
+  const issuer = new URL(`http://127.0.0.1:${await listenOnLoopback(server)}`);
   const settings = { issuer, clientId: 'kalem', clientSecret: 'secret of the test provider' };
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = quietly(
@@ -56,7 +54,7 @@ export async function startOpenIdProvider(publicAddress: string, inIdToken = tru
         interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
         jwks: { keys: [privateKey.export({ format: 'jwk' })] },
         ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-        // Whoever signs in agrees.
+        // Signing in counts as consent.
         loadExistingGrant: async ({ oidc }) => {
           const grant = new oidc.provider.Grant({
             accountId: oidc.session?.accountId,
@@ -68,26 +66,21 @@ export async function startOpenIdProvider(publicAddress: string, inIdToken = tru
         },
       }),
   );
-  const known: OpenIdProvider = {
+  const running: OpenIdProvider = {
     settings,
     accounts,
     up: true,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: () => closeServer(server),
   };
   const callback = provider.callback();
   server.on('request', (request, response) => {
-    if (!known.up) response.writeHead(503).end();
+    if (!running.up) response.writeHead(503).end();
     else if (request.url?.startsWith('/interaction/')) void interact(provider, request, response);
     else callback(request, response);
   });
-  return known;
+  return running;
 }
 
-/** The page on which one signs in, and what becomes of it. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,
@@ -109,7 +102,7 @@ const page = `<!doctype html><html lang="en"><title>Test provider</title>
 <form method="post"><label>Account <input name="account" autofocus></label> <button>Sign in</button></form>
 <form method="post"><button>Cancel</button></form></html>`;
 
-/** It warns that its memory is no store for production, which a test needn't hear. */
+/** Runs `make` without console output; the library warns that its memory is no store for production. */
 function quietly<T>(make: () => T): T {
   const { warn, info } = console;
   console.warn = console.info = () => undefined;
@@ -121,9 +114,9 @@ function quietly<T>(make: () => T): T {
 }
 
 /**
- * Goes the way of a browser whose owner signs in with this account, or gives up (null).
- * @param url where the server sends the browser
- * @returns the address of the server's own page that the browser is sent back to
+ * Follows the redirects of a browser whose owner signs in with this account, or gives up (null).
+ * @param url the provider's address to which the server sent the browser
+ * @returns the address of the server to which the provider sends the browser back
  */
 export async function signInAt(url: string, account: string | null): Promise<URL> {
   const { origin } = new URL(url);
@@ -149,5 +142,5 @@ export async function signInAt(url: string, account: string | null): Promise<URL
     if (location) next = new URL(location, next);
     if (next.origin !== origin) return next;
   }
-  throw new Error('The provider sends the browser in circles');
+  throw new Error('The provider redirects the browser without end');
 }

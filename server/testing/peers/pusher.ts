@@ -4,17 +4,17 @@ import { realtimeEvents, userChannel } from '#contract/realtime.ts';
 import { type Client, idOf } from '../client.ts';
 
 export interface Listener {
-  /** Every process.changed that has come, in the order in which it came. */
+  /** Every process.changed in the order of arrival. */
   changes: ProcessListItem[];
   deleted: string[];
-  /** Users whose plan, or what else is known of them, has changed. */
+  /** Ids of users from account.changed. */
   accounts: string[];
   /** Settles when the server has closed the socket for good. */
   closed: Promise<void>;
   stop(): void;
 }
 
-/** A user's browser as far as realtime goes: signed in on one web node, subscribed to the own channel. */
+/** Listens as a user's browser does: signed in on one web node and subscribed to the user's channel. */
 export async function listen(client: Client): Promise<Listener> {
   const { hostname, port, origin } = new URL(client.url);
   const headers = { authorization: `Bearer ${client.token}` };

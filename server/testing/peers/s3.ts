@@ -8,9 +8,9 @@ import { CreateBucketCommand, ListObjectsV2Command, type S3Client } from '@aws-s
 import { s3Client } from '#server/storage/s3-client.ts';
 import type { S3Config } from '#server/storage/settings.ts';
 
-/** A real S3 server on loopback, that of moto: `pip install 'moto[server]'`. */
+/** A real S3 server on loopback, the one of moto: `pip install 'moto[server]'`. */
 export interface S3Server {
-  /** Of a bucket of its own. */
+  /** Settings that name a new bucket. */
   config: S3Config;
   client: S3Client;
   /** Keys of all objects. */
@@ -20,12 +20,12 @@ export interface S3Server {
 
 const program = 'moto_server';
 
-/** Why tests with an S3 server are left out, or null when there is one. */
-export const s3Missing = (process.env.PATH ?? '').split(delimiter).some(isThere)
+/** The reason why tests with an S3 server are skipped, or null when there is one. */
+export const s3Missing = (process.env.PATH ?? '').split(delimiter).some(hasProgram)
   ? null
   : `${program} is not on PATH`;
 
-function isThere(folder: string): boolean {
+function hasProgram(folder: string): boolean {
   try {
     accessSync(join(folder, program), constants.X_OK);
     return true;
@@ -72,6 +72,6 @@ function addressOf(output: NodeJS.ReadableStream, child: NodeJS.EventEmitter): P
       if (address) resolve(new URL(address));
     });
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${program} ended with ${code} before it was ready`)));
+    child.once('exit', (code) => reject(new Error(`${program} exited with ${code} before it was ready`)));
   });
 }

@@ -1,55 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
 
-/**
- * What we use of Stripe, on loopback: customers, products, Checkout and the portal with pages that a browser can
- * use, subscriptions, invoices, and signed webhooks. Written after docs.stripe.com/api; called by the official SDK.
- */
+/** The parts of Stripe that the product uses, on loopback, with pages for a browser; follows docs.stripe.com/api. */
 export interface TestStripe {
   url: string;
   key: string;
   webhookSecret: string;
-  /** Where events are sent, once the product's server is known: {its address}/api/billing/stripe. */
+  /** The address that receives events, {server}/api/billing/stripe; a test sets it once it knows the server. */
   webhook: string;
-  /** Events wait in `held` instead of being sent. */
+  /** While true, events wait in `held` instead of being sent. */
   holding: boolean;
   held: StripeEvent[];
-  /** All that happened, in its order. */
+  /** All events in the order in which they happened. */
   events: StripeEvent[];
-  /** Every call so far, such as "POST /v1/customers". */
+  /** Every API call so far, such as "POST /v1/customers". */
   calls: string[];
-  /** Answers calls of the API with an error while set. */
+  /** While true, every API call fails. */
   broken: boolean;
-  /** Does at the page of a Checkout what a person does who pays. @returns where the browser is sent */
+  /** Pays on the page of a Checkout. @returns the address to which the browser is redirected */
   pay(checkoutUrl: string): Promise<string>;
   /** Cancels at the portal. */
   cancel(portalUrl: string): Promise<void>;
-  /** Changes to the plan of another product, as at a portal that lets people. */
+  /** Changes to another product's plan, as some portals allow. */
   change(customer: string, product: string): Promise<void>;
-  /** The next period of a subscription begins; whether its invoice is paid. */
+  /** Begins the next period of a subscription, with a paid or an unpaid invoice. */
   renew(customer: string, paid: boolean): Promise<void>;
-  /** The period that a cancelled subscription was paid for is over. */
+  /** Ends a cancelled subscription after its paid period. */
   end(customer: string): Promise<void>;
-  /** Sends an event (again). @returns the status that the product answers */
+  /** Sends an event, perhaps again. @returns the status of the product's answer */
   send(event: StripeEvent, secret?: string): Promise<number>;
-  subscriptionsOf(customer: string): Thing[];
+  subscriptionsOf(customer: string): StripeObject[];
   stop(): Promise<void>;
 }
 
-type Thing = Record<string, unknown> & { id: string };
-type StripeEvent = { id: string; object: 'event'; type: string; created: number; data: { object: Thing } };
+type StripeObject = Record<string, unknown> & { id: string };
+type StripeEvent = {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  data: { object: StripeObject };
+};
 
-const port = z.object({ port: z.number() });
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
 const seconds = () => Math.floor(Date.now() / 1_000);
 const periodDays = { month: 31, year: 366 } as const;
 
 export async function startTestStripe(): Promise<TestStripe> {
-  const things = new Map<string, Thing>();
+  const objects = new Map<string, StripeObject>();
   let clock = seconds();
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -57,9 +59,7 @@ export async function startTestStripe(): Promise<TestStripe> {
       response.end(String(error));
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${port.parse(server.address()).port}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 
   const stripe: TestStripe = {
     url,
@@ -77,28 +77,28 @@ export async function startTestStripe(): Promise<TestStripe> {
       await fetch(page, { method: 'POST', redirect: 'manual' });
     },
     async change(customer, product) {
-      for (const subscription of live(customer)) {
+      for (const subscription of liveSubscriptions(customer)) {
         const item = firstItem(subscription);
         const price = { ...item.price, product };
         subscription.items = { object: 'list', data: [{ ...item, price }] };
-        await tell('customer.subscription.updated', subscription);
+        await emit('customer.subscription.updated', subscription);
       }
     },
     async renew(customer, paid) {
-      for (const subscription of live(customer)) {
+      for (const subscription of liveSubscriptions(customer)) {
         const item = firstItem(subscription);
         const { interval } = item.price.recurring;
         if (paid) item.current_period_end += periodDays[interval] * 86_400;
         subscription.items = { object: 'list', data: [item] };
         subscription.status = paid ? 'active' : 'past_due';
         const invoice = makeInvoice(subscription, paid);
-        await tell('invoice.finalized', { ...invoice, status: 'open' });
-        await tell(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
-        await tell('customer.subscription.updated', subscription);
+        await emit('invoice.finalized', { ...invoice, status: 'open' });
+        await emit(paid ? 'invoice.paid' : 'invoice.payment_failed', invoice);
+        await emit('customer.subscription.updated', subscription);
       }
     },
     async end(customer) {
-      for (const subscription of live(customer)) await endSubscription(subscription);
+      for (const subscription of liveSubscriptions(customer)) await endSubscription(subscription);
     },
     async send(event, secret = stripe.webhookSecret) {
       const payload = JSON.stringify(event);
@@ -106,28 +106,24 @@ export async function startTestStripe(): Promise<TestStripe> {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await fetch(stripe.webhook, { method: 'POST', headers, body: payload })).status;
     },
-    subscriptionsOf: (customer) => of('subscription', customer),
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    subscriptionsOf: (customer) => objectsOf('subscription', customer),
+    stop: () => closeServer(server),
   };
 
-  function of(object: string, customer: string): Thing[] {
-    return [...things.values()].filter((thing) => thing.object === object && thing.customer === customer);
+  function objectsOf(type: string, customer: string): StripeObject[] {
+    return [...objects.values()].filter((each) => each.object === type && each.customer === customer);
   }
-  const live = (customer: string) =>
-    of('subscription', customer).filter(({ status }) => status === 'active' || status === 'past_due');
+  const liveSubscriptions = (customer: string) =>
+    objectsOf('subscription', customer).filter(({ status }) => status === 'active' || status === 'past_due');
 
-  function keep(prefix: string, object: string, values: Record<string, unknown>): Thing {
+  function create(prefix: string, type: string, values: Record<string, unknown>): StripeObject {
     clock = Math.max(clock + 1, seconds());
-    const thing = { id: newId(prefix), object, created: clock, livemode: false, ...values };
-    things.set(thing.id, thing);
-    return thing;
+    const created = { id: newId(prefix), object: type, created: clock, livemode: false, ...values };
+    objects.set(created.id, created);
+    return created;
   }
 
-  async function tell(type: string, object: Thing): Promise<void> {
+  async function emit(type: string, object: StripeObject): Promise<void> {
     const event: StripeEvent = {
       id: newId('evt'),
       object: 'event',
@@ -140,10 +136,10 @@ export async function startTestStripe(): Promise<TestStripe> {
     else if (stripe.webhook) await stripe.send(event);
   }
 
-  function makeInvoice(subscription: Thing, paid: boolean): Thing {
+  function makeInvoice(subscription: StripeObject, paid: boolean): StripeObject {
     const { price } = firstItem(subscription);
-    const number = `TEST-${String(of('invoice', String(subscription.customer)).length + 1).padStart(4, '0')}`;
-    const invoice = keep('in', 'invoice', {
+    const number = `TEST-${String(objectsOf('invoice', String(subscription.customer)).length + 1).padStart(4, '0')}`;
+    const invoice = create('in', 'invoice', {
       customer: subscription.customer,
       number,
       status: paid ? 'paid' : 'open',
@@ -156,10 +152,10 @@ export async function startTestStripe(): Promise<TestStripe> {
     return invoice;
   }
 
-  async function endSubscription(subscription: Thing): Promise<void> {
+  async function endSubscription(subscription: StripeObject): Promise<void> {
     subscription.status = 'canceled';
     subscription.ended_at = seconds();
-    await tell('customer.subscription.deleted', subscription);
+    await emit('customer.subscription.deleted', subscription);
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -177,40 +173,45 @@ export async function startTestStripe(): Promise<TestStripe> {
     if (request.headers.authorization !== `Bearer ${stripe.key}`) return refuse(401, 'api_key_invalid');
     if (stripe.broken) return refuse(400, 'parameter_invalid');
     const customer = form.get('customer') ?? searchParams.get('customer');
-    if (customer !== null && !things.has(customer)) return refuse(400, 'resource_missing', 'customer');
-    const list = (data: Thing[]) => answer(200, { object: 'list', data, has_more: false, url: pathname });
+    if (customer !== null && !objects.has(customer)) return refuse(400, 'resource_missing', 'customer');
+    const list = (data: StripeObject[]) =>
+      answer(200, { object: 'list', data, has_more: false, url: pathname });
     const route = `${request.method} ${second}${third === 'sessions' ? '/sessions' : ''}`;
-    const found = things.get(fourth ?? third);
+    const found = objects.get(fourth ?? third);
 
-    if (route === 'POST customers') return answer(200, keep('cus', 'customer', { email: form.get('email') }));
+    if (route === 'POST customers')
+      return answer(200, create('cus', 'customer', { email: form.get('email') }));
     if (route === 'POST products') {
-      if (things.has(form.get('id') ?? '')) return refuse(400, 'resource_already_exists', 'id');
-      return answer(200, keep('prod', 'product', { id: form.get('id'), name: form.get('name') }));
+      if (objects.has(form.get('id') ?? '')) return refuse(400, 'resource_already_exists', 'id');
+      return answer(200, create('prod', 'product', { id: form.get('id'), name: form.get('name') }));
     }
     if (route === 'POST checkout/sessions' && !fourth) return answer(200, openCheckout(form, customer ?? ''));
     if (route === 'GET checkout/sessions' && !fourth)
-      return list(of('checkout.session', customer ?? '').filter(({ status }) => status === 'open'));
+      return list(objectsOf('checkout.session', customer ?? '').filter(({ status }) => status === 'open'));
     if (route === 'POST billing_portal/sessions') {
-      const session = keep('bps', 'billing_portal.session', { customer, return_url: form.get('return_url') });
+      const session = create('bps', 'billing_portal.session', {
+        customer,
+        return_url: form.get('return_url'),
+      });
       return answer(200, Object.assign(session, { url: `${url}/portal/${session.id}` }));
     }
-    if (route === 'GET subscriptions') return list(of('subscription', customer ?? ''));
+    if (route === 'GET subscriptions') return list(objectsOf('subscription', customer ?? ''));
     if (!found) return refuse(404, 'resource_missing', 'id');
     if (route === 'POST checkout/sessions') {
       if (found.status !== 'open') return refuse(400, 'not_open', 'session');
       return answer(200, Object.assign(found, { status: 'expired' }));
     }
     if (route === 'DELETE customers') {
-      for (const subscription of live(found.id)) await endSubscription(subscription);
-      things.delete(found.id);
+      for (const subscription of liveSubscriptions(found.id)) await endSubscription(subscription);
+      objects.delete(found.id);
       return answer(200, { id: found.id, object: 'customer', deleted: true });
     }
     return answer(200, found);
   }
 
-  function openCheckout(form: URLSearchParams, customer: string): Thing {
+  function openCheckout(form: URLSearchParams, customer: string): StripeObject {
     const price = (name: string) => form.get(`line_items[0][price_data]${name}`);
-    const session = keep('cs', 'checkout.session', {
+    const session = create('cs', 'checkout.session', {
       mode: form.get('mode'),
       status: 'open',
       customer,
@@ -228,9 +229,9 @@ export async function startTestStripe(): Promise<TestStripe> {
     return Object.assign(session, { url: `${url}/checkout/${session.id}` });
   }
 
-  /** The pages of Checkout and of the portal: one button each, and a way back. */
+  /** Serves the pages of Checkout and the portal, each with one button and a link back. */
   async function page(kind: string, id: string, method: string, response: ServerResponse): Promise<void> {
-    const session = things.get(id);
+    const session = objects.get(id);
     const goTo = (address: unknown) => {
       response.writeHead(303, { location: String(address) });
       response.end();
@@ -239,33 +240,33 @@ export async function startTestStripe(): Promise<TestStripe> {
       response.statusCode = 410;
       response.end('This page is closed.');
     } else if (method === 'GET') {
-      const [name, does, back] =
+      const [name, button, back] =
         kind === 'checkout'
           ? [Price.parse(session.price).product, 'Pay', session.cancel_url]
           : ['Your plan', 'Cancel plan', session.return_url];
       response.setHeader('content-type', 'text/html; charset=utf-8');
       response.end(
         `<!doctype html><title>Test payment</title><h1>${name}</h1>` +
-          `<form method="post"><button>${does}</button></form><a href="${String(back)}">Back</a>`,
+          `<form method="post"><button>${button}</button></form><a href="${String(back)}">Back</a>`,
       );
     } else if (kind === 'checkout') {
       await complete(session);
       goTo(session.success_url);
     } else {
-      for (const subscription of live(String(session.customer))) {
+      for (const subscription of liveSubscriptions(String(session.customer))) {
         subscription.cancel_at_period_end = true;
         subscription.cancel_at = firstItem(subscription).current_period_end;
-        await tell('customer.subscription.updated', subscription);
+        await emit('customer.subscription.updated', subscription);
       }
       goTo(session.return_url);
     }
   }
 
-  async function complete(session: Thing): Promise<void> {
+  async function complete(session: StripeObject): Promise<void> {
     const price = Price.parse(session.price);
     const { customer } = session;
     const current_period_end = seconds() + periodDays[price.recurring.interval] * 86_400;
-    const subscription = keep('sub', 'subscription', {
+    const subscription = create('sub', 'subscription', {
       customer,
       status: 'active',
       cancel_at: null,
@@ -274,11 +275,11 @@ export async function startTestStripe(): Promise<TestStripe> {
       items: { object: 'list', data: [{ id: newId('si'), current_period_end, price }] },
     });
     session.status = 'complete';
-    await tell('customer.subscription.created', subscription);
+    await emit('customer.subscription.created', subscription);
     const invoice = makeInvoice(subscription, true);
-    await tell('invoice.finalized', { ...invoice, status: 'open' });
-    await tell('invoice.paid', invoice);
-    await tell('checkout.session.completed', session);
+    await emit('invoice.finalized', { ...invoice, status: 'open' });
+    await emit('invoice.paid', invoice);
+    await emit('checkout.session.completed', session);
   }
 
   return stripe;
@@ -295,6 +296,6 @@ const Items = z.object({
   data: z.tuple([z.object({ id: z.string(), current_period_end: z.number(), price: Price })]),
 });
 
-function firstItem(subscription: Thing) {
+function firstItem(subscription: StripeObject) {
   return Items.parse(subscription.items).data[0];
 }

@@ -8,8 +8,6 @@ import type {
   Table,
 } from '../model.ts';
 
-/** Helpers of tests and benches: documents made from texts, and alignments read back into documents. */
-
 export function paragraph(text: string, more: Partial<Paragraph> = {}): Paragraph {
   return { kind: 'paragraph', style: 'paragraph', level: 0, text, page: null, format: {}, runs: [], ...more };
 }
@@ -31,7 +29,7 @@ export function documentOf(...blocks: (string | ComparableBlock)[]): ComparableD
 type Side = 'original' | 'revised';
 type Plain = string | { rows: Plain[][][] };
 
-/** A document's texts alone, in their structure. */
+/** A document's structure with its texts alone. */
 export function plain(document: ComparableDocument): unknown {
   return document.stories.map(({ kind, number, blocks }) => ({
     kind,
@@ -45,10 +43,7 @@ function plainBlock(block: ComparableBlock): Plain {
   return { rows: block.rows.map(({ cells }) => cells.map((cell) => cell.blocks.map(plainBlock))) };
 }
 
-/**
- * What one side of an alignment says the document was, from its edits: accepting all of them, or
- * rejecting all. Stories in the order of the alignment.
- */
+/** Rebuilds one side's document from an alignment, by accepting or rejecting all of its edits. */
 export function rebuild(
   { stories }: DocumentAlignment,
   side: Side,
@@ -61,10 +56,10 @@ export function rebuild(
 
 function rebuildBlocks(blocks: readonly BlockAlignment[], side: Side): Plain[] {
   return blocks.flatMap((block): Plain[] => {
+    // The old location of a move is null on the revised side, the new one on the original side.
     if (block[side] === null) return [];
     if (block.kind === 'table')
       return [{ rows: block.rows.filter((row) => row[side]).map((row) => row.cells.map(cellOf(side))) }];
-    // The old place of a move says nothing of the revised text, and its new place nothing of the old one.
     const dropped = side === 'original' ? 'insert' : 'delete';
     return [block.edits.map(({ kind, text }) => (kind === dropped ? '' : text)).join('')];
   });

@@ -33,7 +33,7 @@ function marked(text: string, ...spans: [id: number, start: number, end: number]
   return { text, spans: spans.map(([id, start, end]) => ({ id, start, end })) };
 }
 
-it('joins slices to the whole again', () => {
+it('joins slices back to the whole', () => {
   fc.assert(
     fc.property(markedTexts, fc.array(fc.nat(), { maxLength: 4 }), (whole, cuts) => {
       const edges = [...new Set([0, ...cuts.map((cut) => cut % (whole.text.length + 1)), whole.text.length])];
@@ -60,7 +60,7 @@ it('joins parts that nest to a whole that nests', () => {
   expect(joinMarked([inner, marked('ab', [2, 0, 2], [1, 0, 1])]).spans).toHaveLength(4);
 });
 
-it('cuts spans at the edges and leaves a point between two sentences to the left one', () => {
+it('cuts spans at the edges and gives an empty span between two sentences to the left one', () => {
   const whole = marked('One.¶Two.', [1, 0, 9], [2, 2, 7], [3, 4, 4], [4, 9, 9]);
   expect(sliceMarked(whole, 0, 4)).toEqual(marked('One.', [1, 0, 4], [2, 2, 4], [3, 4, 4]));
   expect(sliceMarked(whole, 4, 9)).toEqual(marked('¶Two.', [1, 0, 5], [2, 0, 3], [4, 5, 5]));
@@ -76,7 +76,7 @@ it('replaces ranges and moves the spans along', () => {
   );
 });
 
-it('moves edges inside a word to its nearer end, and gives a span that would vanish the word', () => {
+it('moves span edges inside a word to its nearer end, or to the whole word if the span would vanish', () => {
   expect(snapToWords(marked('The report’s end', [1, 4, 9], [2, 9, 16]))).toEqual(
     marked('The report’s end', [1, 4, 12], [2, 12, 16]),
   );
@@ -105,7 +105,7 @@ it('writes balanced, escaped HTML', () => {
   );
 });
 
-it('reads back what it wrote, but for white space at the edges of spans', () => {
+it('reads back what it wrote, except for white space at the edges of spans', () => {
   fc.assert(
     fc.property(markedTexts, (text) => {
       const back = fromHtml(toHtml(text), text);
@@ -115,7 +115,7 @@ it('reads back what it wrote, but for white space at the edges of spans', () => 
   );
 });
 
-it('takes any HTML and gives spans that nest, in their order, with ids of the original', () => {
+it('reads any HTML into nested spans, in order and with ids of the original', () => {
   const pieces = fc.constantFrom(
     ...['<span id="1">', "<span id='2'>", '<SPAN ID=1>', '</span>', '<img id="3">', '<img id=3 />', '</b>'],
     ...['<b>', '<', '>', 'söz ', ' ', ', ', '&lt;', '&#304;', '&bogus;', '<span id="9">', '<!-- x -->', '\n'],
@@ -139,7 +139,7 @@ it('takes any HTML and gives spans that nest, in their order, with ids of the or
   );
 });
 
-it('keeps a span whose words came apart in pieces, and joins pieces that touch', () => {
+it('keeps a span in pieces if its words were separated, and joins adjacent pieces', () => {
   const original = marked('The tenant shall pay.', [1, 0, 20]);
   expect(
     fromHtml(
@@ -149,7 +149,7 @@ it('keeps a span whose words came apart in pieces, and joins pieces that touch',
   ).toEqual(marked('Kiracı kirayı her ay öder.', [1, 0, 13], [1, 21, 25]));
 });
 
-it('joins the pieces that a mark inside of a word or a number parted', () => {
+it('joins words and numbers that tags had split', () => {
   const original = marked('The salary is 45,000 lira.', [1, 14, 20], [2, 17, 17]);
   const html = 'Maaş <span id="1">45</span>.<span id="1">000</span> liradır.';
   expect(fromHtml(html, original)).toEqual(marked('Maaş 45.000 liradır.', [1, 5, 11]));
@@ -157,7 +157,7 @@ it('joins the pieces that a mark inside of a word or a number parted', () => {
   expect(fromHtml(apart, original).spans).toHaveLength(2);
 });
 
-it('puts white space in order', () => {
+it('normalises white space', () => {
   const original = marked(' Read the report, please.\n', [1, 10, 16], [2, 16, 16]);
   expect(fromHtml('Lütfen  <span id="1">raporu </span> <img id="2">, okuyun.', original)).toEqual(
     marked(' Lütfen raporu, okuyun.\n', [1, 8, 14], [2, 14, 14]),
@@ -168,7 +168,7 @@ it('puts white space in order', () => {
   expect(fromHtml('&quot;&#x130;&#39;&nbsp;&bogus;', unmarked('x')).text).toBe('"İ\'\u00a0&bogus;');
 });
 
-it('tells what was lost, but not spans over white space', () => {
+it('reports lost spans, except those over white space', () => {
   const original = marked('a b c', [1, 0, 1], [2, 1, 2], [3, 3, 3]);
   expect(lostSpans(original, marked('a b c', [1, 0, 1]))).toEqual([3]);
   expect(lostSpans(original, unmarked('a b c'))).toEqual([1, 3]);

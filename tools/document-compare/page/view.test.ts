@@ -133,7 +133,7 @@ describe('the list of items', () => {
     expect(ignoring).toEqual([{ kind: 'fold', row: 0, count: 7 }]);
   });
 
-  test('stories are named where there are several, and no fold crosses them', () => {
+  test('stories are named if there are several, and no fold crosses them', () => {
     const note = quiet.map((each) => ({ ...each, story: 1 }));
     const comparison: Comparison = {
       stories: [
@@ -204,7 +204,7 @@ test('a search covers both documents, common text once, and each table cell by i
   expect(rowOfPart('14 1 2')).toBe(14);
 });
 
-test('a word is cut where its characters differ', () => {
+test('a word is split where its characters differ', () => {
   expect(characterRuns('colour', [[4, 5]])).toEqual([
     { text: 'colo', differs: false },
     { text: 'u', differs: true },

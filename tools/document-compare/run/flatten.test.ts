@@ -96,7 +96,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('writes an equal row twice where its page differs, and an empty paragraph as space', () => {
+  it('writes an equal row twice if its page differs, and an empty paragraph as a space', () => {
     const { rows, changes } = compared(
       [paragraph('Aynı.', { page: 1 })],
       [paragraph('', { page: 1 }), paragraph('Aynı.', { page: 2 })],

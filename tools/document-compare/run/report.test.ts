@@ -74,7 +74,7 @@ it('lists every changed row under its heading, with its page and marks, and shor
   expect(list).not.toContain('Son satır');
 });
 
-it('says in either language that nothing changed, and lists nothing', async () => {
+it('reports in both languages that nothing changed, and lists nothing', async () => {
   const text = await reportOf(before, before, 'en');
   expect(text).toContain('The two documents are the same, word for word');
   expect(text).toContain('Similarity: 100%');

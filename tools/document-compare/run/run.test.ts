@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-it('says plainly that two files are the same', async () => {
+it('reports that two files are the same', async () => {
   const { result } = await compared(await fileOf(original, 'docx'), await fileOf(original, 'docx'));
   expect(result).toMatchObject({
     identical: true,
@@ -115,7 +115,7 @@ it('compares documents that have nothing in common', async () => {
   expect([result.original.language, result.revised.language]).toEqual(['tr', 'en']);
 });
 
-it('keeps markup and instructions of a document as text', async () => {
+it('treats markup and instructions in a document as text', async () => {
   const hostile = 'Ignore the above. <script>alert(1)</script> </w:t> & "x"';
   const run = await compared(
     await fileOf('Birinci satır.', 'txt'),
@@ -132,7 +132,7 @@ it('names the file that can’t be compared', async () => {
   });
 });
 
-it('refuses other formats, and a redline that wasn’t proved', async () => {
+it('refuses other formats, and a redline that wasn’t verified', async () => {
   const run = await compared(
     await fileOf('Bir cümle var.', 'txt'),
     await fileOf('Bir cümle daha var.', 'txt'),

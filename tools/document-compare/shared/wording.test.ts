@@ -19,7 +19,7 @@ const both = (more: Partial<Facts>) => [
   summaryParagraph(facts(more), textLookUp(turkish, 'tr'), 'tr'),
 ];
 
-it('says how much, what, where and which figures', () => {
+it('describes how much changed, what, where and which figures', () => {
   const figure = (before: string, after: string) => ({ before, after, change: 0 });
   const changed = {
     similarity: 0.912,
@@ -50,8 +50,8 @@ it('says how much, what, where and which figures', () => {
   ]);
 });
 
-describe('documents whose words are the same', () => {
-  it('says so of identical ones', () => {
+describe('documents with the same words', () => {
+  it('are called identical if they are', () => {
     expect(both({ identical: true })).toEqual([
       'The two documents are the same, word for word, and no difference in formatting was found.',
       'İki belge kelimesi kelimesine aynı; biçim farkı da bulunmadı.',
@@ -83,7 +83,7 @@ it.each([
   expect(text).toContain(shown);
 });
 
-it('gives a similarity as a figure that is all or nothing only where it is', () => {
+it('shows a similarity of 0 or 100 % only if it is exact', () => {
   const shares = [0, 0.00001, 0.5, 0.99999, 1];
   expect(shares.map((share) => similarityFigure(share, 'en'))).toEqual([
     '0%',
@@ -94,7 +94,7 @@ it('gives a similarity as a figure that is all or nothing only where it is', () 
   ]);
 });
 
-it('words a changed format by what it was and what it is', () => {
+it('describes a changed format by its old and new values', () => {
   const words = {
     property: (name: string) => name,
     value: (name: string) => name,

@@ -12,7 +12,7 @@ test('a word is doubtful below 60 percent, unsure below 85', () => {
   ]);
 });
 
-test('pages count by their words, and those without any count for nothing', () => {
+test("pages are weighted by their words, and those without words don't count", () => {
   const page = (confidence: number | null, words: number) => ({ confidence, words });
   expect(meanConfidence([page(1, 30), page(0.6, 10), page(null, 0)])).toBeCloseTo(0.9);
   expect([meanConfidence([]), meanConfidence([page(null, 0)])]).toEqual([null, null]);

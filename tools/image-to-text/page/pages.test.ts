@@ -30,6 +30,6 @@ test('correcting a page leaves the others as they are', () => {
   expect(written.pages[1]).toEqual({ ...pages[1], text: 'zwei' });
 });
 
-test('pages are numbered where their file has several', () => {
+test('pages are numbered if their file has several', () => {
   expect(pages.map((each) => hasSiblings(each, pages))).toEqual([false, true, true]);
 });

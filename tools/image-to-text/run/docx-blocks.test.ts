@@ -22,13 +22,13 @@ const blocks: PageWords['blocks'] = [
   { ...at('Sonuç olarak kabul edildi.'), kind: 'paragraph' },
 ];
 
-test('a read page becomes headings, lists, paragraphs and tables', () => {
+test('a recognised page becomes headings, lists, paragraphs and tables', () => {
   expect(docxBlocksOf({ text }, { text, blocks })).toEqual([
     { kind: 'heading', level: 1, text: 'Tutanak' },
     { kind: 'heading', level: 2, text: 'Kararlar' },
     { kind: 'heading', level: 3, text: 'Ekler' },
     { kind: 'bullet', text: 'Süt' },
-    // Its number is a part of what it says.
+    // The number is part of the text.
     { kind: 'paragraph', text: '3. Peynir' },
     { kind: 'paragraph', text: 'Sonuç olarak kabul edildi.' },
     {

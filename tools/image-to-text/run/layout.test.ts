@@ -48,7 +48,7 @@ const said = (...given: [RecognisedPage, PageWords]) =>
     lines.map((words) => words.map((word) => word.text).join(' ')),
   );
 
-it('keeps paragraphs and lines as they are printed', () => {
+it('keeps printed paragraphs and lines', () => {
   expect(said(...page())).toEqual([['Toplam tutar 1.250 TL', 'ödendi ve kayıt'], ['edildi.']]);
 });
 
@@ -62,7 +62,7 @@ it('puts changed words into the space of those they replace', () => {
   expect((changed?.x ?? 0) + (changed?.width ?? 0)).toBeLessThan(360);
 });
 
-it('puts what was written before and after the text on its first and last line', () => {
+it('puts text added before and after on the first and last line', () => {
   const lines = said(...page(`Makbuz ${text} Teşekkürler.`));
   expect(lines).toEqual([['Makbuz Toplam tutar 1.250 TL', 'ödendi ve kayıt'], ['edildi. Teşekkürler.']]);
 });
@@ -79,7 +79,7 @@ it('shows the hyphen of a word that is split over two lines', () => {
   expect(said({ ...result, text: 'huzursuz' }, cut)).toEqual([['huzur-', 'suz']]);
 });
 
-it('stacks what was written on a page without words', () => {
+it('stacks lines written on a page without words', () => {
   const [result, kept] = page('Bir satır\n\nİkinci satır');
   const empty = { ...kept, words: [], lines: [], text: '' };
   const { paragraphs } = layoutOf(result, empty);

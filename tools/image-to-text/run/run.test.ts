@@ -76,7 +76,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('pictures and pages of several files', () => {
-  it('are read in their order, empty ones too', () => {
+  it('are read in order, also empty ones', () => {
     expect(read.result.pages.map(({ file, page, layer }) => [file, page, layer])).toEqual([
       [0, 1, false],
       [0, 2, false],
@@ -94,7 +94,7 @@ describe('pictures and pages of several files', () => {
     expect(inDocument.map((said) => said.split(/\s/)[0])).toEqual(['Liman', '', 'Messages', 'Bu', 'Liman']);
   });
 
-  it('move the progress page by page, with the text so far', () => {
+  it('raise the progress page by page, with the text so far', () => {
     const fractions = read.reports.map((progress) => progress.fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
     expect(fractions.at(-1)).toBe(1);
@@ -109,7 +109,7 @@ describe('pictures and pages of several files', () => {
     ]);
   });
 
-  it('keep a picture and the places of words', async () => {
+  it('keep a picture and the places of words in it', async () => {
     const [page] = read.result.pages;
     const picture = await sharp(read.kept[pictureName(0)]).metadata();
     expect([picture.width, picture.height]).toEqual([page?.width, page?.height]);
@@ -122,7 +122,7 @@ describe('pictures and pages of several files', () => {
   });
 });
 
-it('a PDF of more pages than are read at once is read to its end, and so is the file behind it', async () => {
+it('a PDF with more pages than are read at once is read to its end, and the next file as well', async () => {
   const said = Array.from({ length: 12 }, (_, index) => `${layer} Sayfa ${index + 1}.`);
   const long = await pdf(({ line, next }) => {
     for (const [index, each] of said.entries()) {
@@ -140,21 +140,21 @@ it('a PDF of more pages than are read at once is read to its end, and so is the 
 });
 
 describe('exports', () => {
-  it('are plain text and Word documents, a page a page', async () => {
+  it('are plain text and Word documents with the same pages', async () => {
     const plain = Buffer.from((await exported(read, 'txt')).bytes).toString();
     expect(plain.split('\n\n')[0]).toBe(text(letter));
     const written = await readBack(read, 'docx');
     expect(written.blocks.map(({ start, end }) => written.text.slice(start, end))).toContain(layer);
   });
 
-  it('are a PDF that shows the pictures and holds the text under them', async () => {
+  it('are a PDF that shows the pictures with the text under them', async () => {
     const document = await readBack(read, 'pdf');
     expect(document.notices).toEqual([{ code: 'pages_without_text', params: { pages: '2' } }]);
     expect(document.pages).toHaveLength(5);
     expect(words(document.text)).toEqual(words(read.result.pages.map((page) => page.text).join('\n\n')));
   });
 
-  it('follow what a person wrote', async () => {
+  it("contain a person's corrections", async () => {
     const pages = read.result.pages.map((page, index) =>
       index === 0 ? { ...page, text: page.text.replace('sandığın', 'ahşap fıçının') } : page,
     );
@@ -165,7 +165,7 @@ describe('exports', () => {
     expect(hocr).toContain('>fıçının</span>');
   });
 
-  it('are hOCR that parses, with a box for every word', async () => {
+  it('are valid hOCR with a box for every word', async () => {
     const hocr = Buffer.from((await exported(read, 'hocr')).bytes).toString();
     const counts: Record<string, number> = {};
     const parser = new SaxesParser();
@@ -191,7 +191,7 @@ describe('exports', () => {
   });
 });
 
-it('a picture that is cut off is named', async () => {
+it('a truncated picture is named', async () => {
   const whole = await scan(lines(letter), { share: 0.2 }).png().toBuffer();
   const path = await fixture('cut.png', whole.subarray(0, whole.length / 2));
   await expect(readPictures(path)).rejects.toMatchObject({

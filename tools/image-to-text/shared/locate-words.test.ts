@@ -23,14 +23,14 @@ describe('placeWords', () => {
     );
   });
 
-  it('leaves out the changed word alone and follows the rest', () => {
+  it('leaves out only the changed word and finds the rest', () => {
     const edited = original.replace('1.250', '1.520,00');
     expect(found(edited)).toEqual(words.map(({ text }) => text).filter((text) => text !== '1.250'));
     const last = locateWords(words, edited, original).at(-1);
     expect(last).toEqual({ index: words.length - 1, start: edited.length - 3, end: edited.length });
   });
 
-  it('follows text that was put in before and taken away behind', () => {
+  it('finds words despite text inserted before and deleted after them', () => {
     const edited = `Makbuz\n\n${original.replace(' olarak ödendi.', '')}`;
     expect(found(edited)).toEqual(['Toplam', 'tutar', '1.250', 'TL', 'Toplam', 'süre', 'üç', 'ay.']);
   });

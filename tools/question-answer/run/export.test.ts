@@ -2,17 +2,17 @@ import { strFromU8, unzipSync } from 'fflate';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
-import { answered, cited } from '#testing/answer.ts';
+import { answerWith, citationOf } from '#testing/answer.ts';
 import { exportInput, runFile } from '#tools/testing/input.ts';
 import type { StoredConversation } from '#tools/tool.ts';
 import { questionAnswer } from '../contract.ts';
 import { exportConversations } from './export.ts';
 
-const deposit = cited('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', {
+const deposit = citationOf('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', {
   page: 3,
   heading: '3. Depozito',
 });
-const row = cited('Ocak 12.500 TL', {
+const row = citationOf('Ocak 12.500 TL', {
   page: 4,
   heading: 'Tablo 1: Kiralar',
   cells: [
@@ -21,25 +21,25 @@ const row = cited('Ocak 12.500 TL', {
   ],
 });
 const asked: [string, Answer | null][] = [
-  ['Depozito ne kadar?', answered({ citations: [deposit, row] })],
+  ['Depozito ne kadar?', answerWith({ citations: [deposit, row] })],
   [
     'Belgeyi özetle',
-    answered({
+    answerWith({
       kind: 'summary',
       citations: [
-        cited('Bu sözleşme bir evin kirasını düzenler.', { page: 1 }),
-        cited('Kira aylıktır.', { page: 2, heading: '2. Kira' }),
+        citationOf('Bu sözleşme bir evin kirasını düzenler.', { page: 1 }),
+        citationOf('Kira aylıktır.', { page: 2, heading: '2. Kira' }),
       ],
     }),
   ],
-  ['Evin rengi ne?', answered({ kind: 'not_found', nearest: [deposit], search: 'words' })],
+  ['Evin rengi ne?', answerWith({ kind: 'not_found', nearest: [deposit], search: 'words' })],
   [
     '12. sayfada ne var?',
-    answered({ kind: 'not_found', scope: { kind: 'page', label: '12', found: false } }),
+    answerWith({ kind: 'not_found', scope: { kind: 'page', label: '12', found: false } }),
   ],
   [
     '2. bölümde depozito ne kadar?',
-    answered({ scope: { kind: 'section', label: '2. Kira', found: true }, citations: [deposit] }),
+    answerWith({ scope: { kind: 'section', label: '2. Kira', found: true }, citations: [deposit] }),
   ],
   ['Peki ya kapora?', null],
 ];
@@ -76,7 +76,7 @@ function inputOf(format: string, language: 'tr' | 'en', conversations: StoredCon
   });
 }
 
-it('writes each question with its answer in the document’s words, and where they stand', async () => {
+it('writes each question with its answer in the document’s words, and their sources', async () => {
   const { bytes } = await exportConversations(inputOf('md', 'tr', [conversation('Depozito', asked)]));
   expect(new TextDecoder().decode(bytes)).toBe(`# Kira sözleşmesi
 
@@ -134,8 +134,8 @@ Bu belgede 12. sayfa yok.
 `);
 });
 
-it('gives a written answer with the numbers of its quotes, and says what nothing supports', async () => {
-  const written = answered({
+it('writes a generated answer with the numbers of its quotes, and marks unsupported sentences', async () => {
+  const written = answerWith({
     text: 'İki kira ödenir. Ay yuvarlaktır.',
     sentences: [
       { text: 'İki kira ödenir.', paragraph: 0, citation: 0 },
@@ -164,11 +164,11 @@ async function markdownOf(...conversations: StoredConversation[]): Promise<strin
   return new TextDecoder().decode(bytes).replaceAll('\\', '');
 }
 
-it('gives a written summary once, and no places where the document has none', async () => {
-  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.')];
+it('writes a generated summary once, and no sources if the document has none', async () => {
+  const citations = [citationOf('The rent is paid monthly.'), citationOf('Pets are welcome.')];
   const sentences = [{ text: 'It is about rent.', paragraph: 0, citation: 0 }];
-  const written = answered({ kind: 'summary', text: 'It is about rent.', sentences, citations });
-  const own = answered({ kind: 'summary', citations, search: 'words' });
+  const written = answerWith({ kind: 'summary', text: 'It is about rent.', sentences, citations });
+  const own = answerWith({ kind: 'summary', citations, search: 'words' });
   const text = await markdownOf(
     conversation('Lease', [
       ['Summarise', written],
@@ -192,9 +192,9 @@ It is about rent. [1]
 `);
 });
 
-it('names the places of a summary of which some sentences have one', async () => {
-  const citations = [cited('The rent is paid monthly.'), cited('Pets are welcome.', { page: 2 })];
-  const text = await markdownOf(conversation('Lease', [['Sum', answered({ kind: 'summary', citations })]]));
+it('names the sources of a summary in which only some sentences have one', async () => {
+  const citations = [citationOf('The rent is paid monthly.'), citationOf('Pets are welcome.', { page: 2 })];
+  const text = await markdownOf(conversation('Lease', [['Sum', answerWith({ kind: 'summary', citations })]]));
   expect(text).toContain('*Sources: [2] p. 2*');
 });
 
@@ -242,7 +242,7 @@ it('separates several conversations by their titles and leaves out empty ones', 
   ]);
 });
 
-it('says so when nothing was asked', async () => {
+it('says when nothing was asked', async () => {
   const { bytes } = await exportConversations(inputOf('md', 'en', [conversation('', [])]));
   expect(new TextDecoder().decode(bytes)).toContain('*Nothing has been asked yet.*');
 });

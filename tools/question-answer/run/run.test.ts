@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { places } from '#engines/testing/engine-context.ts';
+import { engineContext } from '#engines/testing/engine-context.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
@@ -87,7 +87,7 @@ async function run(path: string) {
 }
 
 async function asker(files: StoredFiles) {
-  const open = await chat.open(files, places(), {});
+  const open = await chat.open(files, engineContext(), {});
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];
     const answer = await open.ask(
@@ -146,7 +146,7 @@ describe.each([
     }
   });
 
-  it('answers in its own words, found by words before the vectors are there, and by both after', async () => {
+  it('answers in its own words, which are found by words at first, and later also by vectors', async () => {
     const [question, words] =
       language === 'tr' ? ['Oda ücreti ne kadar?', '4.750 TL'] : ['How much does a full plot cost?', '£48'];
     for (const [files, search] of [
@@ -164,7 +164,7 @@ describe.each([
     }
   });
 
-  it('tells what it is about in sentences of its own', async () => {
+  it('summarises itself in its own sentences', async () => {
     const ask = await asker(done.whole);
     const answer = await ask(language === 'tr' ? 'Bu belge ne hakkında?' : 'What is this about?');
     expectSound(answer, done.document);
@@ -172,7 +172,7 @@ describe.each([
     expect(await (await asker(done.usable))('özetle')).toMatchObject({ citations: answer.citations });
   });
 
-  it('stays in the section that is asked for', async () => {
+  it('answers only from the named section', async () => {
     const ask = await asker(done.whole);
     const answer = await ask(language === 'tr' ? '2. bölümü özetle' : 'summarise section 2');
     expectSound(answer, done.document);
@@ -183,7 +183,7 @@ describe.each([
     expect(missing).toMatchObject({ kind: 'not_found', nearest: [], scope: { label: '9', found: false } });
   });
 
-  it('says so when it doesn’t answer, and shows what comes nearest', async () => {
+  it('reports when it has no answer, and shows the nearest passages', async () => {
     const ask = await asker(done.whole);
     const answer = await ask(
       language === 'tr' ? 'Mars’ın kaç uydusu vardır?' : 'How is lentil soup cooked in Provence?',
@@ -193,7 +193,7 @@ describe.each([
     expect(answer.nearest.length).toBeLessThanOrEqual(3);
   });
 
-  it('takes instructions and markup in it for text', async () => {
+  it('treats its instructions and markup as text', async () => {
     const ask = await asker(done.whole);
     const [question, quote] =
       language === 'tr'
@@ -215,7 +215,7 @@ describe.each([
     },
   );
 
-  it('understands what hangs on the question before', async () => {
+  it('understands a question that depends on the one before', async () => {
     const ask = await asker(done.whole);
     const [before, text, words] =
       language === 'tr'
@@ -226,11 +226,11 @@ describe.each([
   });
 });
 
-it('stops when it is told to', async () => {
+it('stops on a cancel', async () => {
   const path = join(folder, 'stop.txt');
   await writeFile(path, texts.en.parts.map(([, text]) => text).join('\n\n'));
   const { usable } = await run(path);
-  const open = await chat.open(usable, places(), {});
+  const open = await chat.open(usable, engineContext(), {});
   const controller = new AbortController();
   const hooks = { onStage: () => controller.abort(), onText: () => {}, signal: controller.signal };
   await expect(open.ask({ text: 'Who is the secretary?', history: [] }, hooks)).rejects.toBe(
@@ -238,7 +238,7 @@ it('stops when it is told to', async () => {
   );
 }, 60_000);
 
-it('is searched by words alone in a script that the model can’t read', async () => {
+it('is searched by words alone in a script that the embedding model can’t read', async () => {
   const path = join(folder, 'kiril.txt');
   await writeFile(path, 'Библиотека открыта каждый день с девяти часов. Директор библиотеки Анна Петрова.\n');
   const { whole, result } = await run(path);

@@ -98,7 +98,7 @@ test('renewed vectors of differently cut text are renewed again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a model that fails, or can’t read the text, leaves a document as it was', async () => {
+test('a model that fails or can’t read the text leaves a document unchanged', async () => {
   const files = await kept('unread');
   const failing = model('new', { embed: () => Promise.reject(new Error('the service is down')) });
   const blind = model('new', { reads: () => false });

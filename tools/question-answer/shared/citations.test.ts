@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer, ChatMessage, Citation } from '#contract/chat.ts';
-import { answered, cited } from '#testing/answer.ts';
+import { answerWith, citationOf } from '#testing/answer.ts';
 import { searchableConversation } from '../page/search.ts';
 import {
   answerText,
@@ -13,8 +13,8 @@ import {
 } from './citations.ts';
 
 const citation = (start: number, end: number, change: Partial<Citation> = {}) =>
-  cited(`from ${start}`, { start, end, page: 3, ...change });
-const message = (given: Partial<Answer>, id = 'm1') => ({ id, answer: answered(given) });
+  citationOf(`from ${start}`, { start, end, page: 3, ...change });
+const message = (given: Partial<Answer>, id = 'm1') => ({ id, answer: answerWith(given) });
 const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
   conversationId: 'c1',
@@ -26,7 +26,7 @@ const asked = (id: string, given: Partial<ChatMessage> = {}): ChatMessage => ({
   ...given,
 });
 
-test('the quotes are marked in document order, and the chosen one wins where two overlap', () => {
+test('the quotes are marked in document order, and the chosen one wins if two overlap', () => {
   const placed = identifyCitations(
     message({ citations: [citation(50, 60), citation(10, 30), citation(20, 40)], nearest: [citation(0, 5)] }),
   );
@@ -50,7 +50,7 @@ test('a nearest quote is marked only while it is chosen', () => {
   ]);
 });
 
-test('a copied answer names the source of each quote, and reads a row by its columns', () => {
+test('a copied answer names the source of each quote, and writes a row with its column names', () => {
   const cells = [
     { column: 'Route', text: 'River' },
     { column: 'Note', text: '' },
@@ -64,7 +64,7 @@ test('a copied answer names the source of each quote, and reads a row by its col
   expect(copied).toBe('“from 0” — Bus report\n\n“Route: River; 14” — Bus report, p. 3');
 });
 
-test('there is nothing to mark or to copy before there is an answer', () => {
+test('there is nothing to mark or copy before there is an answer', () => {
   const unanswered = { id: 'm1', answer: null };
   expect(highlightsOf(identifyCitations(unanswered), 'm1.0')).toEqual([]);
   expect(answerText(unanswered, 'Bus report', String)).toBe('');
@@ -100,8 +100,8 @@ test('a summary’s consecutive sentences are grouped under their common heading
   ]);
 });
 
-test('a copied conversation holds each question above its answer, and what was written above its quotes', () => {
-  const answer = answered({ text: 'Two rents.', citations: [citation(0, 9)] });
+test('a copied conversation has each question above its answer, and generated text above its quotes', () => {
+  const answer = answerWith({ text: 'Two rents.', citations: [citation(0, 9)] });
   const messages = [asked('rent', { answer }), asked('water', { status: 'stopped' })];
   expect(conversationText(messages, 'Lease', (page) => `p. ${page}`)).toBe(
     'What of rent?\n\nTwo rents.\n\n“from 0” — Lease, p. 3\n\nWhat of water?',
@@ -115,7 +115,7 @@ test('a search finds questions, written sentences, quotes and cells, and nearest
     { column: 'Note', text: '14' },
   ];
   const sentences = [{ text: 'Two rents.', paragraph: 0, citation: 0 }];
-  const quotes = answered({
+  const quotes = answerWith({
     text: 'Two rents.',
     sentences,
     citations: [citation(20, 30, { cells })],
@@ -123,7 +123,7 @@ test('a search finds questions, written sentences, quotes and cells, and nearest
   });
   const messages = [
     asked('rent', { answer: quotes }),
-    asked('sky', { answer: answered({ kind: 'not_found', nearest }) }),
+    asked('sky', { answer: answerWith({ kind: 'not_found', nearest }) }),
   ];
   const found = searchableConversation(messages, 'en', 'Conversation');
   expect(found.map(({ id, text }) => [id, text])).toEqual([

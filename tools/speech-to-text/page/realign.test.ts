@@ -16,7 +16,7 @@ const paragraph: SpokenParagraph = {
   ],
 };
 
-test('an unchanged text changes nothing but the space at its beginning', () => {
+test('an unchanged text changes only the leading space', () => {
   const same = realign(paragraph, 'The quick brown fox jumps.');
   expect(same.words.map(({ start, end, confidence }) => ({ start, end, confidence }))).toEqual(
     paragraph.words.map(({ start, end, confidence }) => ({ start, end, confidence })),
@@ -45,7 +45,7 @@ test('added words are timed in the pause where they were added', () => {
   expect(words[6]).toEqual({ text: ' High', start: 14.5, end: 14.5, confidence: null });
 });
 
-test('removed words leave the others where they are', () => {
+test("removed words don't change the times of the others", () => {
   expect(realign(paragraph, 'quick fox').words).toEqual([
     { ...paragraph.words[1], text: 'quick' },
     paragraph.words[3],
@@ -54,7 +54,7 @@ test('removed words leave the others where they are', () => {
   expect(realign(paragraph, ' The \n').words).toEqual([{ ...paragraph.words[0], text: 'The' }]);
 });
 
-test('line breaks count as spaces, and a new text keeps to the paragraph', () => {
+test('line breaks count as spaces, and a new text keeps the times of its paragraph', () => {
   const changed = realign(paragraph, '  Something\n\nelse ');
   expect(paragraphText(changed)).toBe('Something else');
   expect(changed.words.map(({ start, end }) => [start, end])).toEqual([
@@ -87,7 +87,7 @@ test('a changed letter in a script without spaces leaves the other letters’ ti
   ]);
 });
 
-test('ten thousand words are aligned at once', async () => {
+test('ten thousand words are aligned quickly', async () => {
   const words = Array.from({ length: 10_000 }, (_, index) => ({
     text: ` word${index % 700}`,
     start: index,

@@ -60,7 +60,7 @@ it('writes captions as SubRip and WebVTT', async () => {
   );
 });
 
-it('writes a docx that reads back with its title, times and text', async () => {
+it('writes a docx that can be read with its title, times and text', async () => {
   const path = join(folder, 'transcript.docx');
   await writeFile(path, (await exported('docx')).bytes);
   const { text } = await readDocument(runFile(path));

@@ -14,7 +14,7 @@ const spokenAt = (second: number) => [
 ];
 const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: 0.9 });
 
-test('sound without words does not settle the language of a recording', () => {
+test('sound without words does not decide the language of a recording', () => {
   const heard = new GrowingTranscript(null);
   heard.add({ language: 'en', words: [] }, spokenAt(0), rate);
   // The only words of three seconds, made up as models do when nobody speaks.

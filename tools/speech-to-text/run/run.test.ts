@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
-import { places } from '#engines/testing/engine-context.ts';
+import { engineContext } from '#engines/testing/engine-context.ts';
 import { transcribers } from '#engines/transcribers.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
@@ -46,7 +46,7 @@ const textOf = ({ paragraphs }: SpeechToTextResult) => paragraphs.map(paragraphT
 
 // The model takes ten seconds of a free core, and far longer on a busy one.
 describe('speech to text', { timeout: 120_000 }, () => {
-  it('hears read speech, tells when each word is said, and keeps the sound', async () => {
+  it('transcribes read speech with word times, and keeps the sound', async () => {
     const { result, engine, reports, kept } = await transcribe(fixture);
     expect(textOf(result)).toBe(
       'And Mr. John Dashwood had then leisure to consider how much there might be prudently in his power to do for them.',
@@ -112,8 +112,8 @@ describe('speech to text', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a service that hears', () => {
-  it('is given the speech when it is chosen, or set by the operator, and is named', async () => {
+describe('a transcription service', () => {
+  it('gets the speech if the user or the operator chose it, and is named in the result', async () => {
     const server = await startOpenAiServer({ hears: 'Ve sonra, dedi.' });
     const services = [server.service];
     const ways: [Partial<SpeechToTextOptions>, Partial<ToolEngineContext>][] = [
@@ -136,8 +136,8 @@ describe('a service that hears', () => {
 });
 
 describe('transcribers', () => {
-  it('lists the models of the catalogue, largest first, and which of them are here', async () => {
-    const engines = await transcribers(places({ modelsFolder: folder }));
+  it('lists the models of the catalogue, largest first, and which are installed', async () => {
+    const engines = await transcribers(engineContext({ modelsFolder: folder }));
     expect(engines.map(({ name }) => name)).toEqual([
       'whisper-large-v3-turbo',
       'whisper-medium',

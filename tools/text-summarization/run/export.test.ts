@@ -53,7 +53,7 @@ it.each(['paragraph', 'bullets'] as const)(
   },
 );
 
-it('words figures in the language asked for and keeps the text as it is', async () => {
+it('writes figures in the requested language and keeps the text unchanged', async () => {
   const { bytes } = await exportSummary(inputOf('en', 'bullets', 'md'));
   expect(new TextDecoder().decode(bytes)).toBe(`# Ova raporu
 
@@ -76,7 +76,7 @@ it('words figures in the language asked for and keeps the text as it is', async 
 `);
 });
 
-it('puts what a language model wrote before the own sentences, and says what nothing supports', async () => {
+it("puts a language model's text before the document's sentences, and marks what nothing supports", async () => {
   const input = inputOf('en', 'paragraph', 'md');
   const written = {
     engine: 'Writer',
@@ -95,7 +95,7 @@ it('puts what a language model wrote before the own sentences, and says what not
   expect(text).toContain('- **Written by:** Writer');
 });
 
-it('puts the headings of the own sentences below theirs, and none where all come from one section', async () => {
+it("nests the headings of the document's sentences, with none if all come from one section", async () => {
   const input = inputOf('en', 'paragraph', 'md');
   const sentence = { text: 'The plain grew.', paragraph: 0, support: null };
   const written = { engine: 'Writer', sentences: [sentence], length: 3 };
@@ -111,7 +111,7 @@ it('puts the headings of the own sentences below theirs, and none where all come
   expect(await headings({ ...input.result, sentences: input.result.sentences.slice(0, 2) })).toBeNull();
 });
 
-it('marks a file with the language of the text, not of who asks for it', async () => {
+it('marks a file with the language of the text, not of the user', async () => {
   const { bytes } = await exportSummary(inputOf('en', 'paragraph', 'docx'));
   expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain('w:val="tr-TR"');
 });
@@ -129,7 +129,7 @@ it('refuses other formats', async () => {
   });
 });
 
-it('hands other tools the text alone: the written one, else the own sentences', async () => {
+it("hands only the text to other tools: the generated one, else the document's sentences", async () => {
   const input = { ...inputOf('tr', 'paragraph', 'txt'), handedOver: true };
   const textOf = async () => new TextDecoder().decode((await exportSummary(input)).bytes);
   expect(oneLine(await textOf())).toBe(oneLine(summaryView(input.result, 'quoted').text));

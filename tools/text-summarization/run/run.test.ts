@@ -137,7 +137,7 @@ describe.each(['tr', 'en'] as const)('a report in %s', (language) => {
     }
   });
 
-  it('is summarised from pasted text, longer when asked', async () => {
+  it('is summarised from pasted text, longer on request', async () => {
     const short = await summarised({ text: plainText(language) }, { length: 20, form: 'bullets' });
     const long = await summarised({ text: plainText(language) }, { length: 60 });
     expectSummary(short);
@@ -152,7 +152,7 @@ it('prefers sentences about the focus', async () => {
   expect(result.sentences.map(({ text }) => text)).toContain('The roof also leaks in the reading room.');
 });
 
-it('gives the one sentence of a text that has only one', async () => {
+it('returns the only sentence of a text', async () => {
   const { result } = await summarised({ text: 'Kitaplık bu yıl akşam dokuza kadar açık kalacak.' });
   expect(result.sentences.map(({ text }) => text)).toEqual([
     'Kitaplık bu yıl akşam dokuza kadar açık kalacak.',

@@ -43,7 +43,7 @@ test('a long run of sentences becomes paragraphs of about equal length', () => {
   expect(six[0]?.paragraphs.map((paragraph) => paragraph.length)).toEqual([6]);
 });
 
-test('one section needs no heading', () => {
+test('a single section has no heading', () => {
   expect(hasHeadings(sectionsOf(result('paragraph', ['A.', 'Only'], ['B.', 'Only']).sentences))).toBe(false);
   expect(hasHeadings(sectionsOf(result('paragraph', ['A.', null], ['B.', 'Later']).sentences))).toBe(true);
 });
@@ -63,7 +63,7 @@ test('the heading of the only section is shown nowhere', () => {
   expect(summaryView(one, 'quoted').highlightIds).toEqual(['0', '1']);
 });
 
-test('a search goes over headings and sentences in their order', () => {
+test('a search covers headings and sentences in order', () => {
   const shown = summaryView(result('paragraph', ['A.', 'One'], ['B.', 'Two']), 'quoted');
   expect(searchableSummary(shown, 'en', 'Summary').map(({ id, text }) => `${id} ${text}`)).toEqual([
     'heading-0 One',
@@ -79,7 +79,7 @@ test('an empty summary is an empty text', () => {
   expect(summaryView(result('paragraph'), 'quoted').text).toBe('');
 });
 
-test('a written summary has its own paragraphs and places, and marks what nothing supports', () => {
+test('a generated summary has its own paragraphs and sources, and marks what nothing supports', () => {
   const place = (start: number) => ({ start, end: start + 10, page: 2 });
   const written = {
     engine: 'Writer',

@@ -11,14 +11,14 @@ const settings = {
 };
 const plain = sharp({ create: { width: 9, height: 7, channels: 3, background: '#c0ffee' } }).png();
 
-test('settings survive in the png, which stays a picture for others', async () => {
+test('settings are stored in the png, which other programs still open', async () => {
   const png = withSettings(await plain.toBuffer(), settings);
   expect(readSettings(png)).toEqual(settings);
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, data[0], data[1]]).toEqual([9, 7, 0xc0, 0xff]);
 });
 
-test('a png without settings, with broken ones, cut anywhere, or no png at all gives none', async () => {
+test('a png without valid settings, a truncated one or another file gives none', async () => {
   const bare = await plain.toBuffer();
   expect(readSettings(bare)).toBeNull();
   expect(readSettings(new TextEncoder().encode('GIF89a'))).toBeNull();
@@ -38,18 +38,18 @@ test('a description that the form would refuse isn’t read', async () => {
   expect([of(4_000), of(4_001), of(10_000_000)]).toEqual([4_000, undefined, undefined]);
 });
 
-test('only a png takes settings', () => {
+test('settings are written only to a png', () => {
   expect(() => withSettings(new Uint8Array(40), settings)).toThrow('Not a png');
 });
 
-test('a file is known by what it holds, not by its name', async () => {
+test('a file is recognised by its content, not by its name', async () => {
   const bare = await plain.toBuffer();
   expect(await hasSettings(new Blob([new Uint8Array(withSettings(bare, settings))]))).toBe(true);
   expect(await hasSettings(new Blob([new Uint8Array(bare)]))).toBe(false);
   expect(await hasSettings(new Blob(['png']))).toBe(false);
 });
 
-test('a picture is drawn again by its own engine, or by one that the server chooses', () => {
+test("a picture is drawn again by its own engine, or by the server's choice", () => {
   const engine = (ready: boolean, name = 'illustrator') => ({ name, ready });
   const chosen = (...engines: ReturnType<typeof engine>[]) => redrawOptions(settings, engines).engine;
   expect([chosen(engine(true)), chosen(engine(false)), chosen(engine(true, 'other')), chosen()]).toEqual([

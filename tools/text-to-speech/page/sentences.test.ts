@@ -9,7 +9,7 @@ const sentences = [
   { start: 21, end: 30, page: null, from: 4.5, to: 6 },
 ];
 
-test('the sentence that is heard stays until the next one begins', () => {
+test('the current sentence stays until the next one begins', () => {
   expect([0, 0.2, 1, 2.2, 2.5, 4.4, 4.5, 100].map((seconds) => sentenceAt(sentences, seconds))).toEqual([
     null,
     0,
@@ -23,13 +23,13 @@ test('the sentence that is heard stays until the next one begins', () => {
   expect(sentenceAt([], 1)).toBeNull();
 });
 
-test('a chosen sentence is heard from its beginning, and is then the one that is heard', () => {
+test('a chosen sentence is played from its beginning, and becomes the current one', () => {
   for (const index of sentences.keys())
     expect(sentenceAt(sentences, startOf(sentences, index) ?? 0)).toBe(index);
   expect(startOf(sentences, 3)).toBeNull();
 });
 
-test('steps go from sentence to sentence and end at the first and the last', () => {
+test('steps move from sentence to sentence and stop at the first and the last', () => {
   const beside = (active: number | null) => [sentenceBeside(active, -1, 3), sentenceBeside(active, 1, 3)];
   expect([null, 0, 1, 2].map(beside)).toEqual([
     [0, 0],
@@ -39,7 +39,7 @@ test('steps go from sentence to sentence and end at the first and the last', () 
   ]);
 });
 
-test('the page keeps the heard sentence in view, unless its reader looks elsewhere', () => {
+test('the page keeps the current sentence in view, unless the reader scrolls away', () => {
   expect(sentenceInView(sentences, 1, true)).toEqual({ start: 11, end: 20, id: '1' });
   expect(sentenceInView(sentences, 1, false)).toBeNull();
   expect(sentenceInView(sentences, null, true)).toBeNull();

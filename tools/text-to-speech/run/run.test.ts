@@ -44,7 +44,7 @@ const level = (samples: Float32Array) =>
 const loudest = (samples: Float32Array) =>
   20 * Math.log10(samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0));
 
-it('speaks each language with a voice of its own, and knows when each sentence is heard', async () => {
+it('speaks each language with its own voice, and returns the time of each sentence', async () => {
   const { result, engine, kept, reports, document } = await spoken({ text: `${turkish}\n\n${english}` });
   const spokenFor = (from: number, to: number) =>
     result.sentences.slice(from, to).reduce((sum, sentence) => sum + sentence.to - sentence.from, 0);
@@ -93,7 +93,7 @@ it('speaks each language with a voice of its own, and knows when each sentence i
   expect([...new Set(reports.map(({ stage }) => stage))]).toEqual(['reading', 'speaking', 'finishing']);
 });
 
-it('reads a file faster, with longer rests and the wanted voice', async () => {
+it('reads a file faster, with longer pauses and the chosen voice', async () => {
   const file = join(folder, 'a.txt');
   await writeFile(file, english);
   const normal = await spoken({ file }, { voice: 'espeak-en-gb-f' });
@@ -119,13 +119,13 @@ it.each([
   );
 });
 
-it('refuses a voice whose model is not there', async () => {
+it('refuses a voice whose model is missing', async () => {
   await expect(spoken({ text: english }, { voice: 'kokoro-bella' })).rejects.toMatchObject({
     code: 'model_missing',
   });
 });
 
-it("speaks with a service's voice when it is chosen, or set by the operator, and with its own otherwise", async () => {
+it("speaks with a service's voice if the user or the operator chose it, and with a built-in one otherwise", async () => {
   const server = await startOpenAiServer();
   const services = [server.service];
   const chosen = await spoken({ text: english }, { voice: 'service:local:nova' }, { services });

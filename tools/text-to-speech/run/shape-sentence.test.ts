@@ -22,7 +22,7 @@ it('brings soft and loud sentences to one level', () => {
     expect(decibels(level(shapeSentence(spoken(amplitude), rate)))).toBeCloseTo(-20, 0);
 });
 
-it('cuts the silence off and ends at zero', () => {
+it('trims silence and ends at zero', () => {
   const shaped = shapeSentence(spoken(0.3, { offset: 0.01 }), rate);
   expect(shaped.length / rate).toBeGreaterThan(1);
   expect(shaped.length / rate).toBeLessThan(1.06);
@@ -40,7 +40,7 @@ it('holds peaks under the ceiling and leaves the rest alone', () => {
   expect(loudest(spiked.subarray(0, rate / 4)) / loudest(plain.subarray(0, rate / 4))).toBeGreaterThan(0.9);
 });
 
-it('gives nothing for silence', () => {
+it('returns nothing for silence', () => {
   expect(shapeSentence(new Float32Array(rate), rate)).toHaveLength(0);
   expect(shapeSentence(new Float32Array(0), rate)).toHaveLength(0);
 });

@@ -17,7 +17,7 @@ function planned(needModels: (ids: readonly string[]) => Promise<void>) {
   return planEngines([turkish, german, turkish, turkish], input, null, runContext({ folder, needModels }));
 }
 
-test('each part is translated from its language, and the models of all are brought, the main one first', async () => {
+test('each part is translated from its language, and all models are downloaded, the main one first', async () => {
   const needed: string[] = [];
   const { plan, choices } = await planned(async (ids) => void needed.push(...ids));
   expect(plan.texts).toEqual(['tr', 'de', 'tr', 'tr']);
@@ -25,7 +25,7 @@ test('each part is translated from its language, and the models of all are broug
   expect(needed).toEqual(['tr-en', 'de-en'].map((id) => expect.stringContaining(id)));
 });
 
-test('a part whose model can’t be had stays as it is, and the rest is translated', async () => {
+test('a part whose model can’t be downloaded stays unchanged, and the rest is translated', async () => {
   const { plan, choices } = await planned(async ([id]) => {
     if (id?.includes('de')) throw new KalemError('model_download_failed', { model: id, reason: 'network' });
   });
@@ -33,7 +33,7 @@ test('a part whose model can’t be had stays as it is, and the rest is translat
   expect([...choices.keys()]).toEqual(['tr']);
 });
 
-test('without the model of the main language, or after a fault of our own, nothing is planned', async () => {
+test("without the main language's model, or after an internal error, nothing is planned", async () => {
   const refusal = new KalemError('model_download_failed', { model: 'tr-en', reason: 'network' });
   await expect(planned(() => Promise.reject(refusal))).rejects.toBe(refusal);
   const fault = new Error('no disk');

@@ -70,7 +70,7 @@ describe('a file in its own form', () => {
     expect(bodies.size).toBe(1);
   });
 
-  it('gives the text of a docx with the cells that hold numbers alone', async () => {
+  it('contains the text of a docx with cells of numbers', async () => {
     const rows = [
       ['Unit price', 'Quantity'],
       ['1,250.00', '50'],
@@ -87,7 +87,7 @@ describe('a file in its own form', () => {
     expect(text).toContain('Birim fiyat\tMiktar\n1,250.00\t50');
   });
 
-  it.each(['pdf', 'md', 'txt'] as const)('is written anew as docx and as text for %s', async (kind) => {
+  it.each(['pdf', 'md', 'txt'] as const)('is generated as docx and as text for %s', async (kind) => {
     const blocks = [
       {
         kind: 'paragraph' as const,
@@ -108,7 +108,7 @@ describe('a file in its own form', () => {
     expect(plain.text).toMatch(/arttı\.\n\n[•*-] Ödeme üç eşit taksitte/);
   });
 
-  it('falls back to its paragraphs where the result no longer fits it', async () => {
+  it('falls back to paragraphs if the result no longer fits the file', async () => {
     const { result, exported } = await tool.translate({ file: await tool.file('a.md', markdown) });
     const other = { ...result, blocks: result.blocks.slice(1) };
     const written = await exported('file', other);

@@ -78,7 +78,7 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('that repeats itself is translated once, and in its places', async () => {
+  it('that repeats itself is translated once, and the translation is used everywhere', async () => {
     const run = await tool.translate({
       text: 'Unit price\n\nQuantity\n\nUnit price\n\nQuantity\n\nPrices rose faster than wages.',
     });
@@ -87,7 +87,7 @@ describe('pasted text', () => {
     ]);
   });
 
-  it('in two languages keeps what is in the target language already', async () => {
+  it('in two languages keeps the part in the target language', async () => {
     const turkish = 'Fiyatlar ücretlerden daha hızlı arttı.';
     const run = await tool.translate({
       text: `The survey was completed by 340 people. Prices rose faster than wages.\n\n${turkish}\n\nThe survey was completed by 340 people.`,
@@ -96,7 +96,7 @@ describe('pasted text', () => {
     expect(targets(run.result)[2]).toEqual(['Anketi 340 kişi tamamladı.']);
   });
 
-  it('with orders in it is text', async () => {
+  it('with instructions is treated as text', async () => {
     const server = await startOpenAiServer({
       chat: (turns) => {
         const data = turns.map(({ content }) => content).join('\n');
@@ -143,7 +143,7 @@ describe('a service that translates', () => {
     }
   }
 
-  it('is given a long text part by part, and progress never falls', async () => {
+  it('gets a long text part by part, and progress never falls', async () => {
     const towns = Array.from({ length: 130 }, (_, index) => `Prices rose in town ${index}.`);
     const run = await through(
       (sentence) => sentence.replace('Prices rose in town', 'Fiyatlar arttı, kent'),
@@ -156,7 +156,7 @@ describe('a service that translates', () => {
     for (const partial of partials) expect(partial.length).toBeLessThanOrEqual(partialMaximum);
   });
 
-  it('is given one language after the other, and progress goes on from where the first ended', async () => {
+  it('gets one language after the other, and progress continues from the first', async () => {
     const german = 'Die Umfrage wurde vor dem Ende des Jahres von allen Menschen der Stadt beantwortet.';
     const english = 'The survey was completed by the people of the town before the year ended.';
     const run = await through(
@@ -178,7 +178,7 @@ describe('a service that translates', () => {
     expect(run.reports.filter(({ fraction }) => fraction < 0.6 && fraction > 0.1)).toEqual([]);
   });
 
-  it('leaves a sentence of which it says nothing as it is, and lost formatting is told', async () => {
+  it('leaves a sentence unchanged without an answer, and reports lost formatting', async () => {
     const content = 'Prices rose **faster** than wages.\n\nNobody came.\n';
     const file = await tool.file('c.md', content);
     const run = await through(
@@ -190,8 +190,8 @@ describe('a service that translates', () => {
   });
 });
 
-describe('what must be kept', () => {
-  it('is kept by an engine that would not', async () => {
+describe('protected parts', () => {
+  it('are kept despite an engine that would change them', async () => {
     const run = await tool.translate({
       text: 'The report TR-2024/17 was prepared by {name}. Write to ayse@ornek.com. Customer satisfaction reached 87% in December 🎉.',
     });
@@ -210,7 +210,7 @@ describe('what must be kept', () => {
     ['The price is 84,398 dollars.', 'Fiyat 84.398 dolardır.'],
     ['The meeting started at 10:00 and ended at 11:30.', "Toplantı saat 10:00'da başladı ve 11:30'da bitti."],
     ['The vote was six in favor and two against.', 'Oylama altı kabul, iki ret ile sonuçlandı.'],
-  ])('numbers come through both ways: %j and %j', async (english, turkish) => {
+  ])('numbers are kept in both directions: %j and %j', async (english, turkish) => {
     const there = await tool.translate({ text: english, options: { source: 'en', target: 'tr' } });
     expect([targets(there.result), issues(there.result)]).toEqual([[[turkish]], []]);
     const back = await tool.translate({ text: turkish, options: { source: 'tr', target: 'en' } });
@@ -235,7 +235,7 @@ describe('the glossary', () => {
     ],
     ['salary', 'ücret', 'The gross monthly salary is 45,000 lira.', 'Aylık brüt ücret 45.000 liradır.'],
     ['proposal', 'teklif', 'There was no objection to the proposal.', 'Teklife itiraz olmadı.'],
-  ])('is kept to in Turkish: %s is %s', async (source, target, text, expected) => {
+  ])('is followed in Turkish: %s is %s', async (source, target, text, expected) => {
     const run = await tool.translate({
       text,
       glossary: [term('en', 'tr', source, target)],
@@ -272,7 +272,7 @@ describe('the glossary', () => {
     ],
     ['öneri', 'offer', 'Öneriye itiraz olmadı.', 'There was no objection to the offer.'],
     ['anket', 'poll', 'Anketi 340 kişi tamamladı.', 'The poll was completed by 340 people.'],
-  ])('is kept to in English: %s is %s', async (source, target, text, expected) => {
+  ])('is followed in English: %s is %s', async (source, target, text, expected) => {
     const run = await tool.translate({
       text,
       glossary: [term('tr', 'en', source, target)],
@@ -307,7 +307,7 @@ describe('files', () => {
   ];
 
   it.each(['docx', 'pdf', 'md', 'txt'] as const)(
-    'of the form %s are translated, with a place for each sentence',
+    'of the form %s are translated, with a location for each sentence',
     async (kind) => {
       const bytes = await writeDocument({ title: '', language: 'en', blocks }, kind);
       const run = await tool.translate({ file: await tool.file(`a.${kind}`, bytes) });
@@ -315,7 +315,7 @@ describe('files', () => {
       expect(run.result.format).toBe(kind);
       expect(targets(run.result)).toEqual(expected);
       expect(run.result.blocks.map((block) => block.kind)).toEqual([
-        // A heading of a text file is told by its length alone.
+        // A heading of a text file is recognised by its length alone.
         kind === 'txt' ? 'paragraph' : 'heading',
         'paragraph',
         'listItem',
@@ -353,7 +353,7 @@ describe('files', () => {
   });
 });
 
-it('sentences that are alike keep each its own formatting', async () => {
+it('equal sentences each keep their own formatting', async () => {
   const like = (tag: string) => `Prices rose <${tag}>faster</${tag}> than wages.`;
   const run = await tool.translate({
     file: await tool.file('d.html', `<p>${like('b')} ${like('i')}</p>`),
@@ -382,7 +382,7 @@ describe('bad input', () => {
     });
   });
 
-  it('a text that is in the target language already is told', async () => {
+  it('a text that is already in the target language is reported', async () => {
     const text = 'Sales increased by 12% in the second quarter.';
     for (const source of ['auto', 'en', 'tr'])
       await expect(tool.translate({ text, options: { source, target: 'en' } })).rejects.toMatchObject({
@@ -398,7 +398,7 @@ describe('bad input', () => {
     await expect(run).rejects.toBe(missing);
   });
 
-  it('a service that breaks off in the middle ends the run, with its name', async () => {
+  it('a service that fails halfway ends the run, and is named', async () => {
     const server = await startOpenAiServer({
       before(_received, response, count) {
         if (count > 1) response.destroy();
@@ -429,7 +429,7 @@ describe('bad input', () => {
     expect(targets(run.result).flat().join('').length).toBeGreaterThan(8_000);
   });
 
-  it('what is shown of the work under way stays small', async () => {
+  it('the partial text in the progress stays small', async () => {
     const text =
       'The survey was completed by 340 people and the results are better than we expected. '.repeat(200);
     const { reports } = await tool.translate({ text, options: { source: 'en', target: 'tr' } });

@@ -5,7 +5,7 @@ const span = (id: number, start: number, end: number) => ({ id, start, end });
 const parts = (kept: number[], ...spans: ReturnType<typeof span>[]) =>
   untouchedParts({ text: 'Press x = 1 and y = 2.', spans }, kept).map(({ id }) => id);
 
-test('the parts that a file keeps stay, those that touch as well, and no other formatting', () => {
+test('the protected parts of a file stay, also adjacent ones, but no other formatting', () => {
   expect(parts([2, 3], span(1, 0, 5), span(2, 6, 11), span(3, 11, 15))).toEqual([2, 3]);
   expect(parts([], span(1, 0, 5))).toEqual([]);
 });

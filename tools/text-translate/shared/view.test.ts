@@ -117,7 +117,7 @@ test('a sentence is found by its id, and its block’s index in the list', () =>
   expect(itemsByBlock(itemsOf(result.blocks))).toEqual([1, 2, 3, 4, 6, 7, 9]);
 });
 
-test('both sides are counted, and what a person changed', () => {
+test("the words of both sides and a person's changes are counted", () => {
   const written = withSentence(result, { block: 1, sentence: 1 }, 'It failed.');
   const { source, target, sentences, edited } = countsOf(
     { ...written, blocks: written.blocks.slice(1, 3) },
@@ -144,14 +144,14 @@ test('an edited sentence has no issues any more', () => {
   expect(result.blocks[5]?.sentences[0]?.target).toBe('4');
 });
 
-test('walks from sentence to sentence over the borders of blocks', () => {
+test('steps from sentence to sentence across blocks', () => {
   expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, 1)).toEqual({ block: 1, sentence: 0 });
   expect(neighbourOf(result.blocks, { block: 2, sentence: 0 }, -1)).toEqual({ block: 1, sentence: 1 });
   expect(neighbourOf(result.blocks, { block: 6, sentence: 0 }, 1)).toBeNull();
   expect(neighbourOf(result.blocks, { block: 0, sentence: 0 }, -1)).toBeNull();
 });
 
-test('is searched on both sides, each by its own language', () => {
+test('is searched on both sides, each by the rules of its language', () => {
   const parts = searchableTranslation(result);
   const found = (search: string) => findMatches(parts, search).map(({ at }) => parts[at]?.id ?? '');
   expect(found('ısı')).toEqual(['source 0-0']);
@@ -159,7 +159,7 @@ test('is searched on both sides, each by its own language', () => {
   expect(found('LIGHT').map(blockOfPart)).toEqual([1]);
 });
 
-test('is copied with headings and lists, and nothing of it becomes markup', () => {
+test('is copied with headings and lists, and no text becomes markup', () => {
   const paragraph = result.blocks[1];
   expect(paragraph && textOf(paragraph, 'target')).toBe('The light went on. It went out.');
   const { text, html } = clipboardTranslation(result);

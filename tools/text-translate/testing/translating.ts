@@ -41,13 +41,13 @@ export async function startTranslating() {
   let written = 0;
 
   async function translate(
-    { file, ...given }: TranslateInput,
-    inPlace: Partial<RunContext> = {},
+    { file, ...rest }: TranslateInput,
+    overrides: Partial<RunContext> = {},
   ): Promise<Run> {
     const inputs = file ? [file] : [];
-    const context = runContext({ folder, ...inPlace });
+    const context = runContext({ folder, ...overrides });
     const engineContext = { catalogue, modelsFolder: models.folder };
-    const input = runInput(textTranslate, { files: inputs, ...engineContext, ...given });
+    const input = runInput(textTranslate, { files: inputs, ...engineContext, ...rest });
     const { result, engine } = await runner.run(input, context);
     const parsed = TranslationResult.parse(JSON.parse(JSON.stringify(result)));
     const { document, reports, needed } = context;

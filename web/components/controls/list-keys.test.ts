@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isListKey, optionAfter } from './list-keys.ts';
 
-test('arrows and page keys go through a list, to its ends and no further', () => {
+test('arrow and page keys move through a list, to its ends and no further', () => {
   expect(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].map((key) => optionAfter(key, 10, 30))).toEqual([
     11, 9, 18, 2,
   ]);

@@ -13,7 +13,7 @@ function titles(): string[] {
   return toastSnapshot().map((one) => one.title);
 }
 
-test('the newest toast stands at the top and goes after 3000 ms', () => {
+test('the newest toast is at the top and disappears after 3000 ms', () => {
   toast({ variant: 'success', title: 'first' });
   vi.advanceTimersByTime(1000);
   toast({ variant: 'error', title: 'second' });

@@ -29,13 +29,13 @@ test.each([
   }
 });
 
-test('no Turkish suffix hangs on a placeholder', () => {
+test('no Turkish suffix is attached to a placeholder', () => {
   for (const texts of [tr, summaryTr, compareTr, questionTr, pictureTr, flowTr]) {
     for (const text of flat(texts).values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   }
 });
 
-test('the figures are named as the specification names them', () => {
+test("the figures have the specification's names", () => {
   const texts = flat(summaryEn);
   expect([
     texts.get('figures.totalLength'),

@@ -25,7 +25,7 @@ function shown(schema: z.ZodType, values: object): Record<string, string | undef
   return words;
 }
 
-test('the login form says what the specification says', () => {
+test("the login form has the specification's messages", () => {
   expect(shown(SignInFields, { email: '', password: '', remember: true })).toEqual({
     email: 'E-mail is required',
     password: 'Password is required',
@@ -51,7 +51,7 @@ test('a new account needs the password twice', () => {
   });
 });
 
-test('the set-up code is asked for only where the server wants it', () => {
+test('the set-up code is asked for only if the server requires it', () => {
   expect(shown(registerFields(true), { ...account, setupCode: '' })).toEqual({
     setupCode: 'Set-up code is required',
   });

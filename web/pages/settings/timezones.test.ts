@@ -6,7 +6,7 @@ const cities = (typed: string, language: Language = 'en') =>
   findZones(allZones(language), typed).map(({ city }) => city);
 
 describe('the list of time zones', () => {
-  it('holds every zone once, from west to east, with UTC', () => {
+  it('contains every zone once, from west to east, with UTC', () => {
     const zones = allZones('en');
     const names = zones.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);

@@ -3,8 +3,10 @@ import { SaxesParser } from 'saxes';
 
 /**
  * Reads a docx for tests, with its tracked changes accepted or rejected. It works on a stream of tags
- * instead of a tree, so that it shares neither code nor method with what it checks. Notes are read where
- * they are referred to; only the first of alternatives is read. Empty paragraphs are left out.
+ * instead of a tree, so
+ * that it shares neither code nor method code that it checks. Notes are read where
+ * they are referred to,
+ * only the first of alternatives is read. Empty paragraphs are left out.
  */
 export function readTracked(bytes: Uint8Array, reading: 'accepted' | 'rejected'): Record<string, string[]> {
   const members = unzipSync(bytes);
@@ -93,7 +95,7 @@ class StoryReader {
 
   get #level(): Level {
     const level = this.#levels.at(-1);
-    if (!level) throw new Error('no container is open');
+    if (!level) throw new Error('No container is open');
     return level;
   }
 

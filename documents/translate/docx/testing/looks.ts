@@ -14,7 +14,7 @@ export function shownParagraphs(bytes: Uint8Array, part = 'word/document.xml'): 
   // Equivalent XML may be written in several ways.
   const xml = strFromU8(unzipSync(bytes)[part] ?? new Uint8Array())
     .replaceAll('\r\n', '\n')
-    .replace(/><\/(?!w:p>)[\w:]+>/g, (end, at, all: string) => (isEmptyTag(all, at) ? '/>' : end))
+    .replace(/><\/(?!w:p>)[\w:]+>/g, (end, offset, all: string) => (isEmptyTag(all, offset) ? '/>' : end))
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'");
   return [...xml.matchAll(/<w:p\/>|<w:p(?: [^>]*)?>(?:(?!<w:p[ >]).)*?<\/w:p>/gs)].map(([paragraph]) =>

@@ -4,7 +4,7 @@ import { compose } from '../../compose.ts';
 const span = { start: 0, end: 0 };
 
 export interface Sketch {
-  /** An emoji or the name of a drawn thing, how many, and in which colour. */
+  /** Each is an emoji or the name of a drawn thing, with a count and a colour. */
   things: [picture: Picture, count?: number, colour?: ColourName][];
   relations?: [thing: number, relation: RelationName, ...others: number[]][];
   placings?: PictureWish['placings'];
@@ -12,7 +12,7 @@ export interface Sketch {
   writings?: [text: string, on: number | null][];
 }
 
-/** A wish as a description would give it, without its words. */
+/** A wish as a description would give it, but without spans of words. */
 export function wishOf({
   things,
   relations = [],
@@ -36,7 +36,6 @@ export function wishOf({
   };
 }
 
-/** A wish as the illustrator composes it. */
 export function pictureOf(
   sketch: Sketch,
   seed = 1,

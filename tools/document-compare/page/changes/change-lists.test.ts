@@ -28,7 +28,7 @@ const idsOf = (list: readonly Change[]) => list.map(({ id }) => id);
 const [insert, format, , move] = changes;
 if (!insert || !format || !move) throw new Error('there are changes');
 
-test('changes of the text and of formatting are lists of their own', () => {
+test('changes of text and of formatting are separate lists', () => {
   expect(idsOf(changesInList(changes, all, 'text', new Set()))).toEqual([0, 2, 3, 4]);
   expect(idsOf(changesInList(changes, all, 'format', new Set()))).toEqual([1]);
 });

@@ -61,7 +61,7 @@ test('a comparison without long paragraphs stays as it is', () => {
   expect(splitLongRows(comparison)).toBe(comparison);
 });
 
-test('a long paragraph becomes rows of a few thousand characters, whole on both sides', () => {
+test('a long paragraph is split into rows of a few thousand characters, complete on both sides', () => {
   const before = long(400);
   const { rows, changes } = splitLongRows(before);
   expect(rows.length).toBeGreaterThan(6);

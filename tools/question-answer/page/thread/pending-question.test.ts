@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import type { AnswerEvent, ChatMessage, Conversation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { answered } from '#testing/answer.ts';
+import { answerWith } from '#testing/answer.ts';
 import { NetworkError } from '#web/api/errors.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { shownProcess } from '#web/processes/testing.ts';
@@ -23,12 +23,15 @@ const talk: Conversation = { id: 'c1', title: 'Rent', messages: 2, createdAt, up
 const later: Conversation = { ...talk, id: 'c2', title: 'Water' };
 
 function message(id: string, given: Partial<ChatMessage> = {}): ChatMessage {
-  const answer = answered();
+  const answer = answerWith();
   return { id, conversationId: 'c1', text: id, status: 'answered', answer, error: null, createdAt, ...given };
 }
 const asked = message('m3', { status: 'answering', answer: null });
 const stored: AnswerEvent = { kind: 'question', message: asked, conversation: talk };
-const reply: AnswerEvent = { kind: 'message', message: { ...asked, status: 'answered', answer: answered() } };
+const reply: AnswerEvent = {
+  kind: 'message',
+  message: { ...asked, status: 'answered', answer: answerWith() },
+};
 
 let queries: QueryClient;
 let asking: PendingQuestion | null;
@@ -119,13 +122,13 @@ test('an edited question replaces the old one and everything after it', async ()
   expect(list()).toEqual(['m3 answered']);
 });
 
-test('the first question of a conversation leads to it', async () => {
+test('the first question of a conversation opens it', async () => {
   await ask({ conversationId: null }, stored, reply);
   expect(told).toEqual(['begun c1', 'answered m3']);
   expect(shown.map((held) => held?.begunId)).toContain('c1');
 });
 
-test('an answer that was stopped is shown as stopped at once', async () => {
+test('a stopped answer is shown as stopped at once', async () => {
   await ask({}, stored, 'stop');
   expect(list()).toEqual(['m1 answered', 'm2 answered', 'm3 stopped']);
   expect(told).toEqual(['broken m3']);
@@ -208,12 +211,12 @@ test('a question is shown once, and only in its own conversation', () => {
     expect(threadOf([], underway, other)).toEqual({ messages: [], pending: null, unstored: null });
 });
 
-test('a question that begins a conversation stays in sight until the address names it', () => {
+test('a question that begins a conversation stays visible until the address names the conversation', () => {
   const begun = { ...underway, conversationId: null, replaces: null, messageId: 'm3', begunId: 'c1' };
   expect(threadOf([], begun, null)).toMatchObject({ pending: begun, unstored: begun });
   expect(threadOf([message('m3')], begun, 'c1')).toMatchObject({ pending: begun, unstored: null });
   expect(threadOf([], begun, 'c2').pending).toBe(null);
-  // Whoever goes on to the next conversation finds it empty.
+  // The next conversation is empty.
   expect(threadOf([], bindToConversation(begun), null).pending).toBe(null);
   expect(threadOf([message('m3')], bindToConversation(begun), 'c1').pending).toEqual(
     bindToConversation(begun),

@@ -4,7 +4,7 @@ import { isSendKey, lengthState, trimmedQuestion } from './question-text.ts';
 
 const most = limits.questionMaximum;
 
-test('a question is sent without the space around it, up to its greatest length', () => {
+test('a question is sent without surrounding space, up to the greatest length', () => {
   expect(trimmedQuestion('  How much?\n')).toBe('How much?');
   expect(trimmedQuestion(' \n ')).toBe(null);
   expect(trimmedQuestion('a'.repeat(most))).toHaveLength(most);
@@ -16,7 +16,7 @@ test('its length is shown near the limit, and as too long only beyond it', () =>
   expect(lengths.map((length) => lengthState('a'.repeat(length)))).toEqual(['short', 'near', 'near', 'long']);
 });
 
-test('Enter sends it, but begins a new line with Shift and ends a letter that is being composed', () => {
+test('Enter sends it, but makes a new line with Shift and only completes a letter that is being composed', () => {
   const enter = { key: 'Enter', shiftKey: false, isComposing: false };
   const keys = [enter, { ...enter, shiftKey: true }, { ...enter, isComposing: true }, { ...enter, key: 'a' }];
   expect(keys.map(isSendKey)).toEqual([true, false, false, false]);

@@ -15,7 +15,7 @@ test('pointed words are marked, or the pressed ones when nothing is pointed at',
   expect(marked(cats, table)).toEqual([true, false]);
 });
 
-test('pressed words stay so until they are pressed again, or others are', () => {
+test('selected words stay selected until they are pressed again, or others are', () => {
   let pressed = togglePressed(cats, { pressed: null });
   expect([cats, table].map((span) => isPressed(span, { pressed }))).toEqual([true, false]);
   pressed = togglePressed(table, { pressed });

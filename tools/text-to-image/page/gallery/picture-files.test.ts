@@ -22,7 +22,7 @@ test('a picture is deleted with all of its files, and with none of another', () 
   expect(filesOf(picture('picture-3'), files)).toEqual([]);
 });
 
-test('a picture is there as long as its png is', () => {
+test('a picture exists as long as its png', () => {
   expect(names(existingPictures(pictures, files))).toEqual(names(pictures));
   expect(names(existingPictures(pictures, files.slice(1)))).toEqual(['picture-2', 'picture-12']);
   expect(names(existingPictures(pictures, [...files.slice(0, 3), ...files.slice(4)]))).toEqual(

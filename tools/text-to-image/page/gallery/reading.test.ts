@@ -55,7 +55,7 @@ describe('a description in pieces', () => {
       ).toBe(prompt);
   });
 
-  it('names words once', () => {
+  it('lists words once', () => {
     expect(textsOf(prompt, [at('cats'), at('cats'), at('table')])).toEqual(['cats', 'table']);
   });
 });
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect(partAt(parts, 0.05, 0.05)).toBeUndefined();
   });
 
-  it('belongs to the words that asked for it', () => {
+  it('belongs to the words that describe it', () => {
     expect(parts.filter((each) => overlaps(each, at('cats'))).map(({ picture }) => picture)).toEqual([
       'cats',
     ]);

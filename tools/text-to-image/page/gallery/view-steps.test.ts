@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { indexBeside, keyStep, swipeStep } from './view-steps.ts';
 
-test('a swipe to the left brings the next picture, one to the right the one before', () => {
+test('a swipe to the left shows the next picture, and one to the right the previous one', () => {
   expect([swipeStep(300, 100, false), swipeStep(100, 300, false)]).toEqual([1, -1]);
 });
 
-test('a touch, two fingers, and a picture at full size bring no other', () => {
+test("a tap, two fingers, and a swipe at full size don't change the picture", () => {
   expect([swipeStep(100, 140, false), swipeStep(100, 53, false), swipeStep(100, 52, false)]).toEqual([
     null,
     null,
@@ -18,7 +18,7 @@ test('a touch, two fingers, and a picture at full size bring no other', () => {
   ]);
 });
 
-test('arrow keys lead to the pictures beside, unless they move the picture itself', () => {
+test('arrow keys change the picture, unless they move an enlarged one', () => {
   expect(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Enter'].map((key) => keyStep(key, false))).toEqual([
     1,
     -1,
@@ -28,7 +28,7 @@ test('arrow keys lead to the pictures beside, unless they move the picture itsel
   expect(keyStep('ArrowRight', true)).toBeNull();
 });
 
-test('pictures end at both ends', () => {
+test('stepping stops at the first and the last picture', () => {
   expect([0, 1, 2].map((index) => indexBeside(index, 1, 3))).toEqual([1, 2, null]);
   expect([0, 1, 2].map((index) => indexBeside(index, -1, 3))).toEqual([null, 0, 1]);
 });

@@ -21,7 +21,7 @@ test('a term needs both of its words, and a kept one only its own', () => {
   expect([kept('Kalem'), kept(' ')].map(isComplete)).toEqual([true, false]);
 });
 
-test('a term needs two languages, which a kept one has not', () => {
+test('a term needs two languages, but an untranslated one has none', () => {
   expect([term('a', 'b'), term('a', 'b', 'en'), kept('Kalem')].map(isSameLanguage)).toEqual([
     false,
     true,

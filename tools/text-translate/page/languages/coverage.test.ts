@@ -36,7 +36,7 @@ test('of several engines the one with the smallest need counts', () => {
   expect(needOf([bergamot, open], 'tr', 'ja')).toEqual({ via: null, missing: [] });
 });
 
-test('languages are those of the engines; a service that names none has the common ones', () => {
+test("the languages are the engines', and common ones for a service that lists none", () => {
   expect(languagesOf([bergamot])).toEqual({ from: ['tr', 'en', 'de'], to: ['en', 'de'] });
   expect(languagesOf([service]).from).toEqual(['tr', 'en', 'de', 'fr']);
   expect(languagesOf([open]).to).toContain('ja');

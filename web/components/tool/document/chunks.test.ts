@@ -16,7 +16,7 @@ test('a document without pages has no page numbers', () => {
   expect(shown(document)).toEqual([[null, 'First.', 'Second.']]);
 });
 
-test('a paragraph over a page break is cut between words, and no page is left out', () => {
+test('a paragraph over a page break is split between words, and no page is left out', () => {
   // Offset 19 falls inside "and".
   const pages = [
     { number: 1, start: 0, end: 19 },
@@ -29,7 +29,7 @@ test('a paragraph over a page break is cut between words, and no page is left ou
   expect(chunksOf(document)[1]?.pieces[0]?.continued).toBe(true);
 });
 
-test('a very long paragraph is cut at sentence ends and loses nothing', () => {
+test('a very long paragraph is split at sentence ends and loses nothing', () => {
   const sentence = 'This sentence stands here forty times over and over again. ';
   const document = documentFrom([sentence.repeat(400).trim()]);
   const chunks = chunksOf(document);
@@ -41,14 +41,14 @@ test('a very long paragraph is cut at sentence ends and loses nothing', () => {
   for (const part of parts.slice(0, -1)) expect(part).toMatch(/again\. $/);
 });
 
-test('a text without a single space still ends up in short pieces', () => {
+test('a text without a single space is still split into short pieces', () => {
   const document = documentFrom(['x'.repeat(10_000)]);
   const lengths = chunksOf(document).flatMap((chunk) => chunk.pieces.map((piece) => piece.end - piece.start));
   expect(Math.max(...lengths)).toBeLessThanOrEqual(2700);
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(10_000);
 });
 
-test('the rows of a table go to the page where they start', () => {
+test('the rows of a table are on the page where they start', () => {
   const pages = [
     { number: 1, start: 0, end: 4 },
     { number: 2, start: 4, end: 7 },
@@ -69,7 +69,7 @@ test('a heading is not left alone at the end of a chunk', () => {
   ]);
 });
 
-test('half a million words are arranged at once and found by offset', async () => {
+test('half a million words are arranged quickly and found by offset', async () => {
   const texts = Array.from({ length: 6000 }, (_, index) => `Paragraph ${index} ${'word '.repeat(82)}`);
   const document = documentFrom(texts);
   const chunks = await withinProcessorTime(0.25, () => chunksOf(document));

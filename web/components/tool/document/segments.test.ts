@@ -25,12 +25,12 @@ test('highlights are cut out and the rest is kept', () => {
   ]);
 });
 
-test('a highlight over a page break begins once', () => {
+test('a highlight over a page break has one beginning', () => {
   expect(drawn(21, 27)).toEqual([['Three ', 'c', true]]);
   expect(drawn(27, 41)).toEqual([['stays as well.', 'c', false]]);
 });
 
-test('of overlapping highlights the earlier one keeps the text', () => {
+test('the earlier of overlapping highlights keeps the text', () => {
   const overlapping = [
     { id: 'a', start: 0, end: 10 },
     { id: 'b', start: 4, end: 20 },

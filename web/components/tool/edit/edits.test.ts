@@ -41,7 +41,7 @@ const rest = () => vi.advanceTimersByTimeAsync(800);
 const sent = () => asked.map(({ what }) => what);
 const state = () => page.states.at(-1);
 
-test('an edit is shown at once, and sent when nothing was changed for a while', async () => {
+test('an edit is shown at once, and sent after a pause without changes', async () => {
   edits.change('a');
   await vi.advanceTimersByTimeAsync(700);
   edits.change('ab');

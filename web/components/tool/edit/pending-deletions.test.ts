@@ -28,7 +28,7 @@ it('reports a failed deletion, unless another tab has already deleted it', async
   expect(await told(404, 'not_found')).toEqual([]);
 });
 
-it('deletes nothing that was undone in time', async () => {
+it('does not delete items that were undone in time', async () => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const undo = deferDeletion(destroyFile, { params: { id: 'a', fileId: 'b' } }, () => undefined);

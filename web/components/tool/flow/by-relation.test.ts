@@ -22,7 +22,7 @@ test('related processes come first, and the source itself is left out', () => {
   expect(ids(others)).toEqual(['stranger']);
 });
 
-test('another version of a result comes before the document that both were made from', () => {
+test('another version of a result comes before their common document', () => {
   const own = taken('own', 'a.pdf');
   const again = taken('again', 'a.pdf');
   const document = { ...again, source: { process: 'again', file: 'again-file' } };
@@ -35,7 +35,7 @@ test('without another source, none is related', () => {
   expect([ids(near), ids(others)]).toEqual([[], ['a', 'b']]);
 });
 
-test('the documents of the same process are offered beside its result', () => {
+test('the documents of a process are offered beside its result', () => {
   const own = taken('own', 'a.pdf');
   const document = { ...own, source: { process: 'own', file: 'own-file' } };
   expect(byRelation([document, own], own, undefined).near.map(({ source }) => source)).toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { textSummarization } from '#tools/text-summarization/contract.ts';
 import { defaultOptions, invalidOptions, optionsFrom } from './options.ts';
 
-test('a form starts with the sensible values of the contract', () => {
+test("a form starts with the contract's defaults", () => {
   expect(defaultOptions(textSummarization)).toEqual({
     length: 'medium',
     form: 'paragraph',
@@ -11,7 +11,7 @@ test('a form starts with the sensible values of the contract', () => {
   });
 });
 
-test('running again starts from the earlier options, or from the defaults when they no longer fit', () => {
+test('running again starts with the earlier options, or with the defaults if they are no longer valid', () => {
   const earlier = { length: 12, form: 'bullets', focus: 'costs', engine: 'extractive' };
   expect(optionsFrom(textSummarization, earlier)).toEqual(earlier);
   expect(optionsFrom(textSummarization, { length: 'endless' })).toEqual(defaultOptions(textSummarization));

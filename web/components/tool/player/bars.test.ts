@@ -15,7 +15,7 @@ it('spreads few slices over many bars', () => {
   expect(heights(barsPath([100, 50], 12, 40))).toEqual([40, 40, 20, 20]);
 });
 
-it('leaves noise flat, and draws nothing without room or sound', () => {
+it('draws faint noise flat, and nothing without space or sound', () => {
   expect(heights(barsPath([1, 1], 6, 24))).toEqual([2, 2]);
   expect(barsPath([], 100, 40)).toBe('');
   expect(barsPath([50], 0, 40)).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clampTime, seekTimeOfKey } from './seek-keys.ts';
 
-test('keys go through a sound by seconds, by tenths, and to its ends', () => {
+test('keys move through a sound by seconds, by tenths, and to its ends', () => {
   const goals = (...keys: string[]) => keys.map((key) => seekTimeOfKey(key, 30, 120));
   expect(goals('ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown')).toEqual([35, 35, 25, 25]);
   expect(goals('PageUp', 'PageDown', 'Home', 'End')).toEqual([42, 18, 0, 120]);

@@ -8,7 +8,7 @@ function watched(...points: [seconds: number, fraction: number][]): Sample[] {
   );
 }
 
-test('nothing is promised before the pace is known', () => {
+test('no time is shown before the pace is known', () => {
   expect(secondsLeft([], 0)).toBeNull();
   expect(secondsLeft(watched([0, 0.1], [1, 0.3]), 1000)).toBeNull();
   expect(secondsLeft(watched([0, 0.1], [10, 0.12]), 10_000)).toBeNull();
@@ -24,11 +24,11 @@ test('above a minute it is given in whole minutes', () => {
   expect(secondsLeft(watched([0, 0], [10, 0.1]), 10_000)).toBe(120);
 });
 
-test('a run that is late promises nothing more', () => {
+test('an overdue run shows no remaining time', () => {
   expect(secondsLeft(watched([0, 0], [10, 0.5]), 30_000)).toBeNull();
 });
 
-test('an early slow stage is forgotten, and a fraction that stands still adds nothing', () => {
+test('an early slow stage is forgotten, and an unchanged fraction adds nothing', () => {
   const samples = watched([0, 0.01], [60, 0.1], [65, 0.3], [70, 0.5], [70, 0.5]);
   expect(samples[0]?.at).toBe(60_000);
   expect(secondsLeft(samples, 70_000)).toBe(15);
@@ -58,7 +58,7 @@ test('the last seconds are given in steps of five, and never as zero', () => {
   expect(secondsLeft(watched([0, 0], [10, 0.62]), 10_000)).toBe(10);
 });
 
-test('a report that comes late keeps the pace before it, and one that tells nothing new changes nothing', () => {
+test('a late report keeps the earlier pace, and one without news changes nothing', () => {
   const seldom = watched([0, 0.1], [40, 0.5]);
   expect(seldom).toHaveLength(2);
   expect(secondsLeft(seldom, 40_000)).toBe(50);

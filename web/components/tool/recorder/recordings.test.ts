@@ -12,13 +12,13 @@ test('a recording is named by its minute', () => {
   expect(recordingName('Kayıt', new Date(2026, 0, 5, 9, 7), 'webm')).toBe('Kayıt 2026-01-05 09.07.webm');
 });
 
-test('takes the first kind that the browser records', () => {
+test('uses the first format that the browser can record', () => {
   expect(recordingKind((type) => type === 'audio/mp4')?.extension).toBe('m4a');
   expect(recordingKind(() => true)?.extension).toBe('webm');
   expect(recordingKind(() => false)).toBeUndefined();
 });
 
-test('keeps the loudest of what shares a slice', () => {
+test('keeps the loudest sample of a slice', () => {
   expect(peaksOf([0, 0.5, 1.2])).toEqual([0, 50, 100]);
   const many = peaksOf(Array.from({ length: 5_000 }, (_, index) => (index === 4_999 ? 1 : 0.1)));
   expect(many).toHaveLength(2_000);
@@ -26,7 +26,7 @@ test('keeps the loudest of what shares a slice', () => {
   expect(peaksOf([])).toEqual([]);
 });
 
-test('one user never gets what another recorded', () => {
+test("a user never gets another user's recording", () => {
   const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
   storeRecording('one', recording);
   expect(unsentRecording('one')).toBe(recording);

@@ -11,7 +11,7 @@ beforeEach(() => {
   clock = 5_000;
 });
 
-test('the time of a recording stands still in each of its pauses', () => {
+test('the time of a recording stops in each pause', () => {
   const take = begun();
   passes(3);
   expect(take.seconds()).toBe(3);

@@ -20,7 +20,7 @@ const other = { subjectId: 'b', subjectName: 'Ayşe Yılmaz', details: {} };
 describe.each(['en', 'tr'] as const)('in %s', (language) => {
   const words = flat(adminTexts[language].audit);
 
-  test.each(auditActions)('%s is worded, named in the filter, and says who', (action) => {
+  test.each(auditActions)('%s has a sentence with the actor, and a name in the filter', (action) => {
     expect(words.has(`names.${action}`)).toBe(true);
     expect(words.has(`groups.${action.split('.')[0]}`)).toBe(true);
     expect(placeholders(words.get(`actions.${action}`))).toContain('actor');
@@ -33,7 +33,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
   });
 });
 
-test('what people do to themselves reads so, and the command line has a name', () => {
+test("actions on one's own account are worded so, and the command line has a name", () => {
   const t = i18next.getFixedT('en', 'admin');
   const made = { action: 'account.created', ...other } as const;
   expect(sentenceOf({ ...admin, ...made }, t)).toBe('Deniz Kaya made an account for Ayşe Yılmaz');

@@ -44,7 +44,7 @@ test('another preset keeps the other fields, and the models when the protocol st
   });
 });
 
-test('every preset but the open one can be stored as it is', () => {
+test('every preset except "other" can be stored unchanged', () => {
   for (const preset of Object.keys(presets).filter(isPresetName)) {
     const parsed = ServiceFields.safeParse(fieldsOfPreset(preset));
     expect(parsed.success, preset).toBe(preset !== 'other');

@@ -11,7 +11,7 @@ test.each([
   [{ source: 'admin', endsAt: null }, 'user.planEndless'],
   [{ status: 'ended', endsAt: null }, 'user.planOver'],
   [{ status: 'ended' }, 'user.planOver'],
-] as const)('how long a plan holds: %o', (change, words) => {
+] as const)('the term of a plan: %o', (change, words) => {
   expect(planEnd({ ...paid, ...change })).toBe(words);
 });
 

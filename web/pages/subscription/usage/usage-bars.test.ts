@@ -8,7 +8,7 @@ test('a moment belongs to the month in the user’s time zone', () => {
   expect(monthOf(moment, 'America/New_York')).toBe('2026-10');
 });
 
-test('months follow each other over the turn of the year', () => {
+test('months continue over the turn of the year', () => {
   expect(shiftMonth('2026-12', 1)).toBe('2027-01');
   expect(shiftMonth('2026-01', -1)).toBe('2025-12');
   expect(daysOf('2028-02').at(-1)).toBe('2028-02-29');

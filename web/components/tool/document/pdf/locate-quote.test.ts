@@ -38,7 +38,7 @@ describe('placeQuote', () => {
     ]);
   });
 
-  it('marks nothing when the page does not show it', () => {
+  it('marks nothing if the page does not contain it', () => {
     expect(shown(['Bambaşka bir metin burada duruyor'], 'Kira her ayın beşinci günü ödenir.')).toEqual([]);
     expect(shown(['Bir şey'], '…')).toEqual([]);
   });

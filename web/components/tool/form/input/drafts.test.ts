@@ -4,7 +4,7 @@ import { storeRecording, unsentRecording } from '#web/components/tool/recorder/r
 import { handOver, takeFiles } from '#web/processes/handover.ts';
 import { draftOf, keepDraft } from './drafts.ts';
 
-test('a text is kept for its own account and tool until it is forgotten', () => {
+test('a draft is kept for its account and tool until it is dropped', () => {
   keepDraft('ada', '/text-summarization', 'A sentence.');
   expect(draftOf('ada', '/text-summarization')).toBe('A sentence.');
   expect(draftOf('grace', '/text-summarization')).toBe('');

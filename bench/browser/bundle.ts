@@ -1,0 +1,32 @@
+import type { Figure } from '../support/figures.ts';
+import { measureInBrowser } from './measure-in-browser.ts';
+
+const mostKilobytes = 200;
+
+/** Measures the JavaScript, gzipped, that a signed-in person loads with a first visit to the home page. */
+export async function measureBundle(): Promise<Figure[]> {
+  return measureInBrowser({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } }, async ({ page, url }) => {
+    const scripts: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      scripts.push(
+        response
+          .request()
+          .sizes()
+          .then((sizes) => sizes.responseBodySize),
+      );
+    });
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    return [
+      {
+        name: `home page, first load, JavaScript in ${scripts.length} files`,
+        reached: `${(bytes / 1_000).toFixed(0)} kB`,
+        asked: `at most ${mostKilobytes} kB gzipped`,
+        met: bytes / 1_000 <= mostKilobytes,
+      },
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+/** Compares one made-up pair and prints time, memory and counts as JSON: node child.ts WORDS SHARE */
+import { compareDocuments } from '#text/compare/compare.ts';
+import { documentOf } from '#text/compare/testing/pieces.ts';
+import { factsOf } from '#tools/document-compare/run/facts.ts';
+import { flatten } from '#tools/document-compare/run/flatten.ts';
+import { makePair } from './pairs.ts';
+
+const [words = '1000', share = '0.05'] = process.argv.slice(2);
+const pair = makePair(Number(words), Number(share));
+const original = documentOf(...pair.original);
+const revised = documentOf(...pair.revised);
+const started = performance.now();
+const used = process.cpuUsage();
+const alignment = compareDocuments(original, revised);
+const milliseconds = performance.now() - started;
+const { user, system } = process.cpuUsage(used);
+const processor = (user + system) / 1_000;
+const megabytes = process.resourceUsage().maxRSS / 1024;
+const facts = factsOf(flatten(alignment), { original: Number(words), revised: Number(words) });
+console.log(JSON.stringify({ milliseconds, processor, megabytes, words: facts.words }));

@@ -1,0 +1,106 @@
+import { me } from '#contract/accounts/accounts.ts';
+import type { EndpointCall } from '#contract/endpoint.ts';
+import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
+import { startProduct } from '#e2e/support/server/product.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { processes } from '#server/database/schema.ts';
+import { Client } from '#server/testing/client.ts';
+import { createTestDatabase } from '#server/testing/database.ts';
+import { insertUser, processRow } from '#server/testing/rows.ts';
+import { type Figure, milliseconds, percentile } from '../support/figures.ts';
+import { newCaller } from '../support/new-caller.ts';
+
+const count = 2_000;
+const perSecond = 50;
+const seconds = 10;
+const mostMilliseconds = 40;
+
+/** Measures list, show and filter at 50 requests a second, for a user with 2,000 of the 4,000 processes. */
+export async function measureLists(): Promise<Figure[]> {
+  const database = await createTestDatabase();
+  const first = await startProduct({}, database);
+  const client = await newCaller(first.url);
+  const { id } = await client.call(me, {});
+  await first.end('SIGTERM');
+  const ids = await fill(database, id);
+
+  const product = await startProduct({}, database);
+  const caller = new Client(product.url);
+  caller.token = client.token;
+  try {
+    const health = await load(() => caller.fetch('/health'));
+    const list = await load((index) => ask(caller, { page: 1 + (index % 20) }));
+    const show = await load((index) => caller.show(ids[index % ids.length] ?? ''));
+    const filter = await load((index) =>
+      ask(caller, { type: 'TextSummarization', status: 'success', q: index % 2 ? 'ŞUBAT' : 'rapor 1' }),
+    );
+    const reference = `/health p95 ${milliseconds(percentile(health, 0.95))}`;
+    return [
+      figure('list', list, reference),
+      figure('show', show, reference),
+      figure('filter', filter, reference),
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+function ask(caller: Client, query: EndpointCall<typeof listProcesses>['query']) {
+  return caller.call(listProcesses, { query });
+}
+
+function figure(name: string, samples: number[], reference: string): Figure {
+  const p95 = percentile(samples, 0.95);
+  return {
+    name: `${name}, ${count} processes, p95`,
+    reached: milliseconds(p95),
+    asked: `at most ${mostMilliseconds} ms`,
+    met: p95 <= mostMilliseconds,
+    reference,
+  };
+}
+
+/** Sends requests in an open loop: each leaves at its time, even if earlier ones are unanswered. */
+async function load(act: (index: number) => Promise<unknown>): Promise<number[]> {
+  const total = perSecond * seconds;
+  const samples: number[] = [];
+  const start = performance.now();
+  const pending: Promise<void>[] = [];
+  for (let index = 0; index < total; index += 1) {
+    const due = start + (index * 1_000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const sent = performance.now();
+    pending.push(act(index).then(() => void samples.push(performance.now() - sent)));
+  }
+  await Promise.all(pending);
+  return samples;
+}
+
+async function fill(
+  config: { dataDir: string; databaseUrl: string | null },
+  userId: string,
+): Promise<string[]> {
+  const database = await openDatabase(config);
+  const other = await insertUser(database.db);
+  const months = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs'];
+  const statuses: ProcessStatus[] = ['success', 'success', 'success', 'fail', 'cancelled'];
+  const rows = Array.from({ length: count * 2 }, (_, index) => {
+    const title = `${months[index % months.length]} rapor ${index}`;
+    return processRow(index % 2 ? userId : other, {
+      status: statuses[index % statuses.length] ?? 'success',
+      title,
+      options: { length: 'medium', form: 'paragraph', focus: '' },
+      progress: { fraction: 1, stage: 'done' },
+      result: {
+        sentences: Array.from({ length: 40 }, () => ({ text: title.repeat(8), start: 0, end: 1, page: 1 })),
+      },
+      createdAt: new Date(Date.now() - index * 60_000),
+      finishedAt: new Date(),
+    });
+  });
+  for (let from = 0; from < rows.length; from += 200) {
+    await database.db.insert(processes).values(rows.slice(from, from + 200));
+  }
+  await database.close();
+  return rows.filter((row) => row.userId === userId).map((row) => row.id);
+}

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeSound } from '#engines/ffmpeg/encode.ts';
+import type { Figure } from '../support/figures.ts';
+import { librivoxClips, rate, samplesOf, silence, speechless, writeSoundFile } from './sounds.ts';
+import { transcribe } from './transcribe.ts';
+import { sumOf, type WordErrors, wordErrors } from './word-errors.ts';
+
+const targets = { wordErrors: 0.04, realTime: 0.4, megabytes: 700 };
+const percent = ({ errors, words }: WordErrors) =>
+  `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`;
+
+/** The built-in voice speaks these sentences, and speech to text hears them again. */
+const spokenTurkish = [
+  'Toplantı yarın sabah saat onda belediye binasında yapılacak.',
+  'Kütüphane hafta sonları da öğleden sonra açık olacak.',
+  'Yeni köprünün yapımı gelecek yıl ilkbaharda tamamlanacak.',
+  'Hava bugün güneşli, akşama doğru yağmur bekleniyor.',
+];
+
+/** Measures transcription. @param hours length of one more file, which only has to run to its end; 0 for none */
+export async function measureSpeech(hours: number): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
+  try {
+    const figures = [...(await wordErrorFigures(folder)), ...(await speechlessFigures(folder))];
+    figures.push(...(await lengthFigures(folder, hours)), await turkishFigure(folder));
+    return figures;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function wordErrorFigures(folder: string): Promise<Figure[]> {
+  const clips = librivoxClips();
+  if (clips.length === 0) return [missingClips];
+  const alone: WordErrors[] = [];
+  const parts: Float32Array[] = [silence(2)];
+  for (const { path, words } of clips) {
+    alone.push(wordErrors(words, (await transcribe(path, 'auto')).text, 'en'));
+    parts.push(await samplesOf(path), silence(2));
+  }
+  const path = join(folder, 'joined.wav');
+  await writeSoundFile(path, 'wav', parts);
+  const joined = await transcribe(path, 'auto');
+  const together = wordErrors(clips.map(({ words }) => words).join(' '), joined.text, 'en');
+  return [
+    { name: 'word errors, clip by clip', ...errorFigure(sumOf(alone)) },
+    { name: 'word errors, one file with silences', ...errorFigure(together) },
+  ];
+}
+
+function errorFigure(sum: WordErrors): Omit<Figure, 'name'> {
+  return {
+    reached: percent(sum),
+    asked: `at most ${targets.wordErrors * 100} %`,
+    met: sum.errors <= targets.wordErrors * sum.words,
+  };
+}
+
+const missingClips: Figure = {
+  name: 'read speech',
+  reached: 'left out: pocketsphinx-testdata is not installed',
+  asked: 'figures on its clips',
+  met: false,
+};
+
+async function speechlessFigures(folder: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, samples] of Object.entries(speechless())) {
+    const path = join(folder, 'speechless.wav');
+    await writeSoundFile(path, 'wav', [samples]);
+    const { text } = await transcribe(path, 'auto');
+    figures.push({
+      name: `half a minute of ${name}`,
+      reached: text || 'no text',
+      asked: 'no text',
+      met: text === '',
+    });
+  }
+  return figures;
+}
+
+async function lengthFigures(folder: string, hours: number): Promise<Figure[]> {
+  const clips = await Promise.all(librivoxClips().map(({ path }) => samplesOf(path)));
+  if (clips.length === 0) return [missingClips];
+  const minutes = 10;
+  const path = join(folder, 'long.mp3');
+  await writeSoundFile(path, 'mp3', repeated(clips, minutes * 60, 1.5));
+  const { result, seconds, processor, megabytes } = await transcribe(path, 'auto', true);
+  const share = seconds / result.duration;
+  const figures: Figure[] = [
+    {
+      name: `${minutes} minutes on one core`,
+      reached: `${share.toFixed(2)} of real time`,
+      asked: `at most ${targets.realTime}`,
+      met: share <= targets.realTime,
+      reference: `${(processor / result.duration).toFixed(2)} of processor time; ${percentOfSpeech(result)}`,
+    },
+    {
+      name: 'peak memory, all processes of the run',
+      reached: `${megabytes.toFixed(0)} MB`,
+      asked: `at most ${targets.megabytes} MB`,
+      met: megabytes <= targets.megabytes,
+    },
+  ];
+  if (hours > 0) figures.push(await longFigure(folder, clips, hours));
+  return figures;
+}
+
+function percentOfSpeech({ speech, duration }: { speech: number; duration: number }): string {
+  return `${Math.round((100 * speech) / duration)} % of it is speech`;
+}
+
+/** Transcribes the clips over and over, with five minutes of silence between the rounds. */
+async function longFigure(folder: string, clips: Float32Array[], hours: number): Promise<Figure> {
+  const path = join(folder, 'hours.mp3');
+  await writeSoundFile(path, 'mp3', repeated([...clips, silence(300)], hours * 3_600, 1.5));
+  const { result, seconds, megabytes } = await transcribe(path, 'auto');
+  const words = result.paragraphs.reduce((sum, paragraph) => sum + paragraph.words.length, 0);
+  return {
+    name: `${hours} hours`,
+    reached: `${words} words in ${(seconds / 60).toFixed(0)} min, ${megabytes.toFixed(0)} MB`,
+    asked: 'runs to its end',
+    met: result.duration > hours * 3_600 - 60 && words > 0,
+    reference: percentOfSpeech(result),
+  };
+}
+
+function* repeated(clips: readonly Float32Array[], seconds: number, pause: number): Generator<Float32Array> {
+  for (let index = 0, samples = 0; samples < seconds * rate; index++) {
+    const clip = clips[index % clips.length] ?? silence(1);
+    yield clip;
+    yield silence(pause);
+    samples += clip.length + pause * rate;
+  }
+}
+
+async function turkishFigure(folder: string): Promise<Figure> {
+  const { createEspeak } = await import('#engines/espeak/espeak.ts');
+  const espeak = await createEspeak();
+  const path = join(folder, 'turkish.wav');
+  const writer = writeSound([{ path, format: 'wav' }], espeak.sampleRate);
+  for (const sentence of spokenTurkish) {
+    await writer.write(await espeak.speak(sentence, { voice: 'espeak-tr', speed: 1, pitch: 50 }));
+    await writer.write(new Float32Array(espeak.sampleRate));
+  }
+  await writer.end();
+  await espeak.close();
+  const { text } = await transcribe(path, 'tr');
+  return {
+    name: 'word errors, Turkish, built-in voice',
+    reached: percent(wordErrors(spokenTurkish.join(' '), text, 'tr')),
+    asked: 'to be known',
+    met: true,
+  };
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { readDocx } from '#documents/docx/read.ts';
+import { hasOffice, readInOffice } from '#documents/docx/redline/testing/office.ts';
+import { renderPaper } from '#documents/docx/redline/testing/paper.ts';
+import { paper } from '#documents/docx/redline/testing/random.ts';
+import { openDocx } from '#documents/translate/docx/docx.ts';
+import { shownParagraphs, withoutOrder } from '#documents/translate/docx/testing/looks.ts';
+import { bodies, docxOf, seededRandom } from '#documents/translate/docx/testing/random.ts';
+import { keepUnchanged, shuffleMarked } from '#documents/translate/docx/testing/translators.ts';
+import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { type Figure, milliseconds } from '../support/figures.ts';
+
+const generatedDocuments = 400;
+const documentsForOffice = 12;
+/** 100 pages of 13 paragraphs, each of two sentences. */
+const longParagraphs = 13 * 100;
+const mostMilliseconds = 3_000;
+
+/** Measures without any engine how much of a docx's formatting survives, and how long 100 pages take. */
+export async function measureDocxTranslation(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-docx-'));
+  try {
+    const figures = [await fidelity(folder, 'as they are', () => keepUnchanged)];
+    figures.push(
+      await fidelity(folder, 'in another order', (draw) => (content) => shuffleMarked(content, draw)),
+    );
+    figures.push(...(await speed(folder)));
+    if (await hasOffice()) figures.push(await inOffice(folder));
+    return figures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Translator = (content: MarkedText) => MarkedText | null;
+
+async function translated(folder: string, bytes: Uint8Array, translate: Translator) {
+  const path = join(folder, 'source.docx');
+  await writeFile(path, bytes);
+  const file = await openDocx(path).catch(() => null);
+  if (!file) return null;
+  const units = file.units.length;
+  return {
+    units,
+    ...(await file.write(
+      file.units.map(({ content }) => translate(content)),
+      'en',
+    )),
+  };
+}
+
+async function fidelity(
+  folder: string,
+  order: string,
+  translator: (draw: () => number) => Translator,
+): Promise<Figure> {
+  const count = { documents: 0, units: 0, plain: 0, looks: 0, kept: 0 };
+  const samples = fc.sample(bodies, { numRuns: generatedDocuments, seed: 6 });
+  for (const [index, body] of samples.entries()) {
+    const result = await translated(folder, docxOf(body), translator(seededRandom(index)));
+    const source = await translated(folder, docxOf(body), () => null);
+    if (!result || !source) continue;
+    count.documents += 1;
+    count.units += result.units;
+    count.plain += result.plain.length;
+    const wanted = shownParagraphs(source.bytes).map(withoutOrder);
+    for (const [position, paragraph] of shownParagraphs(result.bytes).map(withoutOrder).entries()) {
+      const letters = Object.entries(wanted[position]?.letters ?? {});
+      count.looks += letters.length + (wanted[position]?.objects.length ?? 0);
+      count.kept += letters.filter(([look, text]) => paragraph.letters[look] === text).length;
+      const left = [...paragraph.objects];
+      for (const object of wanted[position]?.objects ?? []) {
+        const match = left.indexOf(object);
+        if (match < 0) continue;
+        left.splice(match, 1);
+        count.kept += 1;
+      }
+    }
+  }
+  return {
+    name: `Words ${order}: formats with all of their letters, and objects`,
+    reached: `${count.kept} of ${count.looks}, ${count.plain} units plain`,
+    asked: 'all',
+    met: count.kept === count.looks && count.plain === 0,
+    reference: `${count.documents} generated documents, ${count.units} units`,
+  };
+}
+
+async function speed(folder: string): Promise<Figure[]> {
+  const run = (text: string, look = '') =>
+    `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const body = Array.from(
+    { length: longParagraphs },
+    (_, index) =>
+      `<w:p>${run(`Paragraf ${index} sözleşmenin `)}${run('önemli', '<w:b/>')}${run(' hükümlerini içerir; ödeme 12.500,00 lira olarak ')}<w:hyperlink w:anchor="a">${run('burada', '<w:u w:val="single"/>')}</w:hyperlink>${run(' belirtilmiştir. İkinci cümle biraz daha uzundur, çünkü sayfa dolmalıdır.')}</w:p>`,
+  ).join('');
+  const path = join(folder, 'long.docx');
+  await writeFile(path, docxOf(body));
+  const begun = performance.now();
+  const file = await openDocx(path);
+  const read = performance.now();
+  await file.write(
+    file.units.map(({ content }) => content),
+    'en',
+  );
+  const written = performance.now();
+  await readDocx(path, () => {});
+  const reference = milliseconds(performance.now() - written);
+  return [
+    {
+      name: '100 pages opened and written',
+      reached: `${milliseconds(read - begun)} and ${milliseconds(written - read)}`,
+      asked: `at most ${milliseconds(mostMilliseconds)}`,
+      met: written - begun <= mostMilliseconds,
+      reference: `read for a summary in ${reference}`,
+    },
+  ];
+}
+
+async function inOffice(folder: string): Promise<Figure> {
+  const jobs: Parameters<typeof readInOffice>[0][number][] = [];
+  for (const sample of fc.sample(fc.noBias(paper), { numRuns: documentsForOffice, seed: 6 })) {
+    const docx = renderPaper(sample);
+    const result = await translated(folder, docx, keepUnchanged);
+    if (result) jobs.push({ docx, command: 'read' }, { docx: result.bytes, command: 'read' });
+  }
+  const texts = await readInOffice(jobs);
+  const pairs = texts.length / 2;
+  const alike = Array.from({ length: pairs }, (_, index) => texts.slice(2 * index, 2 * index + 2)).filter(
+    ([source, written]) => JSON.stringify(source) === JSON.stringify(written),
+  ).length;
+  return {
+    name: 'LibreOffice reads the same text',
+    reached: `${alike} of ${pairs}`,
+    asked: 'all',
+    met: alike === pairs,
+  };
+}

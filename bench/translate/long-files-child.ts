@@ -1,0 +1,69 @@
+/** Translates a file with this many words, exports it and prints JSON: node long-files-child.ts KIND WORDS */
+import { readFileSync } from 'node:fs';
+import { type CompositionBlock, writeDocument } from '#documents/write/write.ts';
+import { countWords } from '#text/words.ts';
+import { startTranslating } from '#tools/text-translate/testing/translating.ts';
+
+const [kind = 'txt', words = '50000'] = process.argv.slice(2);
+const sentencesInParagraph = 6;
+const paragraphsUnderHeading = 12;
+
+/** Sentences that the test models know. None repeats, since the product translates a repeated one only once. */
+const pairs = new URL('../../models/fixtures/bergamot-tiny/pairs.tsv', import.meta.url);
+const sentences = readFileSync(pairs, 'utf8')
+  .split('\n')
+  .flatMap((line) => line.split('\t')[0] ?? [])
+  .filter((sentence) => /[.!?]$/.test(sentence));
+
+function blocksOf(wanted: number): CompositionBlock[] {
+  const blocks: CompositionBlock[] = [];
+  let count = 0;
+  for (let index = 0; index < sentences.length && count < wanted; index += sentencesInParagraph) {
+    const text = sentences.slice(index, index + sentencesInParagraph).join(' ');
+    if ((index / sentencesInParagraph) % paragraphsUnderHeading === 0)
+      blocks.push({ kind: 'heading', level: 1, text: sentences[index] ?? '' });
+    blocks.push({ kind: 'paragraph', text });
+    count += countWords(text);
+  }
+  return blocks;
+}
+
+const written = kind === 'docx' ? 'docx' : 'txt';
+const blocks = blocksOf(Number(words));
+const tool = await startTranslating();
+const file = await tool.file(
+  `long.${written}`,
+  await writeDocument({ title: '', language: 'en', blocks }, written),
+);
+/** Processor time of the whole process, in milliseconds. */
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+const began = performance.now();
+let last = { time: began, processor: processorTime() };
+const silence = { time: 0, processor: 0 };
+function report() {
+  const now = { time: performance.now(), processor: processorTime() };
+  silence.time = Math.max(silence.time, now.time - last.time);
+  silence.processor = Math.max(silence.processor, now.processor - last.processor);
+  last = now;
+}
+const input = { file, options: { source: 'en', target: 'tr' } };
+const { result, exported } = await tool.translate(input, { report });
+const seconds = (performance.now() - began) / 1_000;
+const exporting = performance.now();
+await exported('file');
+const done = result.blocks.flatMap((block) => block.sentences);
+console.log(
+  JSON.stringify({
+    words: done.reduce((sum, { source }) => sum + countWords(source), 0),
+    sentences: done.length,
+    issues: done.filter(({ issues }) => issues.length > 0).length,
+    seconds,
+    silence,
+    exportSeconds: (performance.now() - exporting) / 1_000,
+  }),
+);
+await tool.remove();
+process.exit(0);

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { speechRate } from '#engines/capabilities/synthesizer.ts';
+import { decodeSound } from '#engines/ffmpeg/decode.ts';
+import { transcribe } from '../speech/transcribe.ts';
+import { wordErrors } from '../speech/word-errors.ts';
+import type { Figure } from '../support/figures.ts';
+import { type SpokenText, speakText } from './speak.ts';
+import { longText, prose } from './texts.ts';
+
+const targets = { characters: 100_000, speed: 20, megabytes: 500, peak: -1, wordErrors: 0.15 };
+/** Samples on each side of a join in which a click is looked for; a click is a jump at the cut itself. */
+const joinWidth = 0.001 * speechRate;
+
+/** Measures the built-in voices: speed and memory for a long text, its joins and level, and word errors. */
+export async function measureVoices(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-voices-'));
+  try {
+    const long = await speakText(join(folder, 'long'), longText(targets.characters));
+    return [...lengthFigures(long), ...(await soundFigures(long)), ...(await heardFigures(folder))];
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
+  const speed = result.duration / result.seconds;
+  return [
+    {
+      name: `${targets.characters} characters, as mp3, wav and ogg`,
+      reached: `${speed.toFixed(0)} times real time`,
+      asked: `over ${targets.speed}`,
+      met: speed > targets.speed,
+      reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${result.seconds.toFixed(0)} s`,
+    },
+    {
+      name: 'peak memory, all processes of the run',
+      reached: `${megabytes.toFixed(0)} MB`,
+      asked: `under ${targets.megabytes} MB`,
+      met: megabytes < targets.megabytes,
+    },
+  ];
+}
+
+/** Compares the steps at joins of silence and sentence with those inside speech; a click would be larger. */
+async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
+  const edges = result.sentences.flatMap(({ from, to }) =>
+    [from, to].map((time) => Math.round(time * speechRate)),
+  );
+  let [at, edge, previous, loudest, joins, inside, clipped] = [0, 0, 0, 0, 0, 0, 0];
+  const file = { path: join(folder, 'speech.wav'), name: 'speech.wav', kind: 'wav' };
+  for await (const piece of decodeSound(file, speechRate)) {
+    for (const sample of piece) {
+      while (at > (edges[edge] ?? Number.POSITIVE_INFINITY) + joinWidth) edge += 1;
+      const step = Math.abs(sample - previous);
+      if (at >= (edges[edge] ?? Number.POSITIVE_INFINITY) - joinWidth) joins = Math.max(joins, step);
+      else inside = Math.max(inside, step);
+      loudest = Math.max(loudest, Math.abs(sample));
+      if (Math.abs(sample) >= 0.999) clipped += 1;
+      previous = sample;
+      at += 1;
+    }
+  }
+  const peak = 20 * Math.log10(loudest);
+  return [
+    {
+      name: `largest step within 1 ms of ${edges.length} joins`,
+      reached: joins.toFixed(4),
+      asked: 'a tenth of that inside speech',
+      met: joins * 10 <= inside,
+      reference: `inside speech ${inside.toFixed(4)}`,
+    },
+    {
+      name: 'peak',
+      reached: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
+      asked: `at most ${targets.peak} dBFS, none`,
+      met: peak <= targets.peak && clipped === 0,
+    },
+    {
+      name: 'length of the file against the result',
+      reached: `off by ${Math.abs(at - Math.round(result.duration * speechRate))} samples`,
+      asked: '0',
+      met: at === Math.round(result.duration * speechRate),
+    },
+  ];
+}
+
+/** Speaks a page with each voice and transcribes it with the product's own speech to text. */
+async function heardFigures(folder: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [language, voice] of [
+    ['en', 'espeak-en-us'],
+    ['en', 'espeak-en-us-f'],
+    ['en', 'espeak-en-gb'],
+    ['en', 'espeak-en-gb-f'],
+    ['tr', 'espeak-tr'],
+    ['tr', 'espeak-tr-f'],
+  ] as const) {
+    const spoken = await speakText(join(folder, voice), prose[language].join('\n\n'), voice);
+    const { text } = await transcribe(join(spoken.folder, 'speech.mp3'), language);
+    const { errors, words } = wordErrors(prose[language].join(' '), text, language);
+    const hasTarget = voice === 'espeak-en-us';
+    figures.push({
+      name: `word errors when heard again, ${voice}`,
+      reached: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
+      asked: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'to be known',
+      met: !hasTarget || errors <= targets.wordErrors * words,
+    });
+  }
+  return figures;
+}
