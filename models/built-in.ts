@@ -5,10 +5,13 @@ const whisperCpp =
   'https://huggingface.co/ggerganov/whisper.cpp/resolve/5359861c739e955e79d9a303bcbc70fb988958b1';
 const sherpaVoices = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 
-/** A model that lies in the repository and runs in its tests. */
+/** A model in the repository, which the product's tests run. */
 const withProduct = { licence: 'MIT', bundled: true, verified: true } as const;
 
-/** What the product knows by itself. What isn't bundled is downloaded (download.ts) or brought (import.ts). */
+/**
+ * The models that the product knows by itself. Those not bundled are downloaded (download.ts) or imported
+ * (import.ts).
+ */
 export const builtIn: readonly Model[] = [
   {
     id: 'e5-small-latin',
@@ -130,7 +133,7 @@ function voice(of: {
   };
 }
 
-/** One direction of Firefox's translations, as scripts/refresh-bergamot-pairs.ts pins it. */
+/** One direction of Firefox's translations, pinned by scripts/refresh-bergamot-pairs.ts. */
 function bergamot({ from, to, files }: (typeof pairs.models)[number]): Model {
   return {
     id: `bergamot-${from}-${to}`,

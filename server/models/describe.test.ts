@@ -35,8 +35,8 @@ it('a model that is not here can be brought where some address is known', async 
 });
 
 it('one that is here is ready, whatever was said of its download; another file in its place is broken', async () => {
-  await downloads.make();
-  await downloads.fail(failed);
+  await downloads.createFolder();
+  await downloads.recordFailure(failed);
   lay(content);
   expect(await stand(progress)).toEqual({ state: 'ready', ...none });
   lay(Buffer.from('cut short'));
@@ -44,11 +44,11 @@ it('one that is here is ready, whatever was said of its download; another file i
 });
 
 it('one on its way shows how far it is, on whichever node, and not why the last try failed', async () => {
-  await downloads.make();
-  await downloads.fail(failed);
+  await downloads.createFolder();
+  await downloads.recordFailure(failed);
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });
   expect(await stand(progress)).toEqual({ state: 'downloading', download: progress, error: null });
-  const lock = await downloads.take();
+  const lock = await downloads.takeLock();
   await lock?.beat({ ...progress, received: 9 });
   const elsewhere = { ...progress, received: 9 };
   expect(await stand()).toEqual({ state: 'downloading', download: elsewhere, error: null });
@@ -59,7 +59,7 @@ it('one on its way shows how far it is, on whichever node, and not why the last 
 });
 
 it('takes as much of the disk as its files and the parts that have come', async () => {
-  await downloads.make();
+  await downloads.createFolder();
   writeFileSync(join(downloads.folder, 'some.part'), Buffer.alloc(5));
   const size = async () => (await describeModel(model, folder, mirror, null)).diskBytes;
   expect(await size()).toBe(5);

@@ -6,10 +6,7 @@ import { downloadState } from '#models/download-state.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { fileStates, folderOf } from '#models/store.ts';
 
-/**
- * How a model stands on this server.
- * @param own progress of a download that this process runs or waits for
- */
+/** How a model stands on this server. @param own progress of a download that this process runs or waits for */
 export async function describeModel(
   model: Model,
   folder: string,
@@ -19,8 +16,8 @@ export async function describeModel(
   const downloads = downloadState(model, folder);
   const [states, lock, failure, lies, parts] = await Promise.all([
     fileStates(model, folder),
-    model.bundled ? null : downloads.lock(),
-    model.bundled ? null : downloads.failure(),
+    model.bundled ? null : downloads.readLock(),
+    model.bundled ? null : downloads.readFailure(),
     weigh(folderOf(model, folder)),
     weigh(downloads.folder),
   ]);

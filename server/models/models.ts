@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import type { Catalogue } from '#models/catalogue.ts';
-import { canDownload, downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
+import {
+  canDownload,
+  DownloadCancelled,
+  downloadModel,
+  modelParams,
+  removeModel,
+  stopDownload,
+} from '#models/download.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
@@ -23,10 +30,10 @@ export interface Models {
   /** Begins to download a model, or goes on; one that is there, or on its way, is left alone. @throws KalemError model_missing */
   start(id: string): Promise<ModelInfo>;
   /**
-   * Makes sure that models are here: waits for downloads under way, and begins those of models that translate
-   * where the operator lets runs do so.
+   * Makes sure that models are here: waits for downloads under way, and begins those of models that translate where
+   * the operator lets runs do so.
    * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
-   * storage_full; the signal's reason: the download goes on
+   *   storage_full; the signal's reason: the download goes on
    */
   need(ids: readonly string[], wait: Wait): Promise<void>;
   /** Stops a download, of whichever node; what has come is kept. */
@@ -95,7 +102,7 @@ export async function openModels(
   /** At once, where it is this process that downloads. */
   const giveUp = async (id: string) => {
     const run = running.get(id);
-    run?.control.abort(new GivenUp());
+    run?.control.abort(new DownloadCancelled());
     await run?.promise.catch(() => undefined);
   };
 
@@ -108,7 +115,7 @@ export async function openModels(
       const model = find(catalogue, id);
       const found = await info(model);
       if (found.state === 'ready' || found.state === 'bundled') return found;
-      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', offer(model));
+      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
       begin(model);
       return info(model);
     },
@@ -120,7 +127,7 @@ export async function openModels(
         const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
         const canBegin = state === 'available' || state === 'broken';
         if (state !== 'downloading' && !(mayBegin && canBegin))
-          throw new KalemError('model_missing', offer(model));
+          throw new KalemError('model_missing', modelParams(model));
         runs.push(begin(model));
       }
       await waitFor(runs, wait);
@@ -158,7 +165,7 @@ export async function openModels(
 async function goOn(catalogue: Catalogue, folder: string, begin: (model: Model) => void): Promise<void> {
   for (const id of await knownDownloads(folder)) {
     const model = catalogue.models.find((each) => each.id === id);
-    if (model && (await downloadState(model, folder).lock())) begin(model);
+    if (model && (await downloadState(model, folder).readLock())) begin(model);
   }
 }
 
