@@ -8,10 +8,10 @@ import { auditEntries } from '#server/database/schema.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
-/** A year, and the time to look at it. */
+/** A year, and some time to look at it. */
 const keptDays = 400;
 
-/** A page of who did what, newest first, and the number of entries that match. */
+/** A page of the audit log, newest first, and the number of matching entries. */
 export async function findAudit(
   db: Database,
   { action, q, page, perPage }: Query,

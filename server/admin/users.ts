@@ -15,7 +15,7 @@ interface Row {
   subscription: typeof subscriptions.$inferSelect | null;
 }
 
-/** What an account has, counted. storage in bytes of all files of its processes. */
+/** Counts for an account. `storage` is in bytes, of all files of its processes. */
 interface Figures {
   processes: number;
   storage: number;
@@ -74,7 +74,7 @@ function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminU
   };
 }
 
-/** Of all accounts of a page by one query. */
+/** Counts for all accounts of a page in one query. */
 async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
   const rows = await db
     .select({

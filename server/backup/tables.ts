@@ -3,9 +3,9 @@ import type { Connection } from '#server/database/migrate.ts';
 type Rows = Pick<Connection, 'rows'>;
 
 /**
- * The database's own tables, each after those that it refers to. Asked of the database and not of
- * schema.ts, which describes the newest form alone: a backup before a migration holds an older one.
- * The list of migrations is not among them; whoever fills a database has run them.
+ * The database's own tables, each after the tables that it references. Read from the database, because schema.ts
+ * describes only the newest schema and a backup before a migration has an older one. The table of migrations is left
+ * out, since it is filled by running them.
  */
 export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
   const found = await rows(`
@@ -41,7 +41,7 @@ export async function columnsOf({ rows }: Rows, table: string): Promise<string[]
   return found.map(({ name }) => String(name));
 }
 
-/** Whether nothing lies in the database but what PostgreSQL and its extensions brought. */
+/** True when the database has nothing but what PostgreSQL and its extensions brought. */
 export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
   const [found] = await rows(`
     SELECT NOT EXISTS (
@@ -54,7 +54,7 @@ export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
   return found?.empty === true;
 }
 
-/** Names come from the catalogue of the database or were compared with it. */
+/** Quotes a name that comes from the database's catalogue or was compared with it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count for one caller: an IPv4 address, or the first 64 bits of an IPv6 address, of
- * which a single line has as many as it likes.
+ * The key for limits per caller: an IPv4 address, or the first 64 bits of an IPv6 address, because one line has as
+ * many IPv6 addresses as it likes.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
-import { connectTo, enterAs } from '#server/accounts/open-id/identities.ts';
+import { connectProvider, signInWithProvider } from '#server/accounts/open-id/identities.ts';
 import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { networkOf } from '#server/accounts/sessions/network.ts';
@@ -29,13 +29,13 @@ export function googleRoutes(app: FastifyInstance): void {
     if (!begun) throw new KalemError('google_failed', { provider: openId.provider });
     const person = await openId.finish(new URL(request.url, 'http://localhost').search, begun);
     if (begun.session === undefined) {
-      const user = await enterAs(services, person, begun);
+      const user = await signInWithProvider(services, person, begun);
       return { appToken: await signIn(db, user, request.headers['user-agent']), connected: false };
     }
     const caller = await findSession(db, begun.session);
     // Signed out in the meantime.
     if (!caller) throw new KalemError('google_failed', { provider: openId.provider });
-    await connectTo(services, caller, person);
+    await connectProvider(services, caller, person);
     return { appToken: begun.session, connected: true };
   });
 }

@@ -6,7 +6,7 @@ import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { openPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { changePassword, changesEmail, updateProfile } from '#server/accounts/profile.ts';
+import { changePassword, isNewEmail, updateProfile } from '#server/accounts/profile.ts';
 import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { networkOf } from '#server/accounts/sessions/network.ts';
 import { closeSockets, endSessions, heldBy, listSessions } from '#server/accounts/sessions/sessions.ts';
@@ -30,7 +30,7 @@ export function meRoutes(app: FastifyInstance): void {
     refuseImpersonated(caller);
     const { user } = caller;
     await changesOfUser.take(user.id);
-    if (changesEmail(user, body)) await askPassword(request, user, body.currentPassword);
+    if (isNewEmail(user, body)) await askPassword(request, user, body.currentPassword);
     return presentUser(await updateProfile(services, caller, body));
   });
 
