@@ -14,7 +14,6 @@ export interface ArchiveMember {
   path: string | null;
 }
 
-/** True when a file's name is that of an archive that can be extracted. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar|tgz|tar\.(gz|bz2|xz|zst))$/i.test(name);
 }
@@ -122,7 +121,6 @@ async function extractOne(archive: string, name: string, path: string, maximum: 
   }
 }
 
-/** Passes on at most so many bytes. */
 async function* limitBytes(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
   let remaining = bytes;
   for await (const chunk of chunks) {

@@ -24,10 +24,7 @@ export function readCatalogue(ownPath: string | null): Catalogue {
   return catalogueWith(readOwnModels(ownPath, shipped));
 }
 
-/**
- * Joins the product's models with an operator's own. Each of those replaces the product's model with the same id or
- * for the same pair of languages.
- */
+/** Joins the product's models with an operator's own, which replace those with the same id or pair of languages. */
 export function catalogueWith(own: readonly Model[]): Catalogue {
   const replaced = (model: Model) =>
     own.some(({ id, pair }) => id === model.id || (pair && samePair(pair, model.pair)));

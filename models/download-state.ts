@@ -12,14 +12,12 @@ import type { Model } from './model.ts';
 const downloadsName = '.downloads';
 
 export interface DownloadState {
-  /** The folder of the parts. */
   folder: string;
   createFolder(): Promise<void>;
   /** @returns null while another process downloads this model */
   takeLock(): Promise<DownloadLock | null>;
   /** @returns null when nobody downloads it and no download was interrupted */
   readLock(): Promise<LockState | null>;
-  /** Removes a lock that a dead process left. */
   clearLock(): Promise<void>;
   readFailure(): Promise<ErrorDetail | null>;
   recordFailure(error: ErrorDetail): Promise<void>;
@@ -30,7 +28,7 @@ export interface DownloadState {
   remove(): Promise<void>;
 }
 
-/** Gives access to the state of a model's download. Nothing is read or written before a function is called. */
+/** The state of a model's download. Nothing is read or written before a function is called. */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): DownloadState {
   const folder = join(modelsFolder, downloadsName, id);
   const lockPath = join(folder, 'lock.json');
@@ -64,7 +62,6 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): 
   };
 }
 
-/** Ids of the models that have a download state. */
 export async function knownDownloads(modelsFolder: string): Promise<string[]> {
   return readdir(join(modelsFolder, downloadsName)).catch(() => []);
 }

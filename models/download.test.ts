@@ -202,7 +202,7 @@ describe('a connection that breaks', () => {
       [path]: (request, response) => {
         const had = partBytes();
         sendSome(70_000, content)(request, response);
-        // What came is cut off once it lies on the disk.
+        // Cuts the response off once some of it is on the disk.
         void eventually('more of it has come', () => response.destroyed || partBytes() > had).then(() =>
           response.destroy(),
         );

@@ -26,7 +26,6 @@ export interface DownloadOptions extends Pick<FetchOptions, 'silenceMilliseconds
 
 const beatMilliseconds = 500;
 const pollMilliseconds = 250;
-/** Space left free for everything else on the disk. */
 const spareBytes = 50_000_000;
 
 /** The addresses of a model's file, in the order in which they are tried. */
@@ -42,7 +41,6 @@ export function partName(url: URL): string {
   return `${createHash('sha256').update(url.href).digest('hex').slice(0, 12)}.part`;
 }
 
-/** True for a model that can be downloaded at all. */
 export function canDownload(model: Model, mirror: URL | null): boolean {
   if (model.bundled || model.disabled) return false;
   return model.files.every((file) => sourcesOf(model, file, mirror).length > 0);
@@ -166,7 +164,6 @@ async function downloadAlone(
 
 class LockLost extends Error {}
 
-/** No source had the right file. */
 class NoSource extends Error {
   readonly reason: 'network' | 'size' | 'digest';
   constructor(reason: NoSource['reason'], message: string) {
@@ -175,7 +172,6 @@ class NoSource extends Error {
   }
 }
 
-/** Turns the cause of a failure into the error for the user. */
 function errorOf(model: Model, cause: unknown): KalemError {
   if (cause instanceof DownloadCancelled) return downloadFailed(model, 'stopped');
   if (cause instanceof NoSource) return downloadFailed(model, cause.reason, cause.message);
@@ -188,13 +184,11 @@ function downloadFailed({ id }: Model, reason: string, message?: string): KalemE
   return new KalemError('model_download_failed', { model: id, reason }, message);
 }
 
-/** One file that is being downloaded. */
 interface Part {
   file: ModelFile;
   /** Bytes of the content that are here; an estimate when they arrived packed. */
   received: number;
   done: boolean;
-  /** One path for each source. */
   paths: { url: URL; path: string }[];
 }
 

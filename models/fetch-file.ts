@@ -61,7 +61,6 @@ async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise
   let offset = existing;
   if (existing > 0 && response.statusCode === 416) {
     response.destroy();
-    // The file was already complete.
     if (totalOf(response.headers['content-range']) === existing) return options.onBytes(existing, existing);
     await rm(path, { force: true });
     response = await open(url, 0, options);
@@ -82,7 +81,6 @@ async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise
   await save(response, path, offset, options);
 }
 
-/** Appends the body of a response to the bytes already there. */
 async function save(answer: IncomingMessage, path: string, from: number, options: FetchOptions) {
   const { maximum, onBytes, signal } = options;
   const length = Number(answer.headers['content-length'] ?? Number.NaN);

@@ -94,7 +94,7 @@ it('reads past what it can not unpack and nobody wants', async () => {
   zip.writeUInt16LE(99, 8);
   writeFileSync(join(from, 'all.zip'), zip);
   const model = modelOf('good', fileOf('good.bin', 'good'));
-  // What begins like a file is another one.
+  // A file with the same beginning is a different file.
   const long = modelOf('long', fileOf('long.bin', 'long'));
   expect(await importModels(from, models, [model, long])).toEqual({
     taken: [{ name: 'good.bin', model: 'good' }],

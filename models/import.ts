@@ -9,7 +9,6 @@ import { verifyFile } from './verify-file.ts';
 /** Folder of drafts in the models' folder. An interrupted import leaves its drafts there. */
 export const importsName = '.imports';
 
-/** The outcome for the files of a folder. */
 export interface Imported {
   taken: { name: string; model: string }[];
   /** Files named in the catalogue but with other content: damaged, incomplete or another version. */
@@ -78,7 +77,6 @@ async function importArchive(path: string, name: string, context: Context, resul
     members = await extractFiles(path, name, folder, (each) => maximumOf(each, context.catalogue));
   } catch (error) {
     if (isSystemError(error)) throw error;
-    // The file is no archive, or a damaged one.
     result.wrong.push(name);
     return;
   }
@@ -99,7 +97,7 @@ export function maximumOf(name: string, catalogue: readonly Model[]): number | n
   return sizes.length > 0 ? Math.max(...sizes) : null;
 }
 
-/** Files of that name in the models that can be result. */
+/** Files of that name in the models that can be imported. */
 function filesNamed(name: string, catalogue: readonly Model[]): { model: Model; file: ModelFile }[] {
   return catalogue
     .filter((model) => !model.bundled)

@@ -22,7 +22,6 @@ export interface DownloadLock {
 
 export interface LockState {
   progress: ModelDownload;
-  /** True when the holder is dead. */
   stale: boolean;
 }
 
@@ -57,7 +56,6 @@ export async function takeLock(path: string, progress: ModelDownload): Promise<D
   };
 }
 
-/** @returns null when there is no lock */
 export async function readLock(path: string): Promise<LockState | null> {
   const holder = await read(path);
   if (!holder) return null;
@@ -69,9 +67,9 @@ export async function readLock(path: string): Promise<LockState | null> {
 async function takeOver(path: string, draft: string, deadOwner: string): Promise<boolean> {
   const turnPath = `${path}.turn`;
   if (!(await linkOnce(draft, turnPath))) {
-    const begun = await stat(turnPath).catch(() => null);
+    const turn = await stat(turnPath).catch(() => null);
     // The process whose turn it was died in the middle; the next try finds the turn free.
-    if (begun && Date.now() - begun.mtimeMs > staleMilliseconds) await rm(turnPath, { force: true });
+    if (turn && Date.now() - turn.mtimeMs > staleMilliseconds) await rm(turnPath, { force: true });
     return false;
   }
   try {

@@ -3,7 +3,7 @@ import { bytesOf, publishedMaximum } from './model.ts';
 
 const file = { name: 'a', bytes: 10_000, sha256: '', url: null };
 
-it('a model weighs what all of its files weigh', () => {
+it('the size of a model is the sum of its files', () => {
   expect(bytesOf({ files: [file, { ...file, bytes: 5 }] })).toBe(10_005);
 });
 

@@ -1,10 +1,8 @@
 import type { ModelCapability } from '#contract/models.ts';
 
-/** One file of a model, as it is published. */
 export interface ModelFile {
   name: string;
   bytes: number;
-  /** SHA-256 in hexadecimal. */
   sha256: string;
   /** Address of publication, or null for a file that the product ships. */
   url: string | null;
@@ -28,7 +26,6 @@ export interface Model {
   files: readonly ModelFile[];
   /** Speaker number of each voice, for the capability `speak`. */
   voices?: Readonly<Record<string, number>>;
-  /** The pair of languages, for the capability `translate`. */
   pair?: { readonly from: string; readonly to: string };
   /** Set when the digest or address isn't known, so that the model can't be downloaded. */
   disabled?: true;

@@ -37,11 +37,7 @@ const OwnModel = z
     message: 'is needed by a model that translates, and by no other',
   });
 
-/**
- * Reads an operator's own catalogue.
- * @param shipped ids of the models that ship with the product, which can't be replaced
- * @throws OwnModelsError
- */
+/** Reads an operator's own catalogue. @param shipped ids that can't be replaced @throws OwnModelsError */
 export function readOwnModels(path: string, shipped: ReadonlySet<string>): Model[] {
   const models = parse(path);
   const seen = new Set(shipped);

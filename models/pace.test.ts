@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPace } from './pace.ts';
 
-it('tells bytes a second of what came since the start, the last seconds first', () => {
+it('measures bytes a second since the start, weighting the last seconds most', () => {
   let now = 10_000;
   const pace = openPace(1_000, 200, () => now);
   expect(pace.at(200)).toEqual({ received: 200, total: 1_000, speed: null });
@@ -15,7 +15,7 @@ it('tells bytes a second of what came since the start, the last seconds first', 
   expect(pace.at(900).speed).toBe(Math.round(500 + (40 - 500) * (1 - Math.exp(-1))));
 });
 
-it('takes what was thrown away for no speed', () => {
+it('counts discarded bytes as no speed', () => {
   let now = 0;
   const pace = openPace(1_000, 600, () => now);
   now += 1_000;

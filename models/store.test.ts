@@ -53,7 +53,7 @@ it('refuses one that was changed, even in place and to the same length', async (
   await expect(modelFile(model, 'tiny.bin', folder)).rejects.toMatchObject(refusal);
 });
 
-it('takes the word of the stamp only for the very file that was checked', async () => {
+it('trusts the record of a check only for the very file that was checked', async () => {
   writeFileSync(path, content.toUpperCase());
   const { mtimeMs } = statSync(path);
   const [file] = model.files;
@@ -72,7 +72,7 @@ it('tells what is missing from what is damaged', async () => {
   expect(await fileStates(model, folder)).toEqual(['missing']);
   writeFileSync(path, 'half');
   expect(await fileStates(model, folder)).toEqual(['damaged']);
-  // Of the right length, and only found out by reading it.
+  // The length is right, so only reading reveals the damage.
   writeFileSync(path, content.toUpperCase());
   expect(await fileStates(model, folder)).toEqual(['whole']);
   expect(await verifyModel(model, folder)).toBe(false);

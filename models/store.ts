@@ -18,10 +18,8 @@ export const stampName = 'checked.json';
 const Stamp = z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number(), modified: z.number() }));
 type Stamp = z.infer<typeof Stamp>;
 
-/** Checks made by this process, by path. */
 const fileChecks = new Map<string, Promise<void>>();
 
-/** The folder of a model, whether or not the model is there. */
 export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
@@ -84,10 +82,7 @@ export async function modelFile(model: Model, name: string, modelsFolder = ''): 
   return path;
 }
 
-/**
- * The folder of a model that is published as an archive; its digest was checked before it was unpacked.
- * @throws KalemError model_missing
- */
+/** The folder of an unpacked archive, whose digest was checked before. @throws KalemError model_missing */
 export async function unpackedModel(model: Model, modelsFolder: string): Promise<string> {
   if (!(await hasModel(model, modelsFolder))) throw modelMissing(model, `${model.id} isn't installed`);
   return folderOf(model, modelsFolder);

@@ -112,7 +112,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)(
       if (!worker) throw new Error('no worker');
       await sweep(worker.services, false);
       expect(await onA.show(id)).toMatchObject({ status: 'processing', attempts: 1 });
-      // As if twenty seconds had gone by without a heartbeat.
+      // Simulates twenty seconds without a heartbeat.
       const { db } = worker.services;
       await db
         .update(processes)

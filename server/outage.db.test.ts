@@ -43,7 +43,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     await database.remove();
   });
 
-  /** What a call was answered: its status, and the code of a refusal. */
+  /** Status of a call's answer, and the code of a refusal. */
   async function answered(call: () => Promise<{ id: string } | unknown>): Promise<Answered> {
     try {
       const answer = await call();
@@ -72,7 +72,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** That a process started now ends well, and that its owner's browser hears of it. */
+  /** Expects that a process started now succeeds, and that its owner's browser is told. */
   async function expectWell(): Promise<void> {
     expect([web.child.exitCode, worker.child.exitCode]).toEqual([null, null]);
     await eventually('the node takes requests', async () => (await fetch(`${web.url}/ready`)).ok);
@@ -84,7 +84,7 @@ describe.skipIf(!process.env.KALEM_TEST_DATABASE_URL)('a database that goes away
     );
   }
 
-  /** One of the connections that broke may be found so only now. */
+  /** A broken connection may be detected only now. */
   const isRefusal = (error: unknown) =>
     typeof error === 'object' && error !== null && 'status' in error && error.status === 503;
 

@@ -6,7 +6,7 @@ const publicUrl = new URL('https://kalem.example.org');
 it.each([
   ['http://localhost:3000', 'localhost:3000', true],
   ['https://kalem.example.org', 'kalem.example.org', true],
-  // As a proxy asks that keeps the host to itself.
+  // A proxy that doesn't pass the host on.
   ['https://kalem.example.org', '10.0.0.5:3000', true],
   // No browser, which a token is asked of all the same.
   [undefined, 'localhost:3000', true],

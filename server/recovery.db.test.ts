@@ -50,7 +50,7 @@ async function startRun(client: Client): Promise<Process> {
   return client.show(id);
 }
 
-/** That a run ended well, once: one process, one result, one document, nothing else on disk. */
+/** Expects one successful run: one process, one result, one document, nothing else on disk. */
 async function expectWhole(client: Client, id: string): Promise<Process> {
   const done = await client.finished(id);
   expect(done.status).toBe('success');
@@ -154,7 +154,7 @@ describe('a start', () => {
       new Program(['server/main.ts'], { ...settingsOf(database), KALEM_PORT: '0' }),
       new Program(['server/main.ts'], { ...settingsOf(other), KALEM_PORT: port, KALEM_LOG_LEVEL: 'silent' }),
     ];
-    // On PostgreSQL nodes share a folder.
+    // With PostgreSQL several nodes may share a folder.
     if (database.databaseUrl !== null) void rivals.shift()?.end('SIGKILL');
     const ends = await Promise.all(rivals.map(({ ended }) => ended));
     for (const { code, errors } of ends) {
@@ -180,8 +180,8 @@ describe('a start', () => {
 });
 
 /**
- * On PostgreSQL other nodes may be alive, so a run is taken over only after twenty seconds without a
- * heartbeat: as if they had gone by. The built-in database has one node, which knows at its start.
+ * Simulates twenty seconds without a heartbeat. With PostgreSQL, where other nodes may be alive, a run is taken over
+ * only then; the built-in database has one node, which knows at its start.
  */
 async function letTimePass(id: string): Promise<void> {
   if (database.databaseUrl === null) return;
@@ -191,7 +191,7 @@ async function letTimePass(id: string): Promise<void> {
   await client.end();
 }
 
-/** Whether nobody listens there any more. */
+/** True when nobody listens there any more. */
 async function isRefused({ hostname, port }: URL): Promise<boolean> {
   const socket = connect(Number(port), hostname);
   try {

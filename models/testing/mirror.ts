@@ -72,7 +72,7 @@ export function sendHalf(rest: Promise<void>, content: Buffer): Answer {
   };
 }
 
-/** Of "bytes=5-" the 5. */
+/** The 5 in "bytes=5-". */
 function startOf(request: IncomingMessage): number {
   return Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
 }

@@ -44,7 +44,7 @@ export async function deleteAccount(
   }
 }
 
-/** Finds an account that may be deleted. @throws KalemError not_found, last_admin */
+/** @throws KalemError not_found, last_admin */
 async function findDeletable(tx: Database, userId: string): Promise<UserRow> {
   await lockAccounts(tx);
   // Concurrent inserts for this account wait for the lock and then fail, so that no process stored now leaves files.

@@ -41,9 +41,7 @@ export async function makeInvitation(
   return { invitation: presentInvitation(row), url, sent };
 }
 
-/**
- * The address that an invitation is for, null when anyone with the link may use it. @throws KalemError link_invalid
- */
+/** @returns the invited address, or null when anyone with the link may use it @throws KalemError link_invalid */
 export async function showInvitation(db: Database, token: string): Promise<{ email: string | null }> {
   const { email } = await findLink(db, 'invitation', token);
   return { email };

@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('is set anew by the owner of an address that somebody else had registered, who has no other way in', async () => {
+  it('is set anew by the owner of an address that somebody else had registered, who is then locked out', async () => {
     const thief = await member('kurban@example.org');
     const { db } = server.services;
     const identity = { userId: idOf(thief), issuer: 'https://accounts.example' };
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     expect(mailbox.recipients).not.toContain('engelli@example.org');
   });
 
-  it('floods nobody, and tells no stranger from a member by it', async () => {
+  it('floods nobody, and hides which addresses have an account', async () => {
     await member('hedef@example.org');
     const letters: ParsedMail[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     );
     const again = makeInvitation(server.services, admin(), 'davetli@example.org');
     await expect(again).rejects.toMatchObject({ code: 'email_taken' });
-    // What was handed over shows of nobody that an address is theirs.
+    // An invitation handed over by hand doesn't prove an address.
     const byHand = person('elden-davetli@example.org', tokenIn(handed.url, 'invitation'));
     await server.visitor().call(register, byHand);
     expect((await row('elden-davetli@example.org'))?.emailVerifiedAt).toBeNull();
@@ -249,7 +249,7 @@ describe('an invitation', () => {
     const withdraw = () => withdrawInvitation(server.services.db, admin(), invitation.id);
     const set = (values: Partial<typeof oneTimeLinks.$inferInsert>) =>
       server.services.db.update(oneTimeLinks).set(values).where(eq(oneTimeLinks.id, invitation.id));
-    // Of one that was used already nothing is taken back.
+    // A used invitation can't be withdrawn.
     await set({ usedAt: new Date() });
     await expect(withdraw()).rejects.toMatchObject({ code: 'not_found' });
     await set({ usedAt: null });

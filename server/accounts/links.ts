@@ -25,7 +25,6 @@ export async function storeLink(
   return { row, token };
 }
 
-/** Condition for links of a kind that are neither used nor expired. */
 export function usableLinks(kind: Kind): SQL | undefined {
   return and(
     eq(oneTimeLinks.kind, kind),
@@ -62,7 +61,6 @@ export async function removePasswordLinksBy(tx: Database, adminId: string): Prom
     .where(and(eq(oneTimeLinks.createdBy, adminId), eq(oneTimeLinks.kind, 'password')));
 }
 
-/** Invalidates an account's links to a new password. */
 export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
   await db
     .delete(oneTimeLinks)

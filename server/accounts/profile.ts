@@ -26,9 +26,8 @@ export function isNewEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>)
 }
 
 /**
- * Changes name, address and time zone. A new address counts as unverified, and links sent to the old one stop
- * working.
- * @throws KalemError email_taken, unauthenticated
+ * Changes the profile. A new address is unverified, and links sent to the old one stop working. @throws KalemError
+ * email_taken, unauthenticated
  */
 export async function updateProfile(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,

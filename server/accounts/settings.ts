@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Email } from '#contract/accounts/accounts.ts';
 
-/** Settings of accounts: sign-up, mail and the OpenID provider. */
 export const accountSettings = {
   KALEM_SIGN_UP: z
     .enum(['open', 'invitation', 'closed'])
@@ -54,13 +53,11 @@ export interface OpenIdConfig {
   clientSecret: string;
 }
 
-/** Returns null when the server sends no mail. */
 export function mailConfig(settings: ParsedSettings): MailConfig | null {
   const { KALEM_SMTP_URL: url, KALEM_MAIL_FROM: from } = settings;
   return url && from ? { url, from } : null;
 }
 
-/** Returns null when no provider is set up. */
 export function openIdConfig(settings: ParsedSettings): OpenIdConfig | null {
   const { KALEM_OPENID_CLIENT_ID: clientId, KALEM_OPENID_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return null;

@@ -22,7 +22,6 @@ export async function readSetupCode(db: Database): Promise<string> {
   return typeof row?.value === 'string' ? row.value : fresh;
 }
 
-/** The code to print at start, or null when none will be needed. */
 export async function setupCodeToPrint(db: Database, config: Config): Promise<string | null> {
   return isReachable(config) && (await countUsers(db)) === 0 ? readSetupCode(db) : null;
 }

@@ -17,7 +17,6 @@ export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The user as the API shows it, to the user and to admins. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
@@ -35,7 +34,6 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Finds the user with an address in any spelling. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -50,7 +48,6 @@ export async function countUsers(db: Database): Promise<number> {
   return row?.users ?? 0;
 }
 
-/** Lists all users, the oldest account first. */
 export function listUsers(db: Database): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.createdAt));
 }
@@ -100,10 +97,7 @@ export async function lockUser(tx: Database, userId: string): Promise<UserRow | 
   return row;
 }
 
-/**
- * Makes sure that an admin who can sign in remains without this one. Call it after `lockAccounts`.
- * @throws KalemError last_admin
- */
+/** Makes sure that another admin can sign in. Call it after `lockAccounts`. @throws KalemError last_admin */
 export async function requireOtherAdmin(tx: Database, userId: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })

@@ -103,13 +103,11 @@ function lastDayByTool(db: Database): Promise<ServerState['lastDay']> {
     .orderBy(processes.type);
 }
 
-/** Bytes of all stored files, summed from the database. */
 export async function filesBytes(db: Database): Promise<number> {
   const [row] = await db.select({ bytes: sum(processFiles.size).mapWith(Number) }).from(processFiles);
   return row?.bytes ?? 0;
 }
 
-/** The users whose files take most space. */
 function bytesByUser(db: Database): Promise<ServerState['storage']['byUser']> {
   const bytes = sum(processFiles.size).mapWith(Number);
   return db

@@ -4,7 +4,7 @@ import type { AdminUser, listUsers } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { isAdmin, presentUser } from '#server/accounts/users.ts';
 import { presentSubscription } from '#server/billing/subscriptions.ts';
-import { containsFolded } from '#server/database/folded.ts';
+import { containsFolded } from '#server/database/contains-folded.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles, subscriptions, users } from '#server/database/schema.ts';
 
@@ -74,7 +74,6 @@ function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminU
   };
 }
 
-/** Counts for all accounts of a page in one query. */
 async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
   const rows = await db
     .select({

@@ -10,12 +10,11 @@ import { type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 import { isCode } from '#server/secrets.ts';
 import { tableFile } from './dump.ts';
-import { BackupError, type End, filesDigest, hashed, type Manifest, names, StoredId } from './format.ts';
+import { BackupError, type End, filesDigest, hashChunks, type Manifest, names, StoredId } from './format.ts';
 
 /** Text already shrinks well at this level, and most files are compressed anyway. */
 const gzipLevel = 1;
 
-/** A row of process_files in the dump. */
 const FileRow = z.object({ id: StoredId, process_id: StoredId, size: z.int().min(0) });
 export type FileRow = z.infer<typeof FileRow>;
 
@@ -51,7 +50,7 @@ export async function writeArchive(
     createWriteStream(draft, { mode: 0o600, flush: true }),
     { signal },
   );
-  const filled = fill(archive, contents, report).catch((error: unknown) => {
+  const filled = addEntries(archive, contents, report).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
@@ -72,7 +71,7 @@ async function moveToTarget(draft: string, target: string): Promise<void> {
   }
 }
 
-async function fill(archive: Pack, contents: ArchiveContents, report: (bytes: number) => void) {
+async function addEntries(archive: Pack, contents: ArchiveContents, report: (bytes: number) => void) {
   const { manifest, dump, secret, openFile } = contents;
   const mtime = new Date(manifest.createdAt);
   const add = (name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) =>
@@ -100,7 +99,7 @@ async function fill(archive: Pack, contents: ArchiveContents, report: (bytes: nu
       else {
         const name = names.file(processId, id);
         const hash = createHash('sha256');
-        await add(name, size, hashed(bytes, hash));
+        await add(name, size, hashChunks(bytes, hash));
         digest.add(name, size, hash.digest('hex'));
         end.files += 1;
       }

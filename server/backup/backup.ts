@@ -35,7 +35,6 @@ export interface BackupOutcome {
   lost: number;
 }
 
-/** Folder of backups without an explicit target. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
@@ -59,8 +58,7 @@ export async function makeBackup(
 ): Promise<BackupOutcome> {
   return withDump(
     target,
-    // The transaction ends before the files are read, because the built-in database has one connection for all
-    // requests.
+    // Ends before the files are read, because the built-in database has one connection for all requests.
     (folder) =>
       db.transaction(
         (tx) =>
@@ -135,9 +133,9 @@ async function openStored(
     // An open file stays readable even if it is deleted now.
     return chunksFrom(await chunks.next(), chunks);
   } catch (error) {
-    const gone = await reasonMissing(row, db);
-    if (gone === 'lost' && !(error instanceof KalemError && error.code === 'not_found')) throw error;
-    return gone;
+    const reason = await reasonMissing(row, db);
+    if (reason === 'lost' && !(error instanceof KalemError && error.code === 'not_found')) throw error;
+    return reason;
   }
 }
 

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from '#server/database/migrate.ts';
 import { finishedMigrations } from '#server/database/migrate.ts';
-import { type DumpedTable, hashed } from './format.ts';
-import { quoted, tablesInOrder } from './tables.ts';
+import { type DumpedTable, hashChunks } from './format.ts';
+import { quoteName, tablesInOrder } from './tables.ts';
 
 export interface Dump {
   migrations: string[];
@@ -18,7 +18,6 @@ const pageCharacters = 4_000_000;
 const firstPage = 16;
 const pageMaximum = 1_000;
 
-/** The file of a table in the folder of a dump. */
 export function tableFile(folder: string, table: string): string {
   return join(folder, `${table}.ndjson`);
 }
@@ -43,7 +42,7 @@ export async function dumpTables(
     const hash = createHash('sha256');
     const count = { rows: 0, bytes: 0 };
     await pipeline(
-      Readable.from(hashed(lines(connection, name, count), hash)),
+      Readable.from(hashChunks(lines(connection, name, count), hash)),
       createWriteStream(tableFile(folder, name), { mode: 0o600 }),
       { signal },
     );
@@ -59,7 +58,7 @@ async function* lines(
   count: { rows: number; bytes: number },
 ): AsyncGenerator<Uint8Array> {
   await rows(
-    `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoted(table)} t`,
+    `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoteName(table)} t`,
   );
   for (let size = firstPage; ; ) {
     const page = await rows(`FETCH FORWARD ${size} FROM dumped`);

@@ -27,7 +27,6 @@ export const Manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** A backup without files restores a database whose files still exist. */
   contents: z.enum(['all', 'database']),
-  /** Migrations that the database had run. */
   migrations: z.array(z.string().max(100)).min(1).max(10_000),
   tables: z.array(DumpedTable).max(1_000),
   /** Size of all files together, from the database. */
@@ -35,7 +34,7 @@ export const Manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What is known only after the files have been written. */
+/** Facts known only after the files have been written. */
 export const End = z.strictObject({
   files: Count,
   /** Digest of the lines of `filesDigest`. */
@@ -64,8 +63,7 @@ export function filesDigest(): { add(name: string, bytes: number, sha256: string
   };
 }
 
-/** Passes bytes on and adds them to a digest. */
-export async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;

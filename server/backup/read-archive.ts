@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import type { z } from 'zod';
-import { BackupError, type DumpedTable, hashed } from './format.ts';
+import { BackupError, type DumpedTable, hashChunks } from './format.ts';
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
@@ -89,7 +89,7 @@ export async function readJson<T extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(read));
   } catch (error) {
-    throw new BackupError(`${name} of the archive isn't a backup's`, { cause: error });
+    throw new BackupError(`${name} in the archive isn't valid`, { cause: error });
   }
 }
 
@@ -100,12 +100,12 @@ export async function* readRows(entry: Entry, name: string, table: DumpedTable):
     throw new BackupError(`${name} is of another size than the manifest tells`);
   const hash = createHash('sha256');
   let rows = 0;
-  for await (const line of linesOf(hashed(bytesOf(entry), hash), name)) {
+  for await (const line of linesOf(hashChunks(bytesOf(entry), hash), name)) {
     rows += 1;
     yield line;
   }
   if (rows !== table.rows || hash.digest('hex') !== table.sha256)
-    throw new BackupError(`${name} isn't what was written: the archive is damaged`);
+    throw new BackupError(`${name} differs from what was written, so the archive is damaged`);
 }
 
 /** Yields an entry's bytes. @throws BackupError when the archive breaks off in them */
@@ -125,7 +125,7 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>, name: string): AsyncG
     const [first = '', ...others] = decode(decoder, chunk, name).split('\n');
     rowParts.push(first);
     length += first.length;
-    if (length > longestRow) throw new BackupError(`${name} has a row that no database takes`);
+    if (length > longestRow) throw new BackupError(`${name} has a row that is too long`);
     const last = others.pop();
     if (last === undefined) continue;
     yield rowParts.join('');
@@ -140,6 +140,6 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, name: string): string {
   try {
     return decoder.decode(bytes, { stream: true });
   } catch (error) {
-    throw new BackupError(`${name} holds bytes that are no text`, { cause: error });
+    throw new BackupError(`${name} contains bytes that aren't text`, { cause: error });
   }
 }

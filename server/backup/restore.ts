@@ -19,9 +19,9 @@ import { isUnreachable } from '#server/database/unreachable.ts';
 import { secretFile } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import type { BackupProgress } from './backup.ts';
-import { BackupError, End, fileName, filesDigest, hashed, Manifest, names, StoredId } from './format.ts';
+import { BackupError, End, fileName, filesDigest, hashChunks, Manifest, names, StoredId } from './format.ts';
 import { type ArchiveReader, bytesOf, readArchive, readJson, readRows, readText } from './read-archive.ts';
-import { columnsOf, isEmptyDatabase, quoted, tablesInOrder } from './tables.ts';
+import { columnsOf, isEmptyDatabase, quoteName, tablesInOrder } from './tables.ts';
 
 export interface RestoreTarget extends DatabaseAddress {
   files: FileStore;
@@ -105,7 +105,7 @@ export async function restoreInto(
   try {
     const manifest = await readJson(await archive.next(), names.manifest, Manifest);
     return await whileLocked(connection, () =>
-      fill(connection, archive, manifest, target, databaseOnly, undo, report),
+      restoreAll(connection, archive, manifest, target, databaseOnly, undo, report),
     );
   } catch (error) {
     // Files without a database are worthless, but after OutcomeUnknown the database may be complete.
@@ -129,7 +129,7 @@ async function readManifest(path: string): Promise<Manifest> {
 }
 
 /** Fills everything within one transaction, committed once the last byte of the archive has been checked. */
-async function fill(
+async function restoreAll(
   connection: Connection,
   archive: ArchiveReader,
   manifest: Manifest,
@@ -202,7 +202,7 @@ async function fillTables(
   for (const [index, table] of tables.entries()) {
     report({ stage: 'database', done: index, total: tables.length });
     const columns = (await columnsOf(connection, table.name)).sort();
-    const statement = `INSERT INTO ${quoted(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoted(table.name)}, $1::json)`;
+    const statement = `INSERT INTO ${quoteName(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoteName(table.name)}, $1::json)`;
     let batch: string[] = [];
     let characters = 0;
     const insert = async () => {
@@ -281,7 +281,7 @@ async function restoreFiles(
     if (row?.size !== String(size))
       throw new BackupError(`${name} isn't the file that the database tells of`);
     const hash = createHash('sha256');
-    const bytes = hashed(bytesOf(entry), hash);
+    const bytes = hashChunks(bytesOf(entry), hash);
     if (store) await storeFile(store, bytes, { processId, id, size }, restoredIds);
     else for await (const _ of bytes);
     digest.add(name, size, hash.digest('hex'));

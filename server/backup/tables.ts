@@ -55,6 +55,6 @@ export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
 }
 
 /** Quotes a name that comes from the database's catalogue or was compared with it. */
-export function quoted(name: string): string {
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

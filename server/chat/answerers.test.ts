@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(first).toMatchObject({ opening: 0, open: 1 });
   });
 
-  it('are opened anew once their files are others, and let go when they are forgotten', async () => {
+  it('are opened anew when their files change, and closed when they are forgotten', async () => {
     open(1);
     await ask('a');
     expect(await askAs('reader', documentOf('a', 'a with vectors'), 'what')).toMatchObject({
@@ -108,7 +108,7 @@ describe('many questions', () => {
   });
 });
 
-describe('a question that is given up', () => {
+describe('an aborted question', () => {
   it('ends at once with the reason, and the child goes on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { abortMilliseconds: 60_000 });
@@ -125,7 +125,7 @@ describe('a question that is given up', () => {
     expect(await ask('a')).toMatchObject({ pid, opening: 0 });
   });
 
-  it('costs a child its life that does not listen', async () => {
+  it('kills a child that does not react', async () => {
     open(1, { abortMilliseconds: 100 });
     const { pid } = await ask('a');
     const controller = new AbortController();
@@ -177,7 +177,7 @@ describe('a child that ends', () => {
     expect([a.pid, b.pid]).not.toContain(next.pid);
   });
 
-  it('by a document that it always dies of is not followed by ever more', async () => {
+  it('by a document that always crashes it is not followed by endless retries', async () => {
     open(1);
     expect(await failure(ask('deadly'))).toEqual({ code: 'run_crashed', params: {} });
     expect(await ask('a')).toMatchObject({ opening: 0 });

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const postgres = process.env.KALEM_TEST_DATABASE_URL;
 
-/** What is backed up is always the built-in database: with PostgreSQL at hand it moves there. */
+/** The source of a backup is always a built-in database; with PostgreSQL available it is restored there. */
 async function builtIn(): Promise<TestDatabase> {
   if (!postgres) return createTestDatabase();
   const dataDir = join(folder, 'source');
@@ -44,7 +44,7 @@ async function builtIn(): Promise<TestDatabase> {
   return { dataDir, databaseUrl: null, remove: async () => undefined };
 }
 
-/** Where nothing is yet. */
+/** An empty target. */
 async function empty(): Promise<TestDatabase> {
   if (postgres) return createTestDatabase();
   return { dataDir: mkdtempSync(join(folder, 'target-')), databaseUrl: null, remove: async () => undefined };
@@ -69,7 +69,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
     code: 1,
     errors: `${archive} is there already\n`,
   });
-  // Of two at once under one name, one is whole and the other one says so.
+  // Of two concurrent backups with one name, one is complete and the other one fails.
   const contested = join(folder, 'contested.tar.gz');
   const both = await Promise.allSettled([1, 2].map(() => makeBackup(server.services, contested)));
   const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
@@ -95,7 +95,7 @@ it('a backup of a server at work comes back in an empty place, whole', async () 
     expect(after).toEqual(before);
   }
   expect(await configuredServices(second.services)).toMatchObject([{ ...service, key: 'gizli' }]);
-  // Those that waited or ran begin anew, the oldest first.
+  // Waiting and interrupted runs start anew, the oldest first.
   const { data } = await again.call(listProcesses, { query: { perPage: 50 } });
   const oldest = data.filter(({ status }) => status === 'processing').at(-1);
   if (oldest) expect((await again.finished(oldest.id)).status).toBe('success');

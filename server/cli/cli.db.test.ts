@@ -104,7 +104,7 @@ describe('beside a running server', () => {
     expect(output).not.toContain('argon2');
   });
 
-  // That the command ends with 1 and says so is shown above: here it is asked as the command asks.
+  // These cases call the command directly; its exit code and output are tested above.
   it.each<[string, CommandRequest, string]>([
     [
       'a password that is tried first',

@@ -5,7 +5,7 @@ import { type Ended, Program } from '#server/testing/program.ts';
 import { testFolder } from '#testing/folder.ts';
 import { firstThenWide } from '#testing/wide.ts';
 
-/** Of commands that say no before they open a database. */
+/** Commands here fail before they open a database. */
 const folder = testFolder();
 
 const password = 'yeni-parola';

@@ -108,7 +108,7 @@ it('a restore refuses such a backup, and such a database', async () => {
   await empty?.remove();
   const { code, errors } = await run(restore(older));
   expect(code).toBe(1);
-  // What lies in the built-in one isn't even looked at.
+  // The content of an existing built-in database isn't even read.
   expect(errors).toMatch(
     postgres ? /newer version .* must be an empty one\. Nothing was/ : /is a database in/,
   );

@@ -12,7 +12,7 @@ import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { upload } from '#testing/upload.ts';
 
-/** In every text that the owner gives. */
+/** A word in every text of the owner. */
 const secret = 'çokgizlisözcük';
 const paragraph = `Bu belgede ${secret} geçer. Kiracı her ay kira öder. Ev sahibi çatıyı onarır. Anlaşma bir yıl sürer.`;
 
@@ -33,7 +33,7 @@ const nobodys = new Set([
 const all: [string, Endpoint][] = Object.entries(endpoints);
 const named = all.filter(([, { path, admin }]) => path.includes('{') && !admin && !nobodys.has(path));
 
-/** What a call must hold so that its refusal is of the id and of nothing else. */
+/** Valid bodies, so that only the id can be the reason for a refusal. */
 const bodies: Partial<Record<keyof typeof endpoints, object>> = {
   updateProcess: { title: 'mine' },
   retryProcess: {},

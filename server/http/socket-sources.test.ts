@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { socketSources } from './socket-sources.ts';
 
-/** What a page may connect to that was asked for under a name. */
+/** The sources for a page that was requested under a host name. */
 const sources = (given: Parameters<typeof socketSources>[0], host?: string) =>
   socketSources(given).map((source) =>
     typeof source === 'string' ? source : source({ headers: host === undefined ? {} : { host } }),

@@ -52,7 +52,7 @@ it('one on its way shows how far it is, on whichever node, and not why the last 
   await lock?.beat({ ...progress, received: 9 });
   const elsewhere = { ...progress, received: 9 };
   expect(await stand()).toEqual({ state: 'downloading', download: elsewhere, error: null });
-  // What this node does itself it knows best.
+  // The progress of this node's own download takes precedence.
   expect((await stand(progress)).download).toEqual(progress);
   await lock?.abandon();
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });

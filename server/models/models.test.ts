@@ -57,7 +57,7 @@ it('brings all the models that a run needs, and shows how far they are together'
   const totals = new Set<number>();
   const { signal } = new AbortController();
   const onProgress = ({ total }: { total: number }) => void totals.add(total);
-  // What is there already is neither waited for nor shown.
+  // Installed models are neither waited for nor counted in the progress.
   await models.need(ids, { signal, onProgress });
   for (const id of ids) expect((await models.info(id)).state).toBe('ready');
   expect([...totals]).toEqual([2 * content.length]);

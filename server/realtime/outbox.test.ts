@@ -11,7 +11,7 @@ const told = (outbox: Outbox) => {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => String(from + index));
 
-test('what a broken connection swallowed is told before what has come since', () => {
+test('messages that a broken connection lost are sent before newer ones', () => {
   const outbox = new Outbox();
   for (const payload of numbers(0, 450)) outbox.add(payload);
   expect(outbox.take()).toEqual(numbers(0, 200));
@@ -21,7 +21,7 @@ test('what a broken connection swallowed is told before what has come since', ()
   expect(told(outbox)).toEqual(numbers(200, 451));
 });
 
-test('of more than can be kept while the database is away, the newest are told', () => {
+test('keeps the newest messages when there are too many while the database is away', () => {
   const outbox = new Outbox();
   for (const payload of numbers(0, 5_003)) outbox.add(payload);
   expect(told(outbox)).toEqual(numbers(3, 5_003));

@@ -6,7 +6,7 @@ const refused = (code: string, cause?: unknown) => Object.assign(new Error(code,
 it('tells a full disk, a full quota and a database without room from other failures', () => {
   for (const code of ['ENOSPC', 'EDQUOT', '53100']) {
     expect(isStorageFull(refused(code)), code).toBe(true);
-    // As a query or a stream hands it on.
+    // A query or a stream wraps the error like this.
     expect(isStorageFull(new Error('failed', { cause: refused('OTHER', refused(code)) })), code).toBe(true);
   }
   for (const other of [refused('EACCES'), refused('53300'), new Error('ENOSPC'), 'ENOSPC', null])

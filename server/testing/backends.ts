@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What a statement of one's own answers, past the product. */
+/** Runs a statement on the database directly, bypassing the product. */
 export async function ask(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

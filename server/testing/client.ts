@@ -7,7 +7,7 @@ import { newAccount } from '#testing/account.ts';
 import { eventually } from '#testing/eventually.ts';
 import type { Upload } from '#testing/upload.ts';
 
-/** What a refused call answered. */
+/** The error answer of a refused call. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -96,7 +96,7 @@ export class Client {
   }
 }
 
-/** Of the account that a client registered. @throws Error when it has none */
+/** Id of the account that a client registered. @throws Error when it has none */
 export const idOf = (client: Client) => accountOf(client).id;
 export const emailOf = (client: Client) => accountOf(client).email;
 

@@ -15,12 +15,12 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** On PostgreSQL when KALEM_TEST_DATABASE_URL names one, else on a copy of a PGlite template. */
+/** Creates a database on PostgreSQL if KALEM_TEST_DATABASE_URL is set, or else a copy of a PGlite template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kalem-test-'));
   const server = process.env.KALEM_TEST_DATABASE_URL;
   if (!server) {
-    // Not awaited: of a thousand small files, this takes a tenth of the time.
+    // Synchronous, because for a thousand small files that takes a tenth of the time.
     cpSync(await template(), dataDir, { recursive: true });
     return { dataDir, databaseUrl: null, remove: () => rm(dataDir, { recursive: true, force: true }) };
   }
@@ -54,12 +54,12 @@ async function template(): Promise<string> {
   const queue = await openQueue(database, createLogger({ logLevel: 'silent', logFormat: 'json' }));
   await queue.close();
   await database.close();
-  // Of several test files that build it at once, the first rename wins.
+  // When several test files build the template at once, the first rename wins.
   await rename(draft, path).catch(() => rm(draft, { recursive: true, force: true }));
   return path;
 }
 
-/** Of the migrations, of the queues, and of the packages that make the database's files and the queue's tables. */
+/** Digest of the migrations and of the packages that create the database's files and the queue's tables. */
 function schemaDigest(): string {
   const hash = createHash('sha256');
   const root = new URL('../../', import.meta.url);

@@ -68,7 +68,7 @@ export async function insertProcess(
   return row.id;
 }
 
-/** What is so while rows are there that nobody else ever sees, the server's own sweeper neither. */
+/** Runs an action on rows that are rolled back afterwards, so that nobody else, such as the sweeper, sees them. */
 export async function withRows<T>(db: Database, act: (tx: Database) => Promise<T>): Promise<T> {
   let answer: { value: T } | undefined;
   const undo = new Error('The rows are taken back');

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 export interface TestServer {
   url: string;
   setupCode: string | null;
-  /** What the node's parts share, for what can't be seen or done from outside. */
+  /** The node's services, for what can't be seen or done from outside. */
   services: Services;
   database: TestDatabase;
   /** A caller without an account. */

@@ -9,7 +9,7 @@ const words =
   'yağmur kasaba tren istasyon bahçe pazar meclis bütçe görevli mahalle yol ırmak orman çiftçi hasat';
 const verbs = 'ölçtü gördü inceledi anlattı değiştirdi yeniledi sordu buldu taşıdı kurdu sattı bekledi';
 
-/** So many different sentences, for a run that takes a while. The same ones each time. */
+/** A text of different sentences, always the same, for a run that takes a while. */
 export function longText(sentences: number): string {
   const nouns = words.split(' ');
   const acts = verbs.split(' ');

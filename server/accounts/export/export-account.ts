@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
-import { keptConversations } from '#server/chat/conversations.ts';
+import { conversationsForExport } from '#server/chat/conversations.ts';
 import * as schema from '#server/database/schema.ts';
 import { writeTerms } from '#server/glossary/csv.ts';
 import { termsOf } from '#server/glossary/terms.ts';
@@ -68,7 +68,7 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
     size,
   }));
   yield json(`processes/${id}/process.json`, { ...fields, files: listed }, modified);
-  const conversations = await keptConversations(db, id, undefined);
+  const conversations = await conversationsForExport(db, id, undefined);
   if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
   for (const { file, name } of named) {
     const data = await openFile(files, file);
@@ -76,7 +76,6 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
   }
 }
 
-/** Returns null for a file that was deleted meanwhile. */
 async function openFile(files: Services['files'], { processId, id }: FileRow): Promise<Readable | null> {
   try {
     return await files.read({ processId, id });

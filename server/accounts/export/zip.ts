@@ -26,11 +26,15 @@ export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   archive.once('close', () => readerLeft.abort());
   file.once('error', fail);
   file.outputStream.pipe(archive);
-  fill(file, entries, readerLeft.signal).catch(fail);
+  addEntries(file, entries, readerLeft.signal).catch(fail);
   return archive;
 }
 
-async function fill(file: ZipFile, entries: AsyncIterable<ZipEntry>, readerLeft: AbortSignal): Promise<void> {
+async function addEntries(
+  file: ZipFile,
+  entries: AsyncIterable<ZipEntry>,
+  readerLeft: AbortSignal,
+): Promise<void> {
   for await (const { name, modified, data } of entries) {
     addAbortSignal(readerLeft, data);
     file.addReadStream(data, name, { mtime: modified, compressionLevel });

@@ -27,7 +27,7 @@ function letter(
   values: Readonly<Record<string, string>>,
   url: string,
 ): Letter {
-  const parts = letterLanguages.map((language) => ({ language, ...filled(texts[language][kind], values) }));
+  const parts = letterLanguages.map((language) => ({ language, ...fillIn(texts[language][kind], values) }));
   return {
     to,
     subject: parts.map(({ subject }) => subject).join(' · '),
@@ -41,7 +41,7 @@ function letter(
   };
 }
 
-function filled(words: Words, values: Readonly<Record<string, string>>): Words {
+function fillIn(words: Words, values: Readonly<Record<string, string>>): Words {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return {
     subject: fill(words.subject),

@@ -311,7 +311,7 @@ describe('an answer that is not of this sign-in', () => {
     const url = new URL(await one.leave());
     const elsewhere = await signInAt(`${other.settings.issuer.origin}${url.pathname}${url.search}`, 'deniz');
     expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
-    // With the right name on it, the code still is one that our provider never gave.
+    // Even with the right issuer, the code was not given by our provider.
     elsewhere.searchParams.set('iss', provider.settings.issuer.origin);
     expect(await refusal(one.come(elsewhere))).toMatchObject(failed);
     await other.stop();
@@ -348,11 +348,11 @@ describe('connecting', () => {
     const first = { ...elsewhere, id: 'first', subject: 'h', createdAt: new Date('2026-01-01') };
     await db.insert(identities).values({ ...first, userId: idOf(client) });
     expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first', identity?.id]);
-    // One of several goes alone.
+    // One of several identities can be removed.
     await client.call(destroyIdentity, { params: { id: identity?.id ?? '' } });
     expect((await client.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['first']);
     expect((await owner.call(listIdentities, {})).data.map(({ id }) => id)).toEqual(['other']);
-    // What opened it once doesn't any more.
+    // A removed identity no longer opens the account.
     expect((await browser().signIn('hasan')).user.id).not.toBe(client.user?.id);
   });
 

@@ -27,7 +27,6 @@ export interface Person {
   name: string;
 }
 
-/** Sign-in at an OpenID provider by the authorization code flow. */
 export interface OpenId {
   /** The provider's name on the button. */
   provider: string;
@@ -66,7 +65,7 @@ export function openOpenId(
       return await discovery;
     } catch (error) {
       discovery = null;
-      log.warn({ reason: reasonOf(error) }, 'OpenID provider not reached');
+      log.warn({ reason: reasonOf(error) }, 'the OpenID provider could not be reached');
       throw new KalemError('google_unreachable', { provider });
     }
   };

@@ -15,7 +15,7 @@ it('lets somebody who knows the password in as often as they come', async () => 
 
 it('stops guessing after ten failures, for this account from this network, however the address is spelt', async () => {
   const check = openPasswordGuard();
-  // What was right in between takes nothing back of what was wrong.
+  // A correct password in between doesn't reset the count of failures.
   for (let time = 0; time < 10; time += 1) {
     expect(await check(home, stored, `tahmin-${time}`)).toBe(false);
     if (time < 9) expect(await check(home, stored, password)).toBe(true);

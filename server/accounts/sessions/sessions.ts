@@ -10,17 +10,11 @@ import { newId } from '#server/storage/files.ts';
 import { lockUser, type UserRow } from '../users.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Longest user agent in characters; the rest is cut. */
 const userAgentMaximum = 300;
 /** lastSeenAt is updated at most this often, so that reading rarely writes. */
 const seenMilliseconds = 300_000;
 
-/**
- * Opens a session.
- * @param userAgent shown in the list of sessions
- * @param impersonatorId admin who acts as the user; such a session is shorter
- * @returns the token, which isn't stored
- */
+/** Opens a session, which is shorter for an impersonator. @returns the token, which isn't stored */
 export async function openSession(
   db: Database,
   userId: string,
@@ -82,10 +76,7 @@ export interface Authenticated {
 
 const impersonators = alias(users, 'impersonators');
 
-/**
- * Sessions that are valid: not expired, of a user who isn't blocked, and without an impersonator who may no longer
- * act.
- */
+/** Valid sessions: not expired, of a user who isn't blocked, and without an impersonator who may no longer act. */
 const isLive = () =>
   and(
     gt(sessions.expiresAt, new Date()),
@@ -173,7 +164,6 @@ export function closeSockets(broadcaster: Broadcaster, ended: readonly EndedSess
   for (const { id, userId } of ended) broadcaster.publish({ event: 'session.closed', id, userId });
 }
 
-/** Deletes expired sessions, which open nothing any more. */
 export async function removeExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

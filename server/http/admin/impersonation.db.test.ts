@@ -167,7 +167,7 @@ describe('it ends', () => {
     const listener = await listen(acting);
     await lose(admin, target);
     await ended(acting, listener);
-    // What another admin does goes on.
+    // Another admin's impersonation goes on.
     expect((await beside.call(me, {})).impersonator).toEqual({ name: 'Sahip' });
   });
 

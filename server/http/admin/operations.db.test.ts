@@ -35,14 +35,14 @@ const latest = async () => {
   return entry;
 };
 
-/** As if no worker had come yet, or one had and lives. */
+/** Makes a process look queued (null), or running with that heartbeat. */
 const unfinished = (id: string, heartbeatAt: Date | null) =>
   server.services.db
     .update(processes)
     .set({ status: 'processing', heartbeatAt, startedAt: heartbeatAt, finishedAt: null, result: null })
     .where(eq(processes.id, id));
 
-describe('processes of all', () => {
+describe('the processes of all users', () => {
   let id: string;
   beforeAll(async () => {
     const file = upload('gizli-dosya.txt', text);
@@ -51,7 +51,7 @@ describe('processes of all', () => {
     await user.finished(id);
   });
 
-  it('are told of without a word of what they are about', async () => {
+  it('are listed without titles and contents', async () => {
     const query = { userId: idOf(user), status: 'success', type: 'TextSummarization' };
     const response = await admin.fetch(`/api/admin/processes?${new URLSearchParams(query)}`);
     const answer = await response.text();
@@ -108,7 +108,7 @@ describe('processes of all', () => {
     expect(found.others).toEqual(expect.arrayContaining([alive, fresh, ended]));
   });
 
-  it('are run again for their owner, on the house', async () => {
+  it('are run again for their owner without counting against the plan', async () => {
     const { db } = server.services;
     const counted = await db.select().from(operations);
     const { process } = await admin.call(contract.rerunProcess, { params: { id } });
@@ -125,11 +125,11 @@ describe('processes of all', () => {
     });
   });
 
-  it('go back into the queue when nobody works at them, and are left to a worker that lives', async () => {
+  it('go back into the queue when no worker runs them, and are left alone otherwise', async () => {
     await unfinished(id, new Date());
     const { db } = server.services;
     const rerun = () => admin.call(contract.rerunProcess, { params: { id } });
-    // That another one waits makes no difference.
+    // Another waiting process makes no difference.
     const waiting = await insertProcess(db, idOf(admin));
     expect(await refusal(rerun())).toMatchObject({ status: 409, code: 'process_still_running' });
     await db.delete(processes).where(eq(processes.id, waiting));
@@ -137,7 +137,7 @@ describe('processes of all', () => {
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
     expect(await latest()).toMatchObject({ action: 'process.run_again', subjectName: 'Kullanıcı' });
-    // Nor is a worker waited for that has been silent.
+    // A silent worker isn't waited for either.
     await unfinished(id, ago(600));
     expect((await rerun()).process).toMatchObject({ id, status: 'processing' });
     expect((await user.finished(id)).status).toBe('success');
@@ -160,7 +160,7 @@ describe('processes of all', () => {
 });
 
 describe('the state', () => {
-  it('tells what waits, runs, ended and lies on the disk', async () => {
+  it('counts waiting, running and ended processes, and bytes on the disk', async () => {
     const before = await serverState(server.services);
     const begun = Date.now();
     const state = await withRows(server.services.db, async (tx) => {
@@ -198,7 +198,7 @@ describe('the state', () => {
     });
     const [light, heavy] = state.queues;
     expect(light).toMatchObject({ name: 'light', queued: 2, running: 0, stuck: 1 });
-    // By the database's clock, which stands where the transaction began; the row was dated after that.
+    // The database's clock stands where the transaction began, and the row was dated later.
     expect(light?.oldestSeconds).toBeGreaterThan(719 - (Date.now() - begun) / 1_000);
     expect(light?.oldestSeconds).toBeLessThan(721);
     expect(heavy).toEqual({ name: 'heavy', queued: 0, running: 1, stuck: 1, oldestSeconds: null });
@@ -212,7 +212,7 @@ describe('the state', () => {
     expect(state.storage.byUser[0]?.bytes).toBeGreaterThanOrEqual(5_000_077);
     expect(state.storage.byUser[1]).toMatchObject({ user: { id: idOf(admin) }, bytes: 9, processes: 1 });
     expect(state.storage.byUser).toHaveLength(10);
-    // Those with files are counted, however many they have.
+    // Only processes with files are counted, each once.
     const had = before.storage.byUser.find(({ user: { id } }) => id === idOf(user))?.processes ?? 0;
     expect(state.storage.byUser[0]?.processes).toBe(had + 2);
     const { total, blocked, seenToday } = before.users;

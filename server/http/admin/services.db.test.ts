@@ -8,7 +8,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { facts, services as table } from '#server/database/schema.ts';
-import { engineContext, toolEngineContext } from '#server/engines/places.ts';
+import { engineContext, toolEngineContext } from '#server/engines/engine-context.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await models.stop();
 });
 
-/** What an admin sends to configure the local server. */
+/** The body with which an admin configures the local server. */
 const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody => {
   const { id: _id, key: _key, ...settings } = models.service;
   return { ...settings, ...more };

@@ -195,7 +195,7 @@ it('a link to a new password goes with the right to make it', async () => {
   await admin.call(contract.destroyInvitation, { params: { id: invitation.id } });
   const reset = (body: typeof fromAdmin) => server.visitor().call(resetPassword, { body });
   expect((await refusal(reset(body))).code).toBe('link_invalid');
-  // So it does with the account of who made it; another admin's goes on.
+  // A link also stops working when the account that made it is deleted, while another admin's still works.
   await change(admin, other, { roles: ['user', 'admin'] });
   const last = await linkBy(other, user);
   await admin.call(contract.destroyUser, { params: { id: idOf(other) } });

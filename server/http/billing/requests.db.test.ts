@@ -153,7 +153,7 @@ describe('a request', () => {
     const refused = await decide(await ask(stranger), 'refused');
     const list = (query: object) => operator.call(listPlanRequests, { query });
     const { data } = await list({});
-    // What is to be decided first, though another was asked for later.
+    // Open requests come first, even before later ones.
     expect(data[0]?.status).toBe('open');
     const mine = data.filter(({ user }) => user.id === idOf(client));
     expect(mine.map(({ status }) => status)).toEqual(['open', 'withdrawn', 'refused']);
@@ -216,7 +216,7 @@ describe('a plan', () => {
     });
     const ended = (await setPlan(client, null)).user.subscription;
     expect(ended?.status).toBe('ended');
-    // What has ended isn't ended a second time.
+    // A plan that has ended isn't ended a second time.
     expect((await setPlan(client, null)).user.subscription).toEqual(ended);
     expect((await billing(client)).subscription).toEqual(ended);
     await expect.poll(() => listener.accounts.length).toBe(3);

@@ -62,7 +62,7 @@ async function customerOf(client: Client): Promise<string> {
   return row?.stripeCustomerId ?? '';
 }
 
-/** As somebody does on Stripe's own pages. */
+/** Deletes a customer, as somebody may do on Stripe's own pages. */
 const forget = (customer: string) =>
   fetch(`${stripe.url}/v1/customers/${customer}`, {
     method: 'DELETE',
@@ -206,7 +206,7 @@ describe('what Stripe tells', () => {
       'TEST-0003 paid',
     ]);
     expect(await audited(client)).toEqual(['Stripe: plan.bought']);
-    // What is old news by then changes nothing.
+    // Outdated events change nothing.
     await stripe.end(customer);
     for (const event of stripe.held) await stripe.send(event);
     expect((await billing(client)).subscription?.status).toBe('ended');
@@ -292,7 +292,7 @@ describe('beside Stripe', () => {
       operator.call(setPlan, { params, body: { plan: null, period: 'monthly' } }),
     );
     expect([refused.status, refused.code]).toEqual([409, 'plan_at_stripe']);
-    // Nor by a request for another plan, which stays open.
+    // A request for another plan doesn't replace it either, and stays open.
     const { request } = await client.call(storePlanRequest, {
       body: { plan: 'Enterprise', period: 'monthly' },
     });
@@ -349,7 +349,7 @@ describe('beside Stripe', () => {
     await client.call(destroyAccount, { body });
     expect(stripe.calls).toContain(`DELETE /v1/customers/${customer}`);
     expect(stripe.subscriptionsOf(customer).map(({ status }) => status)).toEqual(['canceled']);
-    // Nor is one kept that Stripe has forgotten already.
+    // An account that Stripe has forgotten can be deleted too.
     const other = await server.user();
     await buy(other);
     await forget(await customerOf(other));

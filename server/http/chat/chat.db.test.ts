@@ -11,8 +11,8 @@ import {
 } from '#contract/chat.ts';
 import { destroyProcess } from '#contract/processes.ts';
 import {
+  conversationsForExport,
   destroyConversation as destroyRows,
-  keptConversations,
   renameConversation,
 } from '#server/chat/conversations.ts';
 import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
@@ -92,12 +92,12 @@ describe('a question', () => {
     expect(knownBy(message.answer)).toMatchObject({ files: ['words.json'], history: [] });
     expect(conversation).toMatchObject({ title: 'Kaç kişi çalışıyor?', messages: 1 });
     expect((await list())[0]).toEqual(conversation);
-    // Without a name, of the conversation last used.
+    // Without an id, the messages of the conversation used last are listed.
     const { data } = await user.call(listMessages, { params: { id } });
     expect(data).toEqual([message]);
   });
 
-  it('after others is told of them, in their order', async () => {
+  it('gets the earlier questions as history, in order', async () => {
     const { conversation } = await ask('Bir');
     await ask('fail', { conversationId: conversation.id });
     const third = await ask('Üç', { conversationId: conversation.id });
@@ -254,7 +254,7 @@ describe('whoever stops listening', () => {
 });
 
 describe('replaces', () => {
-  it('takes away that question and all after it, and the first one names the conversation', async () => {
+  it('removes that question and all after it, and the first one names the conversation', async () => {
     const { message: first, conversation } = await ask('Bir');
     const { id: conversationId } = conversation;
     const { message: second } = await ask('İki', { conversationId });
@@ -313,7 +313,7 @@ describe('conversations', () => {
     expect(await errorOf(messagesOf(empty.id, params.id))).toBe('404 not_found');
   });
 
-  it('deleted while a question is being answered, change nothing by its late answer', async () => {
+  it('deleted while a question is being answered, ignore its late answer', async () => {
     const { conversation, message, events } = await askForEver();
     await user.call(destroyConversation, { params: { id, conversationId: conversation.id } });
     expect((await events.next()).value).toMatchObject({ message: { id: message.id, status: 'stopped' } });
@@ -331,7 +331,7 @@ describe('conversations', () => {
     const { conversation } = await ask('Bir', {}, doomed);
     const { events } = await askForEver({ conversationId: conversation.id }, doomed, 'late');
     await user.call(destroyProcess, { params: { id: doomed } });
-    // As the node has its own answerers do, which these are in the place of; now the answer comes.
+    // Stands in for the node's own answerers, which forget a deleted process; then the answer comes.
     server.services.answerers.forget(doomed);
     expect((await events.next()).value).toMatchObject({ kind: 'message', message: { status: 'stopped' } });
     expect(await errorOf(list(doomed))).toBe('404 not_found');
@@ -353,7 +353,7 @@ describe('in the database', () => {
     return [conversationId, asked];
   }
 
-  it('what is done to one conversation leaves those that say the same as they are', async () => {
+  it('changes of one conversation leave others with the same text alone', async () => {
     const { db } = server.services;
     const document = await storeDocument(server, user);
     const [sameWords] = await threeOpen(document);
@@ -373,7 +373,7 @@ describe('in the database', () => {
     ];
     const held = async () => texts(await messagesOf(conversationId, document));
     // An export tells them in the order in which they began, and a document's alone.
-    const exported = await keptConversations(db, document, undefined);
+    const exported = await conversationsForExport(db, document, undefined);
     expect(exported.map(({ id }) => id)).toEqual([sameWords, conversationId]);
     for (const { questions } of exported)
       expect(questions.map(({ text }) => text)).toEqual(['Bir', 'İki', 'Üç']);
@@ -390,7 +390,7 @@ describe('in the database', () => {
     expect(await others()).toEqual(before);
   });
 
-  it('a question is told of the last twenty turns before it, the oldest first', async () => {
+  it('a question gets the last twenty turns as history, the oldest first', async () => {
     const { db } = server.services;
     const document = await storeDocument(server, user);
     const { conversation } = await user.call(storeConversation, { params: { id: document }, body: {} });
@@ -489,7 +489,7 @@ it('a restart keeps the history, stops what was being answered, and answers on',
   const { message, conversation } = await ask('Bir');
   const stopped = await askForEver({ conversationId: conversation.id });
   server.services.questions.stop([stopped.message.id]);
-  // As a kill leaves it: nobody is answering it any more.
+  // The state after a kill: nobody is answering the question any more.
   const left = { id: newId(), conversationId: conversation.id, position: 2, text: 'never' };
   await server.services.db.insert(messages).values({ ...left, createdAt: new Date(Date.now() - 1_200_000) });
   await stop(server);

@@ -121,7 +121,7 @@ describe('terms', () => {
     expect(await refusal(other.call(destroyTerm, { params }))).toMatchObject({ status: 404 });
     await store(other, term('ışık', 'lamp'));
     expect(await words(owner)).toEqual(['ışık=light']);
-    // What says the same goes from one's own glossary alone, whatever of one's own is changed into it.
+    // Only duplicates in the user's own glossary are replaced.
     const lamp = await store(other, term('lamba', 'lamp'));
     const into = (body: TermBody) => other.call(updateTerm, { params: { id: lamp.id }, body });
     await into(term('IŞIK', 'lantern'));

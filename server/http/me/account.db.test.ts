@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['name', 'email', 'timezone']);
   });
 
-  it('takes another address with the password alone, and trusts it and its links no more', async () => {
+  it('takes another address only with the password, and then counts as unverified, with its links invalid', async () => {
     const client = await server.user();
     const { db } = server.services;
     await db
@@ -180,7 +180,7 @@ describe('the password', () => {
     expect((await elsewhere(client)).user?.id).toBe(idOf(client));
   });
 
-  it('is not set anew, nor an account opened or taken over, by what was begun before it changed', async () => {
+  it('leaves nothing to an earlier session: no password, profile, identity or sign-in', async () => {
     const client = await server.user();
     const { db } = server.services;
     const before = await rowOf(client);
@@ -367,7 +367,7 @@ describe('an account with something of everything', () => {
     await db
       .insert(processFiles)
       .values({ id: newId(), processId, role: 'data', ...index, size: 9, position: 9 });
-    // What another user has of the same kinds.
+    // The same kinds of data of another user.
     const userId = idOf(operator);
     const plan = { plan: 'Startup', period: 'monthly' } as const;
     await replaceSubscription(db, userId, { ...plan, source: 'admin', endsAt: null });
@@ -387,7 +387,7 @@ describe('an account with something of everything', () => {
     });
   });
 
-  it('is exported with all there is of it, under names that no user chooses, and nothing of others', async () => {
+  it('is exported completely, under safe names, and with nothing of other users', async () => {
     const { url } = await client.call(contract.linkExport, {});
     const response = await fetch(server.url + url);
     expect(response.headers.get('content-type')).toBe('application/zip');
@@ -411,7 +411,7 @@ describe('an account with something of everything', () => {
       status: 'success',
       files: expect.arrayContaining([expect.objectContaining({ role: 'input', name: 'Rapor şöyle.txt' })]),
     });
-    // What a run keeps for itself says nothing that the others don't.
+    // Files that a run keeps for itself are left out.
     expect(JSON.stringify(json(`${folder}/process.json`))).not.toContain('index.bin');
     expect(json(`${folder}/conversations.json`)).toMatchObject([{ questions: [{ text: 'Bu ne?' }] }]);
     expect(Buffer.from(files['glossary.csv'] ?? []).toString()).toContain('kalem');
@@ -458,7 +458,7 @@ describe('an account with something of everything', () => {
     const folder = join(server.database.dataDir, 'files');
     const kept = () => readdirSync(folder).filter((name) => name === processId || name === running.id);
     await eventually('the files are gone', () => kept().length === 0);
-    // What others have is left to them.
+    // Other users' data stays.
     expect(readdirSync(folder)).toContain(othersProcess);
     expect(await rowsOf(idOf(operator), [othersProcess])).toMatchObject({
       users: 1,

@@ -14,7 +14,6 @@ import { foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts'
 import { sessions } from '#server/database/schema.ts';
 import { route } from '#server/http/route.ts';
 
-/** The account of whoever calls. */
 export function meRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, broadcaster } = services;
@@ -73,14 +72,14 @@ export function meRoutes(app: FastifyInstance): void {
     return reply.send();
   });
 
-  /** Whoever finds a browser open can't take the account over. An account without a password has none to ask for. */
+  /** Asks for the password, so that a browser left open isn't enough. Accounts without a password skip this. */
   async function askPassword(
     request: FastifyRequest,
     { passwordHash, email }: UserRow,
-    given: string | undefined,
+    password: string | undefined,
   ): Promise<void> {
     if (passwordHash === null) return;
-    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, given ?? '')))
+    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, password ?? '')))
       throw new KalemError('password_wrong');
   }
 }

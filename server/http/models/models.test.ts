@@ -33,7 +33,7 @@ const pool: ChildPool = {
 };
 const folder = testFolder();
 const path = '/tiny-en-tr/tiny.bin';
-/** What the mirror does when it is asked for the model that translates. */
+/** The mirror's answer for the translation model. */
 let answer: Parameters<typeof startMirror>[0][string] = content;
 let mirror: Mirror;
 let database: TestDatabase;

@@ -142,7 +142,7 @@ describe('GET /api/processes', () => {
     const pages = await Promise.all([1, 2, 3].map((page) => list({ page, perPage: 4 })));
     expect(pages.map(({ data }) => data.length)).toEqual([4, 2, 0]);
     expect(pages[1]).toMatchObject({ page: 2, perPage: 4, total: 6 });
-    // Where the last ones of a page were deleted, it is this that says that there are others.
+    // An empty last page must still tell that other pages exist.
     expect(pages[2]?.total).toBe(6);
     const all = pages.flatMap(({ data }) => data.map((item) => item.id));
     expect(new Set(all).size).toBe(6);

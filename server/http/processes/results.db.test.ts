@@ -69,7 +69,7 @@ describe('a link to a file', () => {
     const response = await fetch(await linkTo(picture.name));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture.buffer);
-    // What it is by content, whatever its name says.
+    // The type is detected from the content, whatever the name says.
     expect(response.headers.get('content-type')).toBe('image/png');
     expect(response.headers.get('content-disposition')).toMatch(/^inline; /);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -205,7 +205,7 @@ describe('PUT and DELETE /api/processes/{id}/result', () => {
     });
   });
 
-  it('leaves a run again as the run makes it', async () => {
+  it('is not carried over when the process runs again', async () => {
     await put(edited('Düzeltilmiş'));
     const { process } = await user.call(retryProcess, { params: { id: done.id }, body: null });
     expect(await user.finished(process.id)).toMatchObject({ edited: false, result: done.result });
@@ -230,7 +230,7 @@ describe('an uploaded picture or sound', () => {
 describe('DELETE /api/processes/{id}/files/{fileId}', () => {
   const remove = (fileId: string, id = done.id) => user.call(destroyFile, { params: { id, fileId } });
 
-  it('takes away what a run made, of which other tabs hear, and never what was given to it', async () => {
+  it('deletes files that a run made, tells other tabs, and never deletes inputs', async () => {
     const { version } = await user.show(done.id);
     const fileId = fileNamed(done, 'page.html');
     const link = await linkTo('page.html');
@@ -258,7 +258,7 @@ describe('DELETE /api/processes/{id}/files/{fileId}', () => {
   });
 });
 
-it('what a run gave before it was ended can be taken along, and nothing where it gave nothing', async () => {
+it('the files of a cancelled run can be exported, if there are any', async () => {
   const exportOf = async (usable: boolean) => {
     const progress = { fraction: 0.5, stage: 'reading', usable };
     const { result } = done;

@@ -96,7 +96,7 @@ describe('a process from another one', () => {
     });
   });
 
-  it('lives on without it, and its own repetition remembers it too', async () => {
+  it('outlives its source, and a repetition remembers the source too', async () => {
     const source = await user.start({ type: 'TextSummarization', text: shortText });
     const asked = await startFrom('TextSummarization', [fileOf(source)]);
     await destroy(source.id);
@@ -197,7 +197,7 @@ describe('what is refused leaves nothing behind', () => {
     await refused(startFrom('TextSummarization', [fileOf(summary, document)]), 404, 'not_found');
   });
 
-  it('formats and kinds that the one has not or the other does not take', async () => {
+  it('formats that the source lacks or the tool refuses', async () => {
     await refused(
       startFrom('TextSummarization', [resultOf(summary, 'hocr')]),
       422,
@@ -301,7 +301,7 @@ it('results that are handed over count as exports, and one too many leaves nothi
   services.exportsOfUser = exportsOfUser;
 });
 
-it('a user has no more than sixty results a minute written out', async () => {
+it('a user can export at most sixty results a minute', async () => {
   const busy = await server.user();
   const id = await storeDocument(server, busy);
   const { exportsOfUser } = server.services;
@@ -312,7 +312,7 @@ it('a user has no more than sixty results a minute written out', async () => {
   expect(detail.params.seconds).toBeLessThanOrEqual(60);
 });
 
-it('a caller who leaves while a result is written out starts nothing', async () => {
+it('a caller who leaves while a result is exported starts nothing', async () => {
   const before = (await user.fetch('/api/processes').then((answer) => answer.json())).total;
   const leave = new AbortController();
   const form = new FormData();
@@ -325,7 +325,7 @@ it('a caller who leaves while a result is written out starts nothing', async () 
     begun.resolve();
     return run(work);
   };
-  // What was written out for nothing is thrown away: the last that is done about it.
+  // The useless export is discarded as the last step.
   const thrownAway = Promise.withResolvers<void>();
   const discard = files.discard.bind(files);
   files.discard = (path) => discard(path).finally(thrownAway.resolve);

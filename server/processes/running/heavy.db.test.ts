@@ -82,6 +82,6 @@ it('passes over those that were deleted while they waited, without a rest after 
   for (let index = 0; index < 60; index += 1)
     await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization' });
   const next = await user.start({ type: 'TextSummarization', text: shortText });
-  // With a rest of a second after each it would be a minute, which no test has.
+  // A pause of a second after each would add up to a minute, beyond the time limit of a test.
   expect((await user.finished(next.id)).status).toBe('success');
 });

@@ -33,14 +33,14 @@ it('words that the operator refuses are neither stored nor drawn again', async (
   expect((await user.call(listProcesses, { query: {} })).total).toBe(0);
   expect(await readdir(join(server.database.dataDir, 'uploads'))).toEqual([]);
 
-  // What must not be in a picture may well be named, and other tools read what they are given.
+  // A refused word may be used to exclude something from a picture, and in other tools.
   const { id, files } = await draw('Bir kedi', { negative: 'bomba' });
   await user.call(cancelProcess, { params: { id } });
   const read = await user.start({ type: 'TextSummarization', text: 'Bir bomba bulundu. Kimse yaralanmadı.' });
   expect(read.status).toBe('processing');
   await user.call(cancelProcess, { params: { id: read.id } });
 
-  // As if it had been stored before the word was refused.
+  // Simulates a process stored before the word was refused.
   const stored = await server.services.files.local({ processId: id, id: files[0]?.id ?? '' });
   await writeFile(stored, 'Sarı bir bomba');
   const again = await refusal(user.call(retryProcess, { params: { id }, body: null }));

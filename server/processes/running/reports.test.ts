@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Progress, partialMaximum } from '#contract/processes.ts';
 import { risingReports } from './reports.ts';
 
-it('never goes back, whatever a run says, and tells what it does now', () => {
+it('never lets the fraction fall, and passes on the current stage', () => {
   const seen: Progress[] = [];
   const report = risingReports((progress) => seen.push(progress));
   report({ fraction: 0.4, stage: 'reading' });
@@ -15,7 +15,7 @@ it('never goes back, whatever a run says, and tells what it does now', () => {
   ]);
 });
 
-it('shows the end of what was made so far, since the beginning has been read', () => {
+it('passes on only the end of a long partial result', () => {
   const seen: Progress[] = [];
   const report = risingReports((progress) => seen.push(progress));
   report({ fraction: 0, stage: 'transcribing', partial: `${'a'.repeat(partialMaximum)} son sözler` });

@@ -100,7 +100,7 @@ it('ends a run over its memory', async () => {
   expect(failed.detail).toEqual({ code: 'run_out_of_memory', params: { megabytes: 40 } });
 });
 
-it('tells of a child that was killed from outside, and of one that broke', async () => {
+it('reports a child that was killed from outside, and one that crashed', async () => {
   const killedBy = async (signal: NodeJS.Signals) => {
     const child = pool.take();
     const onProgress = () => void child.kill(signal);
@@ -178,7 +178,7 @@ describe('a run that waits for a model', () => {
     expect(failed.detail).toEqual({ code: error.code, params: error.params });
   });
 
-  it('tells whoever brings it that it was given up', async () => {
+  it('aborts the download of the model when the run is cancelled', async () => {
     const cancel = new AbortController();
     const given = Promise.withResolvers<void>();
     const run = runChild(needing, wanting('tiny'), plenty, cancel.signal, {

@@ -63,7 +63,7 @@ it('gives the result and the files that are there while the run goes on, and tel
   await eventually('it is heard of', () =>
     heard.changes.some(({ id, progress }) => id === running.id && progress.usable === true),
   );
-  // What result pages alone read goes with no list and no event.
+  // Files that only result pages read aren't in lists and events.
   const { data } = await user.call(listProcesses, { query: {} });
   for (const { files } of [...data, ...heard.changes])
     expect(files.map(({ role }) => role)).not.toContain('data');

@@ -45,7 +45,7 @@ it('follows a chain to both of its ends', async () => {
   expect(descendants.map(({ id }) => id)).toEqual(chain(16, 31));
 });
 
-it("goes no way that leads over another user's process", async () => {
+it("follows no chain through another user's process", async () => {
   const stranger = await insertUser(open.db);
   const rows: [owner: string, id: string, from: string[]][] = [
     [stranger, 'theirs0', []],
@@ -65,7 +65,7 @@ it("goes no way that leads over another user's process", async () => {
   expect(await related('mine3')).toEqual(none);
 });
 
-it('of a net of a thousand processes gives the nearest, and soon', async () => {
+it('returns the nearest of a net of a thousand processes quickly', async () => {
   const before = (index: number) =>
     Array.from({ length: Math.min(20, index) }, (_, step) => index - 1 - step);
   await store('net', 1_000, before);

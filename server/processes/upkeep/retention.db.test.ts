@@ -78,7 +78,7 @@ it('removes links that are over and what Stripe told long ago', async () => {
   expect((await db.select().from(stripeEvents)).map(({ id }) => id)).toEqual(['new']);
 });
 
-it('a store of files that is away keeps nobody from deleting, and no upload here', async () => {
+it('an unreachable file store prevents neither deleting nor uploading here', async () => {
   const { services } = server;
   const away = async () => Promise.reject(new KalemError('unavailable'));
   const cut = { ...services, files: { ...services.files, keep: away, removeProcess: away } };
@@ -108,7 +108,7 @@ async function left(ids: string[]): Promise<string[]> {
   return ids.filter((id) => data.some((item) => item.id === id));
 }
 
-it('keeps what ended of late, however long ago it was begun, and everything where no time is set', async () => {
+it('keeps what ended recently, however long ago it began, and everything where no limit is set', async () => {
   const { services } = server;
   const [old, late] = [await stored(daysAgo(39)), await stored(daysAgo(1))];
   const unhappy = [await stored(daysAgo(39), 'fail'), await stored(daysAgo(39), 'cancelled')];

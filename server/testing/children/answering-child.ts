@@ -56,7 +56,7 @@ function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): v
   } else if (what !== 'deaf' && what !== 'eat') answer();
 }
 
-/** What an answer of this program says, as JSON in its text. */
+/** The content of this program's answers, as JSON in the text. */
 export interface Known {
   pid: number;
   /** Which opening of its process the document is. */

@@ -10,7 +10,7 @@ export function childrenOf(pid: number): number[] {
     .map(([child]) => Number(child));
 }
 
-/** Whether a process runs; one that has ended and that nobody has taken note of yet doesn't. */
+/** True when a process runs; a zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {
     return !execFileSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).startsWith('Z');

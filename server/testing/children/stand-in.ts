@@ -10,7 +10,7 @@ export function standInAnswerers(
   return openAnswerers(most, { ...options, program: new URL('./answering-child.ts', import.meta.url) });
 }
 
-/** What the stand-in knew when it answered. */
+/** The state of the stand-in when it answered. */
 export function knownBy(answer: Answer | null): Known {
   return JSON.parse(answer?.text ?? 'null') as Known;
 }

@@ -7,7 +7,7 @@ export interface DatabaseDoor {
   url: string;
   shut(): Promise<void>;
   open(): Promise<void>;
-  /** What is open stays so and carries nothing more. */
+  /** Keeps connections open but passes nothing on. */
   freeze(): void;
   /**
    * Breaks one connection when its transaction has been stored, before the answer to COMMIT is passed on; settles then.

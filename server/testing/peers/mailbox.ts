@@ -6,12 +6,12 @@ import { eventually } from '#testing/eventually.ts';
 
 /** A mail server on loopback that takes letters and keeps them. */
 export interface Mailbox {
-  /** For KALEM_SMTP_URL. */
+  /** Value for KALEM_SMTP_URL. */
   url: string;
   letters: ParsedMail[];
   /** Addresses that letters went to, as the protocol named them. */
   recipients: string[];
-  /** What it does with a recipient: false refuses, as for somebody it doesn't know. */
+  /** Decides on a recipient; false refuses it as unknown. */
   accepts: (address: string) => boolean;
   /** Waits for the letter after those that are there. @throws Error when none comes */
   next(): Promise<ParsedMail>;

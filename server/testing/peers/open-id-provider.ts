@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import type { OpenIdConfig } from '#server/accounts/settings.ts';
 
-/** What the provider knows of somebody. */
+/** An account at the provider. */
 export interface ProviderAccount {
   email?: string;
   email_verified?: boolean;
@@ -15,7 +15,7 @@ export interface ProviderAccount {
 
 /** A real OpenID provider on loopback, with a page on which one says who one is. */
 export interface OpenIdProvider {
-  /** As the server is configured with it. */
+  /** Settings for the server. */
   settings: OpenIdConfig;
   /** Its accounts by their id; a test may change them at any time. */
   accounts: Map<string, ProviderAccount>;

@@ -10,7 +10,7 @@ import type { S3Config } from '#server/storage/settings.ts';
 
 /** A real S3 server on loopback, that of moto: `pip install 'moto[server]'`. */
 export interface S3Server {
-  /** Of a bucket of its own. */
+  /** Settings with a new bucket. */
   config: S3Config;
   client: S3Client;
   /** Keys of all objects. */

@@ -6,14 +6,14 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 
 /**
- * What we use of Stripe, on loopback: customers, products, Checkout and the portal with pages that a browser can
- * use, subscriptions, invoices, and signed webhooks. Written after docs.stripe.com/api; called by the official SDK.
+ * A Stripe for tests on loopback: customers, products, Checkout and the portal with pages for a browser,
+ * subscriptions, invoices, and signed webhooks. Written after docs.stripe.com/api and called by the official SDK.
  */
 export interface TestStripe {
   url: string;
   key: string;
   webhookSecret: string;
-  /** Where events are sent, once the product's server is known: {its address}/api/billing/stripe. */
+  /** Address for events, set once the server runs: {its address}/api/billing/stripe. */
   webhook: string;
   /** Events wait in `held` instead of being sent. */
   holding: boolean;
