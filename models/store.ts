@@ -33,12 +33,12 @@ export async function fileStates(model: Model, modelsFolder: string): Promise<Fi
   const stamp = model.bundled ? {} : await readStamp(folder);
   return Promise.all(
     model.files.map(async (file) => {
-      const known = stamp[file.name];
-      if (file.archive) return known?.sha256 === file.sha256 ? 'whole' : 'missing';
+      const record = stamp[file.name];
+      if (file.archive) return record?.sha256 === file.sha256 ? 'whole' : 'missing';
       const facts = await factsOf(join(folder, file.name));
       if (!facts) return 'missing';
-      const read = known?.bytes === facts.bytes && known.modified === facts.modified;
-      return facts.bytes !== file.bytes || (read && known.sha256 !== file.sha256) ? 'damaged' : 'whole';
+      const read = record?.bytes === facts.bytes && record.modified === facts.modified;
+      return facts.bytes !== file.bytes || (read && record.sha256 !== file.sha256) ? 'damaged' : 'whole';
     }),
   );
 }
@@ -74,11 +74,11 @@ export async function modelFile(model: Model, name: string, modelsFolder = ''): 
   if (!file) throw new Error(`${model.id} has no file ${name}`);
   const folder = folderOf(model, modelsFolder);
   const path = join(folder, name);
-  const known = fileChecks.get(path) ?? checkFile(model, file, folder);
-  fileChecks.set(path, known);
+  const check = fileChecks.get(path) ?? checkFile(model, file, folder);
+  fileChecks.set(path, check);
   // Forget a failure, since another process may install the model later.
-  known.catch(() => fileChecks.delete(path));
-  await known;
+  check.catch(() => fileChecks.delete(path));
+  await check;
   return path;
 }
 
@@ -108,8 +108,8 @@ async function checkFile(model: Model, file: ModelFile, folder: string): Promise
   const path = join(folder, file.name);
   const facts = await factsOf(path);
   if (!facts) throw modelMissing(model, `${file.name} is missing`);
-  const known = model.bundled ? undefined : (await readStamp(folder))[file.name];
-  if (known?.sha256 === file.sha256 && known.bytes === facts.bytes && known.modified === facts.modified)
+  const record = model.bundled ? undefined : (await readStamp(folder))[file.name];
+  if (record?.sha256 === file.sha256 && record.bytes === facts.bytes && record.modified === facts.modified)
     return;
   if ((await digestOf(model, file, folder)) !== file.sha256)
     throw modelMissing(model, `${file.name} isn't the file that the catalogue names`);

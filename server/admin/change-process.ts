@@ -22,25 +22,25 @@ import { findAnyProcess } from './processes.ts';
  */
 export async function rerunProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
   const { db, config, files } = services;
-  const known = await findAnyProcess(db, id);
-  const auditChange = auditOf('process.run_again', admin, known);
-  if (known.status === 'processing') {
+  const process = await findAnyProcess(db, id);
+  const auditChange = auditOf('process.run_again', admin, process);
+  if (process.status === 'processing') {
     const idle = or(isNull(processes.heartbeatAt), isLost());
     const requeued = await requeue(services, and(eq(processes.id, id), idle), auditChange);
     if (requeued === 0) throw new KalemError('process_still_running');
     return findAnyProcess(db, id);
   }
-  const found = await findProcess(db, known.user.id, id);
-  const { contract } = findTool(known.type);
-  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, found.files));
-  const rerun = await retryProcess(services, found, undefined, { uncounted: true, alongside: auditChange });
+  const stored = await findProcess(db, process.user.id, id);
+  const { contract } = findTool(process.type);
+  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, stored.files));
+  const rerun = await retryProcess(services, stored, undefined, { uncounted: true, alongside: auditChange });
   return findAnyProcess(db, rerun.id);
 }
 
 /** Cancels a process of any user. @throws KalemError not_found, process_not_running */
 export async function stopProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
-  const known = await findAnyProcess(services.db, id);
-  await cancelProcess(services, known.user.id, id, auditOf('process.cancelled', admin, known));
+  const process = await findAnyProcess(services.db, id);
+  await cancelProcess(services, process.user.id, id, auditOf('process.cancelled', admin, process));
   return findAnyProcess(services.db, id);
 }
 

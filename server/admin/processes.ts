@@ -14,8 +14,8 @@ const longMinutes = 10;
 /** Condition for processes that lost their worker or have been queued for long. */
 export const isStuck = (): SQL => {
   const waits = isNull(processes.heartbeatAt);
-  const old = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
-  const idle = or(and(waits, old), and(not(waits), isLost()));
+  const isOld = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
+  const idle = or(and(waits, isOld), and(not(waits), isLost()));
   return sql`(${and(eq(processes.status, 'processing'), idle)})`;
 };
 

@@ -47,10 +47,10 @@ const DatabaseRows = z.object({
 });
 
 async function databaseState(db: Database): Promise<{ version: string; bytes: number }> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes
   `);
-  return DatabaseRows.parse(found).rows[0];
+  return DatabaseRows.parse(result).rows[0];
 }
 
 /** Counts from the process table, since the queue's jobs only wake workers. */

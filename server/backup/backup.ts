@@ -145,8 +145,8 @@ async function* chunksFrom(first: IteratorResult<Uint8Array>, rest: AsyncIterato
 
 async function reasonMissing(row: FileRow, db: Database): Promise<MissingFile> {
   const isThere = (rows: unknown[]) => rows.length > 0;
-  const own = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
-  if (!isThere(await own)) return 'process-deleted';
+  const process = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
+  if (!isThere(await process)) return 'process-deleted';
   const file = db.select({ id: processFiles.id }).from(processFiles).where(eq(processFiles.id, row.id));
   return isThere(await file) ? 'lost' : 'file-deleted';
 }

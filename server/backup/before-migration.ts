@@ -52,7 +52,7 @@ export async function backupBeforeMigration(
 }
 
 /** Names begin with the migration's number and the time, so they sort by age. */
-async function keepNewest(folder: string, kept: number): Promise<void> {
+async function keepNewest(folder: string, count: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.tar.gz'));
-  for (const name of names.sort().slice(0, -kept)) await rm(join(folder, name));
+  for (const name of names.sort().slice(0, -count)) await rm(join(folder, name));
 }

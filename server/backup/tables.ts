@@ -8,7 +8,7 @@ type Rows = Pick<Connection, 'rows'>;
  * out, since it is filled by running them.
  */
 export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
-  const found = await rows(`
+  const tables = await rows(`
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
       AND NOT EXISTS (
@@ -18,7 +18,7 @@ export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
     SELECT DISTINCT own.relname AS name, other.relname AS target
     FROM pg_constraint JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`);
-  let waiting = found.map(({ name }) => String(name));
+  let waiting = tables.map(({ name }) => String(name));
   const ordered: string[] = [];
   while (waiting.length > 0) {
     const blocked = waiting.filter((name) =>
@@ -33,12 +33,12 @@ export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
 }
 
 export async function columnsOf({ rows }: Rows, table: string): Promise<string[]> {
-  const found = await rows(
+  const columns = await rows(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
     [table],
   );
-  return found.map(({ name }) => String(name));
+  return columns.map(({ name }) => String(name));
 }
 
 /** True when the database has nothing but what PostgreSQL and its extensions brought. */

@@ -54,8 +54,8 @@ export function startOfDay(timezone: string, { year, month, day }: CalendarDay):
   const guesses = [midnight - dayMilliseconds, midnight + dayMilliseconds]
     .map((near) => midnight - (wallClockAt(timezone, near) - near))
     .sort((a, b) => a - b);
-  const match = guesses.find((guess) => wallClockAt(timezone, guess) === midnight);
-  return new Date(match ?? Math.max(...guesses));
+  const exact = guesses.find((guess) => wallClockAt(timezone, guess) === midnight);
+  return new Date(exact ?? Math.max(...guesses));
 }
 
 export function dayOf(timezone: string, instant: Date): CalendarDay {

@@ -64,7 +64,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
   const close = (version: string) => {
     if (open.delete(version)) send({ op: 'close', version });
   };
-  const rest = () => {
+  const becomeIdle = () => {
     clearTimeout(deadline);
     clearInterval(watch);
     // Ending the process frees the memory that many documents have left; the next question starts a new one.
@@ -128,7 +128,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
       close(task.version);
       task.settle({ failure: new RunFailure(data.error, data.place) });
     } else task.settle(data.kind === 'answered' ? { answer: data.answer } : null);
-    if (tasks.size === 0) rest();
+    if (tasks.size === 0) becomeIdle();
     onFree();
   });
   child.once('exit', (_code, signal) => end(causeOfDeath(signal)));
@@ -149,17 +149,17 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     ask: (document, question, hooks) =>
       new Promise((resolve, reject) => {
         const { signal, onStage, onText } = hooks;
-        let late: NodeJS.Timeout | undefined;
+        let abortTimer: NodeJS.Timeout | undefined;
         const abort = () => {
           send({ op: 'abort', task });
-          late = setTimeout(kill, limits.abortMilliseconds);
+          abortTimer = setTimeout(kill, limits.abortMilliseconds);
           reject(signal.reason);
         };
         const task = begin(document, {
           opening: false,
           hooks: { onStage, onText },
           settle(outcome) {
-            clearTimeout(late);
+            clearTimeout(abortTimer);
             signal.removeEventListener('abort', abort);
             if (outcome === null) reject(signal.reason);
             else if ('answer' in outcome) resolve(outcome.answer);

@@ -88,11 +88,11 @@ export function openAnswerers(
         reject(reason);
       };
       const abort = () => leave(signal.reason);
-      const late = setTimeout(() => {
+      const waitTimer = setTimeout(() => {
         leave(failureOf('run_timed_out', { ...limits, seconds: limits.waitingSeconds }, 'waiting'));
       }, limits.waitingSeconds * 1_000);
       const stopWaiting = () => {
-        clearTimeout(late);
+        clearTimeout(waitTimer);
         signal.removeEventListener('abort', abort);
       };
       const entry: Waiting = {

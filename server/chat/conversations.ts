@@ -38,9 +38,9 @@ export async function listMessages(db: Database, processId: string, id?: string)
 export async function storeConversation(
   db: Database,
   processId: string,
-  wished: string | undefined,
+  requestedTitle: string | undefined,
 ): Promise<Conversation> {
-  const title = wished === undefined ? '' : cleanTitle(wished);
+  const title = requestedTitle === undefined ? '' : cleanTitle(requestedTitle);
   const id = await insertConversation(db, processId, title);
   return findConversation(db, processId, id);
 }
@@ -94,8 +94,8 @@ export async function conversationsForExport(
   processId: string,
   id: string | undefined,
 ): Promise<ConversationOrder[]> {
-  const wanted = id ? within(processId, id) : eq(conversations.processId, processId);
-  const rows = await select(db, wanted).orderBy(asc(conversations.createdAt), asc(conversations.id));
+  const condition = id ? within(processId, id) : eq(conversations.processId, processId);
+  const rows = await select(db, condition).orderBy(asc(conversations.createdAt), asc(conversations.id));
   if (id && rows.length === 0) throw new KalemError('not_found');
   const result: ConversationOrder[] = [];
   for (const row of rows) {

@@ -91,11 +91,11 @@ export async function settleQuestion(
 
 /** Stops questions whose server is gone. @param everything true when no other node can be answering */
 export async function stopAbandoned(db: Database, everything: boolean): Promise<void> {
-  const old = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
+  const isOld = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
   await db
     .update(messages)
     .set({ status: 'stopped' })
-    .where(and(eq(messages.status, 'answering'), everything ? undefined : old));
+    .where(and(eq(messages.status, 'answering'), everything ? undefined : isOld));
 }
 
 function titleOfQuestion(text: string): string {
@@ -125,14 +125,14 @@ async function lockConversation(tx: Database, processId: string, id: string): Pr
 }
 
 async function removeFrom(tx: Database, conversationId: string, messageId: string) {
-  const own: SQL = eq(messages.conversationId, conversationId);
+  const isOwn: SQL = eq(messages.conversationId, conversationId);
   const [from] = await tx
     .select({ position: messages.position })
     .from(messages)
-    .where(and(own, eq(messages.id, messageId)));
+    .where(and(isOwn, eq(messages.id, messageId)));
   if (!from) throw new KalemError('not_found');
   return tx
     .delete(messages)
-    .where(and(own, gte(messages.position, from.position)))
+    .where(and(isOwn, gte(messages.position, from.position)))
     .returning({ id: messages.id, position: messages.position, text: messages.text });
 }

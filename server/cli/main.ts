@@ -82,8 +82,8 @@ async function models([action, ...operands]: string[], pairs: readonly string[])
   if (action === 'list' && !first) return printAnswer(await listModels(places));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();
-    const wanted = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
-    return printAnswer(await pullModels(wanted, places, progress.report).finally(progress.end));
+    const ids = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
+    return printAnswer(await pullModels(ids, places, progress.report).finally(progress.end));
   }
   if (action === 'import' && first && operands.length === 1)
     return printAnswer(await importCommand(first, places));

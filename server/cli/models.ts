@@ -80,10 +80,10 @@ export async function verifyModels(ids: readonly string[], sources: ModelSources
     const { state } = await describeModel(model, sources.folder, sources.mirror, null);
     return ['bundled', 'ready', 'broken'].includes(state);
   };
-  const all = await Promise.all(
+  const installed = await Promise.all(
     sources.catalogue.map(async (model) => ((await isThere(model)) ? model.id : [])),
   );
-  return forEach(ids.length > 0 ? ids : all.flat(), sources, async (model) => {
+  return forEach(ids.length > 0 ? ids : installed.flat(), sources, async (model) => {
     if (!(await isThere(model))) return [false, `${model.id} isn't installed`];
     return (await verifyModel(model, sources.folder))
       ? [true, `${model.id} is whole`]

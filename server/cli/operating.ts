@@ -38,13 +38,13 @@ export async function backUp(
   signal?: AbortSignal,
 ): Promise<CommandAnswer> {
   try {
-    const made = await makeBackup(services, file, (progress) => report(progressText(progress)), signal);
+    const backup = await makeBackup(services, file, (progress) => report(progressText(progress)), signal);
     return {
       ok: true,
       lines: [
-        `Backed up ${made.rows} rows and ${made.files} files: ${made.file} (${megabytes(made.bytes)} MB)`,
-        ...(made.lost > 0
-          ? [`Not in it: ${made.lost} files that the database names but the store has lost`]
+        `Backed up ${backup.rows} rows and ${backup.files} files: ${backup.file} (${megabytes(backup.bytes)} MB)`,
+        ...(backup.lost > 0
+          ? [`Not in it: ${backup.lost} files that the database names but the store has lost`]
           : []),
         'It holds the secret and everything that people keep here: guard it as you guard the server.',
       ],

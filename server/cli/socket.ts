@@ -30,9 +30,9 @@ export async function openCommandSocket(services: Services): Promise<{ close(): 
     const closed = new AbortController();
     outgoing.once('close', () => closed.abort());
     try {
-      const wish = AnyRequest.parse(await json(incoming));
-      answer = await serve(services, wish, (progress) => write({ progress }), closed.signal);
-      log.info({ command: wish.command, ok: answer.ok }, 'a command was run');
+      const request = AnyRequest.parse(await json(incoming));
+      answer = await serve(services, request, (progress) => write({ progress }), closed.signal);
+      log.info({ command: request.command, ok: answer.ok }, 'a command was run');
     } catch (error) {
       // Shows the cause only, because a failed query quotes the values to be stored.
       answer = failed(unreachableMessage(error) ?? reasonOf(error));

@@ -105,10 +105,10 @@ function checkMajor(dataDir: string): void {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   }
-  const found = readFileSync(path, 'utf8').trim();
-  if (found !== major) {
+  const madeBy = readFileSync(path, 'utf8').trim();
+  if (madeBy !== major) {
     throw new DatabaseRefused(
-      `The database in ${dataDir} was made by PostgreSQL ${found}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
+      `The database in ${dataDir} was made by PostgreSQL ${madeBy}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
     );
   }
 }

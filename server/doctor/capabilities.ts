@@ -14,12 +14,12 @@ export async function lookAtModels({
   catalogue,
 }: Pick<Context, 'config'> & { catalogue: Pick<Catalogue, 'models'> }): Promise<Finding[]> {
   const { ok, warning, problem } = finder('Models');
-  const found = await Promise.all(
+  const described = await Promise.all(
     catalogue.models.map((model) => describeModel(model, modelsFolder(config), config.models.mirror, null)),
   );
-  const idsIn = (state: string) => found.filter((model) => model.state === state).map(({ id }) => id);
+  const idsIn = (state: string) => described.filter((model) => model.state === state).map(({ id }) => id);
   const broken = idsIn('broken');
-  const unfinished = found.filter(({ error }) => error !== null).map(({ id }) => id);
+  const unfinished = described.filter(({ error }) => error !== null).map(({ id }) => id);
   return [
     ok(`${idsIn('bundled').length} ship with the product, ${idsIn('ready').length} are installed`),
     ...broken.map((id) => problem(`${id} is damaged: kalem models pull ${id}, or import it again`)),
@@ -31,7 +31,7 @@ export async function lookAtModels({
 export async function lookAtEngines(context: Context): Promise<Finding[]> {
   const { ok, warning } = finder('Engines');
   const { defaults, ...sources } = await engineContext(context);
-  const found = await Promise.all(
+  const results = await Promise.all(
     tools.map(async ({ contract, engines }) => {
       const all = await engines({ ...sources, catalogue: context.catalogue });
       const ready = all.filter((engine) => engine.ready);
@@ -47,6 +47,6 @@ export async function lookAtEngines(context: Context): Promise<Finding[]> {
       );
     }),
   );
-  const warnings = found.filter((each) => each !== null);
+  const warnings = results.filter((each) => each !== null);
   return warnings.length > 0 ? warnings : [ok(`all ${tools.length} tools have one that is ready`)];
 }

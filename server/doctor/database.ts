@@ -11,7 +11,7 @@ const clockSeconds = 5;
 const State = z.object({ version: z.string(), seconds: z.coerce.number() });
 
 /** @returns `usable`: true when the tables are those of this version */
-export async function lookAtDatabase(db: Database): Promise<{ found: Finding[]; usable: boolean }> {
+export async function lookAtDatabase(db: Database): Promise<{ findings: Finding[]; usable: boolean }> {
   const { ok, warning, problem } = finder('Database');
   const rows = (query: string) => rowsOf(db, sql.raw(query));
   try {
@@ -34,8 +34,8 @@ export async function lookAtDatabase(db: Database): Promise<{ found: Finding[]; 
         ),
       );
     else findings.push(clock.ok(new Date().toISOString()));
-    return { found: findings, usable: unknown.length === 0 && waiting.length === 0 };
+    return { findings, usable: unknown.length === 0 && waiting.length === 0 };
   } catch (error) {
-    return { found: [problem(`doesn't answer (${reasonOf(error)})`)], usable: false };
+    return { findings: [problem(`doesn't answer (${reasonOf(error)})`)], usable: false };
   }
 }

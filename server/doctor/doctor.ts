@@ -29,16 +29,16 @@ export async function examine(patient: Examined): Promise<CommandAnswer> {
     runCheck('Payment', async () => [lookAtPayment(config)]),
     runCheck('Pages', async () => lookAtPages()),
   ]);
-  const found = looks.flat();
-  return { ok: found.every(({ state }) => state !== 'problem'), lines: found.map(lineOf) };
+  const findings = looks.flat();
+  return { ok: findings.every(({ state }) => state !== 'problem'), lines: findings.map(lineOf) };
 }
 
 /** Engines are checked only when the tables are this version's, because they depend on stored settings. */
 async function lookAtTables(patient: Examined, db: Examined['db']): Promise<Finding[]> {
   if ('state' in db) return [db];
-  const { found, usable } = await lookAtDatabase(db);
-  if (!usable) return found;
-  return [...found, ...(await runCheck('Engines', () => lookAtEngines({ ...patient, db })))];
+  const { findings, usable } = await lookAtDatabase(db);
+  if (!usable) return findings;
+  return [...findings, ...(await runCheck('Engines', () => lookAtEngines({ ...patient, db })))];
 }
 
 async function runCheck(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

@@ -6,8 +6,8 @@ export interface Finding {
 }
 
 export function finder(what: string): Record<Finding['state'], (says: string) => Finding> {
-  const found = (state: Finding['state']) => (says: string) => ({ state, what, says });
-  return { ok: found('ok'), warning: found('warning'), problem: found('problem') };
+  const make = (state: Finding['state']) => (says: string) => ({ state, what, says });
+  return { ok: make('ok'), warning: make('warning'), problem: make('problem') };
 }
 
 /** The first line of an error. For a failed query it is the cause's, because the query quotes values. */

@@ -69,10 +69,10 @@ export function missingSettings(settings: ParsedSettings): [name: keyof ParsedSe
     KALEM_LIBRETRANSLATE_URL,
     KALEM_LIBRETRANSLATE_KEY,
   } = settings;
-  const named = Object.values(openaiModels(settings)).some(Boolean);
-  if (url === undefined && (named || KALEM_OPENAI_KEY !== undefined))
+  const hasModel = Object.values(openaiModels(settings)).some(Boolean);
+  if (url === undefined && (hasModel || KALEM_OPENAI_KEY !== undefined))
     missing.push(['KALEM_OPENAI_URL', 'needed by the other settings of KALEM_OPENAI']);
-  if (url !== undefined && !named)
+  if (url !== undefined && !hasModel)
     missing.push(['KALEM_OPENAI_URL', 'needs a model, such as KALEM_OPENAI_CHAT_MODEL']);
   const webUi = settings.KALEM_AUTOMATIC1111_KEY ?? settings.KALEM_AUTOMATIC1111_MODEL;
   if (webUi !== undefined && settings.KALEM_AUTOMATIC1111_URL === undefined)
@@ -125,8 +125,8 @@ function automatic1111(settings: ParsedSettings): ServiceAccess | null {
 
 function libretranslate({ KALEM_LIBRETRANSLATE_URL: url, KALEM_LIBRETRANSLATE_KEY }: ParsedSettings) {
   if (url === undefined) return null;
-  const named = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
-  return { ...named, ...unused, key: KALEM_LIBRETRANSLATE_KEY ?? null };
+  const service = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
+  return { ...service, ...unused, key: KALEM_LIBRETRANSLATE_KEY ?? null };
 }
 
 function deepl({ KALEM_DEEPL_KEY, KALEM_DEEPL_URL }: ParsedSettings) {

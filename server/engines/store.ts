@@ -29,9 +29,9 @@ export function present({ key, ...service }: ServiceAccess, { config }: Pick<Con
 
 /** @throws KalemError not_found */
 export async function findService(context: Context, id: string): Promise<ServiceAccess> {
-  const found = (await configuredServices(context)).find((service) => service.id === id);
-  if (!found) throw new KalemError('not_found');
-  return found;
+  const service = (await configuredServices(context)).find((each) => each.id === id);
+  if (!service) throw new KalemError('not_found');
+  return service;
 }
 
 export async function addService(context: Context, body: ServiceBody): Promise<ServiceAccess> {

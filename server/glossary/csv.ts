@@ -30,7 +30,7 @@ export function writeTerms(terms: readonly GlossaryTerm[]): string {
  */
 export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
   const terms: TermBody[] = [];
-  const left: number[] = [];
+  const unusable: number[] = [];
   let order: readonly (Column | undefined)[] = columns;
   for (const [index, { line, cells }] of rowsOf(csv).entries()) {
     const heading = index === 0 ? headingOf(cells) : null;
@@ -40,9 +40,9 @@ export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
     }
     const term = termOf(cells, order);
     if (term) terms.push(term);
-    else left.push(line);
+    else unusable.push(line);
   }
-  return { terms, left };
+  return { terms, left: unusable };
 }
 
 /** Rows with the line at which each begins. A lone quotation mark is a character, and empty lines are skipped. */

@@ -15,9 +15,9 @@ export function socketSources({
   if (host) return [port ? `ws://${host}:${port}` : `wss://${host}`];
   return [
     ({ headers }) => {
-      const own = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
-      if (!own) return "'self'";
-      return `wss://${own} ws://${port ? own.replace(/(:\d+)?$/, `:${port}`) : own}`;
+      const pageHost = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
+      if (!pageHost) return "'self'";
+      return `wss://${pageHost} ws://${port ? pageHost.replace(/(:\d+)?$/, `:${port}`) : pageHost}`;
     },
   ];
 }

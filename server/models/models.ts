@@ -69,8 +69,8 @@ export async function openModels(
   const running = new Map<string, Running>();
 
   const begin = (model: Model): Running => {
-    const known = running.get(model.id);
-    if (known) return known;
+    const existing = running.get(model.id);
+    if (existing) return existing;
     const control = new AbortController();
     const run: Running = {
       control,
@@ -112,8 +112,8 @@ export async function openModels(
     info: async (id) => info(find(catalogue, id)),
     async start(id) {
       const model = find(catalogue, id);
-      const found = await info(model);
-      if (found.state === 'ready' || found.state === 'bundled') return found;
+      const current = await info(model);
+      if (current.state === 'ready' || current.state === 'bundled') return current;
       if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
       begin(model);
       return info(model);

@@ -41,9 +41,9 @@ export async function startProcess(services: Services, start: NewProcess): Promi
   const { config, db, files, queue, changes } = services;
   const { userId, type } = start;
   const id = newId();
-  const kept = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
+  const inputs = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
   try {
-    for (const file of kept) await files.keep(file.path, id, file.id);
+    for (const file of inputs) await files.keep(file.path, id, file.id);
     await db.transaction(async (tx) => {
       if (!start.uncounted) await countOperation(tx, config, { userId, processId: id, type });
       await tx.insert(processes).values({
@@ -56,7 +56,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
         progress: queuedProgress,
         fromIds: start.fromIds,
       });
-      if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
+      if (inputs.length > 0)
+        await tx.insert(processFiles).values(inputs.map(({ path: _path, ...file }) => file));
       await queue.enqueue(tx, { id, userId, type });
       await start.alongside?.(tx);
     });

@@ -59,7 +59,7 @@ export class Connection {
   }
 
   /** Records a frame of any kind. Returns false when frames come too fast (a token bucket). */
-  heard(): boolean {
+  recordFrame(): boolean {
     const now = Date.now();
     this.#heardAt = now;
     this.#pingedAt = null;

@@ -87,8 +87,8 @@ export function createFrameHandler(options: FrameOptions) {
       return;
     }
     if (channel.startsWith('#')) {
-      const own = connection.signedIn && connection.userId !== null;
-      if (!own || channel !== serverToUserChannel(connection.userId ?? '')) {
+      const isSignedIn = connection.signedIn && connection.userId !== null;
+      if (!isSignedIn || channel !== serverToUserChannel(connection.userId ?? '')) {
         refuse('This channel belongs to the user who signed in', 403);
         return;
       }

@@ -80,7 +80,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     registry.add(connection);
     const heard = (act?: () => void) => {
       if (!connection.open) return;
-      if (connection.heard()) act?.();
+      if (connection.recordFrame()) act?.();
       else connection.close(closeCodes.tooManyMessages, 'Too many messages');
     };
     socket.on('message', (bytes, isBinary) =>

@@ -47,8 +47,8 @@ export function openCache(folder: string, maximum: number): Cache {
     const copies = [];
     for (const name of await namesIn(folder)) {
       const path = join(folder, name);
-      const found = await stat(path).catch(() => null);
-      if (found) copies.push({ path, size: found.size, used: found.mtimeMs });
+      const facts = await stat(path).catch(() => null);
+      if (facts) copies.push({ path, size: facts.size, used: facts.mtimeMs });
     }
     let bytes = copies.reduce((sum, { size }) => sum + size, 0);
     const young = Date.now() - inUseMilliseconds;

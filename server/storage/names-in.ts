@@ -12,11 +12,11 @@ export async function namesIn(folder: string, milliseconds?: number): Promise<st
     throw error;
   });
   if (milliseconds === undefined) return names;
-  const old: string[] = [];
+  const oldNames: string[] = [];
   for (const name of names) {
     const facts = await stat(join(folder, name)).catch(() => null);
     // mtime may have fractions of the current millisecond, so it is rounded down.
-    if (facts && Math.floor(facts.mtimeMs) <= Date.now() - milliseconds) old.push(name);
+    if (facts && Math.floor(facts.mtimeMs) <= Date.now() - milliseconds) oldNames.push(name);
   }
-  return old;
+  return oldNames;
 }

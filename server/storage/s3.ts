@@ -108,9 +108,9 @@ export function openS3Store(where: {
       const path = await cache.path(file, async () => (await uploads.receive(await read(file))).path);
       if (workFolder === undefined) return path;
       // A hard link, which the cache can't remove; a copy where the disk doesn't support links.
-      const own = join(workFolder, file.id);
-      await link(path, own).catch(() => copyFile(path, own));
-      return own;
+      const linkPath = join(workFolder, file.id);
+      await link(path, linkPath).catch(() => copyFile(path, linkPath));
+      return linkPath;
     },
     async remove(file) {
       await ask(log, () => client.send(new DeleteObjectCommand(at(file))));

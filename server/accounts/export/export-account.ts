@@ -59,8 +59,8 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
     .where(and(eq(processFiles.processId, id), ne(processFiles.role, 'data')))
     .orderBy(asc(processFiles.position));
   const usedNames = new Set<string>();
-  const named = owned.map((file) => ({ file, name: safeName(file.name, usedNames) }));
-  const listed = named.map(({ file: { name: original, role, mediaType, size }, name }) => ({
+  const exported = owned.map((file) => ({ file, name: safeName(file.name, usedNames) }));
+  const listed = exported.map(({ file: { name: original, role, mediaType, size }, name }) => ({
     name,
     original,
     role,
@@ -70,7 +70,7 @@ async function* processEntries({ db, files }: Sources, id: string): AsyncGenerat
   yield json(`processes/${id}/process.json`, { ...fields, files: listed }, modified);
   const conversations = await conversationsForExport(db, id, undefined);
   if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
-  for (const { file, name } of named) {
+  for (const { file, name } of exported) {
     const data = await openFile(files, file);
     if (data) yield { name: `processes/${id}/files/${name}`, modified, data };
   }

@@ -13,10 +13,10 @@ export function safeName(name: string, usedNames: Set<string>): string {
     .replace(/[\p{C}\\/:*?"<>|]+/gu, '-')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const [, stem = '', ending = ''] = /^(.*?)(\.[\p{L}\d]{1,8})?$/su.exec(flat) ?? [];
-  const short = [...stem].slice(0, charactersMaximum).join('').trimEnd() || 'file';
-  const whole = reserved.test(short + ending) ? `_${short}` : short;
+  const shortStem = [...stem].slice(0, charactersMaximum).join('').trimEnd() || 'file';
+  const safeStem = reserved.test(shortStem + ending) ? `_${shortStem}` : shortStem;
   for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? `${whole}${ending}` : `${whole} (${count})${ending}`;
+    const candidate = count === 1 ? `${safeStem}${ending}` : `${safeStem} (${count})${ending}`;
     if (usedNames.has(candidate.toLowerCase())) continue;
     usedNames.add(candidate.toLowerCase());
     return candidate;

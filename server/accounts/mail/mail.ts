@@ -67,10 +67,10 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
     close() {
       closing ??= (async () => {
         const abort = new AbortController();
-        const late = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
+        const timeout = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
           () => undefined,
         );
-        await Promise.race([Promise.all(pending), late]);
+        await Promise.race([Promise.all(pending), timeout]);
         abort.abort();
         (await opened)?.close();
       })();

@@ -29,13 +29,13 @@ export async function signInWithProvider(
   return db.transaction(async (tx) => {
     await lockPerson(tx, person);
     const owner = await ownerOf(tx, person);
-    const known = owner ?? (await findUserByEmail(tx, person.email));
-    if (known?.blockedAt) throw new KalemError('account_blocked');
+    const existing = owner ?? (await findUserByEmail(tx, person.email));
+    if (existing?.blockedAt) throw new KalemError('account_blocked');
     if (owner) return owner;
-    if (known && !known.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
+    if (existing && !existing.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
     const { email, name } = person;
     const newcomer = { email, name, passwordHash: null, emailVerified: true, invitation, timezone };
-    const user = known ?? (await admitUser(tx, config, newcomer));
+    const user = existing ?? (await admitUser(tx, config, newcomer));
     await connect(tx, config, user, person);
     return user;
   });
@@ -76,13 +76,13 @@ export async function removeIdentity({ db, config }: Context, userId: string, id
     // The lock makes the second of two concurrent removals count what the first has left.
     const user = await lockUser(tx, userId);
     if (!user) throw new KalemError('not_found');
-    const own = eq(identities.userId, userId);
+    const isOwn = eq(identities.userId, userId);
     const removed = await tx
       .delete(identities)
-      .where(and(own, eq(identities.id, id)))
+      .where(and(isOwn, eq(identities.id, id)))
       .returning();
     if (removed.length === 0) throw new KalemError('not_found');
-    const [left] = await tx.select({ identities: count() }).from(identities).where(own);
+    const [left] = await tx.select({ identities: count() }).from(identities).where(isOwn);
     if (user.passwordHash === null && !left?.identities) throw new KalemError('last_way_in');
     await auditIdentity(tx, config, user, 'identity.unlinked');
   });

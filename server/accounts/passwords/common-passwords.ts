@@ -30,12 +30,12 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
 
 function isGuessable(folded: string, { name, email }: PasswordOwner): boolean {
   const address = fold(email);
-  const own = [address, address.split('@')[0] ?? '', fold(name), fold(name).replace(/\s+/g, '')];
+  const ownNames = [address, address.split('@')[0] ?? '', fold(name), fold(name).replace(/\s+/g, '')];
   const stem = withoutSuffix(folded);
   return (
     /^(.)\1*$/u.test(folded) ||
     turkishStems.has(stem) ||
-    own.some((text) => folded === text || (stem.length > 2 && stem === withoutSuffix(text)))
+    ownNames.some((text) => folded === text || (stem.length > 2 && stem === withoutSuffix(text)))
   );
 }
 

@@ -11,9 +11,9 @@ export function networkOf(address: string): string {
   const [left = '', right] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const [head, tail] = [groups(left), groups(right)];
-  const whole =
+  const allGroups =
     right === undefined ? head : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
-  return `${whole
+  return `${allGroups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;

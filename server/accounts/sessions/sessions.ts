@@ -110,13 +110,13 @@ export async function findSession(db: Database, token: string): Promise<Authenti
 
 /** Checks a session by id, for sockets that were opened with a token earlier. */
 export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
     .where(and(eq(sessions.id, sessionId), isLive()));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Records that a session and its user are active, at most once in five minutes. */
@@ -125,12 +125,12 @@ export async function touchSession(
   { sessionId, lastSeenAt, user, impersonator }: Authenticated,
 ): Promise<void> {
   const now = new Date();
-  const old = new Date(now.getTime() - seenMilliseconds);
-  if (lastSeenAt > old) return;
+  const staleBefore = new Date(now.getTime() - seenMilliseconds);
+  if (lastSeenAt > staleBefore) return;
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, old)));
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, staleBefore)));
   if (!impersonator) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
 }
 

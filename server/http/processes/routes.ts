@@ -92,8 +92,8 @@ export function processRoutes(app: FastifyInstance): void {
   }));
 
   route(app, retryProcess, async ({ params, body, caller }) => {
-    const found = await queries.findProcess(db, caller.user.id, params.id);
-    const { row, files } = found;
+    const process = await queries.findProcess(db, caller.user.id, params.id);
+    const { row, files } = process;
     const tool = findTool(row.type);
     const options = body?.options && parseOptions(tool, body.options);
     if (row.status === 'processing') throw new KalemError('process_still_running');
@@ -101,6 +101,6 @@ export function processRoutes(app: FastifyInstance): void {
     // Refused words may have been added since the first run.
     if (tool.contract.screened) screen(tool.contract, await storedText(services.files, row.id, files));
     await startsOfUser.take(caller.user.id);
-    return { process: await change.retryProcess(services, found, options) };
+    return { process: await change.retryProcess(services, process, options) };
   });
 }

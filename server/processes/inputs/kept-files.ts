@@ -4,16 +4,16 @@ import type { FileRow } from '../state/present.ts';
 
 /** Paths of a process's files for a tool's export or chat. Of outputs with one name, the last one counts. */
 export async function keptFiles(store: KeptStore, files: readonly FileRow[]): Promise<KeptFiles> {
-  const kept: KeptFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
+  const result: KeptFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
   for (const { processId, id, role, name, kind } of files) {
     // Pasted text isn't read again.
     if (role === 'text') continue;
     const path = await store.local({ processId, id });
-    if (role === 'input') kept.inputs.push({ path, name, kind });
-    else if (role === 'document') kept.document ??= path;
-    else kept.kept[name] = path;
+    if (role === 'input') result.inputs.push({ path, name, kind });
+    else if (role === 'document') result.document ??= path;
+    else result.kept[name] = path;
   }
-  return kept;
+  return result;
 }
 
 /** Paths of a run's inputs, which stay readable while its work folder exists. */

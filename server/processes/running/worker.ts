@@ -157,8 +157,8 @@ async function runTool(
   const { db, files, pool, changes } = services;
   const tool = findTool(row.type);
   const { files: inputs } = await findProcess(db, row.userId, row.id);
-  const kept = inputs.map((file) => file.id);
-  const workFolder = await files.workFolder(row.id, run.attempt, kept);
+  const inputIds = inputs.map((file) => file.id);
+  const workFolder = await files.workFolder(row.id, run.attempt, inputIds);
   let usable = Promise.resolve();
   let position = firstOutput;
   const keep = async (produced: ProducedFile[], settle: (tx: Database) => Promise<boolean>) => {
@@ -220,7 +220,7 @@ async function keepOutcome(
   outcome: { workFolder: string; produced: ProducedFile[]; position: number },
   settle: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
-  const kept = outcome.produced.map((file, index) => ({
+  const fileRows = outcome.produced.map((file, index) => ({
     id: newId(),
     processId: run.id,
     position: outcome.position + index,
@@ -232,9 +232,9 @@ async function keepOutcome(
     attempt: run.attempt,
     stored: file.stored,
   }));
-  for (const { stored, id } of kept) await files.keep(join(outcome.workFolder, stored), run.id, id);
+  for (const { stored, id } of fileRows) await files.keep(join(outcome.workFolder, stored), run.id, id);
   try {
-    const rows = kept.map(({ stored: _stored, ...file }) => file);
+    const rows = fileRows.map(({ stored: _stored, ...file }) => file);
     const store = () =>
       db.transaction(async (tx) => {
         // An earlier try may have been committed although its answer was lost.
@@ -248,7 +248,7 @@ async function keepOutcome(
     await whenReachable(store, run.controller.signal);
   } catch (error) {
     // The rows may have been stored after all. Unreferenced files are removed by the next attempt.
-    if (!isUnreachable(error)) for (const { id } of kept) await files.remove({ processId: run.id, id });
+    if (!isUnreachable(error)) for (const { id } of fileRows) await files.remove({ processId: run.id, id });
     throw error;
   }
 }

@@ -85,10 +85,10 @@ export async function destroyProcess(services: Services, userId: string, id: str
 /** @throws KalemError not_found, process_still_running */
 export async function destroyFile(services: Services, userId: string, file: StoredFile): Promise<void> {
   const { db, files, changes } = services;
-  const found = await findProcess(db, userId, file.processId);
-  const made = found.files.find(({ id, role }) => id === file.id && role === 'output');
-  if (!made) throw new KalemError('not_found');
-  if (found.row.status === 'processing') throw new KalemError('process_still_running');
+  const process = await findProcess(db, userId, file.processId);
+  const output = process.files.find(({ id, role }) => id === file.id && role === 'output');
+  if (!output) throw new KalemError('not_found');
+  if (process.row.status === 'processing') throw new KalemError('process_still_running');
   await db.transaction(async (tx) => {
     await tx.delete(processFiles).where(eq(processFiles.id, file.id));
     await tx.update(processes).set({ version: bump }).where(eq(processes.id, file.processId));

@@ -118,13 +118,13 @@ export async function succeed(
 }
 
 export async function hasSucceeded(db: Database, run: Attempt): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: processes.id })
     .from(processes)
     .where(
       and(eq(processes.id, run.id), eq(processes.status, 'success'), eq(processes.attempts, run.attempt)),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Fails an attempt. Its usable result stays available, and a failure on our side is refunded. */

@@ -17,20 +17,20 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   const stopping = new AbortController();
   let latest = Promise.resolve();
   /** Tasks run one after the other, so that they don't load the database all at once. */
-  const soon = (what: string, work: () => Promise<unknown>) => {
+  const schedule = (what: string, work: () => Promise<unknown>) => {
     latest = latest.then(async () => {
       if (stopping.signal.aborted) return;
       await work().catch((error: unknown) => log.error({ err: error, what }, 'housekeeping failed'));
     });
   };
-  const retain = () => soon('retention', () => applyRetention(services, stopping.signal));
+  const retain = () => schedule('retention', () => applyRetention(services, stopping.signal));
   retain();
   const timers = [
     setInterval(retain, hour),
     setInterval(() => {
-      soon('leftovers', () => removeLeftovers(services));
-      soon('records', () => removeOldRecords(services));
-      soon('drafts', () => removeDrafts(config.dataDir, day));
+      schedule('leftovers', () => removeLeftovers(services));
+      schedule('records', () => removeOldRecords(services));
+      schedule('drafts', () => removeDrafts(config.dataDir, day));
     }, day),
   ];
   return {

@@ -28,16 +28,16 @@ export async function removeLeftovers(
 ): Promise<void> {
   const age = nobodyWrites ? 0 : youngMilliseconds;
   await files.clearUploads(age);
-  const kept = await files.processFolders(age);
+  const stored = await files.processFolders(age);
   const unknown: string[] = [];
-  for (let start = 0; start < kept.length; start += batchSize) {
-    const batch = kept.slice(start, start + batchSize);
+  for (let start = 0; start < stored.length; start += batchSize) {
+    const batch = stored.slice(start, start + batchSize);
     const rows = await db.select({ id: processes.id }).from(processes).where(inArray(processes.id, batch));
     const known = new Set(rows.map((row) => row.id));
     unknown.push(...batch.filter((id) => !known.has(id)));
   }
   // They belong to another database: one that is to be restored, or of a server with the same settings.
-  if (files.apart && unknown.length > 0 && unknown.length === kept.length) {
+  if (files.apart && unknown.length > 0 && unknown.length === stored.length) {
     log.warn({ processes: unknown.length }, 'files unknown to the database were kept');
     return;
   }
