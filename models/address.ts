@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that lead into a network of one's own (RFC 1918, 3927, 4193, 4291, 6598, 6890). */
-const own = new BlockList();
+/** Ranges inside a private network or this machine (RFC 1918, 3927, 4193, 4291, 6598, 6890). */
+const privateRanges = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -14,7 +14,7 @@ for (const [net, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  own.addSubnet(net, prefix, 'ipv4');
+  privateRanges.addSubnet(net, prefix, 'ipv4');
 }
 for (const [net, prefix] of [
   ['::', 127],
@@ -22,29 +22,29 @@ for (const [net, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const) {
-  own.addSubnet(net, prefix, 'ipv6');
+  privateRanges.addSubnet(net, prefix, 'ipv6');
 }
 
-/** Whether an address is one that the internet doesn't know: a private network's, this machine's. */
+/** True for an address that the internet doesn't route: a private network's or this machine's. */
 export function isPrivateAddress(address: string): boolean {
-  // A BlockList takes ::ffff:10.0.0.1 for what it stands for.
-  return own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  // A BlockList checks ::ffff:10.0.0.1 as the IPv4 address that it stands for.
+  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Where a redirect leads to.
- * @throws Error when it leads from https to http, or to what isn't fetched over HTTP at all
+ * Resolves the location header of a redirect.
+ * @throws Error when it leads from https to http, or to something not served over HTTP
  */
 export function redirectTarget(from: URL, location: string): URL {
-  if (!URL.canParse(location, from)) throw new Error('It redirects to no address');
+  if (!URL.canParse(location, from)) throw new Error('The redirect names no valid address');
   const to = new URL(location, from);
-  if (to.protocol !== 'https:' && to.protocol !== 'http:') throw new Error('It redirects to no web address');
+  if (to.protocol !== 'https:' && to.protocol !== 'http:') throw new Error('The redirect is no web address');
   if (from.protocol === 'https:' && to.protocol === 'http:')
-    throw new Error('It redirects from https to http');
+    throw new Error('The redirect leads from https to http');
   return to;
 }
 
-/** Whether a host stands in a private network: by its address, or by any of those that its name has. */
+/** True for a host in a private network, by its address or by any address that its name resolves to. */
 export async function isPrivateHost(hostname: string): Promise<boolean> {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPrivateAddress(host);
@@ -55,7 +55,7 @@ export async function isPrivateHost(hostname: string): Promise<boolean> {
   });
 }
 
-/** Looks names up as usual, and fails for one that leads into a private network. */
+/** A DNS lookup that fails for a name that leads into a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { takeOut } from './archive.ts';
+import { extractFiles } from './archive.ts';
 
 let folder: string;
 
@@ -19,5 +19,5 @@ it.each(['zip', 'tar'])('fails where the files of a %s cannot be written', async
   if (kind === 'tar') execFileSync('tar', ['-cf', archive, '-C', folder, 'a.bin']);
   else writeFileSync(archive, zipSync({ 'a.bin': Buffer.from('weights') }));
   const nowhere = join(folder, 'nowhere');
-  await expect(takeOut(archive, archive, nowhere, () => 100)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(extractFiles(archive, archive, nowhere, () => 100)).rejects.toMatchObject({ code: 'ENOENT' });
 });

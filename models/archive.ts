@@ -8,43 +8,43 @@ import { Unzip, type UnzipFile, UnzipInflate, UnzipPassThrough } from 'fflate';
 
 const run = promisify(execFile);
 
-/** A file of an archive; path: where it lies now, null when nobody wanted it. */
-export interface Member {
+/** A file of an archive. `path` is its extracted copy, or null for a file that nobody wanted. */
+export interface ArchiveMember {
   name: string;
   path: string | null;
 }
 
-/** Whether a file is an archive that can be looked into, by its name. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar|tgz|tar\.(gz|bz2|xz|zst))$/i.test(name);
 }
 
 /**
- * Takes files out of an archive by the last part of their names; where else they lay in it doesn't matter, and
- * none is written under a name of the archive's.
- * @param maximumOf bytes of a wanted file, null for one that nobody wants. A longer one is cut there.
+ * Extracts files chosen by the last part of their names, whatever folder of the archive they are in. No file is
+ * written under a name from the archive.
+ * @param kind the archive's file name, whose ending tells its format
+ * @param maximumOf the most bytes of a wanted file (a longer one is cut one byte later); null for an unwanted file
  * @throws Error when the archive can't be read
  */
-export async function takeOut(
+export async function extractFiles(
   archive: string,
   kind: string,
   folder: string,
   maximumOf: (name: string) => number | null,
-): Promise<Member[]> {
+): Promise<ArchiveMember[]> {
   return /\.zip$/i.test(kind)
-    ? takeOutOfZip(archive, folder, maximumOf)
-    : takeOutOfTar(archive, folder, maximumOf);
+    ? extractFromZip(archive, folder, maximumOf)
+    : extractFromTar(archive, folder, maximumOf);
 }
 
-/** Bytes of a zip that are unpacked in one go: to 4 MB at most, which holds nobody up. */
+/** Bytes of a zip unpacked at a time, to at most 4 MB, so that the event loop isn't blocked for long. */
 const zipStep = 4_096;
 
-async function takeOutOfZip(
+async function extractFromZip(
   archive: string,
   folder: string,
   maximumOf: (name: string) => number | null,
-): Promise<Member[]> {
-  const members: Member[] = [];
+): Promise<ArchiveMember[]> {
+  const members: ArchiveMember[] = [];
   const files: Promise<FileHandle>[] = [];
   const writes: Promise<unknown>[] = [];
   let failed: Error | null = null;
@@ -54,15 +54,15 @@ async function takeOutOfZip(
     const maximum = maximumOf(name);
     const path = maximum === null ? null : join(folder, `member-${members.length}`);
     members.push({ name, path });
-    if (path === null || maximum === null) return letGo(entry);
+    if (path === null || maximum === null) return skipEntry(entry);
     const file = open(path, 'w', 0o600);
     files.push(file);
     const slot = writes.push(file) - 1;
-    let left = maximum + 1;
+    let remaining = maximum + 1;
     entry.ondata = (error, data) => {
       if (error) failed = error;
-      const bytes = data.subarray(0, Math.max(0, left));
-      left -= bytes.length;
+      const bytes = data.subarray(0, Math.max(0, remaining));
+      remaining -= bytes.length;
       if (bytes.length > 0)
         writes[slot] = Promise.all([file, writes[slot]]).then(([to]) => to.writeFile(bytes));
     };
@@ -72,7 +72,7 @@ async function takeOutOfZip(
   try {
     for await (const chunk of createReadStream(archive, { highWaterMark: zipStep })) {
       unzip.push(chunk);
-      // What was unpacked is written before more is, so that it doesn't gather in memory.
+      // Waiting for the writes keeps unpacked data from piling up in memory.
       await Promise.all(writes);
       if (failed) throw failed;
     }
@@ -87,46 +87,45 @@ async function takeOutOfZip(
   return members;
 }
 
-/** Reads past an entry that nobody wants: one that isn't started gathers in memory. */
-function letGo(entry: UnzipFile): void {
+/** Reads past an unwanted entry, since the data of an entry that isn't started piles up in memory. */
+function skipEntry(entry: UnzipFile): void {
   if (![UnzipPassThrough.compression, UnzipInflate.compression].includes(entry.compression)) return;
   entry.ondata = () => undefined;
   entry.start();
 }
 
-/** By the system's own tar, file by file to its standard output: no name of the archive's becomes a path. */
-async function takeOutOfTar(
+/** Uses the system's tar, which prints one file at a time, so that no name from the archive becomes a path. */
+async function extractFromTar(
   archive: string,
   folder: string,
   maximumOf: (name: string) => number | null,
-): Promise<Member[]> {
+): Promise<ArchiveMember[]> {
   const { stdout } = await run('tar', ['-tf', archive], { maxBuffer: 20_000_000 });
   const names = stdout.split(/\r?\n/).filter((name) => name !== '' && !name.endsWith('/'));
-  const members: Member[] = [];
+  const members: ArchiveMember[] = [];
   for (const name of names) {
     const maximum = maximumOf(basename(name));
     const path = maximum === null ? null : join(folder, `member-${members.length}`);
-    if (path !== null && maximum !== null) await takeOneOutOfTar(archive, name, path, maximum);
+    if (path !== null && maximum !== null) await extractOne(archive, name, path, maximum);
     members.push({ name: basename(name), path });
   }
   return members;
 }
 
-async function takeOneOutOfTar(archive: string, name: string, path: string, maximum: number): Promise<void> {
+async function extractOne(archive: string, name: string, path: string, maximum: number): Promise<void> {
   const tar = spawn('tar', ['-xOf', archive, '--', name], { stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    await pipeline(firstOf(tar.stdout, maximum + 1), createWriteStream(path, { mode: 0o600 }));
+    await pipeline(limitBytes(tar.stdout, maximum + 1), createWriteStream(path, { mode: 0o600 }));
   } finally {
     tar.kill();
   }
 }
 
-/** So many bytes at most. */
-async function* firstOf(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
-  let left = bytes;
+async function* limitBytes(chunks: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let remaining = bytes;
   for await (const chunk of chunks) {
-    yield chunk.subarray(0, left);
-    left -= Math.min(left, chunk.length);
-    if (left === 0) return;
+    yield chunk.subarray(0, remaining);
+    remaining -= Math.min(remaining, chunk.length);
+    if (remaining === 0) return;
   }
 }

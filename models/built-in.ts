@@ -5,10 +5,10 @@ const whisperCpp =
   'https://huggingface.co/ggerganov/whisper.cpp/resolve/5359861c739e955e79d9a303bcbc70fb988958b1';
 const sherpaVoices = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models';
 
-/** A model that lies in the repository and runs in its tests. */
+/** A model in the repository, which the product's tests run. */
 const withProduct = { licence: 'MIT', bundled: true, verified: true } as const;
 
-/** What the product knows by itself. What isn't bundled is downloaded (download.ts) or brought (import.ts). */
+/** The product's own models. Those not bundled are downloaded (download.ts) or imported (import.ts). */
 export const builtIn: readonly Model[] = [
   {
     id: 'e5-small-latin',
@@ -16,13 +16,17 @@ export const builtIn: readonly Model[] = [
     languages: ['tr', 'en'],
     ...withProduct,
     files: [
-      shipped('model.onnx', 47_325_530, 'fccb41a70001582a060ccbb84954bc5a8b5263b1cbfc258a2570cd16071c7f9f'),
-      shipped(
+      bundledFile(
+        'model.onnx',
+        47_325_530,
+        'fccb41a70001582a060ccbb84954bc5a8b5263b1cbfc258a2570cd16071c7f9f',
+      ),
+      bundledFile(
         'tokenizer.json',
         2_550_961,
         'cb7b0fecfe87ffd868f851ef631dc054fa9bd0f6618a63de43338873afb0a818',
       ),
-      shipped(
+      bundledFile(
         'tokenizer_config.json',
         272,
         '98205dd017a207a13bc8bddfd71457a837837c3c94a01a140d48b7cea92d6421',
@@ -35,7 +39,7 @@ export const builtIn: readonly Model[] = [
     languages: null,
     ...withProduct,
     files: [
-      shipped(
+      bundledFile(
         'silero_vad_v6.onnx',
         2_327_524,
         '1a153a22f4509e292a94e67d6f9b85e8deb25b4988682b7e174c65279d8788e3',
@@ -48,7 +52,7 @@ export const builtIn: readonly Model[] = [
     languages: null,
     ...withProduct,
     files: [
-      shipped(
+      bundledFile(
         'ggml-base-q5_1.bin',
         59_707_625,
         '9b77726e91abea33bb3a5efdc37b5cee07582cd1697ea56e24495a6b6cb7c050',
@@ -90,7 +94,7 @@ export const builtIn: readonly Model[] = [
   ...pairs.models.map(bergamot),
 ];
 
-function shipped(name: string, bytes: number, sha256: string): ModelFile {
+function bundledFile(name: string, bytes: number, sha256: string): ModelFile {
   return { name, bytes, sha256, url: null };
 }
 
@@ -130,7 +134,7 @@ function voice(of: {
   };
 }
 
-/** One direction of Firefox's translations, as scripts/refresh-bergamot-pairs.ts pins it. */
+/** One direction of Firefox's translations, pinned by scripts/refresh-bergamot-pairs.ts. */
 function bergamot({ from, to, files }: (typeof pairs.models)[number]): Model {
   return {
     id: `bergamot-${from}-${to}`,

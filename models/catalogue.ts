@@ -2,21 +2,20 @@ import { builtIn } from './built-in.ts';
 import type { Model } from './model.ts';
 import { readOwnModels } from './own-models.ts';
 
-/** The models that one installation can use. A process reads it once and hands it to all that needs models. */
+/** The models that one installation can use. Each process reads the catalogue once and passes it on. */
 export interface Catalogue {
-  /** The operator's own first. */
+  /** The operator's own models come first. */
   readonly models: readonly Model[];
-  /** @throws Error when there is no such model: a name in the code that isn't in the catalogue */
+  /** @throws Error when there is no such model, which means that code names one that the catalogue lacks */
   find(id: string): Model;
 }
 
-/** What the product knows by itself: of an installation without models of its own, and for those that ship. */
+/** The product's own models, for an installation that adds none and for code that uses bundled models. */
 export const builtInCatalogue = catalogueWith([]);
 
 /**
- * What this installation can use.
- * @param ownPath what an operator's own catalogue lists (KALEM_MODELS_CATALOGUE: a JSON array of `Model`); null
- *   where there is none
+ * Reads the catalogue of this installation.
+ * @param ownPath the operator's own catalogue (KALEM_MODELS_CATALOGUE: a JSON array of `Model`), or null
  * @throws OwnModelsError naming the file and the reason
  */
 export function readCatalogue(ownPath: string | null): Catalogue {
@@ -25,10 +24,7 @@ export function readCatalogue(ownPath: string | null): Catalogue {
   return catalogueWith(readOwnModels(ownPath, shipped));
 }
 
-/**
- * The product's models with an operator's own, each of which takes the place of the one with the same id or for
- * the same pair of languages.
- */
+/** Joins the product's models with an operator's own, which replace those with the same id or pair of languages. */
 export function catalogueWith(own: readonly Model[]): Catalogue {
   const replaced = (model: Model) =>
     own.some(({ id, pair }) => id === model.id || (pair && samePair(pair, model.pair)));

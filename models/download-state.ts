@@ -5,66 +5,63 @@ import { type DownloadLock, type LockState, readLock, takeLock } from './lock.ts
 import type { Model } from './model.ts';
 
 /**
- * What is known of downloads, in files, so that every process and node that shares the models' folder sees the
- * same: at .downloads/{model}/ the parts that have come, who downloads, why the last one failed, and whether it
- * shall stop.
+ * The state of downloads is kept in files, so that all processes and nodes that share the models' folder see the
+ * same. The folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last download
+ * failed, and whether somebody asked it to stop.
  */
 const downloadsName = '.downloads';
 
 export interface DownloadState {
-  /** Where the parts lie. */
   folder: string;
-  make(): Promise<void>;
-  /** @returns null when another process downloads this model */
-  take(): Promise<DownloadLock | null>;
-  /** @returns null when nobody downloads it, and nobody was interrupted */
-  lock(): Promise<LockState | null>;
-  /** A lock that a dead process left. */
+  createFolder(): Promise<void>;
+  /** @returns null while another process downloads this model */
+  takeLock(): Promise<DownloadLock | null>;
+  /** @returns null when nobody downloads it and no download was interrupted */
+  readLock(): Promise<LockState | null>;
   clearLock(): Promise<void>;
-  failure(): Promise<ErrorDetail | null>;
-  fail(error: ErrorDetail): Promise<void>;
+  readFailure(): Promise<ErrorDetail | null>;
+  recordFailure(error: ErrorDetail): Promise<void>;
   askToStop(): Promise<void>;
   isAskedToStop(): Promise<boolean>;
-  /** For a new try: what was said of the last one is forgotten; parts stay. */
-  forget(): Promise<void>;
+  /** Prepares a new try: drops the last failure and any request to stop, and keeps the parts. */
+  clearOutcome(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** What is known here of a model's download; nothing is read or written before one of its functions is called. */
+/** The state of a model's download. Nothing is read or written before a function is called. */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): DownloadState {
   const folder = join(modelsFolder, downloadsName, id);
-  const lock = join(folder, 'lock.json');
-  const failure = join(folder, 'failure.json');
-  const stop = join(folder, 'stop');
+  const lockPath = join(folder, 'lock.json');
+  const failurePath = join(folder, 'failure.json');
+  const stopPath = join(folder, 'stop');
   return {
     folder,
-    make: async () => {
+    createFolder: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
     },
-    take: () => takeLock(lock, { received: 0, total: 0, speed: null }),
-    lock: () => readLock(lock),
-    clearLock: () => rm(lock, { force: true }),
-    async failure() {
+    takeLock: () => takeLock(lockPath, { received: 0, total: 0, speed: null }),
+    readLock: () => readLock(lockPath),
+    clearLock: () => rm(lockPath, { force: true }),
+    async readFailure() {
       try {
-        return ErrorDetail.parse(JSON.parse(await readFile(failure, 'utf8')));
+        return ErrorDetail.parse(JSON.parse(await readFile(failurePath, 'utf8')));
       } catch {
         return null;
       }
     },
-    async fail(error) {
-      await writeFile(`${failure}.new`, JSON.stringify(error), { mode: 0o600 });
-      await rename(`${failure}.new`, failure);
+    async recordFailure(error) {
+      await writeFile(`${failurePath}.new`, JSON.stringify(error), { mode: 0o600 });
+      await rename(`${failurePath}.new`, failurePath);
     },
-    askToStop: () => writeFile(stop, '', { mode: 0o600 }),
-    isAskedToStop: async () => (await stat(stop).catch(() => null)) !== null,
-    async forget() {
-      await Promise.all([failure, stop].map((path) => rm(path, { force: true })));
+    askToStop: () => writeFile(stopPath, '', { mode: 0o600 }),
+    isAskedToStop: async () => (await stat(stopPath).catch(() => null)) !== null,
+    async clearOutcome() {
+      await Promise.all([failurePath, stopPath].map((path) => rm(path, { force: true })));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Ids of models of which something is known here. */
 export async function knownDownloads(modelsFolder: string): Promise<string[]> {
   return readdir(join(modelsFolder, downloadsName)).catch(() => []);
 }

@@ -21,10 +21,10 @@ import type { ModelDownload } from '#contract/models.ts';
 import { eventually } from '#testing/eventually.ts';
 import {
   canDownload,
+  DownloadCancelled,
   type DownloadOptions,
   downloadModel,
-  GivenUp,
-  offer,
+  modelParams,
   partName,
   sourcesOf,
 } from './download.ts';
@@ -178,7 +178,7 @@ it('a model is requested from the mirror, compressed first, and then from its pu
 
 it('a model’s size is given in whole megabytes, rounded up', () => {
   expect(
-    offer({
+    modelParams({
       ...model,
       files: [1_000_001, 1_000_000].map((bytes) => ({ name: 'a', bytes, sha256: '', url: null })),
     }),
@@ -224,14 +224,14 @@ describe('a connection that breaks', () => {
     });
     const impatient = download(model, mirror, { silenceMilliseconds: 100 });
     await expect(impatient).rejects.toMatchObject(failed('network'));
-    expect(await downloadState(model, folder).failure()).toEqual(failed('network'));
+    expect(await downloadState(model, folder).readFailure()).toEqual(failed('network'));
     expect(parts()).toHaveLength(1);
     silent = false;
     const before = mirror.asked.length;
     await download(model, mirror);
     expect((await contentOf(model)).equals(content)).toBe(true);
     expect(mirror.asked[before]?.range).toBe('bytes=150000-');
-    expect(await downloadState(model, folder).failure()).toBeNull();
+    expect(await downloadState(model, folder).readFailure()).toBeNull();
   });
 
   it("restarts when the server doesn't know ranges or calls the part too long", async () => {
@@ -268,7 +268,7 @@ describe('a connection that breaks', () => {
 /** Leaves the part of an earlier download for an address, under the name that it gets. */
 async function putPart(mirror: Mirror, had: Buffer): Promise<void> {
   const state = downloadState(model, folder);
-  await state.make();
+  await state.createFolder();
   writeFileSync(join(state.folder, partName(new URL(path, mirror.url))), had);
 }
 
@@ -388,7 +388,7 @@ describe('several processes', () => {
     await eventually('half of it has come', () => partBytes() === 200_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await downloadState(model, folder).lock()).toMatchObject({ stale: true });
+    expect(await downloadState(model, folder).readLock()).toMatchObject({ stale: true });
     rest.resolve();
     await download(model, mirror);
     expect((await contentOf(model)).equals(content)).toBe(true);
@@ -398,17 +398,17 @@ describe('several processes', () => {
 
   it('take over from another machine after 15 seconds of silence', async () => {
     const state = downloadState(model, folder);
-    await state.make();
+    await state.createFolder();
     const lock = join(state.folder, 'lock.json');
     const holder = { owner: 'x', host: 'another', pid: 1, received: 5, total: 9, speed: 1 };
     writeFileSync(lock, JSON.stringify(holder));
-    expect(await state.take()).toBeNull();
-    expect(await state.lock()).toEqual({ progress: { received: 5, total: 9, speed: 1 }, stale: false });
+    expect(await state.takeLock()).toBeNull();
+    expect(await state.readLock()).toEqual({ progress: { received: 5, total: 9, speed: 1 }, stale: false });
     const old = new Date(Date.now() - 16_000);
     for (let round = 0; round < 20; round++) {
       writeFileSync(lock, JSON.stringify(holder));
       utimesSync(lock, old, old);
-      const taken = await Promise.all(Array.from({ length: 10 }, () => state.take()));
+      const taken = await Promise.all(Array.from({ length: 10 }, () => state.takeLock()));
       expect(taken.filter(Boolean)).toHaveLength(1);
     }
   });
@@ -427,7 +427,7 @@ describe('a download that is stopped', () => {
     await downloadState(model, folder).askToStop();
     await expect(running).rejects.toMatchObject(failed('stopped'));
     expect(parts()).toHaveLength(1);
-    expect(await downloadState(model, folder).lock()).toBeNull();
+    expect(await downloadState(model, folder).readLock()).toBeNull();
   });
 
   it('can also be stopped by a process that waits for another one', async () => {
@@ -438,7 +438,7 @@ describe('a download that is stopped', () => {
     first.catch(() => undefined);
     await eventually('the mirror was asked', () => mirror.asked.length > 0);
     const second = downloadModel(model, { ...options, signal: leave.signal });
-    leave.abort(new GivenUp());
+    leave.abort(new DownloadCancelled());
     await expect(second).rejects.toMatchObject(failed('stopped'));
     stop.abort(new Error('stop'));
     await expect(first).rejects.toThrow('stop');
@@ -466,8 +466,8 @@ describe('a download that is stopped', () => {
     stop.abort(new Error('stop'));
     await expect(running).rejects.toThrow('stop');
     const state = downloadState(model, folder);
-    expect(await state.lock()).toMatchObject({ stale: true });
-    expect(await state.failure()).toBeNull();
+    expect(await state.readLock()).toMatchObject({ stale: true });
+    expect(await state.readFailure()).toBeNull();
   });
 });
 

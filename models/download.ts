@@ -6,30 +6,29 @@ import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload } from '#contract/models.ts';
 import { type DownloadState, downloadState, knownDownloads } from './download-state.ts';
 import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
+import { installFile } from './install-file.ts';
 import type { DownloadLock } from './lock.ts';
 import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.ts';
 import { openPace } from './pace.ts';
-import { place } from './place.ts';
-import { isPacked, type Reading, readThrough } from './read-through.ts';
 import { fileStates, folderOf, hasModel } from './store.ts';
+import { isPacked, type Verdict, verifyFile } from './verify-file.ts';
 
-/** The reason of an abort that means: give this download up. Any other means a stop, after which it goes on. */
-export class GivenUp extends Error {}
+/** The abort reason that cancels a download. Any other reason interrupts it, and a later call goes on with it. */
+export class DownloadCancelled extends Error {}
 
 export interface DownloadOptions extends Pick<FetchOptions, 'silenceMilliseconds' | 'pauseMilliseconds'> {
   modelsFolder: string;
-  /** Asked before the publisher. */
+  /** The mirror is asked before the publisher. */
   mirror: URL | null;
   signal: AbortSignal;
   onProgress?(progress: ModelDownload): void;
 }
 
 const beatMilliseconds = 500;
-const lookMilliseconds = 250;
-/** Left free for everything else on the disk. */
+const pollMilliseconds = 250;
 const spareBytes = 50_000_000;
 
-/** Where a model's file is looked for, in this order. */
+/** The addresses of a model's file, in the order in which they are tried. */
 export function sourcesOf({ id }: Model, file: ModelFile, mirror: URL | null): URL[] {
   const names = file.compression === 'gzip' ? [`${file.name}.gz`, file.name] : [file.name];
   const base = mirror ? `${mirror.href.replace(/\/$/, '')}/${encodeURIComponent(id)}/` : null;
@@ -37,83 +36,80 @@ export function sourcesOf({ id }: Model, file: ModelFile, mirror: URL | null): U
   return file.url === null ? mirrored : [...mirrored, new URL(file.url)];
 }
 
-/** What came from an address lies under a name of its own: another source may have packed it in another way. */
+/** Names a part after its address, since another source may pack the same file in another way. */
 export function partName(url: URL): string {
   return `${createHash('sha256').update(url.href).digest('hex').slice(0, 12)}.part`;
 }
 
-/** Whether a model can be downloaded at all. */
 export function canDownload(model: Model, mirror: URL | null): boolean {
   if (model.bundled || model.disabled) return false;
   return model.files.every((file) => sourcesOf(model, file, mirror).length > 0);
 }
 
 /**
- * Brings a model to where the product looks for it, its digests checked. One process at a time downloads a model,
- * of all that share the folder; others wait for it here and see its progress. Goes on where an earlier download
- * stopped.
- * @throws KalemError model_missing (there is no source), model_download_failed {model, reason}, storage_full;
- * the signal's reason
+ * Downloads a model to where the product looks for it and checks its digests. One process at a time downloads a
+ * model; others that share the folder wait here and see its progress. Goes on where an earlier download stopped.
+ * @throws KalemError model_missing when there is no source; model_download_failed {model, reason}; storage_full
+ * @throws the signal's reason
  */
 export async function downloadModel(model: Model, options: DownloadOptions): Promise<void> {
   const { modelsFolder, signal } = options;
   if (!canDownload(model, options.mirror))
-    throw new KalemError('model_missing', offer(model), 'There is no address to download it from');
+    throw new KalemError('model_missing', modelParams(model), 'There is no address to download it from');
   const state = downloadState(model, modelsFolder);
   try {
     while (!(await hasModel(model, modelsFolder))) {
       signal.throwIfAborted();
-      await state.make();
-      const lock = await state.take();
+      await state.createFolder();
+      const lock = await state.takeLock();
       if (lock) await downloadAlone(model, state, lock, options);
-      else await follow(model, state, options);
+      else await followDownload(model, state, options);
     }
   } catch (error) {
-    throw error instanceof GivenUp ? failed(model, 'stopped') : error;
+    throw error instanceof DownloadCancelled ? downloadFailed(model, 'stopped') : error;
   }
   options.onProgress?.({ received: bytesOf(model), total: bytesOf(model), speed: null });
 }
 
-/** Stops a download, of whichever process; what has come is kept. Resolves when nobody works at it any more. */
+/** Stops a download in whichever process runs it, and keeps what has arrived. Resolves when nobody downloads it. */
 export async function stopDownload(model: Model, modelsFolder: string): Promise<void> {
   const state = downloadState(model, modelsFolder);
   for (;;) {
-    const lock = await state.lock();
+    const lock = await state.readLock();
     if (!lock) return;
     if (lock.stale) return state.clearLock();
     await state.askToStop();
-    await pause(lookMilliseconds);
+    await pause(pollMilliseconds);
   }
 }
 
-/** Removes a model that was brought, and what was downloaded of it. */
+/** Removes a model that was downloaded or imported, and the parts of an unfinished download. */
 export async function removeModel(model: Model, modelsFolder: string): Promise<void> {
   await stopDownload(model, modelsFolder);
   await rm(folderOf(model, modelsFolder), { recursive: true, force: true });
   await downloadState(model, modelsFolder).remove();
 }
 
-/** What is told of a model that is missing. */
-export function offer(model: Model): { model: string; megabytes: number; licence: string } {
+export function modelParams(model: Model): { model: string; megabytes: number; licence: string } {
   const { id, licence } = model;
   return { model: id, megabytes: Math.ceil(bytesOf(model) / 1_000_000), licence };
 }
 
-/** Waits while another process downloads. @throws KalemError as it failed there; the signal's reason */
-async function follow(model: Model, state: DownloadState, options: DownloadOptions): Promise<void> {
+/** Waits while another process downloads. @throws KalemError as that process failed; the signal's reason */
+async function followDownload(model: Model, state: DownloadState, options: DownloadOptions): Promise<void> {
   for (;;) {
-    const lock = await state.lock();
+    const lock = await state.readLock();
     if (!lock || lock.stale) break;
     options.onProgress?.(lock.progress);
-    await pause(lookMilliseconds, undefined, { signal: options.signal }).catch(() => undefined);
+    await pause(pollMilliseconds, undefined, { signal: options.signal }).catch(() => undefined);
     options.signal.throwIfAborted();
   }
   if (await hasModel(model, options.modelsFolder)) return;
-  const failure = await state.failure();
+  const failure = await state.readFailure();
   if (failure) throw new KalemError(failure.code, failure.params);
 }
 
-/** Downloads, with the lock held and touched. */
+/** Downloads while holding the lock, and keeps the lock fresh. */
 async function downloadAlone(
   model: Model,
   state: DownloadState,
@@ -129,17 +125,17 @@ async function downloadAlone(
     const progress = pace.at(received());
     options.onProgress?.(progress);
     if (!(await lock.beat(progress))) halt.abort(new LockLost());
-    else if (await state.isAskedToStop()) halt.abort(new GivenUp());
+    else if (await state.isAskedToStop()) halt.abort(new DownloadCancelled());
   };
   let beating = Promise.resolve();
   const beats = setInterval(() => {
     beating = beating.then(beat).catch(() => undefined);
   }, beatMilliseconds);
   try {
-    await state.forget();
+    await state.clearOutcome();
     await beat();
     await checkSpace(model, parts, options.modelsFolder);
-    for (const part of parts) await bring(model, part, { ...options, signal });
+    for (const part of parts) await downloadPart(model, part, { ...options, signal });
     clearInterval(beats);
     await beating;
     await state.remove();
@@ -147,28 +143,27 @@ async function downloadAlone(
     clearInterval(beats);
     await beating;
     const cause: unknown = signal.aborted ? signal.reason : error;
-    // Another process goes on: it is followed now.
+    // Another process has taken over, and the caller follows that one.
     if (cause instanceof LockLost) return;
-    if (options.signal.aborted && !(cause instanceof GivenUp)) {
+    if (options.signal.aborted && !(cause instanceof DownloadCancelled)) {
       await lock.abandon().catch(() => undefined);
       throw cause;
     }
-    const known = errorOf(model, cause);
-    const { code, params } = known;
+    const failure = errorOf(model, cause);
+    const { code, params } = failure;
     if (code === 'storage_full') await state.remove();
-    // On a disk that is full not even this may be possible.
+    // Recording the failure may itself fail on a full disk.
     await state
-      .make()
-      .then(() => state.fail({ code, params }))
+      .createFolder()
+      .then(() => state.recordFailure({ code, params }))
       .catch(() => undefined);
     await lock.release();
-    throw code === 'internal' ? cause : known;
+    throw code === 'internal' ? cause : failure;
   }
 }
 
 class LockLost extends Error {}
 
-/** No source had the right file. */
 class NoSource extends Error {
   readonly reason: 'network' | 'size' | 'digest';
   constructor(reason: NoSource['reason'], message: string) {
@@ -177,26 +172,23 @@ class NoSource extends Error {
   }
 }
 
-/** What is told of a failure. */
 function errorOf(model: Model, cause: unknown): KalemError {
-  if (cause instanceof GivenUp) return failed(model, 'stopped');
-  if (cause instanceof NoSource) return failed(model, cause.reason, cause.message);
+  if (cause instanceof DownloadCancelled) return downloadFailed(model, 'stopped');
+  if (cause instanceof NoSource) return downloadFailed(model, cause.reason, cause.message);
   if (cause instanceof KalemError) return cause;
   const full = cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT'].includes(String(cause.code));
   return new KalemError(full ? 'storage_full' : 'internal');
 }
 
-function failed({ id }: Model, reason: string, message?: string): KalemError {
+function downloadFailed({ id }: Model, reason: string, message?: string): KalemError {
   return new KalemError('model_download_failed', { model: id, reason }, message);
 }
 
-/** One file on its way. */
 interface Part {
   file: ModelFile;
-  /** Bytes of its content that are here, as far as can be told. */
+  /** Bytes of the content that are here; an estimate when they arrived packed. */
   received: number;
   done: boolean;
-  /** By each of its sources. */
   paths: { url: URL; path: string }[];
 }
 
@@ -216,8 +208,8 @@ async function partsOf(model: Model, { folder }: DownloadState, options: Downloa
 }
 
 /**
- * Packed, unpacked and placed, each file takes room; an archive's content weighs up to twice the archive. What
- * other downloads under way still lack is theirs.
+ * Checks that the disk has room. Each file needs room packed, unpacked and installed, and the content of an archive
+ * takes up to twice the archive's size. The bytes that other running downloads still need are reserved.
  */
 async function checkSpace(model: Model, parts: readonly Part[], modelsFolder: string): Promise<void> {
   const needed = parts
@@ -229,43 +221,49 @@ async function checkSpace(model: Model, parts: readonly Part[], modelsFolder: st
   if (needed === 0) return;
   const [{ bavail, bsize }, claimed] = await Promise.all([
     statfs(modelsFolder),
-    bytesUnderWay(model, modelsFolder),
+    pendingBytes(model, modelsFolder),
   ]);
   if (needed + claimed + spareBytes > bavail * bsize) throw new KalemError('storage_full');
 }
 
-async function bytesUnderWay({ id }: Model, modelsFolder: string): Promise<number> {
+async function pendingBytes({ id }: Model, modelsFolder: string): Promise<number> {
   const others = (await knownDownloads(modelsFolder)).filter((other) => other !== id);
-  const locks = await Promise.all(others.map((other) => downloadState({ id: other }, modelsFolder).lock()));
+  const locks = await Promise.all(
+    others.map((other) => downloadState({ id: other }, modelsFolder).readLock()),
+  );
   return locks
     .flatMap((lock) => (lock && !lock.stale ? lock.progress : []))
     .reduce((sum, { received, total }) => sum + total - received, 0);
 }
 
-/** Asks one source after the other. @throws NoSource */
-async function bring(model: Model, part: Part, options: DownloadOptions): Promise<void> {
+/** Tries one source after the other. @throws NoSource */
+async function downloadPart(model: Model, part: Part, options: DownloadOptions): Promise<void> {
   if (part.done) return;
-  let failure = new NoSource('network', 'No source has it');
+  let failure = new NoSource('network', 'No source has the file');
   for (const { url, path } of part.paths) {
-    const outcome = await bringFrom(model, part, url, path, options);
+    const outcome = await downloadPartFrom(model, part, url, path, options);
     if (outcome === 'right') return;
-    if (outcome !== 'network') failure = new NoSource(outcome, `${url.host} has another file`);
+    if (outcome !== 'network') failure = new NoSource(outcome, `${url.host} has a different file`);
   }
   throw failure;
 }
 
-async function bringFrom(
+async function downloadPartFrom(
   model: Model,
   part: Part,
   url: URL,
   path: string,
   options: DownloadOptions,
-): Promise<Reading | 'network'> {
+): Promise<Verdict | 'network'> {
   const { file } = part;
-  // What comes after the part of another day may be of another file: then once more from the beginning.
+  // A resumed part may continue an older file with new bytes. If the check fails, one try from the beginning follows.
   for (const resumed of (await sizeOf(path)) ? [true, false] : [false]) {
     try {
-      await fetchFile(url, path, { ...options, maximum: publishedMaximum(file), onBytes: counter(part) });
+      await fetchFile(url, path, {
+        ...options,
+        maximum: publishedMaximum(file),
+        onBytes: counter(part),
+      });
     } catch (error) {
       if (!(error instanceof FetchFailure)) throw error;
       if (error.reason === 'network') return 'network';
@@ -275,10 +273,10 @@ async function bringFrom(
     }
     const packed = await isPacked(path, file);
     const unpacked = `${path}.content`;
-    const reading = await readThrough(path, file, packed ? unpacked : undefined);
+    const reading = await verifyFile(path, file, packed ? unpacked : undefined);
     options.signal.throwIfAborted();
     if (reading === 'right') {
-      await place(packed ? unpacked : path, model, file, options.modelsFolder);
+      await installFile(packed ? unpacked : path, model, file, options.modelsFolder);
       await rm(path, { force: true });
       part.received = file.bytes;
       return 'right';
@@ -290,7 +288,7 @@ async function bringFrom(
   return 'digest';
 }
 
-/** Counts what comes as its share of the content, which is longer when it comes packed. */
+/** Reports bytes received as a share of the content, which is longer than the packed file. */
 function counter(part: Part): FetchOptions['onBytes'] {
   return (received, total) => {
     const share = total ? received / total : received / part.file.bytes;

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPrivateHost, publicLookup, redirectTarget } from './address.ts';
 
-/** Why a file couldn't be had. absent: the server has none there. */
+/** Why a file couldn't be downloaded. `absent` means that the server doesn't have it. */
 export class FetchFailure extends Error {
   readonly reason: 'network' | 'size' | 'absent';
   constructor(reason: FetchFailure['reason'], message: string, cause?: unknown) {
@@ -18,14 +18,14 @@ export class FetchFailure extends Error {
 }
 
 export interface FetchOptions {
-  /** Bytes of the answer: a longer one is broken off. */
+  /** Bytes of the response; a longer one is broken off. */
   maximum: number;
   signal: AbortSignal;
   /** @param total null when the server doesn't say */
   onBytes(received: number, total: number | null): void;
-  /** How long a server may be silent, at first and in between. */
+  /** Longest silence of a server, before the response and within it. */
   silenceMilliseconds?: number;
-  /** Before the second try; doubled before each one after it. */
+  /** Pause before the second try, doubled before each further one. */
   pauseMilliseconds?: number;
 }
 
@@ -33,61 +33,59 @@ const tries = 3;
 const redirects = 5;
 
 /**
- * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a
- * broken connection or a failure of the server (5xx), and doesn't count a try that got further than all before.
- * @throws FetchFailure, the signal's reason, Error of the system when the file can't be written
+ * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a broken
+ * connection or a server error (5xx), and starts counting tries anew whenever one gets further than all before.
+ * @throws FetchFailure; the signal's reason; Error of the system when the file can't be written
  */
 export async function fetchFile(url: URL, path: string, options: FetchOptions): Promise<void> {
   const { signal, pauseMilliseconds = 1_000 } = options;
   let furthest = await sizeOf(path);
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetchOnce(url, path, options);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof FetchFailure) || error.reason !== 'network') throw error;
       const reached = await sizeOf(path);
-      if (reached > furthest) tried = 1;
+      if (reached > furthest) attempt = 1;
       furthest = Math.max(furthest, reached);
-      if (tried >= tries) throw error;
-      await pause(pauseMilliseconds * 2 ** (tried - 1), undefined, { signal });
+      if (attempt >= tries) throw error;
+      await pause(pauseMilliseconds * 2 ** (attempt - 1), undefined, { signal });
     }
   }
 }
 
 async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise<void> {
-  const had = await sizeOf(path);
-  let answer = await open(url, had, options);
-  let from = had;
-  if (had > 0 && answer.statusCode === 416) {
-    answer.destroy();
-    // All of it had come before the last stop.
-    if (totalOf(answer.headers['content-range']) === had) return options.onBytes(had, had);
+  const existing = await sizeOf(path);
+  let response = await open(url, existing, options);
+  let offset = existing;
+  if (existing > 0 && response.statusCode === 416) {
+    response.destroy();
+    if (totalOf(response.headers['content-range']) === existing) return options.onBytes(existing, existing);
     await rm(path, { force: true });
-    answer = await open(url, 0, options);
-    from = 0;
-  } else if (answer.statusCode === 206) {
-    if (startOf(answer.headers['content-range']) !== had) {
-      answer.destroy();
+    response = await open(url, 0, options);
+    offset = 0;
+  } else if (response.statusCode === 206) {
+    if (startOf(response.headers['content-range']) !== existing) {
+      response.destroy();
       await rm(path, { force: true });
-      throw new FetchFailure('network', 'The server sent another part than was asked for');
+      throw new FetchFailure('network', 'The server sent a different range than was requested');
     }
-  } else from = 0;
-  const { statusCode: status = 0 } = answer;
+  } else offset = 0;
+  const { statusCode: status = 0 } = response;
   if (status !== 200 && status !== 206) {
-    answer.destroy();
+    response.destroy();
     const passing = status >= 500 || status === 429 || status === 408;
-    throw new FetchFailure(passing ? 'network' : 'absent', `The server answered ${status}`);
+    throw new FetchFailure(passing ? 'network' : 'absent', `The server answered with status ${status}`);
   }
-  await save(answer, path, from, options);
+  await save(response, path, offset, options);
 }
 
-/** Writes an answer's body behind the bytes that were there. */
 async function save(answer: IncomingMessage, path: string, from: number, options: FetchOptions) {
   const { maximum, onBytes, signal } = options;
   const length = Number(answer.headers['content-length'] ?? Number.NaN);
   const total = Number.isFinite(length) ? from + length : null;
-  const tooLong = () => new FetchFailure('size', 'The answer is longer than the file that is listed');
+  const tooLong = () => new FetchFailure('size', 'The response is longer than the listed file');
   if (total !== null && total > maximum) {
     answer.destroy();
     throw tooLong();
@@ -109,11 +107,11 @@ async function save(answer: IncomingMessage, path: string, from: number, options
     if (error instanceof FetchFailure || isFileError(error)) throw error;
     throw new FetchFailure('network', 'The connection broke off', error);
   }
-  // Node ends a body early without an error where the connection closes politely.
-  if (total !== null && received < total) throw new FetchFailure('network', 'The answer was cut off');
+  // Node ends a body early without an error when the connection closes politely.
+  if (total !== null && received < total) throw new FetchFailure('network', 'The response was cut off');
 }
 
-/** Asks for a file from some byte on, and follows redirects. A redirect leads into no private network. */
+/** Requests a file from a byte offset and follows redirects, but none into a private network. */
 async function open(configured: URL, from: number, options: FetchOptions): Promise<IncomingMessage> {
   let url = configured;
   let guarded: boolean | null = null;
@@ -124,15 +122,15 @@ async function open(configured: URL, from: number, options: FetchOptions): Promi
     const { statusCode = 0 } = answer;
     const { location } = answer.headers;
     if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return answer;
-    // Its body may have no end.
+    // The body of a redirect may never end.
     answer.destroy();
     try {
       url = redirectTarget(url, location);
     } catch (error) {
-      throw new FetchFailure('absent', error instanceof Error ? error.message : 'It redirects elsewhere');
+      throw new FetchFailure('absent', error instanceof Error ? error.message : 'The redirect is invalid');
     }
   }
-  throw new FetchFailure('absent', 'It redirects in a circle');
+  throw new FetchFailure('absent', 'There are too many redirects');
 }
 
 async function ask(
@@ -141,7 +139,7 @@ async function ask(
   guarded: boolean,
   { signal, silenceMilliseconds = 30_000 }: FetchOptions,
 ): Promise<IncomingMessage> {
-  // A name is looked at when it is looked up; an address goes by no lookup.
+  // publicLookup checks names when they are resolved; an address is never resolved, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (guarded && isIP(host) && (await isPrivateHost(host)))
     throw new FetchFailure('absent', 'It redirects into a private network');
@@ -159,7 +157,7 @@ async function ask(
     });
     request.on('timeout', () => request.destroy(new Error('The server is silent')));
     request.on('response', resolve);
-    // Node tells of a switch to another protocol, which nobody asked for, in no other way.
+    // Node reports an unrequested protocol switch only by this event.
     request.on('upgrade', (answer, socket) => {
       socket.destroy();
       resolve(answer);
@@ -174,19 +172,19 @@ async function sizeOf(path: string): Promise<number> {
   return facts?.size ?? 0;
 }
 
-/** Of "bytes 5-9/10" the 5. */
+/** The 5 in "bytes 5-9/10". */
 function startOf(range: string | undefined): number | null {
-  const found = /^bytes (\d+)-/.exec(range ?? '');
-  return found ? Number(found[1]) : null;
+  const match = /^bytes (\d+)-/.exec(range ?? '');
+  return match ? Number(match[1]) : null;
 }
 
-/** Of "bytes 5-9/10" the 10. */
+/** The 10 in "bytes 5-9/10". */
 function totalOf(range: string | undefined): number | null {
-  const found = /\/(\d+)$/.exec(range ?? '');
-  return found ? Number(found[1]) : null;
+  const match = /\/(\d+)$/.exec(range ?? '');
+  return match ? Number(match[1]) : null;
 }
 
-/** Of the disk, not of the connection. */
+/** True for an error of the disk, as opposed to the connection. */
 function isFileError(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
   return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EIO', 'ENOENT', 'EPERM'].includes(String(error.code));

@@ -1,29 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isArchive, type Member, takeOut } from './archive.ts';
+import { type ArchiveMember, extractFiles, isArchive } from './archive.ts';
+import { installFile } from './install-file.ts';
 import { type Model, type ModelFile, publishedMaximum } from './model.ts';
-import { place } from './place.ts';
-import { readThrough } from './read-through.ts';
+import { verifyFile } from './verify-file.ts';
 
-/** In the models' folder: what is being taken. A stop leaves drafts there. */
+/** Folder of drafts in the models' folder. An interrupted import leaves its drafts there. */
 export const importsName = '.imports';
 
-/** What became of the files of a folder. */
 export interface Imported {
   taken: { name: string; model: string }[];
-  /** Named as in the catalogue, with other content: damaged, incomplete or another version. */
+  /** Files named in the catalogue but with other content: damaged, incomplete or another version. */
   wrong: string[];
-  /** Not in the catalogue. */
   unknown: string[];
 }
 
 /**
- * Takes from a folder, with the folders and archives in it, or from one file or archive, what the catalogue names,
- * by name and digest, and copies it to where the product looks for models. What was published compressed may come
- * packed (then its name ends with .gz) or unpacked. A file is whole there or not there at all.
- * @param name what the file is called, where its path doesn't say
- * @throws Error of the system when it can't be read, or the models can't be written
+ * Imports from a folder (with its subfolders and archives), an archive or a file whatever the catalogue lists by name
+ * and digest, and copies it to where the product looks for models. A file published compressed may come packed (with
+ * a name ending in .gz) or unpacked. A file is installed whole or not at all.
+ * @param name the file's name, where its path doesn't tell it
+ * @throws Error of the system when the source can't be read or the models can't be written
  */
 export async function importModels(
   from: string,
@@ -31,7 +29,7 @@ export async function importModels(
   catalogue: readonly Model[],
   name = basename(from),
 ): Promise<Imported> {
-  const imported: Imported = { taken: [], wrong: [], unknown: [] };
+  const result: Imported = { taken: [], wrong: [], unknown: [] };
   const drafts = join(modelsFolder, importsName, randomUUID());
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   try {
@@ -42,77 +40,77 @@ export async function importModels(
           join(entry.parentPath, entry.name),
           entry.name,
           { drafts, modelsFolder, catalogue },
-          imported,
+          result,
         );
-    } else await importFile(from, name, { drafts, modelsFolder, catalogue }, imported);
+    } else await importFile(from, name, { drafts, modelsFolder, catalogue }, result);
   } finally {
     await rm(drafts, { recursive: true, force: true });
-    // Others may be importing.
+    // Fails while other imports have drafts there.
     await rmdir(join(modelsFolder, importsName)).catch(() => undefined);
   }
-  return imported;
+  return result;
 }
 
-interface Places {
+interface Context {
   drafts: string;
   modelsFolder: string;
   catalogue: readonly Model[];
 }
 
-async function importFile(path: string, name: string, places: Places, imported: Imported): Promise<void> {
-  const wanted = named(name, places.catalogue);
-  if (wanted.length === 0 && isArchive(name)) return importArchive(path, name, places, imported);
+async function importFile(path: string, name: string, context: Context, result: Imported): Promise<void> {
+  const entries = filesNamed(name, context.catalogue);
+  if (entries.length === 0 && isArchive(name)) return importArchive(path, name, context, result);
   const models: string[] = [];
-  // Several models may have a file of the same name: the digest tells whose it is.
-  for (const { model, file } of wanted) if (await take(path, model, file, places)) models.push(model.id);
-  imported.taken.push(...models.map((model) => ({ name, model })));
-  if (wanted.length === 0) imported.unknown.push(name);
-  else if (models.length === 0) imported.wrong.push(name);
+  // Several models may have a file of the same name, and the digest tells them apart.
+  for (const { model, file } of entries)
+    if (await importAs(path, model, file, context)) models.push(model.id);
+  result.taken.push(...models.map((model) => ({ name, model })));
+  if (entries.length === 0) result.unknown.push(name);
+  else if (models.length === 0) result.wrong.push(name);
 }
 
-async function importArchive(path: string, name: string, places: Places, imported: Imported): Promise<void> {
-  const folder = join(places.drafts, randomUUID());
+async function importArchive(path: string, name: string, context: Context, result: Imported): Promise<void> {
+  const folder = join(context.drafts, randomUUID());
   await mkdir(folder, { mode: 0o700 });
-  let members: Member[];
+  let members: ArchiveMember[];
   try {
-    members = await takeOut(path, name, folder, (each) => maximumOf(each, places.catalogue));
+    members = await extractFiles(path, name, folder, (each) => maximumOf(each, context.catalogue));
   } catch (error) {
     if (isSystemError(error)) throw error;
-    // No archive after all, or a damaged one.
-    imported.wrong.push(name);
+    result.wrong.push(name);
     return;
   }
   for (const member of members) {
-    if (member.path === null) imported.unknown.push(member.name);
-    else await importFile(member.path, member.name, places, imported);
+    if (member.path === null) result.unknown.push(member.name);
+    else await importFile(member.path, member.name, context, result);
   }
 }
 
-/** Of the disk; what tar says of an archive has a number, and what fflate says has one too. */
+/** True for an error of the operating system. Errors of tar and fflate have a numeric code. */
 function isSystemError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
-/** Bytes of the largest file of a name that a model may have; null when none has such a file. */
+/** Size in bytes of the largest file of that name in any model, or null when no model has one. */
 export function maximumOf(name: string, catalogue: readonly Model[]): number | null {
-  const sizes = named(name, catalogue).map(({ file }) => publishedMaximum(file));
+  const sizes = filesNamed(name, catalogue).map(({ file }) => publishedMaximum(file));
   return sizes.length > 0 ? Math.max(...sizes) : null;
 }
 
-/** The models, of those that can be brought, that have a file of a name. */
-function named(name: string, catalogue: readonly Model[]): { model: Model; file: ModelFile }[] {
+/** Files of that name in the models that can be imported. */
+function filesNamed(name: string, catalogue: readonly Model[]): { model: Model; file: ModelFile }[] {
   return catalogue
     .filter((model) => !model.bundled)
     .flatMap((model) => model.files.map((file) => ({ model, file })))
     .filter(({ file }) => name === file.name || (file.compression === 'gzip' && name === `${file.name}.gz`));
 }
 
-/** Copies and checks in one pass, on the volume where it will lie. */
-async function take(path: string, model: Model, file: ModelFile, places: Places): Promise<boolean> {
-  const folder = join(places.drafts, randomUUID());
+/** Copies and checks a file in one pass, on the volume of the models. */
+async function importAs(path: string, model: Model, file: ModelFile, context: Context): Promise<boolean> {
+  const folder = join(context.drafts, randomUUID());
   await mkdir(folder, { mode: 0o700 });
   const copy = join(folder, file.name);
-  if ((await readThrough(path, file, copy)) !== 'right') return false;
-  await place(copy, model, file, places.modelsFolder);
+  if ((await verifyFile(path, file, copy)) !== 'right') return false;
+  await installFile(copy, model, file, context.modelsFolder);
   return true;
 }

@@ -8,34 +8,33 @@ const Holder = ModelDownload.extend({ owner: z.string(), host: z.string(), pid: 
 type Holder = z.infer<typeof Holder>;
 
 const nobody = '';
-/** A holder that hasn't touched its lock for so long is taken for dead. */
+/** A holder that hasn't touched its lock for so long counts as dead. */
 const staleMilliseconds = 15_000;
 
-/** Who downloads a model, of all processes and nodes that share the models' folder, and how far it is. */
+/** Lock on the download of a model, among all processes that share the models' folder; it tells the progress. */
 export interface DownloadLock {
-  /** @returns false when another has taken the lock over, as after a sleep of the machine */
+  /** @returns false when another process has taken the lock over, for example after the machine slept */
   beat(progress: ModelDownload): Promise<boolean>;
   release(): Promise<void>;
-  /** Leaves it for whoever goes on: the work was interrupted, not ended. */
+  /** Leaves the lock for another process to take over, because the work was interrupted and not finished. */
   abandon(): Promise<void>;
 }
 
 export interface LockState {
   progress: ModelDownload;
-  /** Nobody works behind it any more. */
   stale: boolean;
 }
 
-/** @returns null when somebody else holds it, or takes it over at this moment */
+/** @returns null when somebody else holds the lock, or takes it over at this moment */
 export async function takeLock(path: string, progress: ModelDownload): Promise<DownloadLock | null> {
   const holder: Holder = { ...progress, owner: randomUUID(), host: hostname(), pid: process.pid };
-  const found = await read(path);
-  if (found && !(await isStale(path, found))) return null;
+  const existing = await read(path);
+  if (existing && !(await isStale(path, existing))) return null;
   const draft = `${path}.${holder.owner}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   try {
-    const taken = found ? await takeOver(path, draft, found.owner) : await linkOnce(draft, path);
-    if (!taken) return null;
+    const acquired = existing ? await takeOver(path, draft, existing.owner) : await linkOnce(draft, path);
+    if (!acquired) return null;
   } finally {
     await rm(draft, { force: true });
   }
@@ -57,7 +56,6 @@ export async function takeLock(path: string, progress: ModelDownload): Promise<D
   };
 }
 
-/** @returns null when there is none */
 export async function readLock(path: string): Promise<LockState | null> {
   const holder = await read(path);
   if (!holder) return null;
@@ -65,25 +63,25 @@ export async function readLock(path: string): Promise<LockState | null> {
   return { progress: { received, total, speed }, stale: await isStale(path, holder) };
 }
 
-/** Puts the draft in a dead holder's place. Of several that saw it dead, one at a time looks once more. */
-async function takeOver(path: string, draft: string, dead: string): Promise<boolean> {
-  const turn = `${path}.turn`;
-  if (!(await linkOnce(draft, turn))) {
-    const begun = await stat(turn).catch(() => null);
-    // Whoever had the turn died in the middle of it; the next try finds it free.
-    if (begun && Date.now() - begun.mtimeMs > staleMilliseconds) await rm(turn, { force: true });
+/** Replaces a dead holder's lock. Of several processes that find it dead, one at a time checks again. */
+async function takeOver(path: string, draft: string, deadOwner: string): Promise<boolean> {
+  const turnPath = `${path}.turn`;
+  if (!(await linkOnce(draft, turnPath))) {
+    const turn = await stat(turnPath).catch(() => null);
+    // The process whose turn it was died in the middle; the next try finds the turn free.
+    if (turn && Date.now() - turn.mtimeMs > staleMilliseconds) await rm(turnPath, { force: true });
     return false;
   }
   try {
-    if ((await read(path))?.owner !== dead) return false;
+    if ((await read(path))?.owner !== deadOwner) return false;
     await rename(draft, path);
     return true;
   } finally {
-    await rm(turn, { force: true });
+    await rm(turnPath, { force: true });
   }
 }
 
-/** Fails when the name exists: of several, one gets it, and its content is whole. */
+/** Creates `path` as a link to the draft, whole and at once. Returns false when it exists already. */
 async function linkOnce(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -104,7 +102,7 @@ async function read(path: string): Promise<Holder | null> {
   try {
     return Holder.parse(JSON.parse(text));
   } catch {
-    // Damaged, as by a power cut: it is nobody's.
+    // The file is damaged, for example by a power cut, so it belongs to nobody.
     return { owner: nobody, host: '', pid: 0, received: 0, total: 0, speed: null };
   }
 }

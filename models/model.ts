@@ -1,45 +1,42 @@
 import type { ModelCapability } from '#contract/models.ts';
 
-/** One file of a model, as it is published. */
 export interface ModelFile {
   name: string;
   bytes: number;
-  /** SHA-256 in hexadecimal. */
   sha256: string;
-  /** Where it is published; null for one that the product ships. */
+  /** Address of publication, or null for a file that the product ships. */
   url: string | null;
-  /** A tar archive whose single folder is the model: it lies unpacked. */
+  /** True for a tar archive whose single folder is the model; it is kept unpacked. */
   archive?: boolean;
-  /** Published compressed; bytes and sha256 are those of the content. */
+  /** Set for a file published compressed; bytes and sha256 are those of the content. */
   compression?: 'gzip';
 }
 
 export interface Model {
-  /** Its folder's name, in the product or in the operator's folder. */
+  /** The name of its folder, in the product or in the operator's folder. */
   id: string;
   capability: ModelCapability;
-  /** ISO 639-1; null when it is many, or doesn't matter. */
+  /** ISO 639-1 codes; null when there are many, or when the language doesn't matter. */
   languages: readonly string[] | null;
   licence: string;
-  /** Lies in this folder, and ships with the product. */
+  /** True for a model that ships with the product, in this folder. */
   bundled: boolean;
-  /** The very file has run in this product. Others were pinned by what independent projects pin. */
+  /** True when this very file has run in the product. Others have the digests that independent projects pin. */
   verified: boolean;
   files: readonly ModelFile[];
-  /** Of the capability `speak`: the number of each voice's speaker. */
+  /** Speaker number of each voice, for the capability `speak`. */
   voices?: Readonly<Record<string, number>>;
-  /** Of the capability `translate`. */
   pair?: { readonly from: string; readonly to: string };
-  /** Known, but its digest or address isn't: it can't be downloaded. */
+  /** Set when the digest or address isn't known, so that the model can't be downloaded. */
   disabled?: true;
 }
 
-/** What all files of a model weigh, as they are published. */
+/** Sum of the sizes that the catalogue lists. */
 export function bytesOf({ files }: Pick<Model, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** No published form of a file weighs more: packed data that can't be packed grows by less than a thousandth. */
+/** The most bytes that a published file can have: gzip adds under a thousandth to incompressible data. */
 export function publishedMaximum({ bytes, compression }: ModelFile): number {
   return compression ? bytes + Math.ceil(bytes / 1_000) + 4_096 : bytes;
 }

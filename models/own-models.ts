@@ -4,10 +4,10 @@ import { ModelCapability } from '#contract/models.ts';
 import type { Model } from './model.ts';
 import { stampName } from './store.ts';
 
-/** An operator's own catalogue that can't be used; the message says which and why. */
+/** An operator's own catalogue can't be used; the message says which one and why. */
 export class OwnModelsError extends Error {}
 
-/** One part of a path, and nothing that could lead elsewhere. */
+/** A single path segment that can't lead out of its folder. */
 const Name = z.string().regex(/^[A-Za-z0-9][\w.+-]{0,119}$/, 'must be letters, digits and . _ - + only');
 const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{4})?$/, 'must be a language code like "tr"');
 
@@ -37,11 +37,7 @@ const OwnModel = z
     message: 'is needed by a model that translates, and by no other',
   });
 
-/**
- * Reads an operator's own catalogue.
- * @param shipped Ids of the models that the product ships, which can't be replaced
- * @throws OwnModelsError
- */
+/** Reads an operator's own catalogue. @param shipped ids that can't be replaced @throws OwnModelsError */
 export function readOwnModels(path: string, shipped: ReadonlySet<string>): Model[] {
   const models = parse(path);
   const seen = new Set(shipped);

@@ -1,13 +1,13 @@
 import type { ModelDownload } from '#contract/models.ts';
 
-/** Measures how fast something comes: what came in the last seconds counts most. */
+/** Measures the speed of a download, weighting the last seconds most. */
 export interface Pace {
   at(received: number): ModelDownload;
 }
 
-const secondsThatCount = 5;
+const decaySeconds = 5;
 
-/** @param total bytes; @param from bytes that were there at first, and so don't count */
+/** @param total bytes @param from bytes that were there before, which don't count towards the speed */
 export function openPace(total: number, from: number, now = () => performance.now()): Pace {
   let last = { time: now(), received: from };
   let speed: number | null = null;
@@ -17,7 +17,7 @@ export function openPace(total: number, from: number, now = () => performance.no
       const seconds = (time - last.time) / 1_000;
       if (seconds >= 0.25) {
         const latest = Math.max(0, received - last.received) / seconds;
-        const weight = 1 - Math.exp(-seconds / secondsThatCount);
+        const weight = 1 - Math.exp(-seconds / decaySeconds);
         speed = speed === null ? latest : speed + (latest - speed) * weight;
         last = { time, received };
       }

@@ -11,89 +11,84 @@ import type { Model, ModelFile } from './model.ts';
 const bundledFolder = fileURLToPath(new URL('./', import.meta.url));
 
 /**
- * Beside the files of a model that was brought: what was checked, so that a large file isn't read through
- * for every run. Whoever can change a model there can change this too; it guards against damage.
+ * Name of a file beside a model that records the checks made, so that large files aren't read for every run. It
+ * protects against damage only: whoever can change a model can change this file too.
  */
 export const stampName = 'checked.json';
 const Stamp = z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number(), modified: z.number() }));
 type Stamp = z.infer<typeof Stamp>;
 
-/** Files that this process has checked, by path. */
-const checked = new Map<string, Promise<void>>();
+const fileChecks = new Map<string, Promise<void>>();
 
-/** Where a model lies, or would lie. */
 export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
 
-/** damaged: a file of that name is there, but isn't the one that the catalogue names. */
+/** `damaged` means that a file of that name is there with other content. */
 export type FileState = 'missing' | 'damaged' | 'whole';
 
-/** How each of a model's files stands. They aren't read: `modelFile` checks what is used. */
+/** State of each file of a model, without reading it. `modelFile` checks the content before use. */
 export async function fileStates(model: Model, modelsFolder: string): Promise<FileState[]> {
   const folder = folderOf(model, modelsFolder);
   const stamp = model.bundled ? {} : await readStamp(folder);
   return Promise.all(
     model.files.map(async (file) => {
-      const known = stamp[file.name];
-      if (file.archive) return known?.sha256 === file.sha256 ? 'whole' : 'missing';
+      const record = stamp[file.name];
+      if (file.archive) return record?.sha256 === file.sha256 ? 'whole' : 'missing';
       const facts = await factsOf(join(folder, file.name));
       if (!facts) return 'missing';
-      const read = known?.bytes === facts.bytes && known.modified === facts.modified;
-      return facts.bytes !== file.bytes || (read && known.sha256 !== file.sha256) ? 'damaged' : 'whole';
+      const read = record?.bytes === facts.bytes && record.modified === facts.modified;
+      return facts.bytes !== file.bytes || (read && record.sha256 !== file.sha256) ? 'damaged' : 'whole';
     }),
   );
 }
 
-/** Whether all of a model's files are there. They aren't read: `modelFile` checks what is used. */
+/** True when all files of a model are there, without reading them. `modelFile` checks the content before use. */
 export async function hasModel(model: Model, modelsFolder: string): Promise<boolean> {
   const states = await fileStates(model, modelsFolder);
   return states.every((state) => state === 'whole');
 }
 
 /**
- * Reads a model's files through, whatever was known of them, and remembers what they are. Of an archive, which
- * isn't kept, it says only whether it was unpacked here.
+ * Reads all files of a model, whatever was recorded about them, and records the result. For an archive, which isn't
+ * kept, it only tells whether it was unpacked here.
  */
 export async function verifyModel(model: Model, modelsFolder: string): Promise<boolean> {
   const folder = folderOf(model, modelsFolder);
-  let right = true;
+  let isRight = true;
   for (const file of model.files.filter(({ archive }) => !archive)) {
-    checked.delete(join(folder, file.name));
-    right = (await digestOf(model, file, folder)) === file.sha256 && right;
+    fileChecks.delete(join(folder, file.name));
+    isRight = (await digestOf(model, file, folder)) === file.sha256 && isRight;
   }
-  return right && hasModel(model, modelsFolder);
+  return isRight && hasModel(model, modelsFolder);
 }
 
 /**
- * The path of one of a model's files, after its digest was checked (once in a process, and for a model that
- * was brought, once as long as the file doesn't change).
- * @param modelsFolder Where the operator's models lie; bundled ones lie in the product
- * @throws KalemError model_missing when it isn't there, or isn't the file that the catalogue names
+ * The path of a model's file, after a check of its digest. The check is made once a process; for a downloaded or
+ * imported model, once until the file changes.
+ * @param modelsFolder folder of the operator's models; bundled ones are in the product
+ * @throws KalemError model_missing when the file isn't there or isn't the one that the catalogue lists
  */
 export async function modelFile(model: Model, name: string, modelsFolder = ''): Promise<string> {
   const file = model.files.find((each) => each.name === name && !each.archive);
   if (!file) throw new Error(`${model.id} has no file ${name}`);
   const folder = folderOf(model, modelsFolder);
   const path = join(folder, name);
-  const known = checked.get(path) ?? checkFile(model, file, folder);
-  checked.set(path, known);
-  // Another process may bring the model later.
-  known.catch(() => checked.delete(path));
-  await known;
+  const check = fileChecks.get(path) ?? checkFile(model, file, folder);
+  fileChecks.set(path, check);
+  // Forget a failure, since another process may install the model later.
+  check.catch(() => fileChecks.delete(path));
+  await check;
   return path;
 }
 
-/**
- * The folder of a model that is published as an archive; its digest was checked before it was unpacked.
- * @throws KalemError model_missing
- */
+/** The folder of an unpacked archive, whose digest was checked before. @throws KalemError model_missing */
 export async function unpackedModel(model: Model, modelsFolder: string): Promise<string> {
-  if (!(await hasModel(model, modelsFolder))) throw missing(model, `${model.id} isn't installed`);
+  if (!(await hasModel(model, modelsFolder))) throw modelMissing(model, `${model.id} isn't installed`);
   return folderOf(model, modelsFolder);
 }
 
-/** Remembers a file's digest, so that it isn't read again while it doesn't change. An archive isn't kept itself. */
+/** Records a file's digest, so that the file isn't read again until it changes. Archives themselves aren't kept. */
 export async function stampFile(folder: string, file: ModelFile): Promise<void> {
   const facts = (file.archive ? null : await factsOf(join(folder, file.name))) ?? {
     bytes: file.bytes,
@@ -112,15 +107,15 @@ export async function stampFile(folder: string, file: ModelFile): Promise<void> 
 async function checkFile(model: Model, file: ModelFile, folder: string): Promise<void> {
   const path = join(folder, file.name);
   const facts = await factsOf(path);
-  if (!facts) throw missing(model, `${file.name} is missing`);
-  const known = model.bundled ? undefined : (await readStamp(folder))[file.name];
-  if (known?.sha256 === file.sha256 && known.bytes === facts.bytes && known.modified === facts.modified)
+  if (!facts) throw modelMissing(model, `${file.name} is missing`);
+  const record = model.bundled ? undefined : (await readStamp(folder))[file.name];
+  if (record?.sha256 === file.sha256 && record.bytes === facts.bytes && record.modified === facts.modified)
     return;
   if ((await digestOf(model, file, folder)) !== file.sha256)
-    throw missing(model, `${file.name} isn't the file that the catalogue names`);
+    throw modelMissing(model, `${file.name} isn't the file that the catalogue names`);
 }
 
-/** Reads a file through and remembers what it is, right or wrong; null when it isn't there. */
+/** Reads a file and records its digest, right or wrong. Returns null when the file isn't there. */
 async function digestOf(model: Model, file: ModelFile, folder: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
@@ -130,7 +125,7 @@ async function digestOf(model: Model, file: ModelFile, folder: string): Promise<
     throw error;
   }
   const sha256 = hash.digest('hex');
-  // A folder that can't be written to is checked again by the next process.
+  // When the folder is read-only, the next process checks again.
   if (!model.bundled) await stampFile(folder, { ...file, sha256 }).catch(() => undefined);
   return sha256;
 }
@@ -152,6 +147,6 @@ async function readStamp(folder: string): Promise<Stamp> {
   }
 }
 
-function missing({ id }: Model, message: string): KalemError {
+function modelMissing({ id }: Model, message: string): KalemError {
   return new KalemError('model_missing', { model: id }, message);
 }

@@ -3,18 +3,18 @@ import type { Database } from './database/open.ts';
 import { auditEntries } from './database/schema.ts';
 import { newId } from './storage/files.ts';
 
-/** Somebody or something by id, and by the name that is shown when it is gone. */
+/** A person or thing by id, and by a name that can still be shown when it is gone. */
 export interface Named {
   id: string | null;
   name: string;
 }
 
-/** Whoever sits at the machine itself. */
+/** The actor for commands run on the server's machine. */
 export const commandLine: Named = { id: null, name: 'kalem' };
 
 /**
- * Writes down who did what. Call it in the transaction of what it tells of, so that both are there or neither.
- * @param entry.details never a secret, never a document's text
+ * Records who did what. Call it in the transaction of the change, so that both are stored or neither.
+ * @param entry.details never a secret and never a document's text
  */
 export async function audit(
   db: Database,

@@ -2,9 +2,9 @@ import { tools } from '#tools/registry.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 
 /**
- * Refuses to start with a tool that could not run or be shown: two of one type, one without its
- * runner, one with a chat that can't be opened, or one that lacks words in either language.
- * @throws Error naming the tool and what is wrong.
+ * Refuses to start with a broken tool: two of one type, one without its runner, one whose chat can't be opened, or
+ * one that lacks texts in a language.
+ * @throws Error naming the tool and the fault
  */
 export async function checkRegistry(registered = tools): Promise<void> {
   const seen = new Set<string>();

@@ -19,8 +19,8 @@ import {
   missingBillingSettings,
 } from './billing/settings.ts';
 import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
-import { listed } from './listed.ts';
 import { type ModelsConfig, modelSettings, modelsConfig } from './models/settings.ts';
+import { splitList } from './split-list.ts';
 import { missingStorageSettings, type S3Config, s3Config, storageSettings } from './storage/settings.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -73,7 +73,7 @@ const serverSettings = {
     .describe('Questions a user may ask documents in an hour.'),
   KALEM_PICTURE_WORDS_REFUSED: z
     .string()
-    .transform(listed)
+    .transform(splitList)
     .refine((words) => words.every(({ length }) => length > 1), 'each word needs two letters or more')
     .default([])
     .describe(
@@ -133,7 +133,7 @@ const serverSettings = {
     .describe('Address of the figures. They hold no names and no texts, and ask for no password.'),
 };
 
-/** All settings by what they are about, in the order of docs/settings.md. */
+/** All settings by topic, in the order of docs/settings.md. */
 export const settingGroups = {
   'The server': serverSettings,
   Accounts: accountSettings,
@@ -143,7 +143,7 @@ export const settingGroups = {
   Services: serviceSettings,
 };
 
-/** Every setting, read once at start from the environment and from a .env file (the environment wins). */
+/** Every setting, read once at start from the environment and from a .env file; the environment wins. */
 export const Settings = z.strictObject({
   ...serverSettings,
   ...accountSettings,
@@ -162,15 +162,13 @@ export interface Config {
   publicUrl: URL | null;
   trustProxy: boolean;
   signUp: 'open' | 'invitation' | 'closed';
-  /** Null: no mail is sent. */
   mail: MailConfig | null;
-  /** Null: the button for it says so. */
+  /** Null when no provider is set up; the button says so. */
   openId: OpenIdConfig | null;
   openIdName: string;
   billing: BillingConfig;
-  /** Null: files lie in the data folder. */
   s3: S3Config | null;
-  /** 0: ended processes stay. */
+  /** 0 keeps ended processes. */
   retentionDays: number;
   backupsKept: number;
   metrics: { host: string; port: number } | null;
@@ -178,7 +176,7 @@ export interface Config {
   workers: number;
   runsPerUser: number;
   questionsPerUser: number;
-  /** Descriptions of pictures with one of them are refused. */
+  /** Descriptions of pictures that contain one of these words are refused. */
   refusedWords: readonly string[];
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   logFormat: 'json' | 'pretty';
@@ -187,11 +185,9 @@ export interface Config {
   realtime: { key: string; host: string | null; port: number | null };
   secret: string | null;
   models: ModelsConfig;
-  /** Those that the settings name. */
   services: readonly ServiceAccess[];
 }
 
-/** Where models lie that the operator brought. */
 export function modelsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'models');
 }
@@ -199,17 +195,17 @@ export function modelsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings. Every name that begins with KALEM_ must be known, so that a misspelt setting
- * never passes in silence; KALEM_TEST_* is left to the tests.
- * @throws ConfigError with one line a setting: its name and the reason.
+ * Reads the settings. An unknown name that begins with KALEM_ is refused, so that a misspelt setting never passes
+ * silently; KALEM_TEST_* is left to the tests.
+ * @throws ConfigError with a line for each setting: its name and the reason
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith('KALEM_') || name.startsWith('KALEM_TEST_') || !value) continue;
-    given[name] = value;
+    values[name] = value;
   }
-  const parsed = Settings.safeParse(given);
+  const parsed = Settings.safeParse(values);
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'));
   const settings = parsed.data;
   const missing = [
@@ -226,7 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   }
   if (settings.KALEM_ROLE !== 'all' && settings.KALEM_S3_BUCKET && !settings.KALEM_SECRET) {
-    // The one that is made at the first start lies in a data folder, of which each has its own.
+    // The secret made at the first start is in a data folder, and here each node has its own.
     throw new ConfigError('KALEM_SECRET: needed beside KALEM_S3_BUCKET, the same one on all nodes');
   }
   return {
@@ -268,18 +264,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Those whose work leaves the server with an address in it, which no request may choose. */
+/** Settings that send the server's address to others need KALEM_PUBLIC_URL, since no request may choose it. */
 function missingPublicUrl(settings: z.output<typeof Settings>): [name: string, reason: string][] {
   if (settings.KALEM_PUBLIC_URL) return [];
-  const asking = (['KALEM_SMTP_URL', 'KALEM_OPENID_CLIENT_ID', 'KALEM_STRIPE_KEY'] as const).filter(
+  const needing = (['KALEM_SMTP_URL', 'KALEM_OPENID_CLIENT_ID', 'KALEM_STRIPE_KEY'] as const).filter(
     (name) => settings[name],
   );
-  return asking.map((name) => ['KALEM_PUBLIC_URL', `needed beside ${name}`]);
+  return needing.map((name) => ['KALEM_PUBLIC_URL', `needed beside ${name}`]);
 }
 
 /**
- * Where people reach the server, without a slash at the end: for links that are sent or handed over. Never
- * taken from a request, whose Host header anybody can write.
+ * The address at which people reach the server, without a slash at the end, for links that are sent or handed over.
+ * Never taken from a request, because anybody can forge a Host header.
  */
 export function publicAddress({
   publicUrl,
@@ -291,12 +287,11 @@ export function publicAddress({
   return `http://${name}:${port}`;
 }
 
-/** Whether the server listens on every address of the machine. */
 export function isWildcard(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** The process's environment over the .env file of the working folder, if there is one. */
+/** The process's environment, completed by the .env file of the working folder if there is one. */
 export function environment(path = '.env'): Record<string, string | undefined> {
   const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
   return { ...file, ...process.env };

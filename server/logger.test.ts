@@ -33,14 +33,14 @@ it('logs a query that failed without its values, also as the cause of something 
 it("logs an unreachable database in one line, and no connection's own error", async () => {
   const script = `
     import { DrizzleQueryError } from 'drizzle-orm/errors';
-    import { unreachableOr } from '#server/database/unreachable.ts';
+    import { toUnreachable } from '#server/database/unreachable.ts';
     import { createLogger } from '#server/logger.ts';
     const log = createLogger({ logLevel: 'info', logFormat: 'json' });
     const of = (code, message) => Object.assign(new Error(message), { code, client: { password: 'geheim' } });
     const refused = of('ECONNREFUSED', 'connect ECONNREFUSED 10.0.0.9:5432');
     log.error({ err: new DrizzleQueryError('select $1', ['geheim'], refused) }, 'request failed');
-    log.error({ err: unreachableOr(refused) }, 'queue');
-    log.error({ err: unreachableOr(of('28P01', 'password authentication failed')) }, 'queue');`;
+    log.error({ err: toUnreachable(refused) }, 'queue');
+    log.error({ err: toUnreachable(of('28P01', 'password authentication failed')) }, 'queue');`;
   const { output } = await new Program(['--input-type=module', '--eval', script], {}).ended;
   const [first, second, other] = output.trim().split('\n');
   for (const line of [first, second]) expect(line).toMatch(/can't be reached \(ECONNREFUSED\)"\},"msg"/);

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type Logger as PinoLogger, pino, stdSerializers } from 'pino';
 import type { Config } from './config.ts';
-import { unreachableWords } from './database/unreachable.ts';
+import { unreachableMessage } from './database/unreachable.ts';
 
 export type Logger = PinoLogger;
 
-/** JSON lines for machines, text for people. Times in UTC; tokens, bodies and what was to be stored are never logged. */
+/** JSON lines or text, with times in UTC. Tokens, bodies and stored values are never logged. */
 export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Logger {
   return pino({
     level: config.logLevel,
@@ -23,30 +23,27 @@ export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>): Lo
   });
 }
 
-/** Without the query, which holds what a user searches for or a token, and without the token of a link. */
+/** Leaves out the query, which may have a token or a user's search, and the token of a link. */
 function describeRequest({ method, url, ip }: { method: string; url: string; ip: string }) {
   const path = url.split('?')[0]?.replace(/^(\/api\/(?:links|auth\/invitations)\/).+/, '$1…');
   return { method, path, address: ip };
 }
 
-/**
- * A query that failed is told without its values, wherever it stands among the causes; a database that is away in one
- * line, for every request says the same then.
- */
+/** Hides the values of failed queries among the causes, and logs an unreachable database as one line. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const message = unreachableWords(error);
+  const message = unreachableMessage(error);
   if (message) return { type: 'DatabaseUnreachable', message };
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof DrizzleQueryError) forgetValues(cause);
-  const told = stdSerializers.err(error);
-  // The driver's pool hands its connection over with the error: settings, and what was sent last.
-  if ('client' in told) told.client = undefined;
-  return told;
+    if (cause instanceof DrizzleQueryError) removeValues(cause);
+  const described = stdSerializers.err(error);
+  // The driver's pool attaches its connection to the error, with settings and the last query.
+  if ('client' in described) described.client = undefined;
+  return described;
 }
 
-/** Drizzle quotes them in the message: users' texts, addresses, digests of passwords. */
-function forgetValues(error: DrizzleQueryError): void {
+/** Drizzle quotes the values in the message: users' texts, addresses, digests of passwords. */
+function removeValues(error: DrizzleQueryError): void {
   const quoting = error.message;
   error.message = `Failed query: ${error.query}`;
   error.stack = error.stack?.replace(quoting, () => error.message);

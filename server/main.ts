@@ -3,28 +3,27 @@ import { BackupError } from './backup/format.ts';
 import { ConfigError, environment, isWildcard, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { DatabaseRefused } from './database/refused.ts';
-import { unreachableWords } from './database/unreachable.ts';
+import { unreachableMessage } from './database/unreachable.ts';
 import { createLogger } from './logger.ts';
 import { startNode } from './node.ts';
 import { isSystemError } from './secrets.ts';
 
-/** The program: reads the settings, starts a node, says where it is, and stops on a signal. */
 async function main(): Promise<void> {
   const config = readConfig(environment());
   const log = createLogger(config);
   const node = await startNode(config, log);
-  if (node.address) say(`\n  Kalem is ready: ${node.address}\n`);
-  else say('\n  Kalem worker is ready\n');
-  if (node.address && config.publicUrl) say(`  People reach it at ${config.publicUrl.origin}\n`);
+  if (node.address) print(`\n  Kalem is ready: ${node.address}\n`);
+  else print('\n  Kalem worker is ready\n');
+  if (node.address && config.publicUrl) print(`  People reach it at ${config.publicUrl.origin}\n`);
   else if (node.address && isWildcard(config.host)) {
-    say(`  Other machines reach it at this one's own address, port ${new URL(node.address).port}\n`);
+    print(`  Other machines reach it at this one's own address, port ${new URL(node.address).port}\n`);
   }
-  if (node.setupCode) say(`  The first account needs this set-up code: ${node.setupCode}\n`);
+  if (node.setupCode) print(`  The first account needs this set-up code: ${node.setupCode}\n`);
 
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, async () => {
-      // A second signal means: now.
+      // A second signal exits at once.
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'stopping');
@@ -39,12 +38,12 @@ async function main(): Promise<void> {
   }
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
 main().catch((error: unknown) => {
-  const unreachable = unreachableWords(error);
+  const unreachable = unreachableMessage(error);
   if (unreachable) console.error(`${unreachable}, so Kalem can't start. See KALEM_DATABASE_URL.`);
   else if (error instanceof OwnModelsError || error instanceof BackupError) console.error(error.message);
   else if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);

@@ -33,17 +33,17 @@ import type { Services } from './services.ts';
 import { openFileStore } from './storage/open.ts';
 
 export interface Node {
-  /** Where it listens, or null for a worker. */
+  /** The address it listens on; null for a worker. */
   address: string | null;
   setupCode: string | null;
   services: Services;
   stop(): Promise<void>;
 }
 
-/** One reader's long answer leaves a place for another reader. */
+/** Keeps one child free for another reader during a long answer. */
 const answerersMinimum = 2;
 
-/** What must be done to stop, in the order in which it was begun. */
+/** Steps to stop a node, in the order in which its parts were started. */
 type Undo = (() => Promise<unknown> | unknown)[];
 
 interface Web {
@@ -51,9 +51,9 @@ interface Web {
   realtime: Realtime;
 }
 
-/** Starts everything that this node's role asks for. What began is undone when a later step fails. */
+/** Starts all parts for this node's role. If one fails, those already started are stopped. */
 export async function startNode(settings: Config, log: Logger): Promise<Node> {
-  // Its own: the port becomes the one that it listens on.
+  // A copy, because the port is replaced by the one that is listened on.
   const config = { ...settings };
   await checkRegistry();
   ensureDataFolder(config.dataDir);
@@ -74,7 +74,7 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
     const services = await openServices(config, log, undo, () => {
       void web?.realtime.reconnectAll({ staggerMilliseconds: 2_000 });
     });
-    // First of all: what an earlier start left half done goes back into the queue before anybody takes it.
+    // Runs first, so that interrupted processes are queued again before any worker takes them.
     const sweeper = await startSweeper(services);
     undo.push(() => sweeper.stop());
     const housekeeping = startHousekeeping(services);
@@ -91,7 +91,7 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
       stop,
     };
   } catch (error) {
-    // Why it began to stop is what counts.
+    // The original error counts.
     await stop().catch((failure: unknown) => log.warn({ err: failure }, 'stop failed'));
     throw error;
   }
@@ -116,14 +116,18 @@ async function openServices(
         log,
         onReconnect: onMissed,
       })
-    : memoryBroadcaster((error) => log.error({ err: error }, 'broadcast'));
+    : memoryBroadcaster((error) => log.error({ err: error }, 'a broadcast handler failed'));
   undo.push(() => broadcaster.close());
   const files = await openFileStore(config, log);
   undo.push(() => files.close());
   undo.push(
     broadcaster.subscribe(({ event, id }) => {
       if (event !== 'process.deleted') return;
-      files.forget(id).catch((error: unknown) => log.warn({ err: error }, 'copies of a process stay'));
+      files
+        .forget(id)
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'copies of a deleted process could not be removed'),
+        );
     }),
   );
   const pool = openChildPool();
@@ -162,7 +166,6 @@ async function openServices(
   };
 }
 
-/** Opens the HTTP and the realtime server. */
 async function startWeb(services: Services, undo: Undo): Promise<Web> {
   const { config, db, log, broadcaster } = services;
   const realtime = createRealtime({
@@ -177,14 +180,14 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
   undo.push(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
   undo.push(() => closeWeb(app, realtime, config.stopSeconds));
   const address = await app.listen({ host: config.host, port: config.port });
-  // Whatever port was free, links must name it.
+  // With port 0 the system chooses the port, and links must contain it.
   config.port ||= Number(new URL(address).port);
   const socket = await openCommandSocket(services);
   undo.push(() => socket.close());
   return { address, realtime };
 }
 
-/** Lets open requests end and sends sockets away, but waits no longer than the setting says. */
+/** Lets open requests finish and disconnects sockets, but waits no longer than `seconds`. */
 async function closeWeb(app: FastifyInstance, realtime: Realtime, seconds: number): Promise<void> {
   app.stopping.value = true;
   const closed = realtime.close({ staggerMilliseconds: 500 }).then(() => app.close());
@@ -195,7 +198,7 @@ async function closeWeb(app: FastifyInstance, realtime: Realtime, seconds: numbe
   app.server.closeAllConnections();
 }
 
-/** Passes on to this node's browsers what any node has told. */
+/** Passes events of any node on to this node's browsers. */
 async function deliver(services: Services, realtime: Realtime, message: BroadcastMessage): Promise<void> {
   try {
     if (message.event === 'process.deleted') {
@@ -211,7 +214,7 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
     } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
     else realtime.closeUser(message.userId);
   } catch (error) {
-    // The browser refetches on its own when it reconnects; a missed event is not worth a crash.
+    // The browser refetches when it reconnects, so a missed event isn't worth a crash.
     services.log.warn({ err: error }, 'event not delivered');
   }
 }

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 
 /**
- * Whether a page may open a socket: one of this server, by the address that it was asked at or by its public one.
- * Browsers name the page; other programs don't, and need a token all the same.
- * @param host the request's own, with its port
+ * True when a page may open a socket: a page of this server, at the address that it was requested from or at the
+ * public one. Programs other than browsers send no origin and need a token all the same.
+ * @param host Host header of the request, with the port
  */
 export function isOwnOrigin(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -181,7 +181,7 @@ describe('a start', () => {
 
 /**
  * Makes a heartbeat twenty seconds old, since with PostgreSQL a run is taken over only after that time without a
- * heartbeat. The built-in database has one node, which takes lost runs over at its start.
+ * heartbeat. the built-in database has one node, which takes lost runs over at its start.
  */
 async function letTimePass(id: string): Promise<void> {
   if (database.databaseUrl === null) return;

@@ -4,14 +4,14 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM's key, made of the installation's secret by HKDF (RFC 5869) for sealing alone. Its name is of the first use: what was sealed under it must open. */
+/** The key derived by HKDF (RFC 5869). Its label can't change, or older texts could not be decrypted. */
 function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'kalem service keys', 32));
 }
 
 /**
- * Encrypts a text that leaves the process: for the database, or for the browser to bring back.
- * @param owner What it belongs to: sealed for one, it opens for no other.
+ * Encrypts a text that is stored in the database or carried by the browser.
+ * @param owner what the text belongs to; it decrypts for this owner only
  * @returns nonce, ciphertext and tag in base64
  */
 export function seal(text: string, owner: string, secret: string): string {
@@ -22,7 +22,7 @@ export function seal(text: string, owner: string, secret: string): string {
   );
 }
 
-/** The text that was sealed; null when it was sealed with another secret or for another owner. */
+/** Decrypts a text; null when it was encrypted with another secret or for another owner. */
 export function unseal(sealed: string, owner: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   const end = bytes.length - tagBytes;

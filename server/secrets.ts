@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Makes the data folder if it is absent and keeps others out of it. */
+/** Creates the data folder if needed and makes it inaccessible to others. */
 export function ensureDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
 }
 
-/** Where the secret lies that nobody configured. */
+/** File of the secret that is used when none is configured. */
 export function secretFile(dataDir: string): string {
   return join(dataDir, 'secret');
 }
 
-/** The secret that signs realtime authorizations and links to files: the operator's, or one made once and kept (mode 0600). */
+/** The secret for signing and encryption: the operator's, or one that is made once and stored (mode 0600). */
 export function readSecret(dataDir: string, configured: string | null): string {
   if (configured) return configured;
   const path = secretFile(dataDir);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
-    // link() is atomic: of several nodes that start together one succeeds, and all read the same whole secret.
+    // link() is atomic, so of several nodes that start together one succeeds, and all read the same whole secret.
     linkSync(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -30,7 +30,7 @@ export function readSecret(dataDir: string, configured: string | null): string {
   return readFileSync(path, 'utf8');
 }
 
-/** What the system or the database refused: a port in use, a full disk, a server that isn't there. */
+/** True for an error of the system or the database, such as a port in use or a full disk. */
 export function isSystemError(error: unknown): error is Error & { code: string } {
   return (
     error instanceof Error &&
@@ -40,7 +40,6 @@ export function isSystemError(error: unknown): error is Error & { code: string }
   );
 }
 
-/** Whether an unknown error is a system error with this code. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -26,22 +26,18 @@ export interface Services {
   broadcaster: Broadcaster;
   changes: Changes;
   pool: ChildPool;
-  /** Exports share it: each holds a child process of its own. */
+  /** Limits concurrent exports, each of which runs in a child process. */
   exports: Gate;
-  /** How many a user may have made, to keep or to go on with. */
   exportsOfUser: Throttle;
-  /** The models that this installation can use. */
   catalogue: Catalogue;
   models: Models;
   metrics: Metrics;
-  /** Null: no mail is sent. */
   mail: Mailer | null;
-  /** The provider behind the sign-in button. */
   openId: OpenId;
   answerers: Answerers;
   questions: OpenQuestions;
-  /** Signs links to files; the installation's own, alike on all nodes. */
+  /** The installation's secret, the same on all nodes. */
   secret: string;
-  /** No other node can share this database. */
+  /** True when no other node can share this database. */
   alone: boolean;
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const manifest = new URL('../package.json', import.meta.url);
 
-/** The product's version, as package.json names it. */
 export const productVersion = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;

@@ -11,9 +11,9 @@ import { closeSockets, endSessions, heldBy } from './sessions/sessions.ts';
 import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './users.ts';
 
 /**
- * Deletes an account with every row and file of it; runs under way are ended. What stays is its name in the audit
- * log. A sole user may go: then the server is new again. The rows go first and together; files whose removal
- * fails are left-overs, which housekeeping finds: the account is gone, and that is what is answered.
+ * Deletes an account with all its rows and files, and ends its runs. Its name stays in the audit log. The last user
+ * may be deleted too, which makes the server new again. Rows are deleted in one transaction first; files that can't
+ * be removed afterwards are left to housekeeping, and the account counts as deleted.
  * @throws KalemError not_found, last_admin, or payment_failed while Stripe goes on charging it
  */
 export async function deleteAccount(
@@ -22,19 +22,19 @@ export async function deleteAccount(
   actor: Named,
 ): Promise<void> {
   const { db, changes, broadcaster } = services;
-  // Looked at before as well: what was ended at Stripe can't be taken back.
+  // Checked beforehand as well, because a subscription that was ended at Stripe can't be restored.
   await db.transaction((tx) => findDeletable(tx, userId));
   await endBilling(services, userId);
   const { owned, ended } = await db.transaction(async (tx) => {
     const user = await findDeletable(tx, userId);
-    const gone = {
+    const deleted = {
       owned: await tx.select({ id: processes.id }).from(processes).where(eq(processes.userId, userId)),
       ended: await endSessions(tx, heldBy(userId)),
     };
     await removePasswordLinksBy(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));
     await audit(tx, { actor, action: 'account.deleted', subject: user });
-    return gone;
+    return deleted;
   });
   closeSockets(broadcaster, ended);
   for (const { id } of owned) {
@@ -44,10 +44,10 @@ export async function deleteAccount(
   }
 }
 
-/** An account that may go. @throws KalemError not_found, last_admin */
+/** @throws KalemError not_found, last_admin */
 async function findDeletable(tx: Database, userId: string): Promise<UserRow> {
   await lockAccounts(tx);
-  // What others add to the account waits, and then finds it gone: a process that is stored now leaves no files.
+  // Concurrent inserts for this account wait for the lock and then fail, so that no process stored now leaves files.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw new KalemError('not_found');
   if (user.roles.includes('admin') && (await countUsers(tx)) > 1) await requireOtherAdmin(tx, userId);

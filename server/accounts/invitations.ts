@@ -16,13 +16,13 @@ const milliseconds = limits.invitationDays * 86_400_000;
 export interface MadeInvitation {
   invitation: Invitation;
   url: string;
-  /** It went to the address by mail. */
+  /** True when the mail server accepted it. */
   sent: boolean;
 }
 
 /**
- * Invites somebody to make an account, by mail where the server sends mail and an address is named.
- * @param email null: for whoever has the link
+ * Makes an invitation to create an account, and mails it if the server sends mail and there is an address.
+ * @param email null for an invitation that anyone with the link may use
  * @throws KalemError email_taken
  */
 export async function makeInvitation(
@@ -41,16 +41,13 @@ export async function makeInvitation(
   return { invitation: presentInvitation(row), url, sent };
 }
 
-/** Whom an invitation is for; null: for whoever has it. @throws KalemError link_invalid */
+/** @returns the invited address, or null when anyone with the link may use it @throws KalemError link_invalid */
 export async function showInvitation(db: Database, token: string): Promise<{ email: string | null }> {
   const { email } = await findLink(db, 'invitation', token);
   return { email };
 }
 
-/**
- * Uses an invitation up for an account with the address.
- * @throws KalemError link_invalid, invitation_for_another
- */
+/** Uses an invitation for an account with that address. @throws KalemError link_invalid, invitation_for_another */
 export async function takeInvitation(tx: Database, token: string, email: string): Promise<LinkRow> {
   const invitation = await findLink(tx, 'invitation', token);
   if (invitation.email !== null && foldEmail(invitation.email) !== foldEmail(email))
@@ -58,7 +55,7 @@ export async function takeInvitation(tx: Database, token: string, email: string)
   return takeLink(tx, 'invitation', token);
 }
 
-/** Those that can still be used, the newest first. */
+/** Invitations that can still be used, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
   const rows = await db
     .select()
@@ -68,15 +65,15 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
   return rows.map(presentInvitation);
 }
 
-/** @throws KalemError not_found, for one that was used or has run out too */
+/** @throws KalemError not_found, also for one that was used or has expired */
 export async function withdrawInvitation(db: Database, by: Named, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [withdrawn] = await tx
       .delete(oneTimeLinks)
       .where(and(eq(oneTimeLinks.id, id), usableLinks('invitation')))
       .returning();
-    if (!gone) throw new KalemError('not_found');
-    const details: Record<string, string> = gone.email === null ? {} : { email: gone.email };
+    if (!withdrawn) throw new KalemError('not_found');
+    const details: Record<string, string> = withdrawn.email === null ? {} : { email: withdrawn.email };
     await audit(tx, { actor: by, action: 'invitation.withdrawn', details });
   });
 }

@@ -5,11 +5,11 @@ import { oneTimeLinks } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { hashToken, newToken } from './sessions/tokens.ts';
 
-/** A link that opens something once. Its token is kept as a digest alone: a stolen table opens nothing. */
+/** A link that works once. Only a digest of its token is stored, so that a stolen table opens nothing. */
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 type Kind = LinkRow['kind'];
 
-/** @returns the row, and the token, which is seen here and in the link, never again. */
+/** @returns the row, and the token, which exists only here and in the link */
 export async function storeLink(
   db: Database,
   link: Pick<typeof oneTimeLinks.$inferInsert, 'kind' | 'userId' | 'email' | 'createdBy' | 'mailed'>,
@@ -21,11 +21,10 @@ export async function storeLink(
     .insert(oneTimeLinks)
     .values({ ...link, id: newId(), tokenHash: hashToken(token), expiresAt })
     .returning();
-  if (!row) throw new Error('A link was to be stored');
+  if (!row) throw new Error('The database returned no row for a new link');
   return { row, token };
 }
 
-/** Links of a kind that still open something: not used, and not run out. */
 export function usableLinks(kind: Kind): SQL | undefined {
   return and(
     eq(oneTimeLinks.kind, kind),
@@ -37,14 +36,14 @@ export function usableLinks(kind: Kind): SQL | undefined {
 const usableLink = (kind: Kind, token: string) =>
   and(usableLinks(kind), eq(oneTimeLinks.tokenHash, hashToken(token)));
 
-/** What a link opens, without using it. @throws KalemError link_invalid */
+/** Finds a link without using it. @throws KalemError link_invalid */
 export async function findLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
   const [row] = await db.select().from(oneTimeLinks).where(usableLink(kind, token));
   if (!row) throw new KalemError('link_invalid');
   return row;
 }
 
-/** Uses a link up; of several who try at once, one succeeds. @throws KalemError link_invalid */
+/** Uses a link; when several try at once, one succeeds. @throws KalemError link_invalid */
 export async function takeLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
   const [row] = await db
     .update(oneTimeLinks)
@@ -55,14 +54,13 @@ export async function takeLink(db: Database, kind: Kind, token: string): Promise
   return row;
 }
 
-/** Makes the links to others' new passwords work no more that somebody made who may no longer. */
+/** Invalidates the password links that an admin made for others, when that admin loses the right to. */
 export async function removePasswordLinksBy(tx: Database, adminId: string): Promise<void> {
   await tx
     .delete(oneTimeLinks)
     .where(and(eq(oneTimeLinks.createdBy, adminId), eq(oneTimeLinks.kind, 'password')));
 }
 
-/** Makes an account's links to a new password work no more. */
 export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
   await db
     .delete(oneTimeLinks)

@@ -8,21 +8,26 @@ import type { Services } from '#server/services.ts';
 import { removePasswordLinks } from './links.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { hashPassword } from './passwords/passwords.ts';
-import { type Authenticated, closeSockets, endSessions, heldBy, holdAccount } from './sessions/sessions.ts';
+import {
+  type Authenticated,
+  closeSockets,
+  endSessions,
+  heldBy,
+  lockOwnAccount,
+} from './sessions/sessions.ts';
 import { foldEmail, setPassword, type UserRow } from './users.ts';
 
-/** PostgreSQL's code for a value that must be unique and isn't. */
+/** PostgreSQL's code for a violated unique constraint. */
 const notUnique = '23505';
 
-/** Whether a profile names another address; another way to write the same one is none. */
-export function changesEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>): boolean {
+/** True when a profile has a different address, not just another spelling of it. */
+export function isNewEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>): boolean {
   return foldEmail(email) !== user.emailFolded;
 }
 
 /**
- * Changes name, address and time zone. With another address nobody has shown yet that it is the user's, and
- * links that were sent to the old one work no more.
- * @throws KalemError email_taken, unauthenticated
+ * Changes the profile. A new address is unverified, and links sent to the old one stop working. @throws KalemError
+ * email_taken, unauthenticated
  */
 export async function updateProfile(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
@@ -30,18 +35,18 @@ export async function updateProfile(
   { name, email, timezone }: ProfileBody,
 ): Promise<UserRow> {
   const { user } = caller;
-  const moved = changesEmail(user, { email });
+  const emailChanged = isNewEmail(user, { email });
   const fields = { name, email, emailFolded: foldEmail(email), timezone };
   try {
     const changed = await db.transaction(async (tx) => {
-      await holdAccount(tx, caller);
+      await lockOwnAccount(tx, caller);
       const [row] = await tx
         .update(users)
-        .set({ ...fields, ...(moved ? { emailVerifiedAt: null } : {}) })
+        .set({ ...fields, ...(emailChanged ? { emailVerifiedAt: null } : {}) })
         .where(eq(users.id, user.id))
         .returning();
       if (!row) throw new KalemError('unauthenticated');
-      if (moved) {
+      if (emailChanged) {
         await removePasswordLinks(tx, user.id);
         await audit(tx, { actor: row, action: 'email.changed', subject: row });
       }
@@ -55,7 +60,7 @@ export async function updateProfile(
   }
 }
 
-/** Sets a new password; the session in use stays, every other one ends. @throws KalemError password_common, unauthenticated */
+/** Sets a new password and ends all other sessions. @throws KalemError password_common, unauthenticated */
 export async function changePassword(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
   caller: Authenticated,
@@ -65,7 +70,7 @@ export async function changePassword(
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
-    await holdAccount(tx, caller);
+    await lockOwnAccount(tx, caller);
     await setPassword(tx, user.id, passwordHash);
     await audit(tx, { actor: user, action: 'password.changed', subject: user });
     return endSessions(tx, and(heldBy(user.id), ne(sessions.id, sessionId)));

@@ -10,26 +10,24 @@ import { hashPassword } from './passwords/passwords.ts';
 import { isReachable, readSetupCode, sameCode } from './setup-code.ts';
 import { countUsers, createUser, lockAccounts, type NewUser, type UserRow } from './users.ts';
 
-/** Somebody who wants an account, and what lets them have one. */
 export interface Newcomer extends Omit<NewUser, 'roles'> {
   setupCode?: string | undefined;
-  /** The token of an invitation. */
   invitation?: string | undefined;
 }
 
 /**
- * Makes the account of a visitor who chose a password. The very first one is the operator (role admin).
+ * Creates the account of a visitor with a password. The first one becomes the operator (role admin).
  * @throws KalemError password_common, or as `admitUser`
  */
 export async function registerUser(db: Database, config: Config, body: RegisterBody): Promise<UserRow> {
   await refuseCommonPassword(body.password, body);
-  // Before the transaction: hashing takes long, and the others would wait for its lock.
+  // Hashed before the transaction, because it takes long and others would wait for the lock.
   const passwordHash = await hashPassword(body.password);
   return db.transaction((tx) => admitUser(tx, config, { ...body, passwordHash }));
 }
 
 /**
- * Makes an account by the rules of sign-up, in the caller's transaction.
+ * Creates an account by the rules of sign-up, in the caller's transaction.
  * @throws KalemError sign_up_closed, setup_code_invalid, invitation_needed, invitation_for_another, link_invalid or
  *   email_taken
  */
@@ -50,8 +48,8 @@ export async function admitUser(tx: Database, config: Config, newcomer: Newcomer
 }
 
 /**
- * Makes an account with all that comes with a new one, in the caller's transaction.
- * @param actor who makes it, when that isn't its own user
+ * Creates an account with its trial and audit entry, in the caller's transaction.
+ * @param actor who creates it, if not the account's own user
  * @throws KalemError email_taken
  */
 export async function addAccount(
@@ -66,7 +64,7 @@ export async function addAccount(
   return user;
 }
 
-/** Uses the invitation up where one is needed; where everybody may come in, a stale one does no harm. */
+/** Uses the invitation when one is needed. Open sign-up ignores an invalid one. */
 async function consumeInvitation(
   tx: Database,
   { signUp }: Config,

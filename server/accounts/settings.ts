@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Email } from '#contract/accounts/accounts.ts';
 
-/** The settings about accounts: who may make one, mail, and a provider that opens them. */
 export const accountSettings = {
   KALEM_SIGN_UP: z
     .enum(['open', 'invitation', 'closed'])
@@ -40,10 +39,10 @@ export const accountSettings = {
   KALEM_OPENID_CLIENT_SECRET: z.string().max(400).optional().describe('The secret that goes with it.'),
 };
 
-type Given = z.output<z.ZodObject<typeof accountSettings>>;
+type ParsedSettings = z.output<z.ZodObject<typeof accountSettings>>;
 
 export interface MailConfig {
-  /** smtp: or smtps:, with name and password where the server asks for them. */
+  /** smtp: or smtps:, with name and password if the server needs them. */
   url: string;
   from: string;
 }
@@ -54,21 +53,19 @@ export interface OpenIdConfig {
   clientSecret: string;
 }
 
-/** Null: the server sends no mail. */
-export function mailConfig(settings: Given): MailConfig | null {
+export function mailConfig(settings: ParsedSettings): MailConfig | null {
   const { KALEM_SMTP_URL: url, KALEM_MAIL_FROM: from } = settings;
   return url && from ? { url, from } : null;
 }
 
-/** Null: no provider is set up. */
-export function openIdConfig(settings: Given): OpenIdConfig | null {
+export function openIdConfig(settings: ParsedSettings): OpenIdConfig | null {
   const { KALEM_OPENID_CLIENT_ID: clientId, KALEM_OPENID_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return null;
   return { issuer: new URL(settings.KALEM_OPENID_ISSUER), clientId, clientSecret };
 }
 
-/** Settings that go together, and the one that is missing beside each given one. */
-export function missingAccountSettings(settings: Given): [name: string, reason: string][] {
+/** Settings that are missing beside another one, each with the reason. */
+export function missingAccountSettings(settings: ParsedSettings): [name: string, reason: string][] {
   const missing: [string, string][] = [];
   if (settings.KALEM_SMTP_URL && !settings.KALEM_MAIL_FROM)
     missing.push(['KALEM_MAIL_FROM', 'needed beside KALEM_SMTP_URL']);

@@ -7,13 +7,13 @@ import { countUsers } from './users.ts';
 
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Whether others than this machine can reach the server, so that the first account needs the code. */
+/** True when other machines can reach the server, so that the first account needs the set-up code. */
 export function isReachable(config: Pick<Config, 'host' | 'publicUrl'>): boolean {
   const loopback = config.host === 'localhost' || config.host === '::1' || /^127\./.test(config.host);
   return !loopback || config.publicUrl !== null;
 }
 
-/** The code that the operator reads from the start's output; the same one on every node and start. */
+/** The code that the operator reads from the start's output, the same on every node and start. */
 export async function readSetupCode(db: Database): Promise<string> {
   const letters = Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const fresh = `${letters.slice(0, 4)}-${letters.slice(4, 8)}-${letters.slice(8)}`;
@@ -22,13 +22,12 @@ export async function readSetupCode(db: Database): Promise<string> {
   return typeof row?.value === 'string' ? row.value : fresh;
 }
 
-/** The code to print at start, or null when none will be asked for. */
 export async function setupCodeToPrint(db: Database, config: Config): Promise<string | null> {
   return isReachable(config) && (await countUsers(db)) === 0 ? readSetupCode(db) : null;
 }
 
-export function sameCode(given: string | undefined, wanted: string): boolean {
-  const clean = (code: string) => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
-  const [left, right] = [clean(given ?? ''), clean(wanted)];
+export function sameCode(entered: string | undefined, expected: string): boolean {
+  const normalize = (code: string) => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
+  const [left, right] = [normalize(entered ?? ''), normalize(expected)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -8,17 +8,15 @@ import { users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { removePasswordLinks } from './links.ts';
 
-/** Whether a row's user is an admin. */
 export const isAdmin = sql`${users.roles} @> '["admin"]'`;
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What two spellings of one address have in common. Locale-free: an address is no Turkish word. */
+/** Folds the spellings of an address into one, without the rules of any language. */
 export function foldEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** A user as the API tells it: to the user, and to admins. */
 export function presentUser(row: UserRow): User {
   return {
     id: row.id,
@@ -36,7 +34,6 @@ export async function findUser(db: Database, id: string): Promise<UserRow | unde
   return row;
 }
 
-/** Whoever has the address, however it is spelt. */
 export async function findUserByEmail(db: Database, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
@@ -45,13 +42,12 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
   return row;
 }
 
-/** All there are, the blocked too. */
+/** Counts all users, including blocked ones. */
 export async function countUsers(db: Database): Promise<number> {
   const [row] = await db.select({ users: count() }).from(users);
   return row?.users ?? 0;
 }
 
-/** All of them, the oldest account first. */
 export function listUsers(db: Database): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.createdAt));
 }
@@ -59,15 +55,15 @@ export function listUsers(db: Database): Promise<UserRow[]> {
 export interface NewUser {
   name: string;
   email: string;
-  /** Null: a provider alone opens it. */
+  /** Null when only a provider opens the account. */
   passwordHash: string | null;
-  /** The address was shown to be its owner's: by a link that was sent there, or by a provider. */
+  /** True when a mailed link or a provider proved that the address is the owner's. */
   emailVerified?: boolean;
   timezone?: string | undefined;
   roles?: UserRow['roles'];
 }
 
-/** Makes an account; a time zone the system doesn't know becomes UTC. @throws KalemError email_taken */
+/** Creates an account; an unknown time zone becomes UTC. @throws KalemError email_taken */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -88,23 +84,20 @@ export async function createUser(db: Database, user: NewUser): Promise<UserRow> 
 }
 
 /**
- * Until the transaction ends nobody else counts accounts: of several first sign-ups at once one becomes the
- * operator, and of two admins who leave at once one stays.
+ * Keeps others from counting accounts until the transaction ends, so that of concurrent first sign-ups one becomes
+ * the operator, and of two admins who leave at once one stays.
  */
 export async function lockAccounts(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.accounts})`);
 }
 
-/** An account, which nobody else changes until the transaction ends; undefined when it has gone. */
+/** Reads an account and locks it until the transaction ends; undefined when it was deleted. */
 export async function lockUser(tx: Database, userId: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 }
 
-/**
- * Takes care that one admin who can sign in stays; call it after `lockAccounts`, before this one is let go.
- * @throws KalemError last_admin
- */
+/** Makes sure that another admin can sign in. Call it after `lockAccounts`. @throws KalemError last_admin */
 export async function requireOtherAdmin(tx: Database, userId: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })
@@ -115,8 +108,8 @@ export async function requireOtherAdmin(tx: Database, userId: string): Promise<v
 }
 
 /**
- * Sets a new password. Links to another one work no more; the sessions that `endSessions` ends are the caller's.
- * @param passwordHash of `hashPassword`, made before the transaction
+ * Sets a new password and invalidates the links to one. Ending sessions is left to the caller.
+ * @param passwordHash from `hashPassword`, made before the transaction
  */
 export async function setPassword(db: Database, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));

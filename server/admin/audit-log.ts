@@ -2,16 +2,16 @@ import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listAudit } from '#contract/accounts/admin.ts';
 import type { AuditEntry } from '#contract/accounts/audit.ts';
-import { containsFolded } from '#server/database/folded.ts';
+import { containsFolded } from '#server/database/contains-folded.ts';
 import type { Database } from '#server/database/open.ts';
 import { auditEntries } from '#server/database/schema.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
-/** A year, and the time to look at it. */
+/** A year, and some time to look at it. */
 const keptDays = 400;
 
-/** A page of who did what, newest first, and the number of entries that match. */
+/** A page of the audit log, newest first, and the number of matching entries. */
 export async function findAudit(
   db: Database,
   { action, q, page, perPage }: Query,
@@ -31,7 +31,6 @@ export async function findAudit(
   return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: all?.total ?? 0 };
 }
 
-/** Removes entries that are older than they are kept. */
 export async function removeOldAudit(db: Database): Promise<void> {
   await db.delete(auditEntries).where(lt(auditEntries.at, sql`now() - make_interval(days => ${keptDays})`));
 }

@@ -15,36 +15,36 @@ import { findTool } from '#tools/find.ts';
 import { findAnyProcess } from './processes.ts';
 
 /**
- * Runs a process again: one that has ended as a new one of its owner's, which doesn't count against the plan; one
- * that waits, or has lost its worker, from the queue.
+ * Runs a process again. One that has ended runs as a new process of its owner, which doesn't count against the plan;
+ * one that waits or lost its worker is queued again.
  * @returns the process that runs now
  * @throws KalemError not_found, words_refused; process_still_running while a worker has it
  */
 export async function rerunProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
   const { db, config, files } = services;
-  const known = await findAnyProcess(db, id);
-  const alongside = telling('process.run_again', admin, known);
-  if (known.status === 'processing') {
+  const process = await findAnyProcess(db, id);
+  const auditChange = auditOf('process.run_again', admin, process);
+  if (process.status === 'processing') {
     const idle = or(isNull(processes.heartbeatAt), isLost());
-    const taken = await requeue(services, and(eq(processes.id, id), idle), alongside);
-    if (taken === 0) throw new KalemError('process_still_running');
+    const requeued = await requeue(services, and(eq(processes.id, id), idle), auditChange);
+    if (requeued === 0) throw new KalemError('process_still_running');
     return findAnyProcess(db, id);
   }
-  const found = await findProcess(db, known.user.id, id);
-  const { contract } = findTool(known.type);
-  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, found.files));
-  const anew = await retryProcess(services, found, undefined, { uncounted: true, alongside });
-  return findAnyProcess(db, anew.id);
+  const stored = await findProcess(db, process.user.id, id);
+  const { contract } = findTool(process.type);
+  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, stored.files));
+  const rerun = await retryProcess(services, stored, undefined, { uncounted: true, alongside: auditChange });
+  return findAnyProcess(db, rerun.id);
 }
 
-/** Cancels a process of whomever. @throws KalemError not_found, process_not_running */
+/** Cancels a process of any user. @throws KalemError not_found, process_not_running */
 export async function stopProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
-  const known = await findAnyProcess(services.db, id);
-  await cancelProcess(services, known.user.id, id, telling('process.cancelled', admin, known));
+  const process = await findAnyProcess(services.db, id);
+  await cancelProcess(services, process.user.id, id, auditOf('process.cancelled', admin, process));
   return findAnyProcess(services.db, id);
 }
 
-/** Writes down whose process it was and which tool's; never its title. */
-function telling(action: AuditAction, actor: Named, { id, type, user }: AdminProcess) {
+/** Returns a function that records the owner and the tool of a process, but never its title. */
+function auditOf(action: AuditAction, actor: Named, { id, type, user }: AdminProcess) {
   return (tx: Database) => audit(tx, { actor, action, subject: user, details: { tool: type, process: id } });
 }

@@ -13,10 +13,10 @@ import type { Services } from '#server/services.ts';
 type Changes = z.output<typeof updateUser.body>;
 
 /**
- * Gives or takes roles, blocks or unblocks. A block ends all of the user's sessions with their sockets. Nobody acts
- * as an admin, nor goes on to act as others who is one no more: a change of the role ends such sessions, and the
- * links to others' passwords that an admin made go with the right to make them.
- * @throws KalemError not_found, last_admin; forbidden for a block of oneself
+ * Changes roles, blocks or unblocks. A block ends all of the user's sessions and their sockets. Losing the role admin
+ * ends the sessions in which the user impersonates others, and invalidates the password links that the user made for
+ * others.
+ * @throws KalemError not_found, last_admin; forbidden for blocking oneself
  */
 export async function changeUser(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
@@ -24,7 +24,7 @@ export async function changeUser(
   id: string,
   { roles, blocked }: Changes,
 ): Promise<void> {
-  if (blocked && id === admin.id) throw new KalemError('forbidden', {}, 'Nobody blocks himself');
+  if (blocked && id === admin.id) throw new KalemError('forbidden', {}, 'Nobody can block their own account');
   const ended = await db.transaction(async (tx) => {
     await lockAccounts(tx);
     const user = await findUser(tx, id);
@@ -34,10 +34,10 @@ export async function changeUser(
       await requireOtherAdmin(tx, id);
       await removePasswordLinksBy(tx, id);
     }
-    const all: EndedSession[] = [];
-    if (roles) all.push(...(await changeRoles(tx, admin, user, roles)));
-    if (blocked !== undefined) all.push(...(await changeBlock(tx, admin, user, blocked)));
-    return all;
+    const ended: EndedSession[] = [];
+    if (roles) ended.push(...(await changeRoles(tx, admin, user, roles)));
+    if (blocked !== undefined) ended.push(...(await changeBlock(tx, admin, user, blocked)));
+    return ended;
   });
   closeSockets(broadcaster, ended);
 }

@@ -23,11 +23,11 @@ export function beginImpersonation(
   userAgent: string | undefined,
 ): Promise<{ token: string; user: UserRow }> {
   return db.transaction(async (tx) => {
-    // So that nobody becomes an admin, or is blocked, in between.
+    // The lock keeps the user from becoming an admin or being blocked in between.
     await lockAccounts(tx);
     const user = await findUser(tx, id);
     if (!user) throw new KalemError('not_found');
-    if (user.roles.includes('admin')) throw new KalemError('forbidden', {}, 'Nobody acts as an admin');
+    if (user.roles.includes('admin')) throw new KalemError('forbidden', {}, 'Nobody can act as an admin');
     if (user.blockedAt) throw new KalemError('account_blocked');
     const token = await openSession(tx, user.id, userAgent, admin.id);
     const details = { minutes: limits.impersonationMinutes };
@@ -46,10 +46,10 @@ export async function endImpersonation(
 ): Promise<void> {
   if (!impersonator) throw new KalemError('not_found');
   const ended = await db.transaction(async (tx) => {
-    const gone = await endSessions(tx, eq(sessions.id, sessionId));
-    if (gone.length > 0)
+    const deleted = await endSessions(tx, eq(sessions.id, sessionId));
+    if (deleted.length > 0)
       await audit(tx, { actor: impersonator, action: 'impersonation.ended', subject: user });
-    return gone;
+    return deleted;
   });
   closeSockets(broadcaster, ended);
 }

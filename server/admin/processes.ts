@@ -8,18 +8,18 @@ import { isLost } from '#server/processes/state/run-state.ts';
 
 type Query = z.output<typeof listAllProcesses.query>;
 
-/** Whoever waits longer than this waits for a worker that doesn't come, or for too many others. */
+/** A process queued for longer than this waits for a missing worker, or behind too many others. */
 const longMinutes = 10;
 
-/** Nobody has worked at it for a while, or it has been queued for long. */
+/** Condition for processes that lost their worker or have been queued for long. */
 export const isStuck = (): SQL => {
   const waits = isNull(processes.heartbeatAt);
-  const old = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
-  const idle = or(and(waits, old), and(not(waits), isLost()));
+  const isOld = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
+  const idle = or(and(waits, isOld), and(not(waits), isLost()));
   return sql`(${and(eq(processes.status, 'processing'), idle)})`;
 };
 
-/** What runs, for whom and how: nothing of what it is about is even read. */
+/** Columns that tell what runs, for whom and how, and nothing of its content. */
 const columns = {
   id: processes.id,
   type: processes.type,
@@ -35,7 +35,7 @@ const columns = {
   stuck: sql`${isStuck()}`.mapWith(Boolean),
 };
 
-/** A page of the processes of all users, newest first, and the number of those that match. */
+/** A page of all users' processes, newest first, and the number of matching ones. */
 export async function findProcesses(
   db: Database,
   { status, type, stuck, userId, page, perPage }: Query,

@@ -16,8 +16,8 @@ const largestUsers = 10;
 const lastDay = sql`now() - interval '1 day'`;
 
 /**
- * How the server stands: all of it asked of the database and the disk, nothing counted along the way. One question
- * after the other, so that whoever looks takes one of the database's connections and no more.
+ * The state of the server, read from the database and the disk. Queries run one after the other, so that this takes
+ * one of the database's connections and no more.
  */
 export async function serverState({
   db,
@@ -28,7 +28,7 @@ export async function serverState({
     version: productVersion,
     database: { kind: alone ? 'built-in' : 'postgresql', ...(await databaseState(db)) },
     queues: await queueState(db),
-    lastDay: await dayOf(db),
+    lastDay: await lastDayByTool(db),
     storage: {
       kind: config.s3 ? 's3' : 'folder',
       files: await filesBytes(db),
@@ -47,13 +47,13 @@ const DatabaseRows = z.object({
 });
 
 async function databaseState(db: Database): Promise<{ version: string; bytes: number }> {
-  const found = await db.execute(sql`
+  const result = await db.execute(sql`
     SELECT current_setting('server_version') AS version, pg_database_size(current_database()) AS bytes
   `);
-  return DatabaseRows.parse(found).rows[0];
+  return DatabaseRows.parse(result).rows[0];
 }
 
-/** By the process table, which is the truth: the queue's jobs only wake workers. */
+/** Counts from the process table, since the queue's jobs only wake workers. */
 export async function queueState(db: Database): Promise<ServerState['queues']> {
   const waiting = isNull(processes.heartbeatAt);
   const rows = await db
@@ -84,8 +84,8 @@ export async function queueState(db: Database): Promise<ServerState['queues']> {
   });
 }
 
-/** Of what ended in the last 24 hours, a tool. */
-function dayOf(db: Database): Promise<ServerState['lastDay']> {
+/** Processes that ended in the last 24 hours, by tool. */
+function lastDayByTool(db: Database): Promise<ServerState['lastDay']> {
   const succeeded = eq(processes.status, 'success');
   const seconds = sql`extract(epoch FROM ${processes.finishedAt} - ${processes.startedAt})`;
   return db
@@ -103,13 +103,11 @@ function dayOf(db: Database): Promise<ServerState['lastDay']> {
     .orderBy(processes.type);
 }
 
-/** Bytes of the files of all processes, by what the database says. */
 export async function filesBytes(db: Database): Promise<number> {
   const [row] = await db.select({ bytes: sum(processFiles.size).mapWith(Number) }).from(processFiles);
   return row?.bytes ?? 0;
 }
 
-/** Those whose files take most. */
 function bytesByUser(db: Database): Promise<ServerState['storage']['byUser']> {
   const bytes = sum(processFiles.size).mapWith(Number);
   return db

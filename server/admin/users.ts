@@ -4,7 +4,7 @@ import type { AdminUser, listUsers } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { isAdmin, presentUser } from '#server/accounts/users.ts';
 import { presentSubscription } from '#server/billing/subscriptions.ts';
-import { containsFolded } from '#server/database/folded.ts';
+import { containsFolded } from '#server/database/contains-folded.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles, subscriptions, users } from '#server/database/schema.ts';
 
@@ -15,7 +15,7 @@ interface Row {
   subscription: typeof subscriptions.$inferSelect | null;
 }
 
-/** What an account has, counted. storage in bytes of all files of its processes. */
+/** Counts for an account. `storage` is in bytes, of all files of its processes. */
 interface Figures {
   processes: number;
   storage: number;
@@ -74,7 +74,6 @@ function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminU
   };
 }
 
-/** Of all accounts of a page by one query. */
 async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
   const rows = await db
     .select({

@@ -10,37 +10,36 @@ import { type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
 import { isCode } from '#server/secrets.ts';
 import { tableFile } from './dump.ts';
-import { BackupError, type End, filesDigest, hashed, type Manifest, names, StoredId } from './format.ts';
+import { BackupError, type End, filesDigest, hashChunks, type Manifest, names, StoredId } from './format.ts';
 
-/** Text shrinks well at once, and most files are packed already. */
+/** Text already shrinks well at this level, and most files are compressed anyway. */
 const gzipLevel = 1;
 
-/** A file as the dumped table names it. */
 const FileRow = z.object({ id: StoredId, process_id: StoredId, size: z.int().min(0) });
 export type FileRow = z.infer<typeof FileRow>;
 
 export interface ArchiveContents {
   manifest: Manifest;
-  /** Folder with the dumped tables, on the target's volume; the draft is written there as well. */
+  /** Folder with the dumped tables, on the target's volume; the draft is written there too. */
   dump: string;
   secret: string;
-  /** Opens a stored file; what became of it when it can't be. Null: no files are taken along. */
-  openFile: ((row: FileRow) => Promise<AsyncIterable<Uint8Array> | Gone>) | null;
+  /** Opens a stored file, or tells why it can't be opened. Null when the backup contains no files. */
+  openFile: ((row: FileRow) => Promise<AsyncIterable<Uint8Array> | MissingFile>) | null;
 }
 
-/** Deleted after the tables were read, alone or with its process; or lost while the database still names it. */
-export type Gone = 'file-deleted' | 'process-deleted' | 'lost';
+/** A file or its process was deleted after the dump, or the store lost a file that the database still lists. */
+export type MissingFile = 'file-deleted' | 'process-deleted' | 'lost';
 
 /**
- * Writes a backup as a draft and gives it its place when it is whole and on the disk.
- * @param tell is given the bytes of files so far
- * @returns how many files were taken along, and how many the database names but the store lost
- * @throws BackupError when the target has come to be there meanwhile
+ * Writes a backup as a draft, flushes it to the disk, and then moves it to the target.
+ * @param report receives the bytes of files written so far
+ * @returns the numbers of files in the backup and of files that the store has lost
+ * @throws BackupError when the target exists by now
  */
 export async function writeArchive(
   target: string,
   contents: ArchiveContents,
-  tell: (bytes: number) => void,
+  report: (bytes: number) => void,
   signal?: AbortSignal,
 ): Promise<{ bytes: number; files: number; lost: number }> {
   const draft = join(contents.dump, 'draft');
@@ -51,28 +50,28 @@ export async function writeArchive(
     createWriteStream(draft, { mode: 0o600, flush: true }),
     { signal },
   );
-  const filled = fill(archive, contents, tell).catch((error: unknown) => {
+  const filled = addEntries(archive, contents, report).catch((error: unknown) => {
     archive.destroy(error instanceof Error ? error : new Error(String(error)));
     throw error;
   });
-  // The first to fail is the cause: the other one fails with it.
+  // Whichever fails first is the cause and makes the other fail too.
   const [outcome] = await Promise.all([filled, written]);
-  await place(draft, target);
+  await moveToTarget(draft, target);
   return { ...outcome, bytes: (await stat(target)).size };
 }
 
-/** Takes nobody's place: another backup with the same name may have ended first. */
-async function place(draft: string, target: string): Promise<void> {
+/** Never overwrites: another backup with the same name may have been finished first. */
+async function moveToTarget(draft: string, target: string): Promise<void> {
   try {
     await link(draft, target);
   } catch (error) {
     if (isCode(error, 'EEXIST')) throw new BackupError(`${target} is there already`);
-    // A disk that knows no second names.
+    // The file system has no hard links.
     await rename(draft, target);
   }
 }
 
-async function fill(archive: Pack, contents: ArchiveContents, tell: (bytes: number) => void) {
+async function addEntries(archive: Pack, contents: ArchiveContents, report: (bytes: number) => void) {
   const { manifest, dump, secret, openFile } = contents;
   const mtime = new Date(manifest.createdAt);
   const add = (name: string, size: number, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) =>
@@ -100,12 +99,12 @@ async function fill(archive: Pack, contents: ArchiveContents, tell: (bytes: numb
       else {
         const name = names.file(processId, id);
         const hash = createHash('sha256');
-        await add(name, size, hashed(bytes, hash));
+        await add(name, size, hashChunks(bytes, hash));
         digest.add(name, size, hash.digest('hex'));
         end.files += 1;
       }
       done += size;
-      tell(done);
+      report(done);
     }
   }
   end.deletedProcesses = [...new Set(end.deletedProcesses)];
@@ -114,7 +113,6 @@ async function fill(archive: Pack, contents: ArchiveContents, tell: (bytes: numb
   return { files: end.files, lost };
 }
 
-/** The files that the dumped tables name. */
 export async function* fileRows(dump: string): AsyncGenerator<FileRow> {
   const lines = createInterface({
     input: createReadStream(tableFile(dump, 'process_files')),

@@ -9,7 +9,7 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import { namesIn } from '#server/storage/names-in.ts';
 import { productVersion } from '#server/version.ts';
-import { type FileRow, fileRows, type Gone, writeArchive } from './archive.ts';
+import { type FileRow, fileRows, type MissingFile, writeArchive } from './archive.ts';
 import { type Dump, dumpTables } from './dump.ts';
 import { BackupError, type Manifest } from './format.ts';
 
@@ -31,61 +31,60 @@ export interface BackupOutcome {
   bytes: number;
   rows: number;
   files: number;
-  /** Named by the database, but not in the store, or cut short there. */
+  /** Files that the database lists but that are missing from the store, or are too short there. */
   lost: number;
 }
 
-/** Where backups lie that nobody gave a place. */
 export function backupsFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
-/** The name of a backup made now, such as kalem-20261128-161500.tar.gz (UTC). */
+/** Name for a backup made now, such as kalem-20261128-161500.tar.gz (UTC). */
 export function backupName(begin: string, now = new Date()): string {
   const [day, time] = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').split('T');
   return `${begin}-${day}-${time}.tar.gz`;
 }
 
 /**
- * Writes the database and the files into one archive (mode 0600) while the server goes on working. The tables are of
- * one moment; files deleted since then are left out, and their rows with them.
- * @throws BackupError when the target is there already
+ * Writes the database and the files into one archive (mode 0600) while the server keeps working. All tables are from
+ * one moment; files deleted since then are left out together with their rows.
+ * @throws BackupError when the target exists already
  */
 export async function makeBackup(
   { db, files, secret }: BackupSource,
   target: string,
-  tell: (progress: BackupProgress) => void = () => undefined,
+  report: (progress: BackupProgress) => void = () => undefined,
   signal?: AbortSignal,
 ): Promise<BackupOutcome> {
   return withDump(
     target,
-    // Over before the files are read: the built-in database has one connection, which all requests share.
+    // Ends before the files are read, because the built-in database has one connection for all requests.
     (folder) =>
       db.transaction(
         (tx) =>
           dumpTables(
             { rows: (query) => rowsOf(tx, sql.raw(query)) },
             folder,
-            (done, total) => tell({ stage: 'database', done, total }),
+            (done, total) => report({ stage: 'database', done, total }),
             signal,
           ),
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     async (dump, folder) => {
       const manifest = await describe(dump, folder, 'all');
-      const openFile = (row: FileRow) => open(row, db, files);
+      const openFile = (row: FileRow) => openStored(row, db, files);
       const total = manifest.fileBytes;
       return writeArchive(
         target,
         { manifest, dump: folder, secret, openFile },
-        (done) => tell({ stage: 'files', done, total }),
+        (done) => report({ stage: 'files', done, total }),
         signal,
       );
     },
   );
 }
 
-/** Dumps into a folder beside the target, which goes when the archive is written or nothing came of it. */
+/** Dumps into a folder beside the target, and removes the folder once the archive is written or has failed. */
 export async function withDump(
   target: string,
   dumpInto: (folder: string) => Promise<Dump>,
@@ -121,34 +120,38 @@ export async function describe(
   };
 }
 
-/** A stored file's bytes, once it is sure that it can be read and has the size that its row tells. */
-async function open(row: FileRow, db: Database, files: FileStore): Promise<AsyncIterable<Uint8Array> | Gone> {
+/** Opens a stored file, after checking that it is readable and has the size in its row. */
+async function openStored(
+  row: FileRow,
+  db: Database,
+  files: FileStore,
+): Promise<AsyncIterable<Uint8Array> | MissingFile> {
   const file = { processId: row.process_id, id: row.id };
   try {
-    if ((await files.size(file)) !== row.size) return await fate(row, db);
+    if ((await files.size(file)) !== row.size) return await reasonMissing(row, db);
     const chunks: AsyncIterator<Uint8Array> = (await files.read(file))[Symbol.asyncIterator]();
-    // An open file stays readable when it is deleted now.
-    return from(await chunks.next(), chunks);
+    // An open file stays readable even if it is deleted now.
+    return chunksFrom(await chunks.next(), chunks);
   } catch (error) {
-    const gone = await fate(row, db);
-    if (gone === 'lost' && !(error instanceof KalemError && error.code === 'not_found')) throw error;
-    return gone;
+    const reason = await reasonMissing(row, db);
+    if (reason === 'lost' && !(error instanceof KalemError && error.code === 'not_found')) throw error;
+    return reason;
   }
 }
 
-async function* from(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
+async function* chunksFrom(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
   for (let next = first; !next.done; next = await rest.next()) yield next.value;
 }
 
-async function fate(row: FileRow, db: Database): Promise<Gone> {
+async function reasonMissing(row: FileRow, db: Database): Promise<MissingFile> {
   const isThere = (rows: unknown[]) => rows.length > 0;
-  const own = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
-  if (!isThere(await own)) return 'process-deleted';
+  const process = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
+  if (!isThere(await process)) return 'process-deleted';
   const file = db.select({ id: processFiles.id }).from(processFiles).where(eq(processFiles.id, row.id));
   return isThere(await file) ? 'lost' : 'file-deleted';
 }
 
-/** Removes what a kill left of unfinished backups, untouched for so long. */
+/** Removes what an interrupted backup left, if it is older than `milliseconds`. */
 export async function removeDrafts(dataDir: string, milliseconds: number): Promise<void> {
   const folder = backupsFolder(dataDir);
   const names = await namesIn(folder, milliseconds);

@@ -8,23 +8,23 @@ import { backupName, backupsFolder, describe, withDump } from './backup.ts';
 import { dumpTables } from './dump.ts';
 import { BackupError } from './format.ts';
 
-const begin = 'before-';
+const prefix = 'before-';
 
 /**
- * Keeps the database as it is before it changes its form, without the files, which a migration leaves alone. Of such
- * backups the newest stay.
- * @param next the first migration that waits, such as 0007_accounts_and_plans.sql
- * @throws BackupError with what to do, DatabaseUnreachable
+ * Backs up the database, without the files, before a migration changes its schema. Only the newest `kept` of these
+ * backups remain.
+ * @param next the first pending migration, such as 0007_accounts_and_plans.sql
+ * @throws BackupError with what to do; DatabaseUnreachable
  */
 export async function backupBeforeMigration(
   connection: Connection,
   next: string,
-  place: { dataDir: string; secret?: string | null; kept: number },
+  options: { dataDir: string; secret?: string | null; kept: number },
 ): Promise<string> {
-  const folder = backupsFolder(place.dataDir);
-  const target = join(folder, backupName(`${begin}${next.slice(0, 4)}`));
+  const folder = backupsFolder(options.dataDir);
+  const target = join(folder, backupName(`${prefix}${next.slice(0, 4)}`));
   try {
-    const secret = readSecret(place.dataDir, place.secret ?? null);
+    const secret = readSecret(options.dataDir, options.secret ?? null);
     await withDump(
       target,
       async (into) => {
@@ -38,7 +38,7 @@ export async function backupBeforeMigration(
         return writeArchive(target, { manifest, dump: from, secret, openFile: null }, () => undefined);
       },
     );
-    await keepNewest(folder, place.kept);
+    await keepNewest(folder, options.kept);
   } catch (error) {
     if (isUnreachable(error)) throw error;
     throw new BackupError(
@@ -51,8 +51,8 @@ export async function backupBeforeMigration(
   return target;
 }
 
-/** Names begin with the migration's number and the time, so that their order is that of their making. */
-async function keepNewest(folder: string, kept: number): Promise<void> {
-  const found = (await readdir(folder)).filter((name) => name.startsWith(begin) && name.endsWith('.tar.gz'));
-  for (const name of found.sort().slice(0, -kept)) await rm(join(folder, name));
+/** Names begin with the migration's number and the time, so they sort by age. */
+async function keepNewest(folder: string, count: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.tar.gz'));
+  for (const name of names.sort().slice(0, -count)) await rm(join(folder, name));
 }

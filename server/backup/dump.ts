@@ -5,33 +5,32 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from '#server/database/migrate.ts';
 import { finishedMigrations } from '#server/database/migrate.ts';
-import { type DumpedTable, hashed } from './format.ts';
-import { quoted, tablesInOrder } from './tables.ts';
+import { type DumpedTable, hashChunks } from './format.ts';
+import { quoteName, tablesInOrder } from './tables.ts';
 
 export interface Dump {
   migrations: string[];
   tables: DumpedTable[];
 }
 
-/** Of what is held in memory at once: rows differ by a factor of a million in size. */
+/** Characters of rows held in memory at once; rows differ in size by a factor of a million. */
 const pageCharacters = 4_000_000;
 const firstPage = 16;
 const pageMaximum = 1_000;
 
-/** Where the rows of a table lie in the folder of a dump. */
 export function tableFile(folder: string, table: string): string {
   return join(folder, `${table}.ndjson`);
 }
 
 /**
- * Writes all tables into a folder, a file each, a row a line. PostgreSQL itself writes the rows as JSON and reads them
- * again, so that every type comes back as it was, from either database into either.
- * @param connection in a transaction that sees one state of the database and writes nothing
+ * Writes each table into its own file, one row a line. PostgreSQL itself writes the rows as JSON and reads them
+ * again, so that every type survives, between the two kinds of database too.
+ * @param connection in a read-only transaction that sees one state of the database
  */
 export async function dumpTables(
   connection: Pick<Connection, 'rows'>,
   folder: string,
-  tell: (done: number, total: number) => void,
+  report: (done: number, total: number) => void,
   signal?: AbortSignal,
 ): Promise<Dump> {
   await connection.rows(`SET LOCAL TIME ZONE 'UTC'`);
@@ -39,11 +38,11 @@ export async function dumpTables(
   const order = await tablesInOrder(connection);
   const tables: DumpedTable[] = [];
   for (const name of order) {
-    tell(tables.length, order.length);
+    report(tables.length, order.length);
     const hash = createHash('sha256');
     const count = { rows: 0, bytes: 0 };
     await pipeline(
-      Readable.from(hashed(lines(connection, name, count), hash)),
+      Readable.from(hashChunks(lines(connection, name, count), hash)),
       createWriteStream(tableFile(folder, name), { mode: 0o600 }),
       { signal },
     );
@@ -52,14 +51,14 @@ export async function dumpTables(
   return { migrations, tables };
 }
 
-/** A table's rows as bytes, a page at a time. Counts them as it goes. */
+/** Yields a table's rows as bytes, a page at a time, and adds to `count`. */
 async function* lines(
   { rows }: Pick<Connection, 'rows'>,
   table: string,
   count: { rows: number; bytes: number },
 ): AsyncGenerator<Uint8Array> {
   await rows(
-    `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoted(table)} t`,
+    `DECLARE dumped NO SCROLL CURSOR FOR SELECT row_to_json(t)::text AS line FROM ${quoteName(table)} t`,
   );
   for (let size = firstPage; ; ) {
     const page = await rows(`FETCH FORWARD ${size} FROM dumped`);

@@ -2,12 +2,12 @@ import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped tar of, in this order: manifest.json; database/{table}.ndjson for each of its
- * tables, in an order in which they can be filled; secret; files/{process}/{file}; end.json.
+ * A backup is a gzipped tar of, in this order: manifest.json; database/{table}.ndjson for each table, sorted so that
+ * references can be filled in; secret; files/{process}/{file}; end.json.
  */
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().min(0);
-/** As newId makes them: such a name is no path. */
+/** An id as `newId` makes it, which can't be a path. */
 export const StoredId = z.string().regex(/^[\w-]{1,64}$/);
 
 const DumpedTable = z.strictObject({
@@ -20,27 +20,26 @@ export type DumpedTable = z.infer<typeof DumpedTable>;
 
 export const Manifest = z.strictObject({
   format: z.literal('kalem-backup'),
-  /** Of this form; another one is another program's to read. */
+  /** Version of this format. */
   formatVersion: z.literal(1),
-  /** Of the product that wrote it. */
+  /** Version of the product that wrote the backup. */
   version: z.string().max(40),
   createdAt: z.iso.datetime(),
-  /** Without files a backup brings back a database whose files have stayed. */
+  /** A backup without files restores a database whose files still exist. */
   contents: z.enum(['all', 'database']),
-  /** Those that the database had run. */
   migrations: z.array(z.string().max(100)).min(1).max(10_000),
   tables: z.array(DumpedTable).max(1_000),
-  /** Of all files together, as the database tells. */
+  /** Size of all files together, from the database. */
   fileBytes: Count,
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What is known only when the files have been written. */
+/** Facts known only after the files have been written. */
 export const End = z.strictObject({
   files: Count,
-  /** Of filesDigest's lines. */
+  /** Digest of the lines of `filesDigest`. */
   sha256: Digest,
-  /** Deleted after the tables were read: gone from the restored ones as well. */
+  /** Deleted after the tables were dumped, so they are deleted after restoring too. */
   deletedProcesses: z.array(StoredId),
   deletedFiles: z.array(StoredId),
 });
@@ -55,7 +54,7 @@ export const names = {
 };
 export const fileName = /^files\/([\w-]{1,64})\/([\w-]{1,64})$/;
 
-/** The digest over all files: of one line for each, in their order. */
+/** A digest over all files: it hashes one line for each, in order. */
 export function filesDigest(): { add(name: string, bytes: number, sha256: string): void; hex(): string } {
   const hash = createHash('sha256');
   return {
@@ -64,13 +63,12 @@ export function filesDigest(): { add(name: string, bytes: number, sha256: string
   };
 }
 
-/** Passes bytes on and gives them to a digest. */
-export async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hash.update(chunk);
     yield chunk;
   }
 }
 
-/** Why no backup was made or none was brought back, in words for whoever runs the server. */
+/** Tells the operator why a backup or a restore failed. */
 export class BackupError extends Error {}

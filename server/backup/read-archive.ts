@@ -5,36 +5,36 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 import type { z } from 'zod';
-import { BackupError, type DumpedTable, hashed } from './format.ts';
+import { BackupError, type DumpedTable, hashChunks } from './format.ts';
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** Of the entries that are read into memory whole: manifest, secret, end. */
+/** Largest size of the entries that are read whole into memory: manifest, secret, end. */
 const smallEntry = 64_000_000;
-/** Of one row; PostgreSQL takes no larger value of jsonb. */
+/** Longest row; PostgreSQL takes no larger jsonb value. */
 const longestRow = 256 * 1024 * 1024;
 
-/** The archive's entries, one after the other; each must be read to its end before the next is asked for. */
+/** Reads the entries of an archive in order; each must be read to its end before the next is requested. */
 export interface ArchiveReader {
-  /** @throws BackupError when there is none, or it is no plain file */
+  /** @throws BackupError when there is none, or it isn't a plain file */
   next(): Promise<Entry>;
-  /** Makes sure that nothing comes any more. */
+  /** Checks that no entries follow. */
   finish(): Promise<void>;
   close(): void;
 }
 
-/** @throws BackupError (from its functions) for what is no gzipped tar, is cut off or damaged */
+/** @throws BackupError from its functions, when the file isn't a gzipped tar, is cut off or damaged */
 export function readArchive(path: string): ArchiveReader {
   const entries = extract();
   const unpacked = pipeline(createReadStream(path), createGunzip(), entries);
-  // Told by the iterator as well.
+  // The iterator reports the error as well.
   unpacked.catch(() => undefined);
   const iterator = entries[Symbol.asyncIterator]();
   const next = async () => {
     try {
       return await iterator.next();
     } catch (error) {
-      throw damaged(error);
+      throw asBackupError(error);
     }
   };
   return {
@@ -50,14 +50,14 @@ export function readArchive(path: string): ArchiveReader {
       const { done, value } = await next();
       if (!done) throw new BackupError(`The archive holds more than a backup: ${value.header.name}`);
       await unpacked.catch((error: unknown) => {
-        throw damaged(error);
+        throw asBackupError(error);
       });
     },
     close: () => void entries.destroy(),
   };
 }
 
-function damaged(error: unknown): BackupError {
+function asBackupError(error: unknown): BackupError {
   if (error instanceof BackupError) return error;
   return new BackupError(
     `This is no whole backup of Kalem (${error instanceof Error ? error.message : error})`,
@@ -70,18 +70,16 @@ function expectName(entry: Entry, name: string): void {
     throw new BackupError(`The archive holds ${entry.header.name} where ${name} should be`);
 }
 
-/** A small entry as text. */
 export async function readText(entry: Entry, name: string): Promise<string> {
   expectName(entry, name);
   if ((entry.header.size ?? 0) > smallEntry) throw new BackupError(`${name} is too large`);
   try {
     return await text(bytesOf(entry));
   } catch (error) {
-    throw damaged(error);
+    throw asBackupError(error);
   }
 }
 
-/** A small entry of JSON, checked. */
 export async function readJson<T extends z.ZodType>(
   entry: Entry,
   name: string,
@@ -91,48 +89,48 @@ export async function readJson<T extends z.ZodType>(
   try {
     return schema.parse(JSON.parse(read));
   } catch (error) {
-    throw new BackupError(`${name} of the archive isn't a backup's`, { cause: error });
+    throw new BackupError(`${name} in the archive isn't valid`, { cause: error });
   }
 }
 
-/** A table's rows as JSON texts. @throws BackupError when they aren't those that the manifest tells of */
+/** Yields a table's rows as JSON texts. @throws BackupError when they don't match the manifest */
 export async function* readRows(entry: Entry, name: string, table: DumpedTable): AsyncGenerator<string> {
   expectName(entry, name);
   if (entry.header.size !== table.bytes)
     throw new BackupError(`${name} is of another size than the manifest tells`);
   const hash = createHash('sha256');
   let rows = 0;
-  for await (const line of linesOf(hashed(bytesOf(entry), hash), name)) {
+  for await (const line of linesOf(hashChunks(bytesOf(entry), hash), name)) {
     rows += 1;
     yield line;
   }
   if (rows !== table.rows || hash.digest('hex') !== table.sha256)
-    throw new BackupError(`${name} isn't what was written: the archive is damaged`);
+    throw new BackupError(`${name} differs from what was written, so the archive is damaged`);
 }
 
-/** An entry's bytes. @throws BackupError when the archive breaks off in them */
+/** Yields an entry's bytes. @throws BackupError when the archive breaks off in them */
 export async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
   try {
     for await (const bytes of entry) if (bytes instanceof Uint8Array) yield bytes;
   } catch (error) {
-    throw damaged(error);
+    throw asBackupError(error);
   }
 }
 
 async function* linesOf(chunks: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let begun: string[] = [];
+  let rowParts: string[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     const [first = '', ...others] = decode(decoder, chunk, name).split('\n');
-    begun.push(first);
+    rowParts.push(first);
     length += first.length;
-    if (length > longestRow) throw new BackupError(`${name} has a row that no database takes`);
+    if (length > longestRow) throw new BackupError(`${name} has a row that is too long`);
     const last = others.pop();
     if (last === undefined) continue;
-    yield begun.join('');
+    yield rowParts.join('');
     yield* others;
-    begun = [last];
+    rowParts = [last];
     length = last.length;
   }
   if (length > 0) throw new BackupError(`${name} ends in the middle of a row`);
@@ -142,6 +140,6 @@ function decode(decoder: TextDecoder, bytes: Uint8Array, name: string): string {
   try {
     return decoder.decode(bytes, { stream: true });
   } catch (error) {
-    throw new BackupError(`${name} holds bytes that are no text`, { cause: error });
+    throw new BackupError(`${name} contains bytes that aren't text`, { cause: error });
   }
 }

@@ -19,15 +19,15 @@ import { isUnreachable } from '#server/database/unreachable.ts';
 import { secretFile } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import type { BackupProgress } from './backup.ts';
-import { BackupError, End, fileName, filesDigest, hashed, Manifest, names, StoredId } from './format.ts';
+import { BackupError, End, fileName, filesDigest, hashChunks, Manifest, names, StoredId } from './format.ts';
 import { type ArchiveReader, bytesOf, readArchive, readJson, readRows, readText } from './read-archive.ts';
-import { columnsOf, isEmptyDatabase, quoted, tablesInOrder } from './tables.ts';
+import { columnsOf, isEmptyDatabase, quoteName, tablesInOrder } from './tables.ts';
 
 export interface RestoreTarget extends DatabaseAddress {
   files: FileStore;
-  /** The operator's own; the backup's must be the same. */
+  /** The operator's own secret; the backup's must be the same. */
   secret: string | null;
-  /** Files lie in the data folder, so that its disk must have room for them. */
+  /** True when files are stored in the data folder, whose disk must then have room for them. */
   filesAreLocal: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface RestoreOutcome {
   files: number;
 }
 
-/** The database went away at the last step, so that nobody knows whether it was done. */
+/** The database became unreachable at the commit, so it is unknown whether the commit happened. */
 export class OutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super(
@@ -47,25 +47,24 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Of rows that are inserted by one statement. */
+/** Limits of one INSERT statement. */
 const batchRows = 500;
 const batchCharacters = 4_000_000;
 /** Columns whose values become names of folders and files. */
 const pathColumns: Record<string, string[]> = { processes: ['id'], process_files: ['id', 'process_id'] };
 
 /**
- * Brings a backup back into an empty database and, unless it is for the database alone, an empty store of files. All
- * of it or nothing: what was written is removed again when a step fails.
- * @param databaseOnly leaves the store as it is, and the files of the backup where they are
- * @throws BackupError in words for whoever runs the server
- * @throws FolderLocked while a server holds the data folder
- * @throws DatabaseUnreachable when it goes away; OutcomeUnknown when it does so at the last step
+ * Restores a backup into an empty database and, unless it is for the database alone, an empty file store. When a step
+ * fails, everything written is removed again.
+ * @param databaseOnly leaves the store alone and ignores the files of the backup
+ * @throws BackupError in words for the operator; FolderLocked while a server holds the data folder;
+ *   DatabaseUnreachable; OutcomeUnknown when the database becomes unreachable at the commit
  */
 export async function restore(
   path: string,
   target: RestoreTarget,
   databaseOnly: boolean,
-  tell: (progress: BackupProgress) => void = () => undefined,
+  report: (progress: BackupProgress) => void = () => undefined,
 ): Promise<RestoreOutcome> {
   const { dataDir, databaseUrl, files } = target;
   if (!databaseUrl && existsSync(databaseFolder(dataDir)))
@@ -82,7 +81,7 @@ export async function restore(
   let outcome: RestoreOutcome | null = null;
   try {
     const open = await openWith(target, async (connection) => {
-      outcome = await restoreInto(connection, path, target, !withFiles, tell);
+      outcome = await restoreInto(connection, path, target, !withFiles, report);
     });
     await open.close();
   } catch (error) {
@@ -93,23 +92,23 @@ export async function restore(
   return outcome;
 }
 
-/** The same for a database that is open: it and the store are as before when a step fails. */
+/** Restores into an open database; when a step fails, database and store are as before. */
 export async function restoreInto(
   connection: Connection,
   path: string,
   target: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
   databaseOnly: boolean,
-  tell: (progress: BackupProgress) => void = () => undefined,
+  report: (progress: BackupProgress) => void = () => undefined,
 ): Promise<RestoreOutcome> {
   const archive = readArchive(path);
   const undo: (() => unknown)[] = [];
   try {
     const manifest = await readJson(await archive.next(), names.manifest, Manifest);
     return await whileLocked(connection, () =>
-      fill(connection, archive, manifest, target, databaseOnly, undo, tell),
+      restoreAll(connection, archive, manifest, target, databaseOnly, undo, report),
     );
   } catch (error) {
-    // Files without a database are as little worth as the other way round, but those of a whole one are.
+    // Files without a database are worthless, but after OutcomeUnknown the database may be complete.
     if (!(error instanceof OutcomeUnknown)) for (const step of undo.reverse()) await step();
     throw error;
   } finally {
@@ -117,7 +116,7 @@ export async function restoreInto(
   }
 }
 
-/** Ahead of everything else: what is no backup, or too new a one, is refused at once. */
+/** Reads the manifest first, so that a file that is no backup, or too new, is refused at once. */
 async function readManifest(path: string): Promise<Manifest> {
   const archive = readArchive(path);
   try {
@@ -129,15 +128,15 @@ async function readManifest(path: string): Promise<Manifest> {
   }
 }
 
-/** Everything within one transaction, which is committed when the last byte of the archive has been checked. */
-async function fill(
+/** Fills everything within one transaction, committed once the last byte of the archive has been checked. */
+async function restoreAll(
   connection: Connection,
   archive: ArchiveReader,
   manifest: Manifest,
   { dataDir, files, secret }: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
   databaseOnly: boolean,
   undo: (() => unknown)[],
-  tell: (progress: BackupProgress) => void,
+  report: (progress: BackupProgress) => void,
 ): Promise<RestoreOutcome> {
   const { unknown } = compareMigrations(await finishedMigrations(connection));
   if (unknown.length > 0)
@@ -150,16 +149,23 @@ async function fill(
   await connection.exec('BEGIN');
   await createMigrationsTable(connection);
   for (const name of manifest.migrations) await runMigration(connection, name);
-  const rows = await fillTables(connection, archive, manifest, tell);
-  // Whoever ran them or had a job for them is gone: the next start's sweep takes them at once.
+  const rows = await fillTables(connection, archive, manifest, report);
+  // Workers and jobs of these runs no longer exist, so the sweep of the next start takes the runs at once.
   await connection.exec(
     `UPDATE processes SET heartbeat_at = NULL, enqueued_at = 'epoch' WHERE status = 'processing'`,
   );
   const restored = await readText(await archive.next(), names.secret);
   checkSecret(restored, dataDir, secret);
-  const kept = new Set<string>();
-  if (!databaseOnly) undo.push(() => removeAll(kept, files));
-  const count = await restoreFiles(connection, archive, manifest, databaseOnly ? null : files, kept, tell);
+  const restoredIds = new Set<string>();
+  if (!databaseOnly) undo.push(() => removeAll(restoredIds, files));
+  const count = await restoreFiles(
+    connection,
+    archive,
+    manifest,
+    databaseOnly ? null : files,
+    restoredIds,
+    report,
+  );
   await archive.finish();
   if (!secret && !existsSync(secretFile(dataDir))) {
     undo.push(() => rmSync(secretFile(dataDir), { force: true }));
@@ -182,7 +188,7 @@ async function fillTables(
   connection: Connection,
   archive: ArchiveReader,
   { tables }: Manifest,
-  tell: (progress: BackupProgress) => void,
+  report: (progress: BackupProgress) => void,
 ): Promise<number> {
   const expected = (await tablesInOrder(connection)).sort();
   if (
@@ -194,9 +200,9 @@ async function fillTables(
     throw new BackupError("The backup's tables aren't those of its migrations");
   let total = 0;
   for (const [index, table] of tables.entries()) {
-    tell({ stage: 'database', done: index, total: tables.length });
+    report({ stage: 'database', done: index, total: tables.length });
     const columns = (await columnsOf(connection, table.name)).sort();
-    const statement = `INSERT INTO ${quoted(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoted(table.name)}, $1::json)`;
+    const statement = `INSERT INTO ${quoteName(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoteName(table.name)}, $1::json)`;
     let batch: string[] = [];
     let characters = 0;
     const insert = async () => {
@@ -233,7 +239,7 @@ async function insertRows(
   }
 }
 
-/** json_populate_recordset passes over what it doesn't know, and makes null of what it misses. */
+/** Checks the columns, because json_populate_recordset ignores unknown ones and sets missing ones to null. */
 function checkRow(line: string, table: string, columns: string[]): void {
   const wrong = (what: string) => new BackupError(`A row of ${table} in the archive ${what}`);
   let row: unknown;
@@ -250,14 +256,14 @@ function checkRow(line: string, table: string, columns: string[]): void {
   }
 }
 
-/** @param store null: files are read and checked, and left */
+/** @param store null to check the files without storing them */
 async function restoreFiles(
   connection: Connection,
   archive: ArchiveReader,
   { contents, fileBytes }: Manifest,
   store: FileStore | null,
-  kept: Set<string>,
-  tell: (progress: BackupProgress) => void,
+  restoredIds: Set<string>,
+  report: (progress: BackupProgress) => void,
 ): Promise<number> {
   const digest = filesDigest();
   let count = 0;
@@ -275,32 +281,32 @@ async function restoreFiles(
     if (row?.size !== String(size))
       throw new BackupError(`${name} isn't the file that the database tells of`);
     const hash = createHash('sha256');
-    const bytes = hashed(bytesOf(entry), hash);
-    if (store) await keep(store, bytes, { processId, id, size }, kept);
+    const bytes = hashChunks(bytesOf(entry), hash);
+    if (store) await storeFile(store, bytes, { processId, id, size }, restoredIds);
     else for await (const _ of bytes);
     digest.add(name, size, hash.digest('hex'));
     count += 1;
     done += size;
-    tell({ stage: 'files', done, total: fileBytes });
+    report({ stage: 'files', done, total: fileBytes });
   }
   const end = await readJson(entry, names.end, End);
   if (end.files !== count || end.sha256 !== digest.hex())
     throw new BackupError("The archive's files aren't those that were written: it is damaged");
   await connection.rows('DELETE FROM processes WHERE id = ANY($1)', [end.deletedProcesses]);
   await connection.rows('DELETE FROM process_files WHERE id = ANY($1)', [end.deletedFiles]);
-  // Of a process that was deleted while its files were read, some may have come along.
+  // Some files of a process deleted during the backup may be in the archive.
   if (store) for (const id of end.deletedProcesses) await store.removeProcess(id);
   return count;
 }
 
-async function keep(
+async function storeFile(
   store: FileStore,
   bytes: AsyncIterable<Uint8Array>,
   { processId, id, size }: { processId: string; id: string; size: number },
-  kept: Set<string>,
+  restoredIds: Set<string>,
 ): Promise<void> {
   const received = await store.receive(Readable.from(bytes), size);
-  kept.add(processId);
+  restoredIds.add(processId);
   await store.keep(received.path, processId, id);
 }
 
@@ -308,14 +314,14 @@ async function removeAll(processIds: Iterable<string>, store: FileStore): Promis
   for (const id of processIds) await store.removeProcess(id);
 }
 
-/** What openWith began; a folder that somebody else holds is not ours to remove. */
+/** Removes what openWith created, unless another process holds the folder. */
 function removeDatabase(dataDir: string, reason: unknown): void {
   if (reason instanceof FolderLocked) return;
   rmSync(databaseFolder(dataDir), { recursive: true, force: true });
   rmSync(join(dataDir, 'database-version'), { force: true });
 }
 
-/** Ours must begin with the backup's: those that came later run at the next start. */
+/** Our migrations must begin with the backup's; the later ones run at the next start. */
 function checkMigrations({ migrations, version }: Manifest): void {
   const { unknown } = compareMigrations(migrations);
   if (unknown.length > 0)

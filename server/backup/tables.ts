@@ -3,12 +3,12 @@ import type { Connection } from '#server/database/migrate.ts';
 type Rows = Pick<Connection, 'rows'>;
 
 /**
- * The database's own tables, each after those that it refers to. Asked of the database and not of
- * schema.ts, which describes the newest form alone: a backup before a migration holds an older one.
- * The list of migrations is not among them; whoever fills a database has run them.
+ * The database's own tables, each after the tables that it references. Read from the database, because schema.ts
+ * describes only the newest schema and a backup before a migration has an older one. The table of migrations is left
+ * out, since it is filled by running them.
  */
 export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
-  const found = await rows(`
+  const tables = await rows(`
     SELECT relname AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'migrations'
       AND NOT EXISTS (
@@ -18,7 +18,7 @@ export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
     SELECT DISTINCT own.relname AS name, other.relname AS target
     FROM pg_constraint JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`);
-  let waiting = found.map(({ name }) => String(name));
+  let waiting = tables.map(({ name }) => String(name));
   const ordered: string[] = [];
   while (waiting.length > 0) {
     const blocked = waiting.filter((name) =>
@@ -33,15 +33,15 @@ export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
 }
 
 export async function columnsOf({ rows }: Rows, table: string): Promise<string[]> {
-  const found = await rows(
+  const columns = await rows(
     `SELECT column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = $1`,
     [table],
   );
-  return found.map(({ name }) => String(name));
+  return columns.map(({ name }) => String(name));
 }
 
-/** Whether nothing lies in the database but what PostgreSQL and its extensions brought. */
+/** True when the database has nothing but what PostgreSQL and its extensions brought. */
 export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
   const [found] = await rows(`
     SELECT NOT EXISTS (
@@ -54,7 +54,7 @@ export async function isEmptyDatabase({ rows }: Rows): Promise<boolean> {
   return found?.empty === true;
 }
 
-/** Names come from the catalogue of the database or were compared with it. */
-export function quoted(name: string): string {
+/** Quotes a name that comes from the database's catalogue or was compared with it. */
+export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,12 +1,12 @@
-/** A day of the calendar, months counted from 1; the day may lie beyond the month's ends, as Date has it. */
+/** A calendar day with months counted from 1. The day may lie outside the month, as Date allows. */
 export interface CalendarDay {
   year: number;
   month: number;
   day: number;
 }
 
-/** Two instants; the later one is no more part of what lies between. */
-export interface Span {
+/** Two instants, the later one exclusive. */
+export interface Period {
   from: Date;
   until: Date;
 }
@@ -14,10 +14,10 @@ export interface Span {
 const dayMilliseconds = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes long. */
+/** Formatters are reused, because making one is slow. */
 function clockOf(timezone: string): Intl.DateTimeFormat {
-  const made = clocks.get(timezone);
-  if (made) return made;
+  const existing = clocks.get(timezone);
+  if (existing) return existing;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     calendar: 'gregory',
@@ -33,8 +33,8 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a time zone show, written as the milliseconds at which UTC's show the same. */
-function shownAt(timezone: string, instant: number): number {
+/** The wall-clock time of a time zone, written as the UTC milliseconds of the same reading. */
+function wallClockAt(timezone: string, instant: number): number {
   const parts = Object.fromEntries(
     clockOf(timezone)
       .formatToParts(instant)
@@ -45,35 +45,33 @@ function shownAt(timezone: string, instant: number): number {
 }
 
 /**
- * The first instant of a day in a time zone (IANA name). Clocks may show midnight twice, then it is the first
- * time; or never, when they are put forward at midnight, then it is the moment at which they are.
+ * The first instant of a day in a time zone (IANA name). When clocks show midnight twice, it is the first time; when
+ * they skip midnight, it is the moment of the change.
  */
 export function startOfDay(timezone: string, { year, month, day }: CalendarDay): Date {
   const midnight = Date.UTC(year, month - 1, day);
-  // No clock is a whole day away from UTC's, so these two are the offsets before and after any change that day.
+  // No zone is a whole day away from UTC, so these two are the offsets before and after any change that day.
   const guesses = [midnight - dayMilliseconds, midnight + dayMilliseconds]
-    .map((near) => midnight - (shownAt(timezone, near) - near))
+    .map((near) => midnight - (wallClockAt(timezone, near) - near))
     .sort((a, b) => a - b);
-  const shown = guesses.find((guess) => shownAt(timezone, guess) === midnight);
-  return new Date(shown ?? Math.max(...guesses));
+  const exact = guesses.find((guess) => wallClockAt(timezone, guess) === midnight);
+  return new Date(exact ?? Math.max(...guesses));
 }
 
-/** The day that the clocks of a time zone show. */
 export function dayOf(timezone: string, instant: Date): CalendarDay {
-  const shown = new Date(shownAt(timezone, instant.getTime()));
-  return { year: shown.getUTCFullYear(), month: shown.getUTCMonth() + 1, day: shown.getUTCDate() };
+  const clock = new Date(wallClockAt(timezone, instant.getTime()));
+  return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
 }
 
-/** A month in a time zone: the one given, or the one that holds an instant. */
-export function monthOf(timezone: string, given: Date | Pick<CalendarDay, 'year' | 'month'>): Span {
-  const { year, month } = given instanceof Date ? dayOf(timezone, given) : given;
+/** The month of a time zone that is named or that holds an instant. */
+export function monthOf(timezone: string, which: Date | Pick<CalendarDay, 'year' | 'month'>): Period {
+  const { year, month } = which instanceof Date ? dayOf(timezone, which) : which;
   return {
     from: startOfDay(timezone, { year, month, day: 1 }),
     until: startOfDay(timezone, { year, month: month + 1, day: 1 }),
   };
 }
 
-/** The days of a month, each with its first instant. */
 export function daysOf(
   timezone: string,
   { year, month }: Pick<CalendarDay, 'year' | 'month'>,
@@ -85,7 +83,7 @@ export function daysOf(
   });
 }
 
-/** The same time of day so many months later, on the month's last day where it is shorter. UTC. */
+/** The same UTC time of day some months later; the last day of a month that is too short. */
 export function monthsLater(instant: Date, months: number): Date {
   const later = new Date(instant);
   later.setUTCMonth(instant.getUTCMonth() + months);

@@ -7,26 +7,25 @@ import { publicAddress } from '#server/config.ts';
 import { users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { toStripeAmount } from './currency.ts';
-import { givesPlan } from './standing.ts';
 import { askStripe, ensureProduct, isMissing, stripeOf, subscriptionsOf } from './stripe.ts';
-import { findSubscription, isKeptByStripe } from './subscriptions.ts';
+import { givesPlan } from './stripe-subscription.ts';
+import { findSubscription, isManagedByStripe } from './subscriptions.ts';
 
-type Needed = Pick<Services, 'config' | 'db' | 'log'>;
+type Context = Pick<Services, 'config' | 'db' | 'log'>;
 
 const intervals = { monthly: 'month', annually: 'year' } as const;
 
-/** Where Stripe sends people back to. */
 function pageOf({ config }: Pick<Services, 'config'>): string {
   return `${publicAddress(config)}/manage-subscription`;
 }
 
 /**
- * A page of Stripe where a plan is paid for. Whoever pays there already, also by Stripe's word alone, is sent to
- * their own page at Stripe instead, since buying another plan would have both paid for.
+ * Makes a page at Stripe where a plan is paid for. Whoever already pays there, even if only Stripe knows it yet, is
+ * sent to their own page at Stripe, because a second plan would be charged as well.
  * @throws KalemError payment_unavailable, payment_failed
  */
 export async function beginCheckout(
-  services: Needed,
+  services: Context,
   user: UserRow,
   { plan, period }: PlanChoice,
 ): Promise<string> {
@@ -34,12 +33,12 @@ export async function beginCheckout(
   const { currency, prices } = config.billing;
   const price = prices[plan][period];
   if (price === null) throw new KalemError('payment_unavailable');
-  if (isKeptByStripe(await findSubscription(db, user.id))) return openPortal(services, user);
+  if (isManagedByStripe(await findSubscription(db, user.id))) return openPortal(services, user);
   return askStripe(services, async (stripe) => {
     const product = await ensureProduct(stripe, plan);
     return forCustomer(services, stripe, user, async (customer) => {
       await expireOpenSessions(stripe, customer);
-      // Its event may not have come here yet.
+      // The event for a new subscription may not have arrived here yet.
       const subscriptions = await subscriptionsOf(stripe, customer);
       if (subscriptions.some(givesPlan)) return portalOf(services, stripe, customer);
       const page = pageOf(services);
@@ -62,31 +61,31 @@ export async function beginCheckout(
         cancel_url: `${page}?checkout=cancelled`,
       });
       if (!session.url) throw new KalemError('payment_failed');
-      // Another one may have been made since the last look, by a click in another tab.
+      // Another page may have been made since the first check, by a click in another tab.
       await expireOpenSessions(stripe, customer, session);
       return session.url;
     });
   });
 }
 
-/** The customer's own page at Stripe. @throws KalemError payment_unavailable, payment_failed */
-export async function openPortal(services: Needed, user: UserRow): Promise<string> {
+/** Makes the customer's own page at Stripe. @throws KalemError payment_unavailable, payment_failed */
+export async function openPortal(services: Context, user: UserRow): Promise<string> {
   const { stripeCustomerId: customer } = user;
   if (!customer) throw new KalemError('payment_unavailable');
   return askStripe(services, (stripe) => portalOf(services, stripe, customer));
 }
 
-async function portalOf(services: Needed, stripe: Stripe, customer: string): Promise<string> {
+async function portalOf(services: Context, stripe: Stripe, customer: string): Promise<string> {
   const session = await stripe.billingPortal.sessions.create({ customer, return_url: pageOf(services) });
   return session.url;
 }
 
 /**
- * Forgets a user at Stripe, which ends what they pay there. Call it before an account is deleted: an account that
- * Stripe goes on charging must not vanish.
+ * Deletes a user's customer at Stripe, which ends what they pay there. Call it before an account is deleted, because
+ * an account that Stripe goes on charging must not vanish.
  * @throws KalemError payment_failed
  */
-export async function endBilling(services: Needed, userId: string): Promise<void> {
+export async function endBilling(services: Context, userId: string): Promise<void> {
   const { db, log } = services;
   const [user] = await db
     .select({ customer: users.stripeCustomerId })
@@ -95,7 +94,7 @@ export async function endBilling(services: Needed, userId: string): Promise<void
   const customer = user?.customer;
   if (!customer) return;
   if (!stripeOf(services)) {
-    log.warn({ customer }, 'a customer of Stripe is deleted here, and not there, since it is not configured');
+    log.warn({ customer }, 'a customer is deleted here but not at Stripe, which is not configured');
     return;
   }
   await askStripe(services, async (stripe) => {
@@ -109,9 +108,9 @@ export async function endBilling(services: Needed, userId: string): Promise<void
 }
 
 /**
- * Of several pages where a user could pay, the last one alone stays open: nobody pays twice. Of two that were made
- * within the same second, which is as exact as Stripe tells, neither may stay.
- * @param last stays; all if there is none
+ * Closes open payment pages except the last, so that nobody pays twice. Of two made within the same second, Stripe's
+ * resolution, neither may stay.
+ * @param last the page to keep; absent to close all
  */
 async function expireOpenSessions(
   stripe: Stripe,
@@ -124,24 +123,24 @@ async function expireOpenSessions(
     try {
       await stripe.checkout.sessions.expire(id);
     } catch (error) {
-      // Somebody else was here in between; if it was paid, no other one may be.
+      // Another request changed the page in between. If it was paid, no other page may be.
       const { status } = await stripe.checkout.sessions.retrieve(id);
       if (status !== 'expired') throw error;
     }
   }
 }
 
-/** Does something for the user's customer at Stripe; made if there is none, or if Stripe has forgotten it. */
+/** Acts on the user's customer at Stripe, and makes a new one if Stripe doesn't know it. */
 async function forCustomer<T>(
-  services: Needed,
+  services: Context,
   stripe: Stripe,
   user: UserRow,
-  act: (customer: string) => Promise<T>,
+  use: (customer: string) => Promise<T>,
 ): Promise<T> {
   const { stripeCustomerId: known } = user;
   if (known) {
     try {
-      return await act(known);
+      return await use(known);
     } catch (error) {
       if (!isMissing(error, 'customer')) throw error;
       await services.db
@@ -150,22 +149,22 @@ async function forCustomer<T>(
         .where(and(eq(users.id, user.id), eq(users.stripeCustomerId, known)));
     }
   }
-  return act(await newCustomer(services, stripe, user));
+  return use(await newCustomer(services, stripe, user));
 }
 
-/** Two at once end with the same one. */
-async function newCustomer({ db }: Needed, stripe: Stripe, user: UserRow): Promise<string> {
+/** Makes a customer. Two concurrent calls end with the same one. */
+async function newCustomer({ db }: Context, stripe: Stripe, user: UserRow): Promise<string> {
   const { id } = await stripe.customers.create({
     email: user.email,
     name: user.name,
     metadata: { userId: user.id },
   });
-  const taken = await db
+  const updated = await db
     .update(users)
     .set({ stripeCustomerId: id })
     .where(and(eq(users.id, user.id), isNull(users.stripeCustomerId)))
     .returning({ id: users.id });
-  if (taken.length > 0) return id;
+  if (updated.length > 0) return id;
   await stripe.customers.del(id);
   const [row] = await db
     .select({ customer: users.stripeCustomerId })

@@ -1,4 +1,4 @@
-/** How many digits of a currency stand behind the point: what the product counts in is the last of them. */
+/** The number of decimal digits of a currency; the product counts in the last of them. */
 export function digitsOf(currency: string): number {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', {
     style: 'currency',
@@ -8,9 +8,9 @@ export function digitsOf(currency: string): number {
 }
 
 /**
- * Stripe's smallest units are mostly those that the runtime knows, but not of every currency: it counts Albanian
- * lekë in hundredths, which the runtime doesn't. Currencies without and with three digits, as Stripe has them
- * (docs.stripe.com/currencies); all others have two, also Iceland's and Uganda's, which it treats apart.
+ * Currencies without digits and with three at Stripe (docs.stripe.com/currencies); all others have two there, even
+ * those of Iceland and Uganda, which it treats specially. Stripe mostly agrees with the runtime, but it counts
+ * Albanian lekë in hundredths and the runtime doesn't.
  */
 const withoutDigits = new Set([
   'BIF',
@@ -36,12 +36,12 @@ function stripeDigits(currency: string): number {
   return withThreeDigits.has(currency) ? 3 : 2;
 }
 
-/** An amount in the smallest unit that the product counts in, in Stripe's. @param currency ISO 4217, in capitals */
+/** Converts an amount in the product's smallest unit to Stripe's. @param currency ISO 4217, in capitals */
 export function toStripeAmount(amount: number, currency: string): number {
   return Math.round(amount * 10 ** (stripeDigits(currency) - digitsOf(currency)));
 }
 
-/** The other way. */
+/** Converts an amount in Stripe's smallest unit to the product's. @param currency ISO 4217, in capitals */
 export function fromStripeAmount(amount: number, currency: string): number {
   return Math.round(amount * 10 ** (digitsOf(currency) - stripeDigits(currency)));
 }

@@ -29,8 +29,8 @@ export async function listInvoices(
 }
 
 /**
- * Writes an invoice for a plan that an admin has approved, where the operator names a price. It is paid: approving
- * says that the admin has the money or has settled how it comes, which nothing here could find out.
+ * Writes an invoice for a plan that an admin approved, if the operator names a price. It counts as paid, because
+ * approving says that the admin has the money or has settled how it comes.
  */
 export async function issueInvoice(
   tx: Database,
@@ -52,7 +52,7 @@ export async function issueInvoice(
   });
 }
 
-/** 2026-0001 and so on, without a gap and never twice, also after accounts are deleted with their invoices. */
+/** Numbers such as 2026-0001, without a gap and never reused, even after accounts are deleted with their invoices. */
 async function nextNumber(tx: Database, year: number): Promise<string> {
   const [last] = await tx
     .insert(facts)

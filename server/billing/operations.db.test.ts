@@ -15,7 +15,7 @@ import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { monthOf } from './calendar.ts';
 import { countOperation, usageOf } from './operations.ts';
-import { sides } from './refunds.ts';
+import { faultOf } from './refunds.ts';
 import { replaceSubscription } from './subscriptions.ts';
 
 const limited = readConfig({ KALEM_PLAN_LIMITS: 'on' }).billing;
@@ -179,7 +179,7 @@ describe('an operation counts no more', () => {
         .map(([, code]) => code ?? ''),
     );
     expect(thrown.length).toBeGreaterThan(60);
-    const undecided = [...new Set(thrown)].filter((code) => !Object.hasOwn(sides, code));
+    const undecided = [...new Set(thrown)].filter((code) => !Object.hasOwn(faultOf, code));
     expect(undecided).toEqual([]);
   });
 });

@@ -7,31 +7,28 @@ import type { UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { operations } from '#server/database/schema.ts';
-import { monthOf, type Span } from './calendar.ts';
+import { monthOf, type Period } from './calendar.ts';
 import { findSubscription, isLive, lockPayer } from './subscriptions.ts';
 
 type BillingSettings = Pick<Config, 'billing'>;
 type Payer = Pick<UserRow, 'id' | 'timezone' | 'roles'>;
 
-/** One run, by its process, which counts once whatever is asked of it afterwards. */
+/** One run of a tool, identified by its process; it counts once whatever happens to the process later. */
 export interface Operation {
   userId: string;
   processId: string;
   type: ProcessType;
 }
 
-/**
- * How many operations a month may have; null: as many as the user likes. Admins, and everybody while limits are
- * off, have no limit; who has no plan has none to run.
- */
+/** Operations a month, or null for no limit (admins, or limits off); 0 without a plan. */
 async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
   if (!config.billing.limitsOn || user.roles.includes('admin')) return null;
   const subscription = await findSubscription(db, user.id);
   return subscription && isLive(subscription) ? plans[subscription.plan].operations : 0;
 }
 
-/** Operations that count within a span; refunded ones don't. */
-export const countedIn = (userId: string, { from, until }: Span) =>
+/** Condition for a user's operations in a period, without refunded ones. */
+export const countedIn = (userId: string, { from, until }: Period) =>
   and(
     eq(operations.userId, userId),
     gte(operations.createdAt, from),
@@ -39,17 +36,16 @@ export const countedIn = (userId: string, { from, until }: Span) =>
     isNull(operations.refundedAt),
   );
 
-async function usedOf(db: Database, userId: string, month: Span): Promise<number> {
+async function usedOf(db: Database, userId: string, month: Period): Promise<number> {
   const [row] = await db.select({ used: count() }).from(operations).where(countedIn(userId, month));
   return row?.used ?? 0;
 }
 
-/** What a user has used of a month, and how much it may be. */
 export async function usageOf(
   db: Database,
   config: BillingSettings,
   user: Payer,
-  month: Span,
+  month: Period,
 ): Promise<UsagePeriod> {
   return {
     from: month.from.toISOString(),
@@ -60,8 +56,8 @@ export async function usageOf(
 }
 
 /**
- * Whether one more operation fits into the user's month. It binds only where the user's row is locked; ahead of
- * that it spares people an upload in vain.
+ * Checks that one more operation fits into the user's month. The answer is binding only while the user's row is
+ * locked; an earlier check just saves people a useless upload.
  * @throws KalemError plan_limit_reached {limit, resetsAt}
  */
 export async function checkLimit(
@@ -71,7 +67,7 @@ export async function checkLimit(
   now = new Date(),
 ): Promise<void> {
   const limit = await limitOf(db, config, user);
-  // Most servers limit nobody: they are spared the counting.
+  // Counting is skipped where there is no limit, as on most servers.
   if (limit === null) return;
   const month = monthOf(user.timezone, now);
   if ((await usedOf(db, user.id, month)) >= limit)
@@ -79,8 +75,8 @@ export async function checkLimit(
 }
 
 /**
- * Counts an operation, in the transaction that stores its process. Where limits hold, the user's row is locked
- * until that ends, so that of many at once exactly as many get through as the plan has left.
+ * Counts an operation in the transaction that stores its process. While limits are on, it locks the user's row, so
+ * that concurrent requests can't exceed the plan.
  * @throws KalemError plan_limit_reached {limit, resetsAt}
  */
 export async function countOperation(

@@ -4,10 +4,10 @@ import type { Database } from '#server/database/open.ts';
 import { operations } from '#server/database/schema.ts';
 
 /**
- * On whose side a run failed that ended with a code. theirs: whoever started it can mend it, by giving another
- * input or choosing otherwise. ours: only this server, its operator or a service behind it can.
+ * Who is responsible for a failure with this code. `theirs`: the user can solve it with another input or other
+ * options. `ours`: only the server, its operator or a service behind it can.
  */
-export const sides: Readonly<Partial<Record<ErrorCode, 'ours' | 'theirs'>>> = {
+export const faultOf: Readonly<Partial<Record<ErrorCode, 'ours' | 'theirs'>>> = {
   internal: 'ours',
   unavailable: 'ours',
   storage_full: 'ours',
@@ -57,7 +57,7 @@ export const sides: Readonly<Partial<Record<ErrorCode, 'ours' | 'theirs'>>> = {
   nothing_to_draw: 'theirs',
 };
 
-/** Takes operations back: they count no more. Those that were taken back already stay as they are. */
+/** Refunds operations, so that they no longer count. Earlier refunds stay as they are. */
 export async function refund(tx: Database, processIds: readonly string[]): Promise<void> {
   if (processIds.length === 0) return;
   await tx
@@ -66,7 +66,7 @@ export async function refund(tx: Database, processIds: readonly string[]): Promi
     .where(and(inArray(operations.processId, [...processIds]), isNull(operations.refundedAt)));
 }
 
-/** As refund, for a run that ended with an error, if it failed on our side; a code nobody decided on is ours. */
+/** Refunds a failed run if the failure was on our side, which is assumed for codes without an entry. */
 export async function refundFailure(tx: Database, processId: string, code: ErrorCode): Promise<void> {
-  if (sides[code] !== 'theirs') await refund(tx, [processId]);
+  if (faultOf[code] !== 'theirs') await refund(tx, [processId]);
 }

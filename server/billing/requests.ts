@@ -13,8 +13,8 @@ import { monthsLater } from './calendar.ts';
 import { issueInvoice } from './invoices.ts';
 import {
   findSubscription,
-  isKeptByStripe,
   isLive,
+  isManagedByStripe,
   lockPayer,
   monthsOf,
   replaceSubscription,
@@ -44,7 +44,7 @@ export async function findOpenRequest(db: Database, userId: string): Promise<Req
   return row ?? null;
 }
 
-/** Asks for a plan; one request of a user may be open. @throws KalemError plan_request_open */
+/** Requests a plan; a user may have one open request. @throws KalemError plan_request_open */
 export async function requestPlan(
   db: Database,
   user: Pick<UserRow, 'id' | 'name'>,
@@ -62,7 +62,7 @@ export async function requestPlan(
   });
 }
 
-/** @throws KalemError not_found, also for one that was decided already */
+/** @throws KalemError not_found, also for a request that was decided already */
 export async function withdrawRequest(db: Database, userId: string, id: string): Promise<void> {
   const withdrawn = await db
     .update(planRequests)
@@ -105,8 +105,8 @@ export async function listRequests(
 }
 
 /**
- * Approves or refuses an open request. An approved one is the user's plan at once, for the time asked for.
- * @throws KalemError not_found, also for one that is no longer open; plan_at_stripe
+ * Approves or refuses an open request. Approval gives the user the plan at once, for the requested period.
+ * @throws KalemError not_found, also for a request that is no longer open; plan_at_stripe
  */
 export async function decideRequest(
   { db, config, broadcaster }: Pick<Services, 'db' | 'config' | 'broadcaster'>,
@@ -115,9 +115,9 @@ export async function decideRequest(
   decision: 'approved' | 'refused',
 ): Promise<AdminPlanRequest> {
   const decided = await db.transaction(async (tx) => {
-    const [asked] = await tx.select().from(planRequests).where(eq(planRequests.id, id));
-    if (!asked) throw new KalemError('not_found');
-    const user = await lockPayer(tx, asked.userId);
+    const [request] = await tx.select().from(planRequests).where(eq(planRequests.id, id));
+    if (!request) throw new KalemError('not_found');
+    const user = await lockPayer(tx, request.userId);
     const [row] = await tx
       .update(planRequests)
       .set({ status: decision, decidedAt: sql`now()`, decidedBy: admin.id })
@@ -126,9 +126,9 @@ export async function decideRequest(
     if (!row) throw new KalemError('not_found');
     const { plan, period } = row;
     if (decision === 'approved') {
-      const had = await findSubscription(tx, user.id);
-      if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
-      const endsAt = monthsLater(beginningOf(row, had), monthsOf[period]);
+      const previous = await findSubscription(tx, user.id);
+      if (isManagedByStripe(previous)) throw new KalemError('plan_at_stripe');
+      const endsAt = monthsLater(startOf(row, previous), monthsOf[period]);
       await replaceSubscription(tx, user.id, { plan, period, source: 'request', endsAt, cancelsAtEnd: true });
       await issueInvoice(tx, config, user.id, row);
     }
@@ -145,14 +145,14 @@ export async function decideRequest(
   return presentForAdmin(decided);
 }
 
-/** Who asks again for the plan that was approved before loses none of its time. */
-function beginningOf({ plan }: RequestRow, had: SubscriptionRow | null): Date {
-  const goesOn = had && had.source === 'request' && had.plan === plan && isLive(had);
-  return (goesOn && had.endsAt) || new Date();
+/** A renewed plan starts when the previous one ends, so that no time is lost. */
+function startOf({ plan }: RequestRow, previous: SubscriptionRow | null): Date {
+  const continues = previous && previous.source === 'request' && previous.plan === plan && isLive(previous);
+  return (continues && previous.endsAt) || new Date();
 }
 
 /**
- * Sets a user's plan without an end, or ends the one there is.
+ * Sets a user's plan without an end, or ends the current one.
  * @throws KalemError not_found; plan_at_stripe for a plan that the user pays for there
  */
 export async function setPlan(
@@ -163,15 +163,15 @@ export async function setPlan(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const user = await lockPayer(tx, userId);
-    const had = await findSubscription(tx, userId);
-    if (isKeptByStripe(had)) throw new KalemError('plan_at_stripe');
+    const previous = await findSubscription(tx, userId);
+    if (isManagedByStripe(previous)) throw new KalemError('plan_at_stripe');
     const about = { actor: admin, subject: user };
     if (plan) {
       await replaceSubscription(tx, userId, { plan, period, source: 'admin', endsAt: null });
       await audit(tx, { ...about, action: 'plan.set', details: { plan, period } });
-    } else if (had && isLive(had)) {
-      await replaceSubscription(tx, userId, { ...had, status: 'ended', endsAt: new Date() });
-      await audit(tx, { ...about, action: 'plan.ended', details: { plan: had.plan } });
+    } else if (previous && isLive(previous)) {
+      await replaceSubscription(tx, userId, { ...previous, status: 'ended', endsAt: new Date() });
+      await audit(tx, { ...about, action: 'plan.ended', details: { plan: previous.plan } });
     }
   });
   broadcaster.publish({ userId, id: userId, event: 'account.changed' });

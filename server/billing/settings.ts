@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type BillingPeriod, PlanName, planNames } from '#contract/accounts/plans.ts';
-import { listed } from '#server/listed.ts';
+import { splitList } from '#server/split-list.ts';
 import { digitsOf } from './currency.ts';
 
-/** Whole and hundredth parts, such as 9 or 9.90; a slash parts the price of a month from that of a year. */
+/** A plan with its price a month and, after the slash, a year, such as Startup=29.90/299. */
 const pricePattern = /^(\w+)=(\d{1,9}(?:\.\d{1,3})?)\/(\d{1,9}(?:\.\d{1,3})?)$/;
 
-/** The settings about plans: whether they limit, what they cost, and how they are paid for. */
 export const billingSettings = {
   KALEM_PLAN_LIMITS: z
     .enum(['on', 'off'])
@@ -22,8 +21,8 @@ export const billingSettings = {
     .string()
     .refine(
       (value) =>
-        listed(value).every((price) => PlanName.safeParse(pricePattern.exec(price)?.[1]).success) &&
-        new Set(listed(value).map((price) => price.split('=')[0])).size === listed(value).length,
+        splitList(value).every((price) => PlanName.safeParse(pricePattern.exec(price)?.[1]).success) &&
+        new Set(splitList(value).map((price) => price.split('=')[0])).size === splitList(value).length,
       'write each plan once, as Startup=29/290',
     )
     .default('')
@@ -53,24 +52,23 @@ export const billingSettings = {
     .describe("Another address of Stripe's API, for trying things out."),
 };
 
-type Given = z.output<z.ZodObject<typeof billingSettings>>;
+type ParsedSettings = z.output<z.ZodObject<typeof billingSettings>>;
 
 export interface BillingConfig {
   limitsOn: boolean;
-  /** ISO 4217. */
   currency: string;
-  /** In the currency's smallest unit; null: not named. */
+  /** In the currency's smallest unit; null when no price is set. */
   prices: Record<PlanName, Record<BillingPeriod, number | null>>;
   trial: { plan: PlanName; days: number } | null;
   stripe: { key: string; webhookSecret: string; url: URL | null } | null;
 }
 
-export function billingConfig(settings: Given): BillingConfig {
+export function billingConfig(settings: ParsedSettings): BillingConfig {
   const { KALEM_PLAN_CURRENCY: currency, KALEM_TRIAL_PLAN: trial, KALEM_STRIPE_URL: url } = settings;
   const { KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const none = { monthly: null, annually: null };
   const prices: BillingConfig['prices'] = { Freelancer: none, Startup: none, Enterprise: none };
-  for (const price of listed(settings.KALEM_PLAN_PRICES)) {
+  for (const price of splitList(settings.KALEM_PLAN_PRICES)) {
     const [, name, monthly, annually] = pricePattern.exec(price) ?? [];
     prices[PlanName.parse(name)] = {
       monthly: inSmallestUnit(Number(monthly), currency),
@@ -86,12 +84,12 @@ export function billingConfig(settings: Given): BillingConfig {
   };
 }
 
-/** Cents for dollars, kuruş for lira, yen for yen. */
+/** Converts to cents, kuruş and so on; yen have no smaller unit. */
 function inSmallestUnit(amount: number, currency: string): number {
   return Math.round(amount * 10 ** digitsOf(currency));
 }
 
-export function missingBillingSettings(settings: Given): [name: string, reason: string][] {
+export function missingBillingSettings(settings: ParsedSettings): [name: string, reason: string][] {
   const { KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: secret } = settings;
   if (key && !secret) return [['KALEM_STRIPE_WEBHOOK_SECRET', 'needed beside KALEM_STRIPE_KEY']];
   if (secret && !key) return [['KALEM_STRIPE_KEY', 'needed beside KALEM_STRIPE_WEBHOOK_SECRET']];

@@ -4,7 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { BillingConfig } from '#server/billing/settings.ts';
 import { isCode } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { productOf } from './standing.ts';
+import { productOf } from './stripe-subscription.ts';
 
 type StripeSettings = NonNullable<BillingConfig['stripe']>;
 type Configured = Pick<Services, 'config' | 'log'>;
@@ -12,13 +12,13 @@ type Configured = Pick<Services, 'config' | 'log'>;
 const timeoutMilliseconds = 20_000;
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
-/** Stripe's client, or null where plans aren't paid for online. Loaded when it is asked for first. */
+/** Stripe's client, loaded when first needed; null where plans aren't paid for online. */
 export function stripeOf({ config }: Pick<Services, 'config'>): Promise<Stripe> | null {
   const { stripe: settings } = config.billing;
   if (!settings) return null;
-  const made = clients.get(settings) ?? openClient(settings);
-  clients.set(settings, made);
-  return made;
+  const client = clients.get(settings) ?? openClient(settings);
+  clients.set(settings, client);
+  return client;
 }
 
 async function openClient({ key, url }: StripeSettings): Promise<Stripe> {
@@ -35,8 +35,7 @@ async function openClient({ key, url }: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * Asks Stripe for something.
- * @throws KalemError payment_unavailable when it isn't configured, payment_failed when it refuses or is silent
+ * @throws KalemError payment_unavailable when it isn't configured, payment_failed when it refuses or doesn't answer
  */
 export async function askStripe<T>(services: Configured, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
   const client = stripeOf(services);
@@ -46,12 +45,12 @@ export async function askStripe<T>(services: Configured, ask: (stripe: Stripe) =
   } catch (error) {
     if (error instanceof KalemError) throw error;
     const { type, code, requestId } = refusalOf(error);
-    services.log.error({ type, code, requestId }, 'Stripe refused or was silent');
+    services.log.error({ type, code, requestId }, 'a request to Stripe failed');
     throw new KalemError('payment_failed');
   }
 }
 
-/** What may be logged of Stripe's refusal: its message may repeat a name or part of a key. */
+/** The parts of Stripe's refusal that may be logged; its message may quote a name or part of a key. */
 function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: unknown } {
   if (!(error instanceof Error)) return { type: typeof error };
   return {
@@ -61,20 +60,20 @@ function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: 
   };
 }
 
-/** Whether Stripe doesn't know (any more) what was asked for: deleted there, or made with another key. */
+/** True when Stripe doesn't know the requested object: it was deleted there, or made with another key. */
 export function isMissing(error: unknown, param?: string): boolean {
   if (!(error instanceof Error) || !isCode(error, 'resource_missing')) return false;
   return param === undefined || ('param' in error && error.param === param);
 }
 
-/** All that a customer has or had subscribed to. */
+/** All past and present subscriptions of a customer. */
 export function subscriptionsOf(stripe: Stripe, customer: string): Promise<Stripe.Subscription[]> {
   return stripe.subscriptions
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: 1_000 });
 }
 
-/** Makes sure that a plan's product exists; what the operator changed of it there stays. */
+/** Creates a plan's product if it is missing; the operator's changes to an existing one stay. */
 export async function ensureProduct(stripe: Stripe, plan: PlanName): Promise<string> {
   const id = productOf(plan);
   try {
@@ -82,7 +81,7 @@ export async function ensureProduct(stripe: Stripe, plan: PlanName): Promise<str
   } catch (error) {
     if (!isMissing(error)) throw error;
     await stripe.products.create({ id, name: plan }).catch((refused: unknown) => {
-      // Somebody else was here in between.
+      // Another request may have created it in between.
       if (!isCode(refused, 'resource_already_exists')) throw refused;
     });
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeptByStripe, isLive, presentSubscription, type SubscriptionRow } from './subscriptions.ts';
+import { isLive, isManagedByStripe, presentSubscription, type SubscriptionRow } from './subscriptions.ts';
 
 const end = new Date('2026-11-30T12:00:00.000Z');
 const justBefore = new Date(end.getTime() - 1);
@@ -46,11 +46,11 @@ describe('a plan is valid', () => {
 
 it('is changed at Stripe only while it is paid for there', () => {
   const renewed = { source: 'stripe', cancelsAtEnd: false } as const;
-  expect(isKeptByStripe(subscription(renewed))).toBe(true);
-  expect(isKeptByStripe(subscription({ ...renewed, status: 'past_due' }))).toBe(true);
-  expect(isKeptByStripe(subscription({ ...renewed, status: 'ended' }))).toBe(false);
-  expect(isKeptByStripe(subscription({ source: 'admin', endsAt: null }))).toBe(false);
-  expect(isKeptByStripe(null)).toBe(false);
+  expect(isManagedByStripe(subscription(renewed))).toBe(true);
+  expect(isManagedByStripe(subscription({ ...renewed, status: 'past_due' }))).toBe(true);
+  expect(isManagedByStripe(subscription({ ...renewed, status: 'ended' }))).toBe(false);
+  expect(isManagedByStripe(subscription({ source: 'admin', endsAt: null }))).toBe(false);
+  expect(isManagedByStripe(null)).toBe(false);
 });
 
 it("past its end is shown as ended, even if its row doesn't say so", () => {

@@ -12,8 +12,8 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export const monthsOf: Record<BillingPeriod, number> = { monthly: 1, annually: 12 };
 
 /**
- * Whether a subscription holds now. What is paid through Stripe is renewed by Stripe's word, which may come
- * late, so that its date alone ends nothing that wasn't cancelled; of all others the date decides.
+ * True while a subscription is in force. Stripe may report a renewal late, so the end date alone doesn't end a Stripe
+ * subscription that wasn't cancelled; for all others the date decides.
  */
 export function isLive(row: SubscriptionRow, now = new Date()): boolean {
   if (row.status === 'ended') return false;
@@ -21,12 +21,12 @@ export function isLive(row: SubscriptionRow, now = new Date()): boolean {
   return row.source === 'stripe' && !row.cancelsAtEnd;
 }
 
-/** Stripe asks for its money until it is told otherwise: such a subscription is changed there alone. */
-export function isKeptByStripe(row: SubscriptionRow | null): boolean {
+/** Such a subscription is changed at Stripe only, because Stripe charges for it until told otherwise. */
+export function isManagedByStripe(row: SubscriptionRow | null): boolean {
   return row !== null && row.source === 'stripe' && isLive(row);
 }
 
-/** As the user and admins see it: one whose time is over has ended, whether or not anybody wrote it down. */
+/** A subscription as users and admins see it: ended once its time is over, even if the row doesn't say so yet. */
 export function presentSubscription(row: SubscriptionRow): Subscription {
   return {
     plan: row.plan,
@@ -44,28 +44,28 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
 }
 
 /**
- * The user, whose row stays locked until the transaction ends: of several who count for a user or change the plan at
- * once each sees what the one before has written.
+ * Reads a user and locks the row until the transaction ends, so that concurrent counting and plan changes happen one
+ * after the other.
  * @throws KalemError not_found
  */
 export async function lockPayer(tx: Database, userId: string): Promise<UserRow> {
-  // Not FOR UPDATE, which would wait for every row that is being added to this user.
+  // FOR UPDATE would also wait for every row that is being added to this user.
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user) throw new KalemError('not_found');
   return user;
 }
 
-/** Puts a subscription in the place of what the user had; call it after lockPayer, or for a user who is new. */
+/** Replaces a user's subscription. Call it after lockPayer, or for a user who is new. */
 export async function replaceSubscription(
   tx: Database,
   userId: string,
-  wanted: Pick<SubscriptionRow, 'plan' | 'period' | 'source' | 'endsAt'> & Partial<SubscriptionRow>,
+  fields: Pick<SubscriptionRow, 'plan' | 'period' | 'source' | 'endsAt'> & Partial<SubscriptionRow>,
 ): Promise<void> {
   const row = {
     status: 'active' as const,
     cancelsAtEnd: false,
     stripeSubscriptionId: null,
-    ...wanted,
+    ...fields,
   };
   await tx
     .insert(subscriptions)
@@ -73,7 +73,7 @@ export async function replaceSubscription(
     .onConflictDoUpdate({ target: subscriptions.userId, set: row });
 }
 
-/** Gives a new account the plan to try, where the operator offers one. Call it in the transaction that makes the account. */
+/** Gives a new account the trial plan, if the operator offers one, in the transaction that creates the account. */
 export async function beginTrial(
   tx: Database,
   { billing: { trial } }: Pick<Config, 'billing'>,

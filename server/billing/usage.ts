@@ -6,8 +6,8 @@ import { type CalendarDay, daysOf, monthOf } from './calendar.ts';
 import { countedIn } from './operations.ts';
 
 /**
- * A user's operations of a month by day and tool, in the order of the days. The days' bounds are worked out here,
- * since the database may not know every time zone that the runtime knows.
+ * A user's operations of a month by day and tool, in order of the days. The bounds of the days are computed here,
+ * because the database may not know every time zone of the runtime.
  */
 export async function usageByDay(
   db: Database,
@@ -19,7 +19,7 @@ export async function usageByDay(
     days.map(({ from }) => sql`${from.toISOString()}::timestamptz`),
     sql`, `,
   );
-  // 1 for what lies between the first bound and the second.
+  // width_bucket gives 1 between the first bound and the second.
   const index = sql<number>`width_bucket(${operations.createdAt}, ARRAY[${bounds}])`.mapWith(Number);
   const rows = await db
     .select({ index, type: operations.type, operations: count() })

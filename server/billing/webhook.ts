@@ -8,8 +8,8 @@ import { invoices, stripeEvents, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { fromStripeAmount } from './currency.ts';
-import { currentOf, idOf, invoiceStatusOf, planOf, standOf } from './standing.ts';
 import { askStripe, stripeOf, subscriptionsOf } from './stripe.ts';
+import { currentOf, idOf, invoiceStatusOf, planOf, storedFieldsOf } from './stripe-subscription.ts';
 import {
   findSubscription,
   isLive,
@@ -18,12 +18,12 @@ import {
   type SubscriptionRow,
 } from './subscriptions.ts';
 
-const stripeItself: Named = { id: null, name: 'Stripe' };
+const stripeActor: Named = { id: null, name: 'Stripe' };
 
 /**
- * The event in a request that Stripe signed.
- * @throws KalemError not_found where Stripe isn't configured, forbidden for a signature that doesn't fit,
- * validation_failed for something else than an event
+ * Reads the event in a request signed by Stripe.
+ * @throws KalemError not_found where Stripe isn't configured, forbidden for a wrong signature, validation_failed for
+ *   something other than an event
  */
 export async function readEvent(
   services: Services,
@@ -40,19 +40,19 @@ export async function readEvent(
   } catch {
     throw new KalemError('forbidden', {}, 'The signature does not fit');
   }
-  if (!Told.safeParse(event).success) throw new KalemError('validation_failed', {}, 'This is no event');
+  if (!EventBody.safeParse(event).success) throw new KalemError('validation_failed', {}, 'This is no event');
   return event;
 }
 
-/** What is read of every event; the SDK looks at the signature alone. */
-const Told = z.object({
+/** The fields read of every event; the SDK only checks the signature. */
+const EventBody = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.looseObject({}) }),
 });
 
-/** The events that tell of plans and of invoices: those that the endpoint at Stripe has to be set up for. */
-const telling: ReadonlySet<string> = new Set<Stripe.Event['type']>([
+/** The events about plans and invoices, for which the endpoint at Stripe must be set up. */
+const relevantEvents: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -66,105 +66,104 @@ const telling: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'invoice.marked_uncollectible',
 ]);
 
-/** What an event is about: a customer, whatever has changed of theirs, and an invoice in some events. */
+/** The subject of an event: a customer, and in some events an invoice. */
 interface Subject {
   customer: string;
   invoice: string | null;
 }
 
 function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
-  if (!telling.has(type) || !('customer' in object) || !object.customer) return null;
+  if (!relevantEvents.has(type) || !('customer' in object) || !object.customer) return null;
   const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
   return { customer: idOf(object.customer), invoice };
 }
 
 /**
- * Takes in what Stripe tells. An event is no more than a nudge: what holds is asked for anew, so that events may
- * come twice, late and in any order. Of two answers the one that was asked for last stays, since each event
- * comes after the change it tells of.
+ * Handles an event from Stripe. An event only triggers asking Stripe for the current state, so events may come twice,
+ * late and in any order. The latest answer wins, because each event comes after the change that it reports.
  * @throws KalemError payment_failed when Stripe can't be asked; it will send the event again
  */
-export async function takeEvent(services: Services, event: Stripe.Event): Promise<void> {
+export async function handleEvent(services: Services, event: Stripe.Event): Promise<void> {
   const { db, broadcaster, log } = services;
   const subject = subjectOf(event);
   if (!subject) return;
-  // The database's clock, which all nodes share.
+  // Uses the clock of the database, which all nodes share.
   const askedAt = sql`clock_timestamp()`.mapWith(users.createdAt);
   const [user] = await db
     .select({ id: users.id, name: users.name, askedAt })
     .from(users)
     .where(eq(users.stripeCustomerId, subject.customer));
   if (!user) {
-    log.info({ event: event.id, type: event.type }, 'Stripe told of a customer who is not known here');
+    log.info({ event: event.id, type: event.type }, 'a Stripe event names an unknown customer');
     return;
   }
   const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (known) return;
-  const found = await askStripe(services, async (stripe) => ({
+  const answer = await askStripe(services, async (stripe) => ({
     subscriptions: await subscriptionsOf(stripe, subject.customer),
     invoice: subject.invoice ? await stripe.invoices.retrieve(subject.invoice) : null,
   }));
-  const told = await db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     const fresh = await tx
       .insert(stripeEvents)
       .values({ id: event.id })
       .onConflictDoNothing()
       .returning({ id: stripeEvents.id });
     if (fresh.length === 0) return false;
-    await keepSubscription(tx, user, found.subscriptions);
-    if (found.invoice) await keepInvoice(tx, user.id, found.invoice, found.subscriptions);
+    await storeSubscription(tx, user, answer.subscriptions);
+    if (answer.invoice) await storeInvoice(tx, user.id, answer.invoice, answer.subscriptions);
     return true;
   });
-  if (told) broadcaster.publish({ userId: user.id, id: user.id, event: 'account.changed' });
+  if (stored) broadcaster.publish({ userId: user.id, id: user.id, event: 'account.changed' });
 }
 
-async function keepSubscription(
+async function storeSubscription(
   tx: Database,
   { askedAt, ...user }: { id: string; name: string; askedAt: Date },
-  found: readonly Stripe.Subscription[],
+  subscriptions: readonly Stripe.Subscription[],
 ): Promise<void> {
   await lockPayer(tx, user.id);
   const before = await findSubscription(tx, user.id);
   if (before?.stripeAskedAt && before.stripeAskedAt > askedAt) return;
-  const current = currentOf(found);
+  const current = currentOf(subscriptions);
   const bought = current && planOf(current);
   if (!current || !bought) return;
-  const after = { ...bought, ...standOf(current), source: 'stripe' as const, stripeAskedAt: askedAt };
-  // One that has ended at Stripe takes nothing from somebody who has got a plan in another way.
+  const after = { ...bought, ...storedFieldsOf(current), source: 'stripe' as const, stripeAskedAt: askedAt };
+  // An ended Stripe subscription doesn't take away a plan that was obtained in another way.
   if (after.status === 'ended' && before?.stripeSubscriptionId !== current.id) return;
   await replaceSubscription(tx, user.id, after);
-  await tellOfChange(tx, user, before, after);
+  await auditChange(tx, user, before, after);
 }
 
-async function tellOfChange(
+async function auditChange(
   tx: Database,
   user: Named,
   before: SubscriptionRow | null,
   after: Pick<SubscriptionRow, 'plan' | 'period' | 'status'>,
 ): Promise<void> {
   const { plan, period } = after;
-  const had = before?.source === 'stripe' && isLive(before) ? before : null;
-  const has = after.status !== 'ended';
-  if (has && (had?.plan !== plan || had.period !== period))
-    await audit(tx, { actor: stripeItself, action: 'plan.bought', subject: user, details: { plan, period } });
-  if (had && !has)
-    await audit(tx, { actor: stripeItself, action: 'plan.ended', subject: user, details: { plan } });
+  const boughtBefore = before?.source === 'stripe' && isLive(before) ? before : null;
+  const isActive = after.status !== 'ended';
+  if (isActive && (boughtBefore?.plan !== plan || boughtBefore.period !== period))
+    await audit(tx, { actor: stripeActor, action: 'plan.bought', subject: user, details: { plan, period } });
+  if (boughtBefore && !isActive)
+    await audit(tx, { actor: stripeActor, action: 'plan.ended', subject: user, details: { plan } });
 }
 
-/** Keeps an invoice for one of our plans once Stripe has given it its number. */
-async function keepInvoice(
+/** Stores an invoice for one of our plans once Stripe has numbered it. */
+async function storeInvoice(
   tx: Database,
   userId: string,
   invoice: Stripe.Invoice,
-  found: readonly Stripe.Subscription[],
+  subscriptions: readonly Stripe.Subscription[],
 ): Promise<void> {
   const status = invoiceStatusOf(invoice);
-  const of = invoice.parent?.subscription_details?.subscription;
-  const subscription = of && found.find(({ id }) => id === idOf(of));
+  const subscriptionRef = invoice.parent?.subscription_details?.subscription;
+  const subscription = subscriptionRef && subscriptions.find(({ id }) => id === idOf(subscriptionRef));
   const bought = subscription && planOf(subscription);
   if (!status || !invoice.number || !bought) return;
   const currency = invoice.currency.toUpperCase();
-  const changing = {
+  const fields = {
     number: invoice.number,
     amount: fromStripeAmount(invoice.total, currency),
     status,
@@ -176,15 +175,15 @@ async function keepInvoice(
       id: newId(),
       userId,
       ...bought,
-      ...changing,
+      ...fields,
       currency,
       stripeId: invoice.id ?? null,
       issuedAt: new Date((invoice.status_transitions.finalized_at ?? invoice.created) * 1_000),
     })
     .onConflictDoUpdate({
       target: invoices.stripeId,
-      set: changing,
-      // An answer that is overtaken by a later one opens nothing again.
+      set: fields,
+      // An outdated answer must not reopen an invoice.
       setWhere: and(ne(invoices.status, 'paid'), sql`excluded.status <> 'open'`),
     });
 }

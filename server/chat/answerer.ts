@@ -6,11 +6,10 @@ import { failureOf, RunFailure, type RunLimits } from '#server/processes/running
 import type { ChatHooks, ChatQuestion } from '#tools/tool.ts';
 import { type ChatDocument, type ChatOrder, ChatReply } from './messages.ts';
 
-/** Seconds: for one question, or for opening a document. */
 export interface AnswererLimits extends RunLimits {
-  /** Open at the same time; the one longest unused makes room. */
+  /** Documents open at the same time; the one unused for longest is closed first. */
   documents: number;
-  /** How long a question that was given up may take to end. */
+  /** How long an aborted question may take to end. */
   abortMilliseconds: number;
   idleMilliseconds: number;
 }
@@ -18,29 +17,28 @@ export interface AnswererLimits extends RunLimits {
 /** One warm child process that answers questions, one at a time. */
 export interface Answerer {
   readonly alive: boolean;
-  /** Whether it can be asked about a document now: it is idle, or opening that very one. */
+  /** True when it can be asked about a document now: it is idle, or opening that very document. */
   isFree(document: ChatDocument): boolean;
   holds(document: ChatDocument): boolean;
-  /** The processes whose documents it holds, the one last used at the end. */
+  /** Processes whose documents are open, the one used last at the end. */
   processes(): string[];
-  /** Opens a document ahead of the first question. */
   warm(document: ChatDocument): void;
-  /** @throws RunFailure with the error for the user; the signal's reason when it was aborted. */
+  /** @throws RunFailure with the error for the user; the signal's reason when it was aborted */
   ask(document: ChatDocument, question: ChatQuestion, hooks: ChatHooks): Promise<Answer>;
   forget(processId: string): void;
   kill(): void;
 }
 
 /**
- * The child ended before it had begun with the question: it was killed while it rested, or opening one
- * more document was too much for it. Another child may answer.
+ * The child ended before it began the question: it was killed while idle, or opening one more document was too much
+ * for it. Another child may answer.
  */
 export class UnbegunFailure extends RunFailure {}
 
 interface Task {
   version: string;
   opening: boolean;
-  /** Whether the child has said anything of it. */
+  /** True once the child has reported anything about it. */
   begun: boolean;
   hooks: Pick<ChatHooks, 'onStage' | 'onText'> | null;
   settle(end: { answer: Answer } | { failure: RunFailure } | null): void;
@@ -49,7 +47,7 @@ interface Task {
 /** @param onFree called when it can take something again, and when it has ended */
 export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () => void): Answerer {
   const child: ChildProcess = forkChild(program, limits.megabytes, 'answer');
-  /** Documents by version, the one last used at the end. */
+  /** Processes by the version of their document, the one used last at the end. */
   const open = new Map<string, string>();
   const tasks = new Map<number, Task>();
   let alive = true;
@@ -60,22 +58,21 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
 
   const send = (order: ChatOrder) => {
     if (child.connected) child.send(order, (error) => error && end('run_crashed'));
-    // It never started, or is on its way out.
+    // The child never started, or is about to end.
     else setImmediate(end, 'run_crashed');
   };
   const close = (version: string) => {
     if (open.delete(version)) send({ op: 'close', version });
   };
-  const rest = () => {
+  const becomeIdle = () => {
     clearTimeout(deadline);
     clearInterval(watch);
-    // What many documents have left behind goes with the process; the next question fills a new one.
+    // Ending the process frees the memory that many documents have left; the next question starts a new one.
     if (memory() > limits.megabytes) return kill();
     idle = setTimeout(kill, limits.idleMilliseconds).unref();
   };
   const memory = () => (child.pid ? residentMegabytes(child.pid) : 0);
 
-  /** Ends the process and what it was at. */
   function end(code: 'run_timed_out' | 'run_out_of_memory' | 'run_crashed') {
     if (!alive) return;
     alive = false;
@@ -84,8 +81,10 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     const failure = failureOf(code, limits);
     for (const [id, task] of tasks) {
       tasks.delete(id);
-      const elsewhere = !task.begun && code !== 'run_timed_out';
-      task.settle({ failure: elsewhere ? new UnbegunFailure(failure.detail, failure.place) : failure });
+      const canRetryElsewhere = !task.begun && code !== 'run_timed_out';
+      task.settle({
+        failure: canRetryElsewhere ? new UnbegunFailure(failure.detail, failure.place) : failure,
+      });
     }
     onFree();
   }
@@ -94,7 +93,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
   function begin(document: ChatDocument, task: Omit<Task, 'version' | 'begun'>): number {
     clearTimeout(idle);
     const { version, processId } = document;
-    // Opened again with more files: the older state serves nobody.
+    // The document was opened again with more files, so its older version is useless.
     for (const [other, owner] of open) if (owner === processId && other !== version) close(other);
     open.delete(version);
     open.set(version, processId);
@@ -125,11 +124,11 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     if (data.kind === 'text') return task.hooks?.onText(data.delta);
     tasks.delete(data.task);
     if (data.kind === 'failed') {
-      // Read again the next time: it may have been left half done.
+      // Closed so that it is read anew next time: it may have been left half done.
       close(task.version);
       task.settle({ failure: new RunFailure(data.error, data.place) });
     } else task.settle(data.kind === 'answered' ? { answer: data.answer } : null);
-    if (tasks.size === 0) rest();
+    if (tasks.size === 0) becomeIdle();
     onFree();
   });
   child.once('exit', (_code, signal) => end(causeOfDeath(signal)));
@@ -143,24 +142,24 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     holds: ({ version }) => open.has(version),
     processes: () => (alive ? [...open.values()] : []),
     warm(document) {
-      // What goes wrong here goes wrong again when it is asked, and is told then.
+      // A failure here is ignored, because it happens again with the question and is reported then.
       const task = begin(document, { opening: true, hooks: null, settle: () => undefined });
       send({ op: 'open', task, document });
     },
     ask: (document, question, hooks) =>
       new Promise((resolve, reject) => {
         const { signal, onStage, onText } = hooks;
-        let late: NodeJS.Timeout | undefined;
+        let abortTimer: NodeJS.Timeout | undefined;
         const abort = () => {
           send({ op: 'abort', task });
-          late = setTimeout(kill, limits.abortMilliseconds);
+          abortTimer = setTimeout(kill, limits.abortMilliseconds);
           reject(signal.reason);
         };
         const task = begin(document, {
           opening: false,
           hooks: { onStage, onText },
           settle(outcome) {
-            clearTimeout(late);
+            clearTimeout(abortTimer);
             signal.removeEventListener('abort', abort);
             if (outcome === null) reject(signal.reason);
             else if ('answer' in outcome) resolve(outcome.answer);

@@ -108,7 +108,7 @@ describe('many questions', () => {
   });
 });
 
-describe('a question that is given up', () => {
+describe('an aborted question', () => {
   it('ends at once with the reason, and the child goes on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open(1, { abortMilliseconds: 60_000 });

@@ -5,56 +5,51 @@ import { type Answerer, type AnswererLimits, startAnswerer, UnbegunFailure } fro
 import { openFairQueue } from './fair-queue.ts';
 import type { ChatDocument } from './messages.ts';
 
-export interface Asked {
+export interface Request {
   userId: string;
   document: ChatDocument;
   question: ChatQuestion;
 }
 
-/** A bounded pool of warm child processes. All that they hold is refilled from the stored files. */
+/** A bounded pool of warm child processes. They hold nothing that the stored files don't give again. */
 export interface Answerers {
   /**
-   * Has a document answer a question; several users' questions take turns.
-   * @throws RunFailure with the error for the user; the signal's reason when it was aborted.
+   * Answers a question about a document; users take turns.
+   * @throws RunFailure with the error for the user; the signal's reason when it was aborted
    */
-  ask(asked: Asked, hooks: ChatHooks): Promise<Answer>;
-  /** Opens a document ahead of its first question, if a child has time for that. */
+  ask(asked: Request, hooks: ChatHooks): Promise<Answer>;
+  /** Opens a document before its first question, if a child is idle. */
   warm(document: ChatDocument): void;
-  /** Whether a child has a process's document open, in whatever version. */
+  /** True when a child has a process's document open, in any version. */
   holds(processId: string): boolean;
-  /** Lets go of a process's document. */
   forget(processId: string): void;
   close(): void;
 }
 
-const usual: AnswererLimits & { waitingSeconds: number } = {
-  // A language model on a small machine writes a few words a second.
+const defaults: AnswererLimits & { waitingSeconds: number } = {
+  // A language model on a small machine writes only a few words a second.
   seconds: 180,
   megabytes: 1_024,
   documents: 4,
   abortMilliseconds: 2_000,
   idleMilliseconds: 300_000,
-  /** How long a question waits for a child. */
   waitingSeconds: 120,
 };
 
-/** How often a question that a child's end kept from being begun goes to another. */
-const moreTries = 2;
+/** How often a question goes to another child when the first one ended before beginning it. */
+const retriesMaximum = 2;
 
 interface Waiting {
   document: ChatDocument;
   begin(answerer: Answerer): void;
 }
 
-/**
- * @param most how many children may live at the same time
- * @param options for tests: another program, other limits
- */
+/** @param most children that may live at the same time @param options another program and other limits, for tests */
 export function openAnswerers(
-  most: number,
-  options: Partial<typeof usual> & { program?: URL } = {},
+  childrenMaximum: number,
+  options: Partial<typeof defaults> & { program?: URL } = {},
 ): Answerers {
-  const limits = { ...usual, ...options };
+  const limits = { ...defaults, ...options };
   const program = options.program ?? new URL('./child.ts', import.meta.url);
   const answerers = new Set<Answerer>();
   const waiting = openFairQueue<Waiting>();
@@ -70,20 +65,20 @@ export function openAnswerers(
     }
   }
 
-  /** Who can be asked now: whoever holds the document, else whoever holds least, else a new one. */
+  /** The answerer for a document: one that holds it, else the free one with the fewest documents, else a new one. */
   function find(document: ChatDocument): Answerer | null {
     const free = [...answerers].filter((answerer) => answerer.isFree(document));
     const holder = free.find((answerer) => answerer.holds(document));
     if (holder) return holder;
     const [emptiest] = free.sort((a, b) => a.processes().length - b.processes().length);
     if (emptiest) return emptiest;
-    if (closed || answerers.size >= most) return null;
+    if (closed || answerers.size >= childrenMaximum) return null;
     const started = startAnswerer(program, limits, serveWaiting);
     answerers.add(started);
     return started;
   }
 
-  function askOnce({ userId, document, question }: Asked, hooks: ChatHooks): Promise<Answer> {
+  function askOnce({ userId, document, question }: Request, hooks: ChatHooks): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { signal } = hooks;
       signal.throwIfAborted();
@@ -93,11 +88,11 @@ export function openAnswerers(
         reject(reason);
       };
       const abort = () => leave(signal.reason);
-      const late = setTimeout(() => {
+      const waitTimer = setTimeout(() => {
         leave(failureOf('run_timed_out', { ...limits, seconds: limits.waitingSeconds }, 'waiting'));
       }, limits.waitingSeconds * 1_000);
       const stopWaiting = () => {
-        clearTimeout(late);
+        clearTimeout(waitTimer);
         signal.removeEventListener('abort', abort);
       };
       const entry: Waiting = {
@@ -114,12 +109,12 @@ export function openAnswerers(
   }
 
   return {
-    async ask(asked, hooks) {
+    async ask(request, hooks) {
       for (let tries = 0; ; tries += 1) {
         try {
-          return await askOnce(asked, hooks);
+          return await askOnce(request, hooks);
         } catch (error) {
-          if (!(error instanceof UnbegunFailure) || tries >= moreTries || closed) throw error;
+          if (!(error instanceof UnbegunFailure) || tries >= retriesMaximum || closed) throw error;
         }
       }
     },

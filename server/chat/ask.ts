@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolEngineContext } from '#server/engines/places.ts';
+import { toolEngineContext } from '#server/engines/engine-context.ts';
 import { keptFiles } from '#server/processes/inputs/kept-files.ts';
 import { detailOf } from '#server/processes/running/run-child.ts';
 import { type FileRow, hasResult, type ProcessRow } from '#server/processes/state/present.ts';
@@ -13,28 +13,28 @@ import type { ChatHooks } from '#tools/tool.ts';
 import type { ChatDocument } from './messages.ts';
 import { type StoredQuestion, settleQuestion } from './questions.ts';
 
-/** How long an answer waits for a database that is away. */
+/** How long storing an answer waits for an unreachable database. */
 const settleMilliseconds = 20_000;
 
-/** A process that can be asked, now or later. */
+/** A process with a chat, whether or not it can be asked yet. */
 export interface Chat {
   row: ProcessRow;
   files: FileRow[];
 }
 
-/** A user's own process with a chat. @throws KalemError not_found, for tools without one too */
+/** A user's own process with a chat. @throws KalemError not_found, also for tools without one */
 export async function findChat({ db }: Services, userId: string, processId: string): Promise<Chat> {
   const chat = await findProcess(db, userId, processId);
   if (!findTool(chat.row.type).loadChat) throw new KalemError('not_found');
   return chat;
 }
 
-/** Has the document opened before it is asked, if it can be. */
+/** Opens the document before the first question, if there is a result. */
 export async function warm(services: Services, chat: Chat): Promise<void> {
   if (hasResult(chat.row)) services.answerers.warm(await documentOf(services, chat));
 }
 
-/** A run has ended whose document is held here: it is opened anew, with all that was kept. */
+/** Opens a document anew when its run has ended, if it is open here, so that all files are included. */
 export async function followChange(
   services: Services,
   { id, userId }: { id: string; userId: string },
@@ -43,8 +43,8 @@ export async function followChange(
 }
 
 /**
- * Answers a stored question and stores what became of it: an answer, a failure with its error, or
- * that it was stopped by the signal. Never throws for what an answer may do.
+ * Answers a stored question and stores the outcome: an answer, a failure, or a stop by the signal. Answering never
+ * makes it throw.
  */
 export async function answerQuestion(
   services: Services,
@@ -56,8 +56,8 @@ export async function answerQuestion(
   const { userId } = chat.row;
   const ask = async (signal: AbortSignal) => {
     const document = await documentOf(services, chat);
-    const asked = { userId, document, question: { text: message.text, history } };
-    return answerers.ask(asked, { onStage, onText, signal });
+    const request = { userId, document, question: { text: message.text, history } };
+    return answerers.ask(request, { onStage, onText, signal });
   };
   return questions.run(message.id, caller, async (signal) => {
     const outcome = await ask(signal).then(
@@ -69,25 +69,24 @@ export async function answerQuestion(
         return { status: 'failed' as const, error: detail };
       },
     );
-    // The asker waits for it as well.
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(settleMilliseconds)]);
-    const settled = await whenReachable(() => settleQuestion(db, message.id, outcome), patience);
-    // Deleted meanwhile: nobody will look for it again.
+    // The caller waits for this too.
+    const waitSignal = AbortSignal.any([signal, AbortSignal.timeout(settleMilliseconds)]);
+    const settled = await whenReachable(() => settleQuestion(db, message.id, outcome), waitSignal);
+    // The question was deleted meanwhile.
     return settled ?? { ...message, status: 'stopped' };
   });
 }
 
 async function documentOf(services: Services, { row, files }: Chat): Promise<ChatDocument> {
-  const places = await toolEngineContext(services, row.type);
-  const held = [...files.map((file) => file.id), JSON.stringify(places)];
+  const engines = await toolEngineContext(services, row.type);
+  const versionParts = [...files.map((file) => file.id), JSON.stringify(engines)];
   return {
     processId: row.id,
-    // A run that goes on keeps more files, and an operator may change the engines: then it is another
-    // document to whoever holds it. The digest says nothing of the keys.
-    version: [row.id, createHash('sha256').update(held.join(' ')).digest('hex')].join(' '),
+    // New files and changed engines make a new version. The digest hides the keys.
+    version: [row.id, createHash('sha256').update(versionParts.join(' ')).digest('hex')].join(' '),
     type: row.type,
     files: await keptFiles(services.files, files),
-    places,
+    places: engines,
     options: row.options,
   };
 }

@@ -1,11 +1,11 @@
 /**
- * The program that answers questions, apart from the web server: it holds open documents and is asked
- * one question at a time over IPC until the server ends it. It has no database and no secrets.
+ * Program that answers questions, apart from the web server. It holds open documents and takes one question at a time
+ * over IPC until the server ends it. It has no database and no secrets.
  */
 import { flushCompileCache } from 'node:module';
 import { Answer } from '#contract/chat.ts';
 import { errorDetail, originOf } from '#server/processes/running/error-detail.ts';
-import { storable } from '#server/processes/running/storable.ts';
+import { toStorable } from '#server/processes/running/storable.ts';
 import { findTool } from '#tools/find.ts';
 import type { OpenChat } from '#tools/tool.ts';
 import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';
@@ -13,7 +13,7 @@ import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';
 type Opening = Extract<ChatOrder, { op: 'open' }>;
 type Asking = Extract<ChatOrder, { op: 'ask' }>;
 
-/** Which documents are held is the server's to say: by version, until it closes them. */
+/** Open documents by version; the server decides when they are closed. */
 const open = new Map<string, Promise<OpenChat>>();
 const controllers = new Map<number, AbortController>();
 let last: Promise<void> = Promise.resolve();
@@ -24,18 +24,18 @@ process.on('message', (message) => {
   else if (order.op === 'abort') controllers.get(order.task)?.abort();
   else if (order.op === 'open') void openAhead(order);
   else {
-    // Known at once, so that a question can be given up before its turn.
+    // The controller is stored at once, so that a question can be aborted before its turn.
     const controller = new AbortController();
     controllers.set(order.task, controller);
     last = last.then(() => answer(order, controller.signal));
   }
 });
-// The server is gone: nobody waits for answers.
+// The server is gone, so nobody waits for answers.
 process.once('disconnect', () => process.exit(0));
 
 async function openAhead({ task, document }: Opening): Promise<void> {
   try {
-    await opened(document);
+    await openDocument(document);
     send({ kind: 'opened', task });
   } catch (error) {
     send(failed(task, error));
@@ -44,14 +44,14 @@ async function openAhead({ task, document }: Opening): Promise<void> {
 
 async function answer({ task, document, question }: Asking, signal: AbortSignal): Promise<void> {
   try {
-    // Who gives up while the document is being opened needn't wait for that.
-    const chat = await Promise.race([opened(document), abortOf(signal)]);
+    // An aborted question needn't wait until the document is open.
+    const chat = await Promise.race([openDocument(document), rejectOnAbort(signal)]);
     const answer = await chat.ask(question, {
       onStage: (stage) => send({ kind: 'stage', task, stage }),
       onText: (delta) => send({ kind: 'text', task, delta }),
       signal,
     });
-    send({ kind: 'answered', task, answer: Answer.parse(storable(answer)) });
+    send({ kind: 'answered', task, answer: Answer.parse(toStorable(answer)) });
   } catch (error) {
     send(signal.aborted ? { kind: 'stopped', task } : failed(task, error));
   } finally {
@@ -59,7 +59,7 @@ async function answer({ task, document, question }: Asking, signal: AbortSignal)
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -70,17 +70,17 @@ function failed(task: number, error: unknown): ChatReply {
   return { kind: 'failed', task, error: errorDetail(error), place: originOf(error) };
 }
 
-async function opened({ version, type, files, places, options }: ChatDocument): Promise<OpenChat> {
-  const held = open.get(version);
-  if (held) return held;
+async function openDocument({ version, type, files, places, options }: ChatDocument): Promise<OpenChat> {
+  const existing = open.get(version);
+  if (existing) return existing;
   const { loadChat } = findTool(type);
   if (!loadChat) throw new Error(`${type} has no chat`);
   const opening = loadChat().then((tool) => tool.default.open(files, places, options));
   open.set(version, opening);
   opening.then(
-    // The server kills this process: what was compiled would be lost.
+    // Flushed now, because the server ends this process by killing it.
     () => flushCompileCache(),
-    // Tried again by the next question, instead of failing for good.
+    // Forgotten, so that the next question tries again.
     () => open.delete(version),
   );
   return opening;

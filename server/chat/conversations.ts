@@ -7,7 +7,7 @@ import { oneLine } from '#server/processes/inputs/one-line.ts';
 import type { ConversationOrder } from '#server/processes/running/messages.ts';
 import { newId } from '#server/storage/files.ts';
 
-/** Plain SQL: Drizzle would write the outer id without its table. */
+/** Plain SQL, because Drizzle would write the outer id without its table. */
 const count = sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id)`;
 const columns = { ...getTableColumns(conversations), messages: count };
 const newestFirst = [desc(conversations.updatedAt), desc(conversations.createdAt), desc(conversations.id)];
@@ -20,35 +20,35 @@ export async function listConversations(db: Database, processId: string): Promis
   return rows.map(presentConversation);
 }
 
-/** A document's conversation. @throws KalemError not_found, for one of another document too */
+/** A conversation about a process's document. @throws KalemError not_found, also for another document's */
 export async function findConversation(db: Database, processId: string, id: string): Promise<Conversation> {
   const [row] = await select(db, within(processId, id));
   if (!row) throw new KalemError('not_found');
   return presentConversation(row);
 }
 
-/** The messages of a conversation in their order; without an id, of the one last used, if any. */
+/** The messages of a conversation in order; without an id, of the one used last, if any. */
 export async function listMessages(db: Database, processId: string, id?: string): Promise<ChatMessage[]> {
   const [last] = id ? [] : await listConversations(db, processId);
   const conversation = id ? await findConversation(db, processId, id) : last;
   return conversation ? messagesOf(db, conversation.id) : [];
 }
 
-/** @throws KalemError not_found when the process was deleted meanwhile, validation_failed for a title of nothing */
+/** @throws KalemError not_found when the process was deleted meanwhile, validation_failed for an invisible title */
 export async function storeConversation(
   db: Database,
   processId: string,
-  wished: string | undefined,
+  requestedTitle: string | undefined,
 ): Promise<Conversation> {
-  const title = wished === undefined ? '' : titled(wished);
+  const title = requestedTitle === undefined ? '' : cleanTitle(requestedTitle);
   const id = await insertConversation(db, processId, title);
   return findConversation(db, processId, id);
 }
 
-/** @returns the id. @throws KalemError not_found when the process was deleted meanwhile */
+/** @returns the id @throws KalemError not_found when the process was deleted meanwhile */
 export async function insertConversation(db: Database, processId: string, title: string): Promise<string> {
   return db.transaction(async (tx) => {
-    // The lock keeps the process from being deleted between the look and the insert.
+    // The lock keeps the process from being deleted between the check and the insert.
     const [process] = await tx
       .select({ id: processes.id })
       .from(processes)
@@ -66,42 +66,42 @@ export async function renameConversation(
   db: Database,
   processId: string,
   id: string,
-  wished: string,
+  title: string,
 ): Promise<Conversation> {
   await db
     .update(conversations)
-    .set({ title: titled(wished) })
+    .set({ title: cleanTitle(title) })
     .where(within(processId, id));
   return findConversation(db, processId, id);
 }
 
-/** @returns the ids of its messages. @throws KalemError not_found */
+/** @returns the ids of its messages @throws KalemError not_found */
 export async function destroyConversation(db: Database, processId: string, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     await findConversation(tx, processId, id);
-    const gone = await tx
+    const deleted = await tx
       .delete(messages)
       .where(eq(messages.conversationId, id))
       .returning({ id: messages.id });
     await tx.delete(conversations).where(within(processId, id));
-    return gone.map((message) => message.id);
+    return deleted.map((message) => message.id);
   });
 }
 
-/** For exports: what was asked and answered, in the order in which it began. @throws KalemError not_found */
-export async function keptConversations(
+/** Conversations with their messages for exports, the oldest first. @throws KalemError not_found */
+export async function conversationsForExport(
   db: Database,
   processId: string,
   id: string | undefined,
 ): Promise<ConversationOrder[]> {
-  const wanted = id ? within(processId, id) : eq(conversations.processId, processId);
-  const rows = await select(db, wanted).orderBy(asc(conversations.createdAt), asc(conversations.id));
+  const condition = id ? within(processId, id) : eq(conversations.processId, processId);
+  const rows = await select(db, condition).orderBy(asc(conversations.createdAt), asc(conversations.id));
   if (id && rows.length === 0) throw new KalemError('not_found');
-  const kept: ConversationOrder[] = [];
+  const result: ConversationOrder[] = [];
   for (const row of rows) {
-    kept.push({ ...presentConversation(row), questions: await messagesOf(db, row.id) });
+    result.push({ ...presentConversation(row), questions: await messagesOf(db, row.id) });
   }
-  return kept;
+  return result;
 }
 
 export function presentMessage(row: MessageRow): ChatMessage {
@@ -129,23 +129,23 @@ async function messagesOf(db: Database, conversationId: string): Promise<ChatMes
 function presentConversation({
   id,
   title,
-  messages: held,
+  messages: messageCount,
   createdAt,
   updatedAt,
 }: ConversationRow): Conversation {
   return {
     id,
     title,
-    messages: held,
+    messages: messageCount,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
 }
 
-function titled(wished: string): string {
-  const title = oneLine(wished);
+function cleanTitle(text: string): string {
+  const title = oneLine(text);
   if (title) return title;
-  throw new KalemError('validation_failed', {}, 'A title of nothing that shows', [
+  throw new KalemError('validation_failed', {}, 'The title has no visible character', [
     { field: 'title', rule: 'required', params: {} },
   ]);
 }

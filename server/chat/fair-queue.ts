@@ -1,14 +1,14 @@
-/** First come, first served among what one user asks; users take turns. */
+/** A queue in which users take turns; each user's items keep their order. */
 export interface FairQueue<T> {
   add(user: string, item: T): void;
-  /** Whose turn it is, without taking it; null when nobody waits. */
+  /** The next item, without taking it; null when the queue is empty. */
   head(): T | null;
   shift(): T | null;
   remove(item: T): void;
 }
 
 export function openFairQueue<T>(): FairQueue<T> {
-  // In the order of the users' turns.
+  // Items by user, in the order of the users' turns.
   const turns = new Map<string, T[]>();
   return {
     add(user, item) {
@@ -23,7 +23,7 @@ export function openFairQueue<T>(): FairQueue<T> {
       if (!turn) return null;
       const [user, [item, ...rest]] = turn;
       turns.delete(user);
-      // Behind the others now.
+      // The user goes behind the others.
       if (rest.length > 0) turns.set(user, rest);
       return item ?? null;
     },

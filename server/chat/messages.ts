@@ -5,7 +5,7 @@ import { ErrorDetail } from '#contract/errors.ts';
 import { ProcessType } from '#contract/processes.ts';
 import { KeptFiles } from '#server/processes/running/messages.ts';
 
-/** A document as the children know it. version changes with its files: it is then opened anew. */
+/** A document as the children know it. `version` changes with its files, so that it is opened anew. */
 export const ChatDocument = z.object({
   processId: z.string(),
   version: z.string(),
@@ -21,7 +21,7 @@ const Question = z.object({
   history: z.array(z.object({ text: z.string(), answer: Answer.nullable() })),
 });
 
-/** What the server says to a child that answers questions. `task` numbers what the child replies to. */
+/** Orders from the server to a child. The child's replies carry the number in `task`. */
 export const ChatOrder = z.discriminatedUnion('op', [
   z.object({ op: z.literal('open'), task: z.int(), document: ChatDocument }),
   z.object({ op: z.literal('ask'), task: z.int(), document: ChatDocument, question: Question }),
@@ -30,15 +30,15 @@ export const ChatOrder = z.discriminatedUnion('op', [
 ]);
 export type ChatOrder = z.infer<typeof ChatOrder>;
 
-/** What the child says: any number of stages and pieces of text, then one of the last four. */
+/** Replies of a child: any number of stages and pieces of text, then one of the last four. */
 export const ChatReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stage'), task: z.int(), stage: z.string() }),
   z.object({ kind: z.literal('text'), task: z.int(), delta: z.string() }),
   z.object({ kind: z.literal('opened'), task: z.int() }),
   z.object({ kind: z.literal('answered'), task: z.int(), answer: Answer }),
-  /** It was given up; the document stays open. */
+  /** The question was aborted; the document stays open. */
   z.object({ kind: z.literal('stopped'), task: z.int() }),
-  /** place: where in our code it broke, for the log; no message, which might quote the document. */
+  /** `place` tells for the log where our code broke; a message might quote the document. */
   z.object({ kind: z.literal('failed'), task: z.int(), error: ErrorDetail, place: z.string() }),
 ]);
 export type ChatReply = z.infer<typeof ChatReply>;

@@ -1,15 +1,14 @@
-/** Questions that this node is answering, so that they can be given up. */
+/** Questions that this node is answering. */
 export interface OpenQuestions {
-  /** Has a task answer one, with a signal that is given when it is given up here or by the caller. */
+  /** Runs the task that answers a question. Its signal is aborted by `stop` and by the caller. */
   run<T>(id: string, caller: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Gives those up that are being answered here. */
   stop(ids: readonly string[]): void;
-  /** Gives all up and waits until that is stored. */
+  /** Stops all questions and waits until that is stored. */
   close(): Promise<void>;
 }
 
-/** Why a question is no longer answered: its asker, or the whole server, has left. */
-export class Stopped extends Error {}
+/** Abort reason: the asker has left, or the server stops. */
+export class QuestionStopped extends Error {}
 
 export function openQuestions(): OpenQuestions {
   const open = new Map<string, { controller: AbortController; done: Promise<unknown> }>();
@@ -25,10 +24,10 @@ export function openQuestions(): OpenQuestions {
       }
     },
     stop(ids) {
-      for (const id of ids) open.get(id)?.controller.abort(new Stopped());
+      for (const id of ids) open.get(id)?.controller.abort(new QuestionStopped());
     },
     async close() {
-      for (const { controller } of open.values()) controller.abort(new Stopped());
+      for (const { controller } of open.values()) controller.abort(new QuestionStopped());
       await Promise.allSettled([...open.values()].map(({ done }) => done));
     },
   };

@@ -3,15 +3,14 @@ import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages } from '#server/database/schema.ts';
-import { oneLine, whole } from '#server/processes/inputs/one-line.ts';
+import { oneLine, withoutHalfPair } from '#server/processes/inputs/one-line.ts';
 import { newId } from '#server/storage/files.ts';
 import type { ChatQuestion } from '#tools/tool.ts';
 import { findConversation, insertConversation, presentMessage } from './conversations.ts';
 
 const titleLength = 80;
-/** Turns before a question that whoever answers is told of. */
-const turnsTold = 20;
-/** Waiting for a child and answering, three times over, have limits that together are shorter (answerers.ts). */
+const historyTurns = 20;
+/** Longer than three times waiting for a child and answering may take (answerers.ts). */
 const abandonedSeconds = 960;
 
 export interface NewQuestion {
@@ -24,13 +23,13 @@ export interface StoredQuestion {
   message: ChatMessage;
   conversation: Conversation;
   history: ChatQuestion['history'];
-  /** Questions that are no more, because this one replaces them. */
+  /** Questions that this one replaces; they were deleted. */
   replaced: string[];
 }
 
 /**
- * Stores a question at the end of its conversation, a new one if need be; what it replaces, and all
- * that came after that, goes in the same transaction. @throws KalemError not_found
+ * Stores a question at the end of its conversation, or of a new one. A replaced question and everything after it is
+ * deleted in the same transaction. @throws KalemError not_found
  */
 export async function storeQuestion(
   db: Database,
@@ -50,7 +49,7 @@ export async function storeQuestion(
       .from(messages)
       .where(eq(messages.conversationId, conversationId))
       .orderBy(desc(messages.position))
-      .limit(turnsTold);
+      .limit(historyTurns);
     const position = (turns[0]?.position ?? -1) + 1;
     const [row] = await tx
       .insert(messages)
@@ -58,11 +57,14 @@ export async function storeQuestion(
       .returning();
     if (!row) throw new Error('A question was not stored');
     const first = replaced.find((message) => message.position === 0);
-    // The first question names the conversation, unless its user has named it.
-    const named = title !== '' && (!first || title !== titleOfQuestion(first.text));
+    // The first question names the conversation, unless the user has named it.
+    const hasOwnTitle = title !== '' && (!first || title !== titleOfQuestion(first.text));
     await tx
       .update(conversations)
-      .set({ updatedAt: sql`now()`, ...(position > 0 || named ? {} : { title: titleOfQuestion(row.text) }) })
+      .set({
+        updatedAt: sql`now()`,
+        ...(position > 0 || hasOwnTitle ? {} : { title: titleOfQuestion(row.text) }),
+      })
       .where(eq(conversations.id, conversationId));
     return {
       message: presentMessage(row),
@@ -73,7 +75,7 @@ export async function storeQuestion(
   });
 }
 
-/** What became of a question. Null: it was deleted, or somebody else has settled it. */
+/** Stores the outcome of a question. Null when it was deleted or is settled already. */
 export async function settleQuestion(
   db: Database,
   id: string,
@@ -87,32 +89,31 @@ export async function settleQuestion(
   return row ? presentMessage(row) : null;
 }
 
-/** Ends questions whose server is gone: all that are open when nobody else can be answering. */
+/** Stops questions whose server is gone. @param everything true when no other node can be answering */
 export async function stopAbandoned(db: Database, everything: boolean): Promise<void> {
-  const old = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
+  const isOld = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
   await db
     .update(messages)
     .set({ status: 'stopped' })
-    .where(and(eq(messages.status, 'answering'), everything ? undefined : old));
+    .where(and(eq(messages.status, 'answering'), everything ? undefined : isOld));
 }
 
-/** A question as a title: one line of at most 80 characters. */
 function titleOfQuestion(text: string): string {
   const line = oneLine(text);
-  return line.length <= titleLength ? line : `${whole(line.slice(0, titleLength - 1)).trimEnd()}…`;
+  return line.length <= titleLength ? line : `${withoutHalfPair(line.slice(0, titleLength - 1)).trimEnd()}…`;
 }
 
 async function conversationOf(tx: Database, processId: string, messageId: string): Promise<string> {
-  const [found] = await tx
+  const [conversation] = await tx
     .select({ id: conversations.id })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(eq(messages.id, messageId), eq(conversations.processId, processId)));
-  if (!found) throw new KalemError('not_found');
-  return found.id;
+  if (!conversation) throw new KalemError('not_found');
+  return conversation.id;
 }
 
-/** Two questions at once take their places one after the other. @returns the title */
+/** Locks a conversation, so that concurrent questions get positions one after the other. @returns its title */
 async function lockConversation(tx: Database, processId: string, id: string): Promise<string> {
   const [row] = await tx
     .select({ title: conversations.title })
@@ -124,14 +125,14 @@ async function lockConversation(tx: Database, processId: string, id: string): Pr
 }
 
 async function removeFrom(tx: Database, conversationId: string, messageId: string) {
-  const own: SQL = eq(messages.conversationId, conversationId);
+  const isOwn: SQL = eq(messages.conversationId, conversationId);
   const [from] = await tx
     .select({ position: messages.position })
     .from(messages)
-    .where(and(own, eq(messages.id, messageId)));
+    .where(and(isOwn, eq(messages.id, messageId)));
   if (!from) throw new KalemError('not_found');
   return tx
     .delete(messages)
-    .where(and(own, gte(messages.position, from.position)))
+    .where(and(isOwn, gte(messages.position, from.position)))
     .returning({ id: messages.id, position: messages.position, text: messages.text });
 }

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isCode } from '#server/secrets.ts';
 import { AnswerLine, type CommandAnswer, type CommandRequest } from './command-request.ts';
-import type { OperatingRequest, Tell } from './operating.ts';
+import type { OperatingRequest, Report } from './operating.ts';
 
-/** The longest path that every system takes for a socket. */
+/** Longest path that all systems accept for a socket. */
 const pathMaximum = 100;
 
-/** Where a server and the kalem command meet: in the data folder, which others can't enter. */
+/** Address where a server and the kalem command meet. It is in the data folder, which others can't enter. */
 export function socketPath(dataDir: string): string {
   const digest = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\kalem-${digest}`;
@@ -19,18 +19,15 @@ export function socketPath(dataDir: string): string {
   return path.length <= pathMaximum ? path : join(tmpdir(), `kalem-${digest}.sock`);
 }
 
-/**
- * Asks a running server. Null: none runs on this folder.
- * @param tell is given how far a long one is
- */
+/** Asks a running server. Null when none runs on this folder. @param report receives the progress of a long command */
 export function askServer(
   dataDir: string,
   wish: CommandRequest | OperatingRequest,
-  tell: Tell = () => undefined,
+  report: Report = () => undefined,
 ): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath: socketPath(dataDir), method: 'POST', path: '/' }, (incoming) => {
-      lastLine(incoming, tell).then(resolve, reject);
+      lastLine(incoming, report).then(resolve, reject);
     });
     outgoing.on('error', (error) => {
       if (isCode(error, 'ENOENT') || isCode(error, 'ECONNREFUSED')) resolve(null);
@@ -40,12 +37,11 @@ export function askServer(
   });
 }
 
-/** Lines of JSON: how far it is, and at last the answer. */
-async function lastLine(incoming: Readable, tell: Tell): Promise<CommandAnswer> {
-  for await (const line of createInterface({ input: incoming })) {
-    const told = AnswerLine.parse(JSON.parse(line));
-    if ('ok' in told) return told;
-    tell(told.progress);
+async function lastLine(incoming: Readable, report: Report): Promise<CommandAnswer> {
+  for await (const text of createInterface({ input: incoming })) {
+    const line = AnswerLine.parse(JSON.parse(text));
+    if ('ok' in line) return line;
+    report(line.progress);
   }
   throw new Error('The server ended before it answered');
 }

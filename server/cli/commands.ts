@@ -10,13 +10,13 @@ import { audit, commandLine } from '#server/audit.ts';
 import type { Services } from '#server/services.ts';
 import { type CommandAnswer, type CommandRequest, failed } from './command-request.ts';
 
-/** What commands need; without a server nobody listens to the broadcaster. */
+/** The services that commands need. Without a server nobody listens to the broadcaster. */
 export type CommandServices = Pick<Services, 'db' | 'config' | 'mail' | 'broadcaster'>;
 
-/** Does what was asked for, on the database itself. The answer says what became of it, a line at a time. */
+/** Runs a command on the database. The answer tells the outcome in lines. */
 export async function runCommand(services: CommandServices, request: CommandRequest): Promise<CommandAnswer> {
   try {
-    return await obey(services, request);
+    return await execute(services, request);
   } catch (error) {
     if (!(error instanceof KalemError)) throw error;
     return failed(refusals[error.code] ?? error.code);
@@ -28,7 +28,7 @@ const refusals: Readonly<Record<string, string>> = {
   password_common: 'This password is among those that are tried first; choose another',
 };
 
-async function obey(services: CommandServices, request: CommandRequest): Promise<CommandAnswer> {
+async function execute(services: CommandServices, request: CommandRequest): Promise<CommandAnswer> {
   const { db, config, broadcaster } = services;
   switch (request.command) {
     case 'create-user': {
@@ -37,11 +37,11 @@ async function obey(services: CommandServices, request: CommandRequest): Promise
       const passwordHash = await hashPassword(request.password);
       const roles: ('user' | 'admin')[] = request.admin ? ['user', 'admin'] : ['user'];
       await db.transaction((tx) => addAccount(tx, config, { ...request, passwordHash, roles }, commandLine));
-      return done(`Made an account for ${request.email}${request.admin ? ', an admin' : ''}`);
+      return succeeded(`Made an account for ${request.email}${request.admin ? ', an admin' : ''}`);
     }
     case 'set-password': {
       const user = await findUserByEmail(db, request.email);
-      if (!user) return nobody(request.email);
+      if (!user) return unknownUser(request.email);
       await refuseCommonPassword(request.password, user);
       const passwordHash = await hashPassword(request.password);
       const ended = await db.transaction(async (tx) => {
@@ -50,24 +50,27 @@ async function obey(services: CommandServices, request: CommandRequest): Promise
         return endSessions(tx, heldBy(user.id));
       });
       closeSockets(broadcaster, ended);
-      return done(`Set a new password for ${user.email}; sessions ended: ${ended.length}`);
+      return succeeded(`Set a new password for ${user.email}; sessions ended: ${ended.length}`);
     }
     case 'reset-password': {
       const user = await findUserByEmail(db, request.email);
-      if (!user) return nobody(request.email);
+      if (!user) return unknownUser(request.email);
       const { url, expiresAt } = await makePasswordLink(services, user, commandLine);
-      return done(`A new password for ${user.email}: this link works once, until ${told(expiresAt)}.`, url);
+      return succeeded(
+        `A new password for ${user.email}: this link works once, until ${formatMoment(expiresAt)}.`,
+        url,
+      );
     }
     case 'invite': {
       const { url, sent, invitation } = await makeInvitation(services, commandLine, request.email ?? null);
       const whom = request.email ?? 'whoever has the link';
-      const until = told(new Date(invitation.expiresAt));
+      const until = formatMoment(new Date(invitation.expiresAt));
       const how = sent ? 'It was sent by mail.' : 'Hand it over yourself.';
-      return done(`An invitation for ${whom}: it works once, until ${until}. ${how}`, url);
+      return succeeded(`An invitation for ${whom}: it works once, until ${until}. ${how}`, url);
     }
     case 'list-users': {
       const users = await listUsers(db);
-      return done(
+      return succeeded(
         ...users.map((user) =>
           [user.email, user.name, user.roles.join('+'), user.createdAt.toISOString().slice(0, 10)].join('\t'),
         ),
@@ -76,14 +79,14 @@ async function obey(services: CommandServices, request: CommandRequest): Promise
   }
 }
 
-function told(moment: Date): string {
+function formatMoment(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function nobody(email: string): CommandAnswer {
+function unknownUser(email: string): CommandAnswer {
   return failed(`Nobody has the address ${email}`);
 }
 
-function done(...lines: string[]): CommandAnswer {
+function succeeded(...lines: string[]): CommandAnswer {
   return { ok: true, lines };
 }

@@ -6,7 +6,7 @@ import { BackupError } from '#server/backup/format.ts';
 import { ConfigError, environment, modelsFolder, readConfig } from '#server/config.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { DatabaseRefused } from '#server/database/refused.ts';
-import { unreachableWords } from '#server/database/unreachable.ts';
+import { unreachableMessage } from '#server/database/unreachable.ts';
 import { ensureDataFolder, isCode, isSystemError } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest, failed } from './command-request.ts';
@@ -48,28 +48,30 @@ async function main(): Promise<number> {
   const { values, positionals } = line;
   const [command, ...operands] = positionals;
   if (!command || values.help) {
-    say(usage);
+    print(usage);
     return values.help ? 0 : 2;
   }
   if (command === 'models') return models(operands, values.pair);
   if (command === 'backup' || command === 'restore' || command === 'doctor')
-    return operating(command, operands, values['database-only']);
+    return runOperating(command, operands, values['database-only']);
   const sets = command === 'reset-password' && (values.set || values.generate);
   const needsPassword = command === 'create-user' || sets;
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
-  const wish = CommandRequest.safeParse({ ...values, command: sets ? 'set-password' : command, password });
-  if (!wish.success) {
-    console.error(wish.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const request = CommandRequest.safeParse({ ...values, command: sets ? 'set-password' : command, password });
+  if (!request.success) {
+    console.error(
+      request.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
     console.error(`\n${usage}`);
     return 2;
   }
-  const answer = await obey(wish.data);
-  const code = tell(answer);
-  if (answer.ok && values.generate && password) say(`Password: ${password}`);
+  const answer = await runOrAsk(request.data);
+  const code = printAnswer(answer);
+  if (answer.ok && values.generate && password) print(`Password: ${password}`);
   return code;
 }
 
-/** Models lie in the data folder as files: no server and no database is asked. */
+/** Commands on models work on files in the data folder, without a server or database. */
 async function models([action, ...operands]: string[], pairs: readonly string[]): Promise<number> {
   const config = readConfig(environment());
   const catalogue = readCatalogue(config.models.catalogue);
@@ -77,21 +79,21 @@ async function models([action, ...operands]: string[], pairs: readonly string[])
   const [first] = operands;
   const writes = action === 'pull' || action === 'import' || action === 'remove';
   if (writes) ensureDataFolder(config.dataDir);
-  if (action === 'list' && !first) return tell(await listModels(places));
+  if (action === 'list' && !first) return printAnswer(await listModels(places));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();
-    const wanted = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
-    return tell(await pullModels(wanted, places, progress.tell).finally(progress.end));
+    const ids = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
+    return printAnswer(await pullModels(ids, places, progress.report).finally(progress.end));
   }
-  if (action === 'import' && first && operands.length === 1) return tell(await importCommand(first, places));
-  if (action === 'verify') return tell(await verifyModels(operands, places));
-  if (action === 'remove' && first) return tell(await removeModels(operands, places));
+  if (action === 'import' && first && operands.length === 1)
+    return printAnswer(await importCommand(first, places));
+  if (action === 'verify') return printAnswer(await verifyModels(operands, places));
+  if (action === 'remove' && first) return printAnswer(await removeModels(operands, places));
   console.error(usage);
   return 2;
 }
 
-/** What is done by a server or to one, and takes a while. */
-async function operating(
+async function runOperating(
   command: 'backup' | 'restore' | 'doctor',
   [file, ...more]: string[],
   databaseOnly: boolean,
@@ -100,28 +102,28 @@ async function operating(
   const progress = openStatusLine();
   const run = () => {
     if (more.length > 0) return null;
-    if (command === 'backup') return backupCommand(file, progress.tell);
+    if (command === 'backup') return backupCommand(file, progress.report);
     if (command === 'doctor') return file ? null : doctorCommand();
-    return file ? restoreCommand(file, databaseOnly, progress.tell) : null;
+    return file ? restoreCommand(file, databaseOnly, progress.report) : null;
   };
   const answer = await run()?.finally(progress.end);
   if (!answer) {
     console.error(usage);
     return 2;
   }
-  // A list of findings is what was asked for, also when some are bad.
-  if (command !== 'doctor') return tell(answer);
-  for (const line of answer.lines) say(line);
+  // Findings are the normal output of doctor, even when some are bad.
+  if (command !== 'doctor') return printAnswer(answer);
+  for (const line of answer.lines) print(line);
   return answer.ok ? 0 : 1;
 }
 
-/** The model that translates from the first language to the second one; the pair itself where there is none. */
-function modelOfPair(written: string, { models }: Catalogue): string {
-  const model = models.find(({ pair }) => pair && `${pair.from}-${pair.to}` === written);
-  return model?.id ?? written;
+/** The model that translates from the first language to the second; the given pair itself where there is none. */
+function modelOfPair(name: string, { models }: Catalogue): string {
+  const model = models.find(({ pair }) => pair && `${pair.from}-${pair.to}` === name);
+  return model?.id ?? name;
 }
 
-/** The options and arguments, or what is wrong with them. */
+/** Parses the options and arguments, or returns what is wrong with them. */
 function readLine() {
   try {
     return parseArgs({
@@ -143,13 +145,13 @@ function readLine() {
   }
 }
 
-/** Through the running server, which alone may hold the built-in database; else on the database itself. */
-async function obey(wish: CommandRequest): Promise<CommandAnswer> {
+/** Runs a command in the running server, which alone may hold the built-in database, or else on the database. */
+async function runOrAsk(request: CommandRequest): Promise<CommandAnswer> {
   const config = readConfig(environment());
   ensureDataFolder(config.dataDir);
-  const answer = await askServer(config.dataDir, wish);
+  const answer = await askServer(config.dataDir, request);
   if (answer) return answer;
-  // They take longer to load than all else here.
+  // Loaded only now, because these modules take longer to load than all others here.
   const [
     { hasDatabase, openDatabase },
     { runCommand },
@@ -163,22 +165,22 @@ async function obey(wish: CommandRequest): Promise<CommandAnswer> {
     import('#server/logger.ts'),
     import('#server/realtime/broadcaster.ts'),
   ]);
-  // The first account may be made before the first start; all else is about what is there.
-  if (wish.command !== 'create-user' && !hasDatabase(config))
+  // create-user may run before the first start; all other commands need a database.
+  if (request.command !== 'create-user' && !hasDatabase(config))
     return failed(`There is no database in ${config.dataDir} yet. Is KALEM_DATA_DIR right?`);
   const database = await openDatabase(config);
   const mail = config.mail && openMailer(config.mail, createLogger(config));
   try {
-    // Nobody listens: without a server no socket is open.
-    return await runCommand({ db: database.db, config, mail, broadcaster: memoryBroadcaster() }, wish);
+    // Without a server no socket is open, so nobody listens.
+    return await runCommand({ db: database.db, config, mail, broadcaster: memoryBroadcaster() }, request);
   } finally {
     await mail?.close();
     await database.close();
   }
 }
 
-function tell({ ok, lines }: CommandAnswer): number {
-  for (const line of lines) (ok ? say : console.error)(line);
+function printAnswer({ ok, lines }: CommandAnswer): number {
+  for (const line of lines) (ok ? print : console.error)(line);
   return ok ? 0 : 1;
 }
 
@@ -186,11 +188,11 @@ async function choosePassword(generate: boolean): Promise<string> {
   return generate ? randomBytes(12).toString('base64url') : readPassword('Password: ');
 }
 
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-// Whoever reads no further (models list | head) ends the program without a word.
+// A reader that stops early (models list | head) ends the program silently.
 process.stdout.on('error', (error) => {
   if (isCode(error, 'EPIPE')) process.exit(0);
   throw error;
@@ -202,7 +204,7 @@ main().then(
   },
   (error: unknown) => {
     const kinds = [BackupError, ConfigError, DatabaseRefused, FolderLocked, OwnModelsError];
-    const unreachable = unreachableWords(error);
+    const unreachable = unreachableMessage(error);
     if (unreachable) console.error(`${unreachable}. See KALEM_DATABASE_URL.`);
     else if (isSystemError(error)) console.error(error.message || error.code);
     else if (error instanceof Error && kinds.some((kind) => error instanceof kind))

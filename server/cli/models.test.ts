@@ -46,8 +46,8 @@ describe('a small catalogue', () => {
       `made-up\t1 MB\t${state}, not tried by us\tCC0-1.0\thttps://models.example.org/made-up.bin`;
     expect(await listModels(places)).toEqual({ ok: true, lines: [line('not installed')] });
     const downloads = downloadState(model, places.folder);
-    await downloads.make();
-    const lock = await downloads.take();
+    await downloads.createFolder();
+    const lock = await downloads.takeLock();
     await lock?.beat({ received: 3, total: 7, speed: null });
     expect(await listModels(places)).toEqual({ ok: true, lines: [line('42 % downloaded')] });
     await lock?.release();

@@ -8,18 +8,18 @@ import { verifyModel } from '#models/store.ts';
 import { describeModel } from '#server/models/describe.ts';
 import { type CommandAnswer, failed } from './command-request.ts';
 
-/** Where models lie and come from. A running server sees what happens there: it is asked nothing. */
-export interface ModelPlaces {
+/** Folder, mirror and catalogue of models. Servers notice changes in the folder by themselves. */
+export interface ModelSources {
   folder: string;
   mirror: URL | null;
   catalogue: readonly Model[];
 }
 
-/** One line a model: name, size, whether it is there, licence, and where it is published. */
-export async function listModels(places: ModelPlaces): Promise<CommandAnswer> {
+/** Lists models a line each: name, size, state, licence, and where it is published. */
+export async function listModels(sources: ModelSources): Promise<CommandAnswer> {
   const lines = await Promise.all(
-    places.catalogue.map(async (model) => {
-      const info = await describeModel(model, places.folder, places.mirror, null);
+    sources.catalogue.map(async (model) => {
+      const info = await describeModel(model, sources.folder, sources.mirror, null);
       return [
         model.id,
         megabytes(info.bytes),
@@ -44,23 +44,20 @@ function wordOf({ state, download }: ModelInfo): string {
   }[state];
 }
 
-/**
- * Downloads models one after the other. It fails when one of them doesn't come, and tries the others all the same.
- * @param tell is given the progress, about twice a second
- */
+/** Downloads models one after the other, and goes on when one fails. @param report receives progress twice a second */
 export async function pullModels(
   ids: readonly string[],
-  places: ModelPlaces,
-  tell: (id: string, progress: ModelDownload) => void,
+  sources: ModelSources,
+  report: (id: string, progress: ModelDownload) => void,
 ): Promise<CommandAnswer> {
-  return forEach(ids, places, async (model) => {
+  return forEach(ids, sources, async (model) => {
     if (model.bundled) return [true, `${model.id} ships with the product`];
     try {
       await downloadModel(model, {
-        modelsFolder: places.folder,
-        mirror: places.mirror,
+        modelsFolder: sources.folder,
+        mirror: sources.mirror,
         signal: new AbortController().signal,
-        onProgress: (progress) => tell(model.id, progress),
+        onProgress: (progress) => report(model.id, progress),
       });
       return [true, `${model.id} is installed`];
     } catch (error) {
@@ -77,36 +74,36 @@ function reasonOf({ code, params, message }: KalemError): string {
   return `${params.reason ?? code} (${message}). ${ways}`;
 }
 
-/** Reads models through: those named, else all that are there. It fails when one is damaged or missing. */
-export async function verifyModels(ids: readonly string[], places: ModelPlaces): Promise<CommandAnswer> {
-  const there = async (model: Model) => {
-    const { state } = await describeModel(model, places.folder, places.mirror, null);
+/** Verifies the named models, or all that are there, by reading their files. Fails when one is damaged or missing. */
+export async function verifyModels(ids: readonly string[], sources: ModelSources): Promise<CommandAnswer> {
+  const isThere = async (model: Model) => {
+    const { state } = await describeModel(model, sources.folder, sources.mirror, null);
     return ['bundled', 'ready', 'broken'].includes(state);
   };
-  const all = await Promise.all(
-    places.catalogue.map(async (model) => ((await there(model)) ? model.id : [])),
+  const installed = await Promise.all(
+    sources.catalogue.map(async (model) => ((await isThere(model)) ? model.id : [])),
   );
-  return forEach(ids.length > 0 ? ids : all.flat(), places, async (model) => {
-    if (!(await there(model))) return [false, `${model.id} isn't installed`];
-    return (await verifyModel(model, places.folder))
+  return forEach(ids.length > 0 ? ids : installed.flat(), sources, async (model) => {
+    if (!(await isThere(model))) return [false, `${model.id} isn't installed`];
+    return (await verifyModel(model, sources.folder))
       ? [true, `${model.id} is whole`]
       : [false, `${model.id} is damaged: pull or import it again`];
   });
 }
 
-/** Removes models, and what was downloaded of them; a download under way is stopped first. */
-export async function removeModels(ids: readonly string[], places: ModelPlaces): Promise<CommandAnswer> {
-  return forEach(ids, places, async (model) => {
+/** Removes models and unfinished downloads; a running download is stopped first. */
+export async function removeModels(ids: readonly string[], sources: ModelSources): Promise<CommandAnswer> {
+  return forEach(ids, sources, async (model) => {
     if (model.bundled) return [false, `${model.id} ships with the product`];
-    await removeModel(model, places.folder);
+    await removeModel(model, sources.folder);
     return [true, `${model.id} is removed`];
   });
 }
 
-/** Takes models from a folder, an archive or a file. It fails on what is damaged, and when there is nothing to take. */
-export async function importCommand(from: string, places: ModelPlaces): Promise<CommandAnswer> {
+/** Imports models from a folder, an archive or a file. Fails on damaged files, and when there is nothing to import. */
+export async function importCommand(from: string, sources: ModelSources): Promise<CommandAnswer> {
   if ((await stat(from).catch(() => null)) === null) return failed(`${from} isn't there`);
-  const { taken, wrong, unknown } = await importModels(from, places.folder, places.catalogue);
+  const { taken, wrong, unknown } = await importModels(from, sources.folder, sources.catalogue);
   const lines = [
     ...taken.map(({ name, model }) => `Took ${name} (${model})`),
     ...wrong.map((name) => `Left ${name}: damaged, incomplete or another version than the catalogue's`),
@@ -116,21 +113,21 @@ export async function importCommand(from: string, places: ModelPlaces): Promise<
   return { ok: taken.length > 0 && wrong.length === 0, lines };
 }
 
-/** Does something with each model of a list; the answer is good when all went well. */
 async function forEach(
   ids: readonly string[],
-  { catalogue }: ModelPlaces,
-  act: (model: Model) => Promise<[ok: boolean, line: string]>,
+  { catalogue }: ModelSources,
+  action: (model: Model) => Promise<[ok: boolean, line: string]>,
 ): Promise<CommandAnswer> {
   const results: [boolean, string][] = [];
   for (const id of ids) {
     const model = catalogue.find((each) => each.id === id);
-    results.push(model ? await act(model) : [false, `There is no model ${id}; kalem models list shows all`]);
+    results.push(
+      model ? await action(model) : [false, `There is no model ${id}; kalem models list shows all`],
+    );
   }
   return { ok: results.every(([ok]) => ok), lines: results.map(([, line]) => line) };
 }
 
-/** In megabytes, rounded up. */
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
 }

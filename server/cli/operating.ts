@@ -1,57 +1,56 @@
 import { z } from 'zod';
 import { type BackupProgress, makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
-import { unreachableWords } from '#server/database/unreachable.ts';
+import { unreachableMessage } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { isSystemError } from '#server/secrets.ts';
 import type { Services } from '#server/services.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 import { type CommandAnswer, failed } from './command-request.ts';
 
-/** What takes a while and tells how far it is; done by whoever holds the database. */
+/** Commands that take a while and report progress; run by the process that holds the database. */
 export const OperatingRequest = z.discriminatedUnion('command', [
-  /** The file's whole path, on the server's machine. */
+  /** Absolute path of the file on the server's machine. */
   z.object({ command: z.literal('backup'), file: z.string().min(1) }),
   z.object({ command: z.literal('doctor') }),
 ]);
 export type OperatingRequest = z.infer<typeof OperatingRequest>;
 
-/** Called with how far it is, as it is to be shown. */
-export type Tell = (progress: string) => void;
+export type Report = (progress: string) => void;
 
 type Holder = Pick<Services, 'config' | 'catalogue' | 'db' | 'files' | 'secret' | 'log'>;
 
-/** @param signal ends a backup that nobody waits for any more */
+/** @param signal aborts a backup that nobody waits for */
 export async function operate(
   services: Holder,
   request: OperatingRequest,
-  tell: Tell,
+  report: Report,
   signal?: AbortSignal,
 ): Promise<CommandAnswer> {
   if (request.command === 'doctor') return examine(services);
-  return backUp(services, request.file, tell, signal);
+  return backUp(services, request.file, report, signal);
 }
 
 export async function backUp(
   services: Pick<Services, 'db' | 'files' | 'secret'>,
   file: string,
-  tell: Tell,
+  report: Report,
   signal?: AbortSignal,
 ): Promise<CommandAnswer> {
   try {
-    const made = await makeBackup(services, file, (progress) => tell(worded(progress)), signal);
+    const backup = await makeBackup(services, file, (progress) => report(progressText(progress)), signal);
     return {
       ok: true,
       lines: [
-        `Backed up ${made.rows} rows and ${made.files} files: ${made.file} (${megabytes(made.bytes)} MB)`,
-        ...(made.lost > 0
-          ? [`Not in it: ${made.lost} files that the database names but the store has lost`]
+        `Backed up ${backup.rows} rows and ${backup.files} files: ${backup.file} (${megabytes(backup.bytes)} MB)`,
+        ...(backup.lost > 0
+          ? [`Not in it: ${backup.lost} files that the database names but the store has lost`]
           : []),
         'It holds the secret and everything that people keep here: guard it as you guard the server.',
       ],
     };
   } catch (error) {
-    const unreachable = unreachableWords(error);
+    const unreachable = unreachableMessage(error);
     if (unreachable) return failed(`${unreachable}. No backup was made.`);
     if (isStorageFull(error)) return failed(`There is no room for ${file}`);
     if (error instanceof BackupError || isSystemError(error)) return failed(error.message);
@@ -59,7 +58,7 @@ export async function backUp(
   }
 }
 
-export function worded({ stage, done, total }: BackupProgress): string {
+export function progressText({ stage, done, total }: BackupProgress): string {
   if (stage === 'database') return `Tables: ${done} of ${total}`;
   return `Files: ${megabytes(done)} of ${megabytes(total)} MB`;
 }

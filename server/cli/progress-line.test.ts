@@ -14,8 +14,8 @@ const megabytes = (received: number, speed: number | null = null) => ({
 it('rewrites one line of a terminal, and leaves it empty', () => {
   const out = open(true);
   const line = openProgressLine(out);
-  line.tell('tiny', megabytes(0));
-  line.tell('tiny', megabytes(50.26, 2_500_000));
+  line.report('tiny', megabytes(0));
+  line.report('tiny', megabytes(50.26, 2_500_000));
   line.end();
   const fresh = '\r\x1b[K';
   expect(out.written).toEqual([
@@ -28,8 +28,8 @@ it('rewrites one line of a terminal, and leaves it empty', () => {
 it('writes a line for every tenth of each download without a terminal', () => {
   const out = open(false);
   const line = openProgressLine(out);
-  for (const received of [0, 10, 19, 20, 21, 60, 200]) line.tell('tiny', megabytes(received));
-  line.tell('other', megabytes(0));
+  for (const received of [0, 10, 19, 20, 21, 60, 200]) line.report('tiny', megabytes(received));
+  line.report('other', megabytes(0));
   line.end();
   const told = [0, 20, 60, 200].map((received) => `tiny  ${received}.0 of 200.0 MB\n`);
   expect(out.written).toEqual([...told, 'other  0.0 of 200.0 MB\n']);
@@ -39,7 +39,7 @@ it('shows a status only on a terminal', () => {
   const [terminal, file] = [open(true), open(false)];
   for (const out of [terminal, file]) {
     const status = openStatusLine(out);
-    status.tell('Tables: 1 of 9');
+    status.report('Tables: 1 of 9');
     status.end();
     // Nothing was shown: nothing is to be cleared.
     openStatusLine(out).end();

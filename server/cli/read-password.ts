@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Reads one line: unseen from a terminal, plainly from a pipe. */
+/** Reads one line, without echo from a terminal, or from a pipe. */
 export function readPassword(prompt: string): Promise<string> {
   const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write(prompt);

@@ -7,7 +7,7 @@ import { type Config, ConfigError, environment, readConfig } from '#server/confi
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { finishedMigrations, refuseNewer } from '#server/database/migrate.ts';
 import { hasDatabase, openWith } from '#server/database/open.ts';
-import { unreachableWords } from '#server/database/unreachable.ts';
+import { unreachableMessage } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
 import { finder, reasonOf } from '#server/doctor/finding.ts';
 import { createLogger } from '#server/logger.ts';
@@ -15,17 +15,17 @@ import { ensureDataFolder, readSecret } from '#server/secrets.ts';
 import { openFileStore } from '#server/storage/open.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, failed } from './command-request.ts';
-import { backUp, type Tell, worded } from './operating.ts';
+import { backUp, progressText, type Report } from './operating.ts';
 
-/** What there is to say is a finding. */
+/** Logging is off, because everything worth saying is a finding. */
 const log = createLogger({ logLevel: 'silent', logFormat: 'json' });
 
-/** Through the running server, else of the database itself, in the form in which it is. */
-export async function backupCommand(file: string | undefined, tell: Tell): Promise<CommandAnswer> {
+/** Backs up through the running server, or else the database itself without migrating it. */
+export async function backupCommand(file: string | undefined, report: Report): Promise<CommandAnswer> {
   const config = readConfig(environment());
   ensureDataFolder(config.dataDir);
   const target = file ? resolve(file) : join(backupsFolder(config.dataDir), backupName('kalem'));
-  const answer = await askServer(config.dataDir, { command: 'backup', file: target }, tell);
+  const answer = await askServer(config.dataDir, { command: 'backup', file: target }, report);
   if (answer) return answer;
   if (!hasDatabase(config)) return failed(`There is nothing in ${config.dataDir} to back up`);
   const database = await openWith(config, async (connection) =>
@@ -34,17 +34,17 @@ export async function backupCommand(file: string | undefined, tell: Tell): Promi
   try {
     const files = await openFileStore(config, log);
     const secret = readSecret(config.dataDir, config.secret);
-    return await backUp({ db: database.db, files, secret }, target, tell);
+    return await backUp({ db: database.db, files, secret }, target, report);
   } finally {
     await database.close();
   }
 }
 
-/** Never through a server: one that runs has a database already. */
+/** Never goes through a server, because a running server has a database already. */
 export async function restoreCommand(
   file: string,
   databaseOnly: boolean,
-  tell: Tell,
+  report: Report,
 ): Promise<CommandAnswer> {
   const config = readConfig(environment());
   ensureDataFolder(config.dataDir);
@@ -57,7 +57,7 @@ export async function restoreCommand(
       filesAreLocal: config.s3 === null,
     };
     const { manifest, rows, files } = await restore(file, target, databaseOnly, (progress) =>
-      tell(worded(progress)),
+      report(progressText(progress)),
     );
     const lines = [
       `Restored ${rows} rows and ${files} files, as Kalem ${manifest.version} wrote them at ${manifest.createdAt}`,
@@ -69,13 +69,13 @@ export async function restoreCommand(
     if (error instanceof BackupError)
       return failed(`${error.message}. Nothing was restored.`.replace('..', '.'));
     if (error instanceof OutcomeUnknown) return failed(error.message);
-    const unreachable = unreachableWords(error);
+    const unreachable = unreachableMessage(error);
     if (unreachable) return failed(`${unreachable}. Nothing was restored.`);
     throw error;
   }
 }
 
-/** By the running server, which holds what must be looked at; else here. */
+/** Runs in the running server, which holds what must be checked, or else here. */
 export async function doctorCommand(): Promise<CommandAnswer> {
   let config: Config;
   try {
@@ -96,7 +96,7 @@ export async function doctorCommand(): Promise<CommandAnswer> {
       catalogue,
       db: isOpen ? database.db : database,
       files: await openFileStore(config, log),
-      // Where nothing has been stored there may be none, and a look makes none.
+      // Where nothing has been stored there may be no secret, and this must not create one.
       secret: isOpen ? readSecret(config.dataDir, config.secret) : '',
       log,
     });

@@ -14,7 +14,7 @@ const Holder = z.object({
 });
 type Holder = z.infer<typeof Holder>;
 
-/** A holder on another machine that has not touched its lock for this long is taken for dead. */
+/** A holder on another machine that hasn't touched its lock for this long counts as dead. */
 const staleMilliseconds = 30_000;
 const beatMilliseconds = 5_000;
 
@@ -27,24 +27,24 @@ export class FolderLocked extends Error {
 }
 
 /**
- * Takes the data folder for this process: two on one PGlite folder lose each other's rows.
- * A lock whose owner is gone (killed, or its number reused by another program) is taken over.
- * @returns a function that gives the lock back.
- * @throws FolderLocked while a living process holds it.
+ * Locks the data folder for this process, because two processes on one PGlite folder lose each other's rows. The lock
+ * of a dead process is taken over, even if another program has its process number now.
+ * @returns a function that releases the lock
+ * @throws FolderLocked while a living process holds it
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
-  const mine: Holder = {
+  const holder: Holder = {
     pid: process.pid,
     host: hostname(),
-    born: birthOf(process.pid),
+    born: startTimeOf(process.pid),
     since: new Date().toISOString(),
     token: randomUUID(),
   };
-  const draft = `${path}.${mine.token}`;
+  const draft = `${path}.${holder.token}`;
   try {
-    writeFileSync(draft, JSON.stringify(mine), { mode: 0o600 });
-    take(draft, path, folder);
+    writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+    acquire(draft, path, folder);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -52,12 +52,12 @@ export function lockFolder(folder: string): () => void {
   beat.unref();
   return () => {
     clearInterval(beat);
-    if (readHolder(path)?.token === mine.token) rmSync(path, { force: true });
+    if (readHolder(path)?.token === holder.token) rmSync(path, { force: true });
   };
 }
 
-/** link() is the atomic step: of several that try at once, one succeeds. */
-function take(draft: string, path: string, folder: string): void {
+/** link() is atomic, so one of several concurrent attempts succeeds. */
+function acquire(draft: string, path: string, folder: string): void {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
       linkSync(draft, path);
@@ -67,15 +67,15 @@ function take(draft: string, path: string, folder: string): void {
     }
     const holder = readHolder(path);
     if (holder && isAlive(holder, path)) throw new FolderLocked(holder, folder);
-    // rename, not delete: a rival that saw the same dead lock must not delete the new one.
-    const grave = `${draft}.dead`;
+    // Renamed and not deleted, because a rival that saw the same dead lock must not delete the new one.
+    const deadPath = `${draft}.dead`;
     try {
-      renameSync(path, grave);
-      if (holder && readHolder(grave)?.token !== holder.token) renameSync(grave, path);
+      renameSync(path, deadPath);
+      if (holder && readHolder(deadPath)?.token !== holder.token) renameSync(deadPath, path);
     } catch (error) {
       if (!isCode(error, 'ENOENT')) throw error;
     }
-    rmSync(grave, { force: true });
+    rmSync(deadPath, { force: true });
   }
   throw new Error(`The lock of ${folder} could not be taken`);
 }
@@ -95,11 +95,11 @@ function isAlive(holder: Holder, path: string): boolean {
   } catch (error) {
     return isCode(error, 'EPERM');
   }
-  return birthOf(holder.pid) === holder.born;
+  return startTimeOf(holder.pid) === holder.born;
 }
 
-/** When a process started, where the system tells: a reused process number has another birth. */
-function birthOf(pid: number): string {
+/** A process's start time, where the system tells it, which differs for a reused process number. */
+function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

@@ -9,40 +9,38 @@ import { openPostgres } from './postgres.ts';
 import { DatabaseRefused } from './refused.ts';
 import * as schema from './schema.ts';
 
-/** Either database, and a transaction of it, as the rest of the server sees them. */
+/** Either kind of database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** How the queue reaches the same database. */
   queue:
     | { backend: 'pglite'; db: NonNullable<ConstructorOptions['db']> }
     | { backend: 'postgres'; connectionString: string };
   close(): Promise<void>;
 }
 
-/** Where the database lies; what backups need, where some are made before it changes its form. */
+/** Location of the database, and the settings for backups before a migration. */
 export interface DatabaseAddress {
   dataDir: string;
   databaseUrl: string | null;
-  /** 0, or absent: none are made. */
+  /** No backups are made when this is 0 or absent. */
   backupsKept?: number;
   secret?: string | null;
 }
 
 /**
  * Opens the database and migrates it.
- * @throws FolderLocked when another process holds the built-in database.
- * @throws DatabaseRefused when this version can't work with it; then nothing of it was changed.
- * @throws DatabaseUnreachable when it can't be reached.
- * @throws BackupError when the backup before a migration can't be made.
+ * @throws FolderLocked when another process holds the built-in database
+ * @throws DatabaseRefused when this version can't use it; then nothing of it was changed
+ * @throws DatabaseUnreachable; BackupError when the backup before a migration fails
  */
-export function openDatabase(place: DatabaseAddress): Promise<OpenDatabase> {
-  return openWith(place, async (connection) => {
+export function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
+  return openWith(address, async (connection) => {
     await migrate(connection, async (next) => {
-      if (!place.backupsKept) return;
+      if (!address.backupsKept) return;
       const { backupBeforeMigration } = await import('#server/backup/before-migration.ts');
-      await backupBeforeMigration(connection, next, { ...place, kept: place.backupsKept });
+      await backupBeforeMigration(connection, next, { ...address, kept: address.backupsKept });
     });
   });
 }
@@ -50,10 +48,9 @@ export function openDatabase(place: DatabaseAddress): Promise<OpenDatabase> {
 export type Prepare = (connection: Connection) => Promise<void>;
 
 /**
- * Opens the database as it is.
- * @param prepare called with the one connection there is so far; the database is closed when it fails
- * @throws FolderLocked when another process holds the built-in database.
- * @throws DatabaseRefused, DatabaseUnreachable
+ * Opens the database without migrating it.
+ * @param prepare called with the only connection so far; if it fails, the database is closed
+ * @throws FolderLocked when another process holds the built-in database; DatabaseRefused; DatabaseUnreachable
  */
 export function openWith({ dataDir, databaseUrl }: DatabaseAddress, prepare: Prepare): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, prepare) : openPglite(dataDir, prepare);
@@ -90,17 +87,16 @@ async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDataba
   }
 }
 
-/** Where the built-in database lies. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** Whether there is one to open: PostgreSQL is taken for there, the built-in one is made by the first start. */
+/** PostgreSQL is assumed to exist; the built-in database is made at the first start. */
 export function hasDatabase({ databaseUrl, dataDir }: DatabaseAddress): boolean {
   return databaseUrl !== null || existsSync(databaseFolder(dataDir));
 }
 
-/** PGlite's PostgreSQL major: a folder of another one doesn't open, so say so in words. */
+/** PGlite's PostgreSQL major version. A folder of another major can't be opened, so this check explains why. */
 const major = '18';
 function checkMajor(dataDir: string): void {
   const path = join(dataDir, 'database-version');
@@ -109,10 +105,10 @@ function checkMajor(dataDir: string): void {
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
   }
-  const found = readFileSync(path, 'utf8').trim();
-  if (found !== major) {
+  const madeBy = readFileSync(path, 'utf8').trim();
+  if (madeBy !== major) {
     throw new DatabaseRefused(
-      `The database in ${dataDir} was made by PostgreSQL ${found}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
+      `The database in ${dataDir} was made by PostgreSQL ${madeBy}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
     );
   }
 }

@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 
-/** Longer than any statement of the server's own takes, those of a start and of a restore excepted. */
+/** Longer than any statement takes, except at a start or in a restore. */
 const silenceMilliseconds = 60_000;
 
 /**
- * A socket for the driver that gives up a database which has fallen silent. One that vanished without a word, as a
- * machine in a fail-over may, would else hold its connections until the system gives up after a quarter of an hour.
+ * A socket for the driver that closes when the database falls silent. A database that vanishes without a word, for
+ * example in a fail-over, would otherwise hold its connections for a quarter of an hour.
  */
 export function patientSocket(milliseconds = silenceMilliseconds): Socket {
   const socket = new Socket();

@@ -4,16 +4,16 @@ import type { Database, OpenDatabase, Prepare } from './open.ts';
 import { patientSocket } from './patient-socket.ts';
 import { DatabaseRefused } from './refused.ts';
 import * as schema from './schema.ts';
-import { isUnreachable, reaching } from './unreachable.ts';
+import { isUnreachable, withDriverErrors } from './unreachable.ts';
 
-/** How long a request waits for a connection: to be made, or to be given back by another request. */
+/** Longest wait of a request for a connection, to be made or to be returned by another request. */
 const connectMilliseconds = 20_000;
 const connectionsMaximum = 10;
 
 /**
- * Opens a PostgreSQL. Its connections may break at any time: those in use say so to whoever uses them, and the next
- * request gets a new one.
- * @param silence for tests: how many milliseconds a statement may take
+ * Opens a PostgreSQL database. Its connections may break at any time; then the request in progress fails, and the
+ * next one gets a new connection.
+ * @param silence milliseconds that a statement may take, for tests
  * @throws DatabaseRefused, DatabaseUnreachable, and what `prepare` throws
  */
 export async function openPostgres(
@@ -29,18 +29,17 @@ export async function openPostgres(
   await prepareWith(new pg.Client(settings), prepare);
   const stream = () => patientSocket(silence);
   const pool = new pg.Pool({ ...settings, stream, max: connectionsMaximum });
-  // Unheard, either would end the process. The pool listens to idle connections alone; one that breaks in use fails
-  // the next statement on it as well, so there is nothing to do here.
+  // Unhandled errors would end the process. A connection that breaks in use also fails its next statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  /** Made once for a connection: it costs more than a transaction. */
-  const databases = new WeakMap<PoolClient, ReturnType<typeof over>>();
-  const over = (client: PoolClient) => drizzle({ client, schema });
-  // Drizzle's own keeps a connection for good when its BEGIN fails: ten of them, and all requests wait for ever.
+  /** Cached by connection, because making one costs more than a transaction. */
+  const databases = new WeakMap<PoolClient, ReturnType<typeof drizzleOn>>();
+  const drizzleOn = (client: PoolClient) => drizzle({ client, schema });
+  // Drizzle's own transaction never releases a connection whose BEGIN failed; ten of them block all requests.
   const transaction: Database['transaction'] = async (act, config) => {
-    const client = await reaching(() => pool.connect());
-    const database = databases.get(client) ?? over(client);
+    const client = await withDriverErrors(() => pool.connect());
+    const database = databases.get(client) ?? drizzleOn(client);
     databases.set(client, database);
     let broken = false;
     try {
@@ -49,7 +48,7 @@ export async function openPostgres(
       broken = isUnreachable(error);
       throw error;
     } finally {
-      // One that is broken, or was let in by a standby, is nobody's any more.
+      // A broken connection, or one to a standby, isn't returned to the pool.
       client.release(broken);
     }
   };
@@ -60,26 +59,26 @@ export async function openPostgres(
   };
 }
 
-/** On a connection of its own, which may be silent for as long as a migration takes. */
+/** Uses a separate connection, which may be silent for as long as a migration takes. */
 async function prepareWith(client: Client, prepare: Prepare): Promise<void> {
-  // What breaks it fails the next statement as well.
+  // The next statement reports the error as well.
   client.on('error', () => undefined);
   const connection: Connection = {
-    exec: (statements) => reaching(() => client.query(statements)),
+    exec: (statements) => withDriverErrors(() => client.query(statements)),
     rows: (query, values) =>
-      reaching(
+      withDriverErrors(
         async () => (await client.query<Record<string, unknown>>(query, values ? [...values] : [])).rows,
       ),
   };
   try {
-    await reaching(() => client.connect());
+    await withDriverErrors(() => client.connect());
     const [row] = await connection.rows('SHOW server_version_num');
     const version = Number(row?.server_version_num);
     if (version < 150_000)
       throw new DatabaseRefused(`PostgreSQL 15 or later is needed; this one is ${version}`);
     await prepare(connection);
   } catch (error) {
-    // Nobody waits for a goodbye that may not come.
+    // This isn't awaited, because the server may not answer.
     client.end().catch(() => undefined);
     throw error;
   }

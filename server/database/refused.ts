@@ -1,4 +1,4 @@
-/** Why a database isn't opened, in words for whoever runs the server. Nothing of it was changed. */
+/** Tells the operator why a database isn't opened. Nothing of it was changed. */
 export class DatabaseRefused extends Error {}
 
 const advice = {
@@ -7,9 +7,9 @@ const advice = {
 };
 
 /**
- * What is said of a database, or of a backup of one, that is ahead of this program.
- * @param what was written, such as "The database"
- * @param unknown the migrations that it has run and this version doesn't bring
+ * Explains that a database or backup is newer than this program.
+ * @param what the subject of the sentence, such as "The database"
+ * @param unknown migrations that it has run and this version doesn't have
  */
 export function writtenByNewer(
   what: string,

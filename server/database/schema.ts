@@ -23,27 +23,26 @@ import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
 import type { ServiceKind, ServiceModels } from '#contract/services.ts';
 
-/** The tables as migrations/ makes them. Change both together; a test compares them. */
+/** The tables that migrations/ creates. Change both together; a test compares them. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** As typed; emailFolded is what must be unique. */
+  /** The address as typed; emailFolded is the unique form. */
   email: text('email').notNull(),
   emailFolded: text('email_folded').notNull().unique(),
-  /** Null: the account is opened by a provider alone. */
+  /** Null when only a provider opens the account. */
   passwordHash: text('password_hash'),
   timezone: text('timezone').notNull(),
   roles: jsonb('roles').$type<('user' | 'admin')[]>().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** Whoever is blocked can't sign in; an admin lifts it. */
   blockedAt: moment('blocked_at'),
-  /** Who the user is to Stripe; null: never went there to pay. */
+  /** The user's customer id at Stripe; null before the first payment. */
   stripeCustomerId: text('stripe_customer_id').unique(),
-  /** When its owner last showed that the address is theirs, by a link sent there or by a provider. */
+  /** When the owner last proved the address, by a mailed link or through a provider. */
   emailVerifiedAt: moment('email_verified_at'),
-  /** To within a few minutes; an admin who acts as the user isn't the user. */
+  /** Accurate to a few minutes, and not changed by an admin who acts as the user. */
   lastSeenAt: moment('last_seen_at'),
 });
 
@@ -54,13 +53,12 @@ export const sessions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: a stolen table opens no session. */
+    /** SHA-256 of the token, so that a stolen table opens no session. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent'),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** The admin who acts as the user in this session. */
     impersonatorId: text('impersonator_id').references(() => users.id, { onDelete: 'cascade' }),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -80,9 +78,9 @@ export const processes = pgTable('processes', {
   progress: jsonb('progress').$type<Progress>().notNull(),
   error: jsonb('error').$type<ErrorDetail>(),
   result: jsonb('result').$type<unknown>(),
-  /** What a person made of the result; null while nobody edited it. */
+  /** A person's edited version of the result; null when nobody edited it. */
   editedResult: jsonb('edited_result').$type<unknown>(),
-  /** What gave the inputs, in their order; they may be deleted before it. */
+  /** The processes that gave the inputs, in order; they may be deleted before this one. */
   fromIds: text('from_ids').array().notNull().default([]),
   engine: text('engine'),
   attempts: integer('attempts').notNull().default(0),
@@ -90,9 +88,8 @@ export const processes = pgTable('processes', {
   createdAt: moment('created_at').notNull().defaultNow(),
   startedAt: moment('started_at'),
   finishedAt: moment('finished_at'),
-  /** When the worker that runs it last said so; null while queued. */
+  /** Last sign of life of the worker that runs it; null while queued. */
   heartbeatAt: moment('heartbeat_at'),
-  /** When a job was last put into the queue for it. */
   enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
 });
 
@@ -109,7 +106,7 @@ export const processFiles = pgTable(
     kind: text('kind').notNull(),
     mediaType: text('media_type').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** The attempt that made it; inputs have 0. */
+    /** The attempt that made it; 0 for inputs. */
     attempt: integer('attempt').notNull().default(0),
   },
   (table) => [index('process_files_process').on(table.processId)],
@@ -129,7 +126,7 @@ export const conversations = pgTable(
   (table) => [index('conversations_process').on(table.processId)],
 );
 
-/** One row a question, with what became of it. */
+/** One row for each question, with its outcome. */
 export const messages = pgTable(
   'messages',
   {
@@ -147,7 +144,7 @@ export const messages = pgTable(
   (table) => [unique().on(table.conversationId, table.position)],
 );
 
-/** A user's glossary. Languages and target are null together: the term stays as it is in every pair. */
+/** Users' glossaries. When languages and target are all null, the term is kept in every pair. */
 export const glossaryTerms = pgTable(
   'glossary_terms',
   {
@@ -158,7 +155,7 @@ export const glossaryTerms = pgTable(
     from: text('from_language'),
     to: text('to_language'),
     source: text('source').notNull(),
-    /** By the rules of the source's language; what must be unique. */
+    /** Folded by the rules of the source language, to be unique. */
     sourceFolded: text('source_folded').notNull(),
     target: text('target'),
     /** Source and target without case and diacritics, for searching. */
@@ -172,14 +169,12 @@ export const glossaryTerms = pgTable(
   ],
 );
 
-/** Values that belong to the whole installation, such as the set-up code. */
 export const facts = pgTable('facts', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   secret: boolean('secret').notNull().default(false),
 });
 
-/** Services of others that an admin has configured. */
 export const services = pgTable('services', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<ServiceKind>().notNull(),
@@ -188,12 +183,12 @@ export const services = pgTable('services', {
   models: jsonb('models').$type<ServiceModels>().notNull(),
   voices: jsonb('voices').$type<string[]>().notNull(),
   contextTokens: integer('context_tokens').notNull(),
-  /** Encrypted; null where it has none. */
+  /** Encrypted; null when the service has no key. */
   sealedKey: text('sealed_key'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Accounts of others that open an account here. */
+/** Provider accounts that open an account here. */
 export const identities = pgTable(
   'identities',
   {
@@ -209,7 +204,7 @@ export const identities = pgTable(
   (table) => [unique().on(table.issuer, table.subject), index('identities_user').on(table.userId)],
 );
 
-/** Links that are used once: to a new password (of userId), to a new account (for email, when named). */
+/** One-time links to a new password (for userId) or to a new account (for email, when set). */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -219,7 +214,7 @@ export const oneTimeLinks = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** It went to the address by mail: who uses it has shown that the address is theirs. */
+    /** True when it was mailed, so that whoever uses it has proved the address. */
     mailed: boolean('mailed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -228,7 +223,7 @@ export const oneTimeLinks = pgTable(
   (table) => [index('one_time_links_user').on(table.userId)],
 );
 
-/** Who did what; names are kept, so that an entry can be read when the account is gone. */
+/** The audit log. It stores names, so that an entry can be read when the account is gone. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -252,11 +247,11 @@ export const subscriptions = pgTable('subscriptions', {
   period: text('period').$type<BillingPeriod>().notNull(),
   status: text('status').$type<SubscriptionStatus>().notNull(),
   source: text('source').$type<SubscriptionSource>().notNull(),
-  /** When it ends, or is paid for anew; null: never. */
+  /** When it ends or is renewed; null when it never ends. */
   endsAt: moment('ends_at'),
   cancelsAtEnd: boolean('cancels_at_end').notNull().default(false),
   stripeSubscriptionId: text('stripe_subscription_id').unique(),
-  /** When Stripe was asked for what this row knows; what was asked for earlier changes nothing. */
+  /** When Stripe was asked for this state; an answer to an earlier question changes nothing. */
   stripeAskedAt: moment('stripe_asked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -284,7 +279,6 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     plan: text('plan').$type<PlanName>().notNull(),
     period: text('period').$type<BillingPeriod>().notNull(),
-    /** In the currency's smallest unit. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
@@ -295,7 +289,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_user').on(table.userId, table.issuedAt.desc())],
 );
 
-/** Every operation that counts, also after its process was deleted. */
+/** Kept after the process was deleted. */
 export const operations = pgTable(
   'operations',
   {
@@ -305,13 +299,13 @@ export const operations = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type').$type<ProcessType>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** It failed on our side and counts no more. */
+    /** Set when the run failed on our side, so that it doesn't count. */
     refundedAt: moment('refunded_at'),
   },
   (table) => [index('operations_user').on(table.userId, table.createdAt)],
 );
 
-/** Stripe sends an event more than once. */
+/** Events already handled, because Stripe sends an event more than once. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text('id').primaryKey(),
   receivedAt: moment('received_at').notNull().defaultNow(),

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import {
   DatabaseUnreachable,
   isUnreachable,
-  reaching,
-  unreachableOr,
-  unreachableWords,
+  toUnreachable,
+  unreachableMessage,
+  withDriverErrors,
 } from './unreachable.ts';
 import { whenReachable } from './when-reachable.ts';
 
@@ -30,7 +30,7 @@ it.each([
   ['as the cause of something else', new Error('outer', { cause: query(coded('57P01')) }), '57P01'],
 ])('%s: the database is unreachable, and no value or address is revealed', (_what, error, reason) => {
   expect(isUnreachable(error)).toBe(true);
-  expect(unreachableWords(error)).toBe(`The database can't be reached (${reason})`);
+  expect(unreachableMessage(error)).toBe(`The database can't be reached (${reason})`);
 });
 
 it.each([
@@ -41,16 +41,16 @@ it.each([
   ['nothing', undefined],
 ])('%s: it is not', (_what, error) => {
   expect(isUnreachable(error)).toBe(false);
-  expect(unreachableWords(error)).toBeNull();
+  expect(unreachableMessage(error)).toBeNull();
 });
 
 it("recognises the driver's own errors and their copies", async () => {
   const copy = { ...coded('ECONNRESET'), message: 'read' };
-  expect(unreachableOr(copy)).toBeInstanceOf(DatabaseUnreachable);
-  const refused = reaching(() => Promise.reject(coded('ECONNREFUSED')));
+  expect(toUnreachable(copy)).toBeInstanceOf(DatabaseUnreachable);
+  const refused = withDriverErrors(() => Promise.reject(coded('ECONNREFUSED')));
   await expect(refused).rejects.toMatchObject({ reason: 'ECONNREFUSED' });
   const other = coded('28P01');
-  await expect(reaching(() => Promise.reject(other))).rejects.toBe(other);
+  await expect(withDriverErrors(() => Promise.reject(other))).rejects.toBe(other);
 });
 
 it('retries work that an unreachable database refused, and nothing else', async () => {

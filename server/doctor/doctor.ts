@@ -7,49 +7,48 @@ import { type Finding, finder, reasonOf } from './finding.ts';
 import { lookAtFolder, lookAtPages, lookAtSettings, lookAtStore } from './machine.ts';
 import { lookAtMail, lookAtOpenId, lookAtPayment } from './outside.ts';
 
-export interface Patient extends Pick<Services, 'config' | 'catalogue' | 'files' | 'secret' | 'log'> {
-  /** Or why there is none to look at. */
+export interface Examined extends Pick<Services, 'config' | 'catalogue' | 'files' | 'secret' | 'log'> {
+  /** The database, or the finding that tells why there is none. */
   db: Database | Finding;
 }
 
 /**
- * Looks at everything that a server needs, changes nothing, and says what to do: a line each. The answer is good when
- * there is no problem.
+ * Checks everything that a server needs, changes nothing, and gives advice in a line for each check. The answer is ok
+ * when there is no problem.
  */
-export async function examine(patient: Patient): Promise<CommandAnswer> {
+export async function examine(patient: Examined): Promise<CommandAnswer> {
   const { config, files, db } = patient;
   const looks = await Promise.all([
-    look('Settings', async () => lookAtSettings(config)),
-    look('Data folder', () => lookAtFolder(config)),
-    look('Database', () => lookAtTables(patient, db)),
-    look('Files', () => lookAtStore(config, files)),
-    look('Models', () => lookAtModels(patient)),
-    look('Mail', async () => [await lookAtMail(config)]),
-    look('Sign-in', async () => [await lookAtOpenId(config)]),
-    look('Payment', async () => [lookAtPayment(config)]),
-    look('Pages', async () => lookAtPages()),
+    runCheck('Settings', async () => lookAtSettings(config)),
+    runCheck('Data folder', () => lookAtFolder(config)),
+    runCheck('Database', () => lookAtTables(patient, db)),
+    runCheck('Files', () => lookAtStore(config, files)),
+    runCheck('Models', () => lookAtModels(patient)),
+    runCheck('Mail', async () => [await lookAtMail(config)]),
+    runCheck('Sign-in', async () => [await lookAtOpenId(config)]),
+    runCheck('Payment', async () => [lookAtPayment(config)]),
+    runCheck('Pages', async () => lookAtPages()),
   ]);
-  const found = looks.flat();
-  return { ok: found.every(({ state }) => state !== 'problem'), lines: found.map(worded) };
+  const findings = looks.flat();
+  return { ok: findings.every(({ state }) => state !== 'problem'), lines: findings.map(lineOf) };
 }
 
-/** Engines depend on what is stored: they are asked where the tables are this version's. */
-async function lookAtTables(patient: Patient, db: Patient['db']): Promise<Finding[]> {
+/** Engines are checked only when the tables are this version's, because they depend on stored settings. */
+async function lookAtTables(patient: Examined, db: Examined['db']): Promise<Finding[]> {
   if ('state' in db) return [db];
-  const { found, usable } = await lookAtDatabase(db);
-  if (!usable) return found;
-  return [...found, ...(await look('Engines', () => lookAtEngines({ ...patient, db })))];
+  const { findings, usable } = await lookAtDatabase(db);
+  if (!usable) return findings;
+  return [...findings, ...(await runCheck('Engines', () => lookAtEngines({ ...patient, db })))];
 }
 
-/** A look that fails is a finding too. */
-async function look(what: string, at: () => Promise<Finding[]>): Promise<Finding[]> {
+async function runCheck(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
-    return await at();
+    return await check();
   } catch (error) {
     return [finder(what).problem(`couldn't be looked at (${reasonOf(error)})`)];
   }
 }
 
-function worded({ state, what, says }: Finding): string {
+function lineOf({ state, what, says }: Finding): string {
   return `${state.padEnd(8)} ${what}: ${says}`;
 }

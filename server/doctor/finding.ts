@@ -1,4 +1,4 @@
-/** What one look found: fine, worth knowing, or in the way; with what to do about it. */
+/** Result of one check: fine, worth knowing, or a problem, with advice. */
 export interface Finding {
   state: 'ok' | 'warning' | 'problem';
   what: string;
@@ -6,11 +6,11 @@ export interface Finding {
 }
 
 export function finder(what: string): Record<Finding['state'], (says: string) => Finding> {
-  const found = (state: Finding['state']) => (says: string) => ({ state, what, says });
-  return { ok: found('ok'), warning: found('warning'), problem: found('problem') };
+  const make = (state: Finding['state']) => (says: string) => ({ state, what, says });
+  return { ok: make('ok'), warning: make('warning'), problem: make('problem') };
 }
 
-/** The first line of what went wrong; of a failed query without the query, which quotes values. */
+/** The first line of an error. For a failed query it is the cause's, because the query quotes values. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message || cause.name : String(cause);

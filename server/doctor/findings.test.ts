@@ -83,8 +83,11 @@ it('names damaged models and failed downloads, and counts the available ones', a
   lay('whole', 'weights');
   lay('damaged', 'weight');
   const downloads = downloadState({ id: 'failed' }, modelsFolder(config));
-  await downloads.make();
-  await downloads.fail({ code: 'model_download_failed', params: { model: 'failed', reason: 'silence' } });
+  await downloads.createFolder();
+  await downloads.recordFailure({
+    code: 'model_download_failed',
+    params: { model: 'failed', reason: 'silence' },
+  });
   const found = await lookAtModels({ config, catalogue: { models } });
   expect(found.map(({ state, says }) => `${state} ${says.split(':')[0]}`)).toEqual([
     'ok 0 ship with the product, 1 are installed',

@@ -9,36 +9,36 @@ import { type FileStore, newId } from '#server/storage/files.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 import { type Finding, finder, reasonOf } from './finding.ts';
 
-/** Below the first a start is likely to fail soon, below the second it is time to act. */
-const roomNeeded = 200_000_000;
-const roomWished = 2_000_000_000;
+/** Bytes: with less than the first a start is likely to fail soon, with less than the second it is time to act. */
+const bytesNeeded = 200_000_000;
+const bytesWanted = 2_000_000_000;
 
-/** Settings that can be read and still may not be what was meant. */
+/** Finds settings that are valid and still may not be intended. */
 export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Config): Finding[] {
   const { ok, warning } = finder('Settings');
-  const found: Finding[] = [];
+  const findings: Finding[] = [];
   const isOpen = isWildcard(host);
   if (isOpen && publicUrl?.protocol !== 'https:')
-    found.push(
+    findings.push(
       warning(
         `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/reverse-proxy.md)`,
       ),
     );
   if (isOpen && !publicUrl)
-    found.push(
+    findings.push(
       warning(
         'Links made on the command line name localhost, which other machines can not follow: set KALEM_PUBLIC_URL to the address that people type',
       ),
     );
   if (publicUrl?.protocol === 'https:' && !trustProxy)
-    found.push(
+    findings.push(
       warning(
         'KALEM_PUBLIC_URL is https and KALEM_TRUST_PROXY is off: limits take all visitors for one. Set it to true behind a proxy that sets X-Forwarded-For',
       ),
     );
   if (isOpen && signUp === 'open' && !mail)
-    found.push(warning('Everybody who reaches the server may make an account: see KALEM_SIGN_UP'));
-  return found.length > 0 ? found : [ok('can be read and go together')];
+    findings.push(warning('Everybody who reaches the server may make an account: see KALEM_SIGN_UP'));
+  return findings.length > 0 ? findings : [ok('can be read and go together')];
 }
 
 export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
@@ -56,15 +56,14 @@ export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
   return [judgeRoom(dataDir, bavail * bsize)];
 }
 
-/** @param room bytes that are left on the folder's volume */
+/** @param room bytes left on the folder's volume */
 export function judgeRoom(dataDir: string, room: number): Finding {
   const { ok, warning, problem } = finder('Data folder');
   const says = `${dataDir} has ${(room / 1e9).toFixed(1)} GB left`;
-  if (room < roomNeeded) return problem(`${says}: make room`);
-  return room < roomWished ? warning(`${says}: make room soon`) : ok(says);
+  if (room < bytesNeeded) return problem(`${says}: make room`);
+  return room < bytesWanted ? warning(`${says}: make room soon`) : ok(says);
 }
 
-/** Writes, reads and removes a small file. */
 export async function lookAtStore({ s3 }: Config, files: FileStore): Promise<Finding[]> {
   const { ok, problem } = finder('Files');
   const where = s3 ? `the bucket ${s3.bucket}` : 'the data folder';

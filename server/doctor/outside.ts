@@ -9,7 +9,7 @@ const mailTimeouts = {
   socketTimeout: 5_000,
 };
 
-/** Connects, and signs in where the settings name somebody; no letter is sent. */
+/** Connects, and signs in if the settings have credentials; sends no letter. */
 export async function lookAtMail({ mail }: Config): Promise<Finding> {
   const { ok, problem } = finder('Mail');
   if (!mail) return ok('not set up: links are handed over by whoever runs the server (KALEM_SMTP_URL)');
@@ -39,7 +39,7 @@ export async function lookAtOpenId(config: Config): Promise<Finding> {
   }
 }
 
-/** By the key's own form: nothing is asked of Stripe. */
+/** Checks the form of the key only, without asking Stripe. */
 export function lookAtPayment({ billing: { stripe } }: Config): Finding {
   const { ok, warning, problem } = finder('Payment');
   if (!stripe) return ok('not set up: an admin approves plans (KALEM_STRIPE_KEY)');

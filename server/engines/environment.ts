@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { ServiceKey, ServiceModels, ServiceUrl, ServiceVoices } from '#contract/services.ts';
-import { listed } from '#server/listed.ts';
+import { splitList } from '#server/split-list.ts';
 
 const model = z.string().max(200);
 
-/** The settings that name services. */
 export const serviceSettings = {
   KALEM_OPENAI_URL: ServiceUrl.optional().describe(
     'Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.',
@@ -21,7 +20,7 @@ export const serviceSettings = {
   KALEM_OPENAI_SPEECH_MODEL: model.optional().describe('Model that speaks.'),
   KALEM_OPENAI_SPEECH_VOICES: z
     .string()
-    .refine((names) => ServiceVoices.safeParse(listed(names)).success, 'at most 50 names')
+    .refine((names) => ServiceVoices.safeParse(splitList(names)).success, 'at most 50 names')
     .default('')
     .describe('Its voices, parted by commas, such as alloy,nova.'),
   KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional().describe('Model that hears.'),
@@ -50,31 +49,30 @@ export const serviceSettings = {
   ),
 };
 
-type Given = z.infer<z.ZodObject<typeof serviceSettings>>;
+type ParsedSettings = z.infer<z.ZodObject<typeof serviceSettings>>;
 
-/** DeepL's keys for its free plan end so, and have a host of their own. */
+/** Keys of DeepL's free plan end like this and have their own host. */
 const freeKey = /:fx$/;
 
-/** The services that the settings name. */
-export function environmentServices(settings: Given): ServiceAccess[] {
+export function environmentServices(settings: ParsedSettings): ServiceAccess[] {
   return [openai(settings), automatic1111(settings), libretranslate(settings), deepl(settings)].filter(
     (service) => service !== null,
   );
 }
 
-/** What is missing beside a setting that can't be used alone: its name and the reason. */
-export function missingSettings(settings: Given): [name: keyof Given, reason: string][] {
-  const missing: [keyof Given, string][] = [];
+/** Settings that are missing beside others, each with the reason. */
+export function missingSettings(settings: ParsedSettings): [name: keyof ParsedSettings, reason: string][] {
+  const missing: [keyof ParsedSettings, string][] = [];
   const {
     KALEM_OPENAI_URL: url,
     KALEM_OPENAI_KEY,
     KALEM_LIBRETRANSLATE_URL,
     KALEM_LIBRETRANSLATE_KEY,
   } = settings;
-  const named = Object.values(openaiModels(settings)).some(Boolean);
-  if (url === undefined && (named || KALEM_OPENAI_KEY !== undefined))
+  const hasModel = Object.values(openaiModels(settings)).some(Boolean);
+  if (url === undefined && (hasModel || KALEM_OPENAI_KEY !== undefined))
     missing.push(['KALEM_OPENAI_URL', 'needed by the other settings of KALEM_OPENAI']);
-  if (url !== undefined && !named)
+  if (url !== undefined && !hasModel)
     missing.push(['KALEM_OPENAI_URL', 'needs a model, such as KALEM_OPENAI_CHAT_MODEL']);
   const webUi = settings.KALEM_AUTOMATIC1111_KEY ?? settings.KALEM_AUTOMATIC1111_MODEL;
   if (webUi !== undefined && settings.KALEM_AUTOMATIC1111_URL === undefined)
@@ -86,7 +84,7 @@ export function missingSettings(settings: Given): [name: keyof Given, reason: st
   return missing;
 }
 
-function openaiModels(settings: Given): ServiceModels {
+function openaiModels(settings: ParsedSettings): ServiceModels {
   return ServiceModels.parse({
     chat: settings.KALEM_OPENAI_CHAT_MODEL,
     embeddings: settings.KALEM_OPENAI_EMBEDDINGS_MODEL,
@@ -96,7 +94,7 @@ function openaiModels(settings: Given): ServiceModels {
   });
 }
 
-function openai(settings: Given): ServiceAccess | null {
+function openai(settings: ParsedSettings): ServiceAccess | null {
   const { KALEM_OPENAI_URL: url, KALEM_OPENAI_KEY, KALEM_OPENAI_NAME } = settings;
   if (url === undefined) return null;
   return {
@@ -105,13 +103,13 @@ function openai(settings: Given): ServiceAccess | null {
     name: KALEM_OPENAI_NAME ?? new URL(url).host.slice(0, 80),
     url,
     models: openaiModels(settings),
-    voices: listed(settings.KALEM_OPENAI_SPEECH_VOICES),
+    voices: splitList(settings.KALEM_OPENAI_SPEECH_VOICES),
     contextTokens: settings.KALEM_OPENAI_CONTEXT_TOKENS,
     key: KALEM_OPENAI_KEY ?? null,
   };
 }
 
-function automatic1111(settings: Given): ServiceAccess | null {
+function automatic1111(settings: ParsedSettings): ServiceAccess | null {
   const { KALEM_AUTOMATIC1111_URL: url, KALEM_AUTOMATIC1111_KEY, KALEM_AUTOMATIC1111_MODEL } = settings;
   if (url === undefined) return null;
   return {
@@ -125,17 +123,17 @@ function automatic1111(settings: Given): ServiceAccess | null {
   };
 }
 
-function libretranslate({ KALEM_LIBRETRANSLATE_URL: url, KALEM_LIBRETRANSLATE_KEY }: Given) {
+function libretranslate({ KALEM_LIBRETRANSLATE_URL: url, KALEM_LIBRETRANSLATE_KEY }: ParsedSettings) {
   if (url === undefined) return null;
-  const named = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
-  return { ...named, ...unused, key: KALEM_LIBRETRANSLATE_KEY ?? null };
+  const service = { id: 'libretranslate', kind: 'libretranslate', name: 'LibreTranslate', url } as const;
+  return { ...service, ...unused, key: KALEM_LIBRETRANSLATE_KEY ?? null };
 }
 
-function deepl({ KALEM_DEEPL_KEY, KALEM_DEEPL_URL }: Given) {
+function deepl({ KALEM_DEEPL_KEY, KALEM_DEEPL_URL }: ParsedSettings) {
   if (KALEM_DEEPL_KEY === undefined) return null;
   const url = KALEM_DEEPL_URL ?? `https://api${freeKey.test(KALEM_DEEPL_KEY) ? '-free' : ''}.deepl.com/v2`;
   return { id: 'deepl', kind: 'deepl', name: 'DeepL', url, ...unused, key: KALEM_DEEPL_KEY } as const;
 }
 
-/** What services that only translate or draw have no use for. */
+/** Fields that services which only translate or draw don't use. */
 const unused = { models: ServiceModels.parse({}), voices: [], contextTokens: 8_000 };

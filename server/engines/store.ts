@@ -7,62 +7,61 @@ import { seal, unseal } from '#server/sealed.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 
-type Where = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
+type Context = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
 type Row = typeof table.$inferSelect;
 
-/** Sealed keys that were told of: services are read with every run. */
+/** Sealed keys whose failure was logged already, because services are read with every run. */
 const unreadable = new Set<string>();
 
 const defaultsKey = 'engine_defaults';
 
-/** The services of the environment, then those that admins have added, in the order of their addition. */
-export async function configuredServices(where: Where): Promise<ServiceAccess[]> {
-  const rows = await where.db.select().from(table).orderBy(table.createdAt, table.id);
-  return [...where.config.services, ...rows.map((row) => accessOf(row, where))];
+/** The services of the environment, then those that admins added, in order of addition. */
+export async function configuredServices(context: Context): Promise<ServiceAccess[]> {
+  const rows = await context.db.select().from(table).orderBy(table.createdAt, table.id);
+  return [...context.config.services, ...rows.map((row) => accessOf(row, context))];
 }
 
-/** As an admin sees it: without the key. */
-export function present({ key, ...service }: ServiceAccess, { config }: Pick<Where, 'config'>): Service {
+/** A service as an admin sees it, without the key. */
+export function present({ key, ...service }: ServiceAccess, { config }: Pick<Context, 'config'>): Service {
   const fromEnvironment = config.services.some(({ id }) => id === service.id);
   return { ...service, hasKey: key !== null, source: fromEnvironment ? 'environment' : 'stored' };
 }
 
 /** @throws KalemError not_found */
-export async function findService(where: Where, id: string): Promise<ServiceAccess> {
-  const found = (await configuredServices(where)).find((service) => service.id === id);
-  if (!found) throw new KalemError('not_found');
-  return found;
+export async function findService(context: Context, id: string): Promise<ServiceAccess> {
+  const service = (await configuredServices(context)).find((each) => each.id === id);
+  if (!service) throw new KalemError('not_found');
+  return service;
 }
 
-/** Stores it with a new id, its key sealed. */
-export async function addService(where: Where, body: ServiceBody): Promise<ServiceAccess> {
-  const { key = null, ...given } = body;
-  const service = { id: newId(), ...given, key };
-  await where.db.insert(table).values(rowOf(service, where));
+export async function addService(context: Context, body: ServiceBody): Promise<ServiceAccess> {
+  const { key = null, ...fields } = body;
+  const service = { id: newId(), ...fields, key };
+  await context.db.insert(table).values(rowOf(service, context));
   return service;
 }
 
 /** @throws KalemError not_found, service_from_environment */
-export async function changeService(where: Where, id: string, body: ServiceBody): Promise<ServiceAccess> {
-  const before = await findService(where, id);
-  refuseEnvironment(where, id);
-  const { key, ...given } = body;
-  const service = { id, ...given, key: keyFor(before, body) };
-  await where.db.update(table).set(rowOf(service, where)).where(eq(table.id, id));
+export async function changeService(context: Context, id: string, body: ServiceBody): Promise<ServiceAccess> {
+  const before = await findService(context, id);
+  refuseEnvironment(context, id);
+  const { key, ...fields } = body;
+  const service = { id, ...fields, key: keyFor(before, body) };
+  await context.db.update(table).set(rowOf(service, context)).where(eq(table.id, id));
   return service;
 }
 
-/** @returns what it was. @throws KalemError not_found, service_from_environment */
-export async function removeService(where: Where, id: string): Promise<ServiceAccess> {
-  refuseEnvironment(where, id);
-  const [removed] = await where.db.delete(table).where(eq(table.id, id)).returning();
+/** @returns the removed service @throws KalemError not_found, service_from_environment */
+export async function removeService(context: Context, id: string): Promise<ServiceAccess> {
+  refuseEnvironment(context, id);
+  const [removed] = await context.db.delete(table).where(eq(table.id, id)).returning();
   if (!removed) throw new KalemError('not_found');
-  return accessOf(removed, where);
+  return accessOf(removed, context);
 }
 
 /**
- * The key that a changed service has: the given one, else the one before. A known key goes to no other
- * server than the one it was entered for: who changes the address may not know it.
+ * The key of a changed service: the given one, else the previous one. A stored key is never sent to another server
+ * than the one that it was entered for, because whoever changes the address may not know it.
  */
 export function keyFor(before: ServiceAccess, { key, url, kind }: ServiceBody): string | null {
   if (key !== undefined) return key;
@@ -70,29 +69,28 @@ export function keyFor(before: ServiceAccess, { key, url, kind }: ServiceBody): 
   return same ? before.key : null;
 }
 
-/** By tool, what the operator set; none where what is kept isn't of this version. */
-export async function engineDefaults({ db }: Pick<Where, 'db'>): Promise<EngineDefaults> {
+/** The engine set for each tool; empty when the stored value isn't valid in this version. */
+export async function engineDefaults({ db }: Pick<Context, 'db'>): Promise<EngineDefaults> {
   const [row] = await db.select().from(facts).where(eq(facts.key, defaultsKey));
   return EngineDefaults.catch({}).parse(row?.value ?? {});
 }
 
-/** In the place of all that was set before. */
-export async function keepEngineDefaults({ db }: Pick<Where, 'db'>, value: EngineDefaults): Promise<void> {
+export async function keepEngineDefaults({ db }: Pick<Context, 'db'>, value: EngineDefaults): Promise<void> {
   await db
     .insert(facts)
     .values({ key: defaultsKey, value })
     .onConflictDoUpdate({ target: facts.key, set: { value } });
 }
 
-function refuseEnvironment({ config }: Where, id: string): void {
+function refuseEnvironment({ config }: Context, id: string): void {
   if (config.services.some((service) => service.id === id)) throw new KalemError('service_from_environment');
 }
 
-function rowOf({ key, ...service }: ServiceAccess, { secret }: Where) {
+function rowOf({ key, ...service }: ServiceAccess, { secret }: Context) {
   return { ...service, sealedKey: key === null ? null : seal(key, service.id, secret) };
 }
 
-function accessOf({ sealedKey, createdAt, ...row }: Row, { secret, log }: Where): ServiceAccess {
+function accessOf({ sealedKey, createdAt, ...row }: Row, { secret, log }: Context): ServiceAccess {
   const key = sealedKey === null ? null : unseal(sealedKey, row.id, secret);
   if (sealedKey !== null && key === null && !unreadable.has(sealedKey)) {
     unreadable.add(sealedKey);

@@ -7,12 +7,12 @@ import { readCell, writeCsv } from '#text/csv.ts';
 const columns = ['from', 'to', 'source', 'target'] as const;
 type Column = (typeof columns)[number];
 
-/** With a heading: reading more would only hold up the others on this server. */
+/** One row more than the limit, for a heading; reading further would only slow down the server. */
 const rowsMaximum = limits.glossaryMaximum + 1;
-/** A spreadsheet may have saved empty columns with it. */
+/** Allows for empty columns that a spreadsheet may have saved. */
 const cellsMaximum = rowsMaximum * 30;
 
-/** The whole glossary under a heading row; a term that stays as it is has the source alone. */
+/** Writes a glossary with a heading row. A term that is kept in translations has only a source. */
 export function writeTerms(terms: readonly GlossaryTerm[]): string {
   return writeCsv([
     columns,
@@ -23,14 +23,14 @@ export function writeTerms(terms: readonly GlossaryTerm[]): string {
 }
 
 /**
- * Reads what `writeTerms` writes, and what spreadsheets make of it: commas, semicolons or tabs, with or without
- * a heading row, whose names tell the order of the columns. Without one it is that of `columns`.
- * @returns left: numbers of the lines that say nothing usable, from 1
- * @throws KalemError glossary_full for more rows than a glossary holds, validation_failed for a table of another kind
+ * Reads what `writeTerms` writes, and what spreadsheets make of it: commas, semicolons or tabs as delimiters, with or
+ * without a heading row that names the columns. Without one the order is that of `columns`.
+ * @returns left: numbers of the unusable lines, from 1
+ * @throws KalemError glossary_full for too many rows, validation_failed for a table of another kind
  */
 export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
   const terms: TermBody[] = [];
-  const left: number[] = [];
+  const unusable: number[] = [];
   let order: readonly (Column | undefined)[] = columns;
   for (const [index, { line, cells }] of rowsOf(csv).entries()) {
     const heading = index === 0 ? headingOf(cells) : null;
@@ -40,18 +40,18 @@ export function readTerms(csv: string): { terms: TermBody[]; left: number[] } {
     }
     const term = termOf(cells, order);
     if (term) terms.push(term);
-    else left.push(line);
+    else unusable.push(line);
   }
-  return { terms, left };
+  return { terms, left: unusable };
 }
 
-/** Rows with the line each begins at; a lone quotation mark is a letter, and empty lines are nothing. */
+/** Rows with the line at which each begins. A lone quotation mark is a character, and empty lines are skipped. */
 function rowsOf(csv: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let line = 1;
   const delimiter = delimiterOf(csv);
-  if (csv.split(delimiter).length > cellsMaximum) throw notTerms();
-  // The parser counts both signs of a Windows line end inside quotation marks.
+  if (csv.split(delimiter).length > cellsMaximum) throw tooManyColumns();
+  // The parser counts both characters of a Windows line end inside quotation marks.
   parse(csv.replace(/\r\n?/g, '\n'), {
     bom: true,
     delimiter,
@@ -66,7 +66,7 @@ function rowsOf(csv: string): { line: number; cells: string[] }[] {
       line = lines + 1;
       return null;
     },
-    // A quotation mark that never closes: nothing can be read after it.
+    // An unclosed quotation mark, after which nothing can be read.
     onSkip: () => {
       rows.push({ line, cells: [] });
       return undefined;
@@ -76,12 +76,11 @@ function rowsOf(csv: string): { line: number; cells: string[] }[] {
   return rows;
 }
 
-function notTerms(): KalemError {
+function tooManyColumns(): KalemError {
   const field = { field: 'csv', rule: 'invalid', params: {} } as const;
   return new KalemError('validation_failed', {}, 'It has too many columns for a glossary', [field]);
 }
 
-/** The separator that the first line has most of. */
 function delimiterOf(csv: string): string {
   const first = /^.*$/m.exec(csv)?.[0] ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import type { GlossaryTerm, listTerms, TermBody } from '#contract/glossary.ts';
 import { limits } from '#contract/limits.ts';
-import { containing } from '#server/database/containing.ts';
+import { likePattern } from '#server/database/like-pattern.ts';
 import type { Database } from '#server/database/open.ts';
 import { glossaryTerms, users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
@@ -12,11 +12,10 @@ import { fold, foldToAscii } from '#text/plain/fold.ts';
 type TermRow = typeof glossaryTerms.$inferSelect;
 export type TermQuery = z.output<typeof listTerms.query>;
 
-/** Rows of one statement: PostgreSQL takes 65,535 parameters. */
+/** Rows in one statement, because PostgreSQL allows 65,535 parameters. */
 const chunk = 1_000;
 const bySource = [asc(glossaryTerms.sourceFolded), asc(glossaryTerms.id)];
 
-/** A user's whole glossary by source term. */
 export async function termsOf(db: Database, userId: string): Promise<GlossaryTerm[]> {
   const rows = await db
     .select()
@@ -26,7 +25,7 @@ export async function termsOf(db: Database, userId: string): Promise<GlossaryTer
   return rows.map(present);
 }
 
-/** A page of a user's glossary, and the number of all terms that match. */
+/** A page of a user's glossary, and the number of all matching terms. */
 export async function findTerms(
   db: Database,
   userId: string,
@@ -36,7 +35,7 @@ export async function findTerms(
   if (kind) conditions.push((kind === 'keep' ? isNull : isNotNull)(glossaryTerms.target));
   if (from) conditions.push(eq(glossaryTerms.from, from));
   if (to) conditions.push(eq(glossaryTerms.to, to));
-  if (q) conditions.push(like(glossaryTerms.searchText, containing(foldToAscii(q, 'en'))));
+  if (q) conditions.push(like(glossaryTerms.searchText, likePattern(foldToAscii(q, 'en'))));
   const where = and(...conditions);
   const rows = await db
     .select()
@@ -50,24 +49,25 @@ export async function findTerms(
 }
 
 /**
- * Adds terms in one go; those with the same source in the same languages are replaced.
- * @returns the stored terms, in no order. @throws KalemError glossary_full, and nothing is stored
+ * Adds terms in one transaction, replacing those with the same source and languages.
+ * @returns the stored terms, unordered
+ * @throws KalemError glossary_full, with nothing stored
  */
 export async function storeTerms(
   db: Database,
   userId: string,
   bodies: readonly TermBody[],
 ): Promise<GlossaryTerm[]> {
-  // One statement can't write the same row twice: the last of a kind counts.
-  const once = new Map(bodies.map(columnsOf).map((columns) => [keyOf(columns), columns]));
-  const values = Array.from(once.values(), (columns) => ({ id: newId(), userId, ...columns }));
+  // One statement can't write the same row twice, so the last duplicate wins.
+  const unique = new Map(bodies.map(columnsOf).map((columns) => [keyOf(columns), columns]));
+  const values = Array.from(unique.values(), (columns) => ({ id: newId(), userId, ...columns }));
   return db.transaction(async (tx) => {
-    await lock(tx, userId);
+    await lockGlossary(tx, userId);
     const stored: TermRow[] = [];
-    for (let at = 0; at < values.length; at += chunk) {
+    for (let offset = 0; offset < values.length; offset += chunk) {
       const rows = await tx
         .insert(glossaryTerms)
-        .values(values.slice(at, at + chunk))
+        .values(values.slice(offset, offset + chunk))
         .onConflictDoUpdate({
           target: [glossaryTerms.userId, glossaryTerms.sourceFolded, glossaryTerms.from, glossaryTerms.to],
           set: {
@@ -79,16 +79,16 @@ export async function storeTerms(
         .returning();
       stored.push(...rows);
     }
-    const [held] = await tx
+    const [total] = await tx
       .select({ all: count() })
       .from(glossaryTerms)
       .where(eq(glossaryTerms.userId, userId));
-    if ((held?.all ?? 0) > limits.glossaryMaximum) throw new KalemError('glossary_full');
+    if ((total?.all ?? 0) > limits.glossaryMaximum) throw new KalemError('glossary_full');
     return stored.map(present);
   });
 }
 
-/** Changes a term; another one that says the same goes. @throws KalemError not_found, for another user's id too */
+/** Changes a term and removes its duplicate. @throws KalemError not_found, also for another user's id */
 export async function changeTerm(
   db: Database,
   userId: string,
@@ -97,7 +97,7 @@ export async function changeTerm(
 ): Promise<GlossaryTerm> {
   const columns = columnsOf(body);
   return db.transaction(async (tx) => {
-    await lock(tx, userId);
+    await lockGlossary(tx, userId);
     const [own] = await tx.select().from(glossaryTerms).where(within(userId, id));
     if (!own) throw new KalemError('not_found');
     const same = and(
@@ -113,14 +113,17 @@ export async function changeTerm(
   });
 }
 
-/** @throws KalemError not_found, for another user's id too */
+/** @throws KalemError not_found, also for another user's id */
 export async function removeTerm(db: Database, userId: string, id: string): Promise<void> {
-  const gone = await db.delete(glossaryTerms).where(within(userId, id)).returning({ id: glossaryTerms.id });
-  if (gone.length === 0) throw new KalemError('not_found');
+  const removed = await db
+    .delete(glossaryTerms)
+    .where(within(userId, id))
+    .returning({ id: glossaryTerms.id });
+  if (removed.length === 0) throw new KalemError('not_found');
 }
 
-/** Of two changes to one glossary, the second waits: its count and its uniqueness hold. */
-async function lock(tx: Pick<Database, 'select'>, userId: string): Promise<void> {
+/** Makes concurrent changes of one glossary wait, so that limit and uniqueness hold. */
+async function lockGlossary(tx: Pick<Database, 'select'>, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 

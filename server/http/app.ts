@@ -42,30 +42,29 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     realtime: Realtime;
-    /** Set when a stop has begun: the node answers but asks for no more work. */
+    /** True once a stop has begun: the node answers but reports that it isn't ready. */
     stopping: { value: boolean };
   }
 }
 
 const bodyBytes = 1_048_576;
-/** Of one parameter in a path: a link's token is the longest. */
+/** Longest path parameter; a link's token is the longest. */
 const parameterCharacters = 400;
 
-/** The web server of a node: plugins, then routes, one folder an area. */
 export async function createApp(services: Services, realtime: Realtime): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    // One proxy: what stands further left in X-Forwarded-For was written by the caller.
+    // Trusts one proxy, because the caller may have written anything further left in X-Forwarded-For.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: bodyBytes,
     routerOptions: { maxParamLength: parameterCharacters },
     genReqId: newId,
     connectionTimeout: config.idleSeconds * 1_000,
-    // Refused before any hook runs.
+    // Errors of the framework come before any hook runs.
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request, reply.header('x-request-id', request.id)),
-    // A request under way may end after a stop has begun; idle connections are closed at once.
+    // Requests in progress may finish after a stop has begun; idle connections are closed at once.
     forceCloseConnections: 'idle',
   });
   app.decorate('services', services);
@@ -83,7 +82,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
 
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
-    services.metrics.answered(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1_000);
+    services.metrics.recordAnswer(method, routeOptions.url, reply.statusCode, reply.elapsedTime / 1_000);
   });
 
   await app.register(helmet, {
@@ -103,9 +102,9 @@ export async function createApp(services: Services, realtime: Realtime): Promise
         frameAncestors: ["'none'"],
       },
     },
-    // Whether the address is https alone is the proxy's to promise.
+    // Only the proxy can promise that the address is always served over https.
     strictTransportSecurity: false,
-    // Browsers take these over TLS and of their own machine alone, and complain elsewhere.
+    // Browsers accept these headers only over TLS or from their own machine, and warn elsewhere.
     crossOriginOpenerPolicy: isTrustworthy(config),
     originAgentCluster: isTrustworthy(config),
     crossOriginEmbedderPolicy: false,
@@ -155,7 +154,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
   return app;
 }
 
-/** Whether browsers take the address for safe: TLS, or the machine itself. */
+/** True when browsers treat the address as secure: TLS, or this machine. */
 function isTrustworthy(config: Config): boolean {
   return config.publicUrl ? config.publicUrl.protocol === 'https:' : !isReachable(config);
 }

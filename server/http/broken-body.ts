@@ -1,6 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 
-/** What the parser says of a body that ends too early or isn't multipart at all (its boundary is a needle). */
+/** True when a body ends too early or isn't multipart. The parser calls the boundary a needle. */
 export function isBrokenBody(error: unknown): error is Error {
   if (error instanceof KalemError) return false;
   return (

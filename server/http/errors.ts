@@ -5,7 +5,7 @@ import { isUnreachable } from '#server/database/unreachable.ts';
 import { isCode } from '#server/secrets.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 
-/** Every failure leaves as {error: {code, params, message}}; what was not foreseen as `internal`. */
+/** Every failure is answered as {error: {code, params, message}}; unexpected ones get the code `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => {
@@ -14,7 +14,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers a request that failed, whether a handler, a schema or the framework itself refused it. */
+/** Answers a failed request, whether a handler, a schema or the framework refused it. */
 export function answerError(
   error: FastifyError | Error,
   request: Pick<FastifyRequest, 'log' | 'routeOptions'>,
@@ -22,13 +22,13 @@ export function answerError(
 ) {
   // A request that the framework refused has no route.
   const signingIn = request.routeOptions?.config?.endpoint === login;
-  const known = signingIn ? loginError(knownError(error)) : knownError(error);
-  if (known.params.seconds !== undefined) reply.header('retry-after', known.params.seconds);
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.status(known.status).send(present(known, known.fields));
+  const answer = signingIn ? loginError(knownError(error)) : knownError(error);
+  if (answer.params.seconds !== undefined) reply.header('retry-after', answer.params.seconds);
+  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.status(answer.status).send(present(answer, answer.fields));
 }
 
-/** Signing in has one answer to everything that is wrong with what was sent. */
+/** Sign-in gives one answer to every kind of wrong input. */
 function loginError(error: KalemError): KalemError {
   return error.code === 'validation_failed' ? new KalemError('login_failed') : error;
 }
@@ -38,34 +38,34 @@ function knownError(error: FastifyError | Error): KalemError {
   if (isStorageFull(error)) return new KalemError('storage_full');
   if (isUnreachable(error)) return new KalemError('database_unreachable');
   if (isUnstorable(error)) {
-    return new KalemError('validation_failed', {}, 'A text holds what cannot be stored');
+    return new KalemError('validation_failed', {}, 'A text has characters that cannot be stored');
   }
-  const orphaned = orphan(error);
+  const orphaned = missingParent(error);
   if (orphaned) return orphaned;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  // No id is as long as that.
+  // The path is too long for any id.
   if (status === 414) return new KalemError('not_found');
   if (status === 413) return new KalemError('too_large', {}, error.message);
   if (status === 429) return new KalemError('rate_limited', { seconds: 60 }, error.message);
-  // A body that isn't JSON, an unknown media type, a broken header: the caller's mistake.
+  // An invalid JSON body, an unknown media type or a broken header is the caller's mistake.
   if (status !== undefined && status >= 400 && status < 500) {
     return new KalemError('validation_failed', {}, error.message);
   }
   return new KalemError('internal');
 }
 
-/** PostgreSQL's codes for a NUL or half a surrogate pair in a text or in JSON: the caller sent it. */
+/** PostgreSQL's codes for a NUL or half a surrogate pair in a text or in JSON, which only the caller can have sent. */
 const unstorable = new Set(['22021', '22P02', '22P05']);
 
 function isUnstorable({ cause }: Error): boolean {
   return cause instanceof Error && 'code' in cause && unstorable.has(String(cause.code));
 }
 
-/** PostgreSQL's code for a row that belongs to another, which isn't there. */
+/** PostgreSQL's code for a row that references a missing row. */
 const noParent = '23503';
 
-/** What was to be stored belongs to something, or somebody, that was deleted while the request was under way. */
-function orphan({ cause }: Error): KalemError | null {
+/** The row to be stored references something, or a user, that was deleted during the request. */
+function missingParent({ cause }: Error): KalemError | null {
   if (!isCode(cause, noParent)) return null;
   const ofUser =
     cause instanceof Error && 'constraint' in cause && /_user_id_/.test(String(cause.constraint));

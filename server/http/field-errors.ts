@@ -2,7 +2,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { type FieldError, KalemError } from '#contract/errors.ts';
 
-/** Checks params, query and body with the contract's own schemas. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
@@ -13,10 +12,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     }
   };
 
-/** A large body may be wrong in a hundred thousand places: the first ones tell. */
+/** A large body may have a hundred thousand issues, and the first ones are enough. */
 const issuesMaximum = 50;
 
-/** What the schema makes of the data. @throws KalemError validation_failed, each field named under `at`. */
+/** Parses data with a schema. @throws KalemError validation_failed, with fields named below `at` */
 export function check<S extends z.ZodType>(schema: S, data: unknown, at = ''): z.output<S> {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data;
@@ -28,7 +27,7 @@ export function check<S extends z.ZodType>(schema: S, data: unknown, at = ''): z
   throw new KalemError('validation_failed', {}, z.prettifyError({ issues }), fields);
 }
 
-/** Zod's issue as a rule that the browser words: validations.{rule}. */
+/** Converts Zod's issue to a rule that the browser words: validations.{rule}. */
 function ruleOf(issue: z.core.$ZodIssue): Pick<FieldError, 'rule' | 'params'> {
   if (issue.code === 'too_small' && issue.origin === 'string') {
     const min = Number(issue.minimum);

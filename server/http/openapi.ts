@@ -5,7 +5,7 @@ import { ErrorAnswer, type ErrorCode, errorStatuses } from '#contract/errors.ts'
 
 const bytes = () => z.string().meta({ format: 'binary' });
 
-/** What an endpoint may answer, by status: its own answer, nothing (204), bytes, and each of its errors. */
+/** The responses of an endpoint by status: its own answer, nothing (204), bytes, and its errors. */
 export function responses(endpoint: Endpoint) {
   const codes = new Set<ErrorCode>(endpoint.errors);
   if (!endpoint.open) codes.add('unauthenticated');
@@ -21,10 +21,7 @@ function success({ status, answer, summary }: Endpoint) {
   return { description: summary, content: { '*/*': { schema: bytes() } } };
 }
 
-/**
- * Fastify's schemas as OpenAPI. A multipart body has no validator, since it is read as a stream: its
- * description is added here, the fields of the contract and the files that come after them.
- */
+/** A multipart body is read as a stream and has no validator, so its description is added here. */
 export const describeRoute: typeof jsonSchemaTransform = (document) => {
   const endpoint = 'route' in document ? document.route.config?.endpoint : undefined;
   if (endpoint?.encoding !== 'multipart' || !(endpoint.body instanceof z.ZodObject)) {

@@ -5,7 +5,7 @@ import type { Authenticated } from '#server/accounts/sessions/sessions.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
 import { responses } from './openapi.ts';
 
-/** What every handler gets: parsed input, and who calls (absent on open endpoints). */
+/** Arguments of a handler: parsed input, and the caller, who is null on open endpoints. */
 export interface Call<E extends Endpoint> extends EndpointInput<E> {
   caller: E['open'] extends true ? null : Authenticated;
   request: FastifyRequest;
@@ -17,8 +17,8 @@ type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
   : undefined | FastifyReply;
 
 /**
- * Serves one endpoint of the contract: its schemas validate and document it, and the bearer token is
- * checked before the handler unless the endpoint is open; the role too where it is for admins.
+ * Serves an endpoint of the contract. Its schemas validate and document it. Unless it is open, the bearer token is
+ * checked before the handler, and for admin endpoints the role too.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function route<const E extends Endpoint>(
     ...(endpoint.open ? {} : { onRequest: endpoint.admin ? [authenticate, requireAdmin] : authenticate }),
     handler: async (request, reply) => {
       reply.status(endpoint.status);
-      // The schemas above have parsed all three, so they are what the endpoint says.
+      // The schemas above have parsed all three, so the cast is safe.
       const input = { params: request.params, query: request.query, body: request.body } as EndpointInput<E>;
       const caller = (endpoint.open ? null : request.caller) as Call<E>['caller'];
       return handler({ ...input, caller, request, reply });

@@ -5,16 +5,16 @@ export interface SignedLink {
   expiresAt: Date;
 }
 
-/** What a link opens, and for how long: its parts hold no dot. */
+/** A kind of link with its lifetime. The signed parts must not contain a dot. */
 export interface LinkKind {
-  /** Keeps a link of one kind from being taken for another's. */
+  /** Keeps a link of one kind from being accepted as another. */
   name: string;
   milliseconds: number;
 }
 
 /**
- * A token that carries what it opens and a signature (HMAC-SHA-256), so no node has to remember it: for what
- * sends no bearer header, as players, pictures and the browser's own downloads.
+ * Makes a token that carries its content and a signature (HMAC-SHA-256), so that no node has to store it. For clients
+ * that send no bearer header: players, pictures and the browser's own downloads.
  */
 export function signLink(secret: string, kind: LinkKind, parts: readonly string[], now: number): SignedLink {
   const expires = now + kind.milliseconds;
@@ -22,7 +22,7 @@ export function signLink(secret: string, kind: LinkKind, parts: readonly string[
   return { token: `${payload}.${signature(secret, kind, payload)}`, expiresAt: new Date(expires) };
 }
 
-/** The parts that a token was made of; null when it was changed, made elsewhere, or has expired. */
+/** The parts of a token; null when it was changed, made elsewhere, or has expired. */
 export function openLink(secret: string, kind: LinkKind, token: string, now: number): string[] | null {
   const end = token.lastIndexOf('.');
   const payload = token.slice(0, Math.max(0, end));

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Config } from '#server/config.ts';
 
 /**
- * Where the browser may open its socket: the realtime host, or the page's own, which not every browser
- * counts as 'self' for ws. The Host header comes from the caller and is taken when it looks like one.
+ * CSP sources for the socket: the realtime host, or the page's own host, which not every browser includes in 'self'
+ * for ws. The Host header comes from the caller, so it is used only when it is well formed.
  */
 export function socketSources({
   host,
@@ -15,9 +15,9 @@ export function socketSources({
   if (host) return [port ? `ws://${host}:${port}` : `wss://${host}`];
   return [
     ({ headers }) => {
-      const own = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
-      if (!own) return "'self'";
-      return `wss://${own} ws://${port ? own.replace(/(:\d+)?$/, `:${port}`) : own}`;
+      const pageHost = /^[\w.[\]:-]+$/.exec(headers.host ?? '')?.[0];
+      if (!pageHost) return "'self'";
+      return `wss://${pageHost} ws://${port ? pageHost.replace(/(:\d+)?$/, `:${port}`) : pageHost}`;
     },
   ];
 }

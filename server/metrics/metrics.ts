@@ -7,20 +7,19 @@ import { filesBytes, queueState } from '#server/admin/state.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Logger } from '#server/logger.ts';
 
-/** What a node counts as it goes. Neither names nor texts: what people do is no figure. */
+/** Counters of a node. They contain no names and no texts. */
 export interface Metrics {
-  /** @param startedAt null where it ended before it ran */
-  ended(type: ProcessType, status: Exclude<ProcessStatus, 'processing'>, startedAt: Date | null): void;
-  /** @param route with its parameters' names, not their values; undefined where there is none */
-  answered(method: string, route: string | undefined, status: number, seconds: number): void;
-  /** Of a web node: how many sockets it has, asked when the figures are. */
+  /** @param startedAt null when the process ended before it ran */
+  recordEnd(type: ProcessType, status: Exclude<ProcessStatus, 'processing'>, startedAt: Date | null): void;
+  /** @param route with the names of its parameters, not their values; undefined when no route matched */
+  recordAnswer(method: string, route: string | undefined, status: number, seconds: number): void;
+  /** Registers how a web node counts its sockets; called whenever the metrics are read. */
   countConnections(count: () => number): void;
 }
 
-/** Where nobody asks for figures, none are gathered. */
 export const noMetrics: Metrics = {
-  ended: () => undefined,
-  answered: () => undefined,
+  recordEnd: () => undefined,
+  recordAnswer: () => undefined,
   countConnections: () => undefined,
 };
 
@@ -28,19 +27,17 @@ export interface OpenMetrics extends Metrics {
   close(): Promise<void>;
 }
 
-/** A summary takes a second, a long recording hours. */
+/** Seconds: a summary takes one, a long recording takes hours. */
 const runBuckets = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200];
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-/** The sum over all files reads a whole table. */
+/** Cached, because summing the sizes reads a whole table. */
 const bytesMilliseconds = 60_000;
 
 /**
- * Serves figures for Prometheus at /metrics of an address of their own. Their registry is this node's, so that two in
- * one process don't share it.
- * @throws Error when the address can't be listened on
+ * Serves metrics for Prometheus at /metrics, from a registry of this node's own. @throws Error when it can't listen
  */
 export async function openMetrics(
-  at: { host: string; port: number },
+  address: { host: string; port: number },
   db: Database,
   log: Logger,
 ): Promise<OpenMetrics> {
@@ -48,11 +45,13 @@ export async function openMetrics(
   const registry: Registry = new client.Registry();
   const registers = [registry];
   client.collectDefaultMetrics({ register: registry });
-  /** Figures of the database: left out while it doesn't answer. */
-  const asked = (what: string, ask: (gauge: Gauge) => Promise<void>) =>
+  /** Collects from the database; a metric is left out while the database doesn't answer. */
+  const collectFrom = (metric: string, ask: (gauge: Gauge) => Promise<void>) =>
     async function collect(this: Gauge) {
       this.reset();
-      await ask(this).catch((error: unknown) => log.warn({ err: error, what }, 'metrics'));
+      await ask(this).catch((error: unknown) =>
+        log.warn({ err: error, what: metric }, 'a metric could not be read'),
+      );
     };
   const ended: Counter = new client.Counter({
     name: 'kalem_processes_total',
@@ -79,7 +78,7 @@ export async function openMetrics(
     help: 'Processes that wait, run or are stuck, of all nodes.',
     labelNames: ['queue', 'state'],
     registers,
-    collect: asked('queue', async (gauge) => {
+    collect: collectFrom('queue', async (gauge) => {
       for (const { name: queue, queued, running, stuck } of await queueState(db)) {
         for (const [state, count] of Object.entries({ queued, running, stuck }))
           gauge.set({ queue, state }, count);
@@ -91,22 +90,22 @@ export async function openMetrics(
     name: 'kalem_storage_bytes',
     help: "Bytes of all processes' files, of all nodes.",
     registers,
-    collect: asked('storage', async (gauge) => gauge.set(await bytes())),
+    collect: collectFrom('storage', async (gauge) => gauge.set(await bytes())),
   });
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics')
       return response.writeHead(404).end();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
-  server.listen(at.port, at.host);
+  server.listen(address.port, address.host);
   await once(server, 'listening');
   return {
-    ended(type, status, startedAt) {
+    recordEnd(type, status, startedAt) {
       ended.inc({ type, status });
       if (startedAt && status !== 'cancelled')
         runs.observe({ type }, (Date.now() - startedAt.getTime()) / 1_000);
     },
-    answered: (method, route = 'none', status, seconds) =>
+    recordAnswer: (method, route = 'none', status, seconds) =>
       answers.observe({ method, route, status }, seconds),
     countConnections(count) {
       new client.Gauge({

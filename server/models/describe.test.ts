@@ -35,8 +35,8 @@ it('a missing model can be downloaded if an address is known', async () => {
 });
 
 it('an installed model is ready, whatever its last download says; a wrong file is broken', async () => {
-  await downloads.make();
-  await downloads.fail(failed);
+  await downloads.createFolder();
+  await downloads.recordFailure(failed);
   lay(content);
   expect(await stand(progress)).toEqual({ state: 'ready', ...none });
   lay(Buffer.from('cut short'));
@@ -44,11 +44,11 @@ it('an installed model is ready, whatever its last download says; a wrong file i
 });
 
 it('a download shows its progress from any node, without the last failure', async () => {
-  await downloads.make();
-  await downloads.fail(failed);
+  await downloads.createFolder();
+  await downloads.recordFailure(failed);
   expect(await stand()).toEqual({ state: 'available', download: null, error: failed });
   expect(await stand(progress)).toEqual({ state: 'downloading', download: progress, error: null });
-  const lock = await downloads.take();
+  const lock = await downloads.takeLock();
   await lock?.beat({ ...progress, received: 9 });
   const elsewhere = { ...progress, received: 9 };
   expect(await stand()).toEqual({ state: 'downloading', download: elsewhere, error: null });
@@ -59,7 +59,7 @@ it('a download shows its progress from any node, without the last failure', asyn
 });
 
 it('takes as much disk space as its files and partial downloads', async () => {
-  await downloads.make();
+  await downloads.createFolder();
   writeFileSync(join(downloads.folder, 'some.part'), Buffer.alloc(5));
   const size = async () => (await describeModel(model, folder, mirror, null)).diskBytes;
   expect(await size()).toBe(5);

@@ -1,15 +1,11 @@
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import { canDownload } from '#models/download.ts';
 import { downloadState } from '#models/download-state.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { fileStates, folderOf } from '#models/store.ts';
+import { folderBytes } from '#server/admin/folder.ts';
 
-/**
- * How a model stands on this server.
- * @param own progress of a download that this process runs or waits for
- */
+/** The state of a model on this server. @param own progress of a download that this process runs or waits for */
 export async function describeModel(
   model: Model,
   folder: string,
@@ -19,10 +15,10 @@ export async function describeModel(
   const downloads = downloadState(model, folder);
   const [states, lock, failure, lies, parts] = await Promise.all([
     fileStates(model, folder),
-    model.bundled ? null : downloads.lock(),
-    model.bundled ? null : downloads.failure(),
-    weigh(folderOf(model, folder)),
-    weigh(downloads.folder),
+    model.bundled ? null : downloads.readLock(),
+    model.bundled ? null : downloads.readFailure(),
+    folderBytes(folderOf(model, folder)),
+    folderBytes(downloads.folder),
   ]);
   const whole = states.every((state) => state === 'whole');
   const download = whole ? null : (own ?? (lock && !lock.stale ? lock.progress : null));
@@ -46,13 +42,4 @@ export async function describeModel(
     error: whole || download ? null : failure,
     verified: model.verified,
   };
-}
-
-/** Bytes of all files in a folder; 0 when there is none. */
-async function weigh(folder: string): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    .map(async ({ parentPath, name }) => (await stat(join(parentPath, name)).catch(() => null))?.size ?? 0);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

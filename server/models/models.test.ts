@@ -24,8 +24,8 @@ afterAll(async () => {
 it('resumes an interrupted download at the next start, unless downloads are forbidden', async () => {
   const small = madeUpModel('small', content);
   const state = downloadState(small, folder);
-  await state.make();
-  await (await state.take())?.abandon();
+  await state.createFolder();
+  await (await state.takeLock())?.abandon();
   const start = (downloads: 'never' | 'ask') =>
     openModels(
       catalogueWith([small]),

@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
 import type { Catalogue } from '#models/catalogue.ts';
-import { canDownload, downloadModel, GivenUp, offer, removeModel, stopDownload } from '#models/download.ts';
+import {
+  canDownload,
+  DownloadCancelled,
+  downloadModel,
+  modelParams,
+  removeModel,
+  stopDownload,
+} from '#models/download.ts';
 import { downloadState, knownDownloads } from '#models/download-state.ts';
 import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
@@ -13,35 +20,34 @@ import { describeModel } from './describe.ts';
 import type { ModelsConfig } from './settings.ts';
 
 /**
- * The models of the catalogue on this server. What is known of them lies in files of the models' folder, so that
- * another node, or this one after a restart, knows the same; here is only which downloads this process runs.
+ * The catalogue's models on this server. Their state is in files, so that other nodes and the next start see the
+ * same; only the downloads that this process runs are kept here.
  */
 export interface Models {
   list(): Promise<ModelInfo[]>;
   /** @throws KalemError not_found */
   info(id: string): Promise<ModelInfo>;
-  /** Begins to download a model, or goes on; one that is there, or on its way, is left alone. @throws KalemError model_missing */
+  /** Starts or resumes a download, unless the model is installed or downloading. @throws KalemError model_missing */
   start(id: string): Promise<ModelInfo>;
   /**
-   * Makes sure that models are here: waits for downloads under way, and begins those of models that translate
-   * where the operator lets runs do so.
+   * Makes sure that models are installed: waits for running downloads, and starts those of translation models if the
+   * operator lets runs do so.
    * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
-   * storage_full; the signal's reason: the download goes on
+   *   storage_full; the signal's reason, while the download goes on
    */
   need(ids: readonly string[], wait: Wait): Promise<void>;
-  /** Stops a download, of whichever node; what has come is kept. */
+  /** Stops a download on any node, and keeps what has arrived. */
   cancel(id: string): Promise<ModelInfo>;
-  /** Reads a model's files through. */
   verify(id: string): Promise<ModelInfo>;
-  /** @throws KalemError not_found for one that ships with the product: it isn't the operator's */
+  /** @throws KalemError not_found for one that ships with the product */
   remove(id: string): Promise<ModelInfo>;
-  /** Breaks downloads off; the next start goes on with them. */
+  /** Interrupts downloads, which the next start resumes. */
   close(): Promise<void>;
 }
 
 export interface Wait {
   signal: AbortSignal;
-  /** Of all the models together. */
+  /** Receives the progress of all the models together. */
   onProgress?(progress: ModelDownload): void;
 }
 
@@ -51,10 +57,9 @@ interface Running {
   progress: ModelDownload;
 }
 
-const lookMilliseconds = 250;
+const reportMilliseconds = 250;
 const draftsAgeMilliseconds = 86_400_000;
 
-/** @param folder where the operator's models lie */
 export async function openModels(
   catalogue: Catalogue,
   folder: string,
@@ -64,8 +69,8 @@ export async function openModels(
   const running = new Map<string, Running>();
 
   const begin = (model: Model): Running => {
-    const known = running.get(model.id);
-    if (known) return known;
+    const existing = running.get(model.id);
+    if (existing) return existing;
     const control = new AbortController();
     const run: Running = {
       control,
@@ -84,7 +89,8 @@ export async function openModels(
       () => log.info({ model: model.id }, 'model downloaded'),
       (error: unknown) => {
         const code = error instanceof KalemError ? error.code : undefined;
-        if (!control.signal.aborted) log.warn({ model: model.id, code, err: error }, 'model not downloaded');
+        if (!control.signal.aborted)
+          log.warn({ model: model.id, code, err: error }, 'a model could not be downloaded');
       },
     );
     return run;
@@ -92,23 +98,23 @@ export async function openModels(
   const info = (model: Model) =>
     describeModel(model, folder, config.mirror, running.get(model.id)?.progress ?? null);
 
-  /** At once, where it is this process that downloads. */
-  const giveUp = async (id: string) => {
+  /** Cancels a download of this process, which needn't wait for the next poll. */
+  const cancelOwn = async (id: string) => {
     const run = running.get(id);
-    run?.control.abort(new GivenUp());
+    run?.control.abort(new DownloadCancelled());
     await run?.promise.catch(() => undefined);
   };
 
-  if (config.downloads !== 'never') await goOn(catalogue, folder, begin);
+  if (config.downloads !== 'never') await resumeDownloads(catalogue, folder, begin);
   await clearImports(folder);
   return {
     list: () => Promise.all(catalogue.models.map(info)),
     info: async (id) => info(find(catalogue, id)),
     async start(id) {
       const model = find(catalogue, id);
-      const found = await info(model);
-      if (found.state === 'ready' || found.state === 'bundled') return found;
-      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', offer(model));
+      const current = await info(model);
+      if (current.state === 'ready' || current.state === 'bundled') return current;
+      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
       begin(model);
       return info(model);
     },
@@ -120,14 +126,14 @@ export async function openModels(
         const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
         const canBegin = state === 'available' || state === 'broken';
         if (state !== 'downloading' && !(mayBegin && canBegin))
-          throw new KalemError('model_missing', offer(model));
+          throw new KalemError('model_missing', modelParams(model));
         runs.push(begin(model));
       }
       await waitFor(runs, wait);
     },
     async cancel(id) {
       const model = find(catalogue, id);
-      await giveUp(id);
+      await cancelOwn(id);
       await stopDownload(model, folder);
       return info(model);
     },
@@ -135,14 +141,14 @@ export async function openModels(
       const model = find(catalogue, id);
       const before = await info(model);
       if (before.state !== 'bundled' && before.state !== 'ready' && before.state !== 'broken') return before;
-      const right = await verifyModel(model, folder);
+      const isWhole = await verifyModel(model, folder);
       const after = await info(model);
-      return right ? after : { ...after, state: 'broken' };
+      return isWhole ? after : { ...after, state: 'broken' };
     },
     async remove(id) {
       const model = find(catalogue, id);
       if (model.bundled) throw new KalemError('not_found', {}, 'It ships with the product');
-      await giveUp(id);
+      await cancelOwn(id);
       await removeModel(model, folder);
       return info(model);
     },
@@ -154,20 +160,22 @@ export async function openModels(
   };
 }
 
-/** Goes on with what a stop interrupted. */
-async function goOn(catalogue: Catalogue, folder: string, begin: (model: Model) => void): Promise<void> {
+async function resumeDownloads(
+  catalogue: Catalogue,
+  folder: string,
+  begin: (model: Model) => void,
+): Promise<void> {
   for (const id of await knownDownloads(folder)) {
     const model = catalogue.models.find((each) => each.id === id);
-    if (model && (await downloadState(model, folder).lock())) begin(model);
+    if (model && (await downloadState(model, folder).readLock())) begin(model);
   }
 }
 
-/** Clears away what an import that was interrupted left. */
 async function clearImports(folder: string): Promise<void> {
   const imports = join(folder, importsName);
   for (const name of await readdir(imports).catch(() => [])) {
     const draft = join(imports, name);
-    // Gone meanwhile, when an import of another process has just ended.
+    // Null when another process's import has just ended.
     const facts = await stat(draft).catch(() => null);
     if (facts && Date.now() - facts.mtimeMs > draftsAgeMilliseconds)
       await rm(draft, { recursive: true, force: true });
@@ -179,11 +187,11 @@ async function waitFor(runs: readonly Running[], { signal, onProgress }: Wait): 
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);
   signal.addEventListener('abort', abort);
-  const tell = () => onProgress?.(sumOf(runs.map(({ progress }) => progress)));
-  const ticks = setInterval(tell, lookMilliseconds);
+  const report = () => onProgress?.(sumOf(runs.map(({ progress }) => progress)));
+  const ticks = setInterval(report, reportMilliseconds);
   try {
     signal.throwIfAborted();
-    tell();
+    report();
     await Promise.race([aborted, Promise.all(runs.map(({ promise }) => promise))]);
   } finally {
     clearInterval(ticks);

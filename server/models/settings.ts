@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { modelDownloads } from '#contract/models.ts';
 
-/** The settings that say where models come from. */
 export const modelSettings = {
   KALEM_MODELS_DOWNLOAD: z
     .enum(modelDownloads)
@@ -24,7 +23,6 @@ export const modelSettings = {
 export interface ModelsConfig {
   downloads: (typeof modelDownloads)[number];
   mirror: URL | null;
-  /** Path of the operator's own models. */
   catalogue: string | null;
 }
 

@@ -6,12 +6,11 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { oneLine, whole } from './inputs/one-line.ts';
+import { oneLine, withoutHalfPair } from './inputs/one-line.ts';
 import { foldTitle, showProcess } from './state/queries.ts';
 import { queuedProgress } from './state/run-state.ts';
 import { removeFiles } from './upkeep/tidy.ts';
 
-/** An input that lies on disk and has been checked. */
 export interface CheckedInput {
   path: string;
   role: Extract<ProcessFile['role'], 'input' | 'text'>;
@@ -28,24 +27,23 @@ export interface NewProcess {
   options: Record<string, unknown>;
   fromIds: string[];
   inputs: CheckedInput[];
-  /** It isn't the user who has it run: it doesn't count as an operation of theirs. */
+  /** Set when somebody else than the user runs it, so that it doesn't count as the user's operation. */
   uncounted?: boolean;
-  /** In the same transaction. */
   alongside?: (tx: Database) => Promise<void>;
 }
 
 /**
- * Stores a process with its inputs, counts it as an operation of the user's and queues it, in one transaction.
- * The files are moved first and removed again when the transaction fails; they stay when it can't be told whether it did.
+ * Stores a process with its inputs, counts it as an operation and queues it, in one transaction. The files are moved
+ * first and removed if the transaction fails; they stay if its outcome is unknown.
  * @throws KalemError plan_limit_reached
  */
 export async function startProcess(services: Services, start: NewProcess): Promise<Process> {
   const { config, db, files, queue, changes } = services;
   const { userId, type } = start;
   const id = newId();
-  const kept = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
+  const inputs = start.inputs.map((input, position) => ({ ...input, id: newId(), processId: id, position }));
   try {
-    for (const file of kept) await files.keep(file.path, id, file.id);
+    for (const file of inputs) await files.keep(file.path, id, file.id);
     await db.transaction(async (tx) => {
       if (!start.uncounted) await countOperation(tx, config, { userId, processId: id, type });
       await tx.insert(processes).values({
@@ -58,13 +56,14 @@ export async function startProcess(services: Services, start: NewProcess): Promi
         progress: queuedProgress,
         fromIds: start.fromIds,
       });
-      if (kept.length > 0) await tx.insert(processFiles).values(kept.map(({ path: _path, ...file }) => file));
+      if (inputs.length > 0)
+        await tx.insert(processFiles).values(inputs.map(({ path: _path, ...file }) => file));
       await queue.enqueue(tx, { id, userId, type });
       await start.alongside?.(tx);
     });
   } catch (error) {
     for (const { path } of start.inputs) await files.discard(path);
-    // The process may be there all the same, and only the answer was lost; files without one are left-overs.
+    // The process may have been stored and only the answer lost; unreferenced files are removed by housekeeping.
     if (!isUnreachable(error)) await removeFiles(services, id);
     throw error;
   }
@@ -74,26 +73,29 @@ export async function startProcess(services: Services, start: NewProcess): Promi
 }
 
 const titleOfText = 60;
-/** An earlier and a later one, or files that stand beside each other. */
-const between = { pair: ' → ', several: ', ' } as const;
+/** Separators: an arrow for an earlier and a later version, a comma for other files. */
+const separators = { pair: ' → ', several: ', ' } as const;
 
-/** A first title: the files' names without their endings, or how a pasted text begins. */
+/** The first title: the files' names without extensions, or the beginning of a pasted text. */
 export function titleOf(
   inputs: { role: string; name: string }[],
   text: string | undefined,
-  kind: keyof typeof between = 'pair',
+  kind: keyof typeof separators = 'pair',
 ): string {
   const files = inputs.filter((input) => input.role === 'input');
-  const sign = between[kind];
+  const separator = separators[kind];
   if (files.length > 0) {
-    const share = Math.floor(limits.titleMaximum / files.length) - sign.length;
+    const share = Math.floor(limits.titleMaximum / files.length) - separator.length;
     return files
-      .map(({ name }) => whole(name.replace(/\.[^.]{1,8}$/, '').slice(0, share)) || name.slice(0, share))
-      .join(sign);
+      .map(
+        ({ name }) =>
+          withoutHalfPair(name.replace(/\.[^.]{1,8}$/, '').slice(0, share)) || name.slice(0, share),
+      )
+      .join(separator);
   }
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
   const line = oneLine(first.replace(/^[#>*\s-]+/, ''));
   if (line.length <= titleOfText) return line || 'Kalem';
   const cut = line.slice(0, titleOfText);
-  return `${whole(cut.slice(0, Math.max(cut.lastIndexOf(' '), titleOfText / 2)))}…`;
+  return `${withoutHalfPair(cut.slice(0, Math.max(cut.lastIndexOf(' '), titleOfText / 2)))}…`;
 }

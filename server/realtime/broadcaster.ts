@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { type RealtimeEventName, realtimeEvents } from '#contract/realtime.ts';
 import { Coalescer } from './coalescer.ts';
 
-/** Beside the events for browsers, web nodes tell each other whose sockets must go. */
+/** Events for browsers, and two with which web nodes tell each other whose sockets to close. */
 const eventNames = [
   ...(Object.keys(realtimeEvents) as RealtimeEventName[]),
   'session.closed',
   'user.closed',
 ] as const;
 
-/** Ids only: who handles a message reads the rest from the database. */
+/** Contains only ids; receivers read the rest from the database. */
 export const BroadcastMessage = z.object({
   userId: z.string(),
   event: z.enum(eventNames),
-  /** The process, for session.closed the session, for user.closed and account.changed the user again. */
+  /** The process; for session.closed the session; for user.closed and account.changed the user again. */
   id: z.string(),
 });
 export type BroadcastMessage = z.infer<typeof BroadcastMessage>;
@@ -22,19 +22,18 @@ type BroadcastHandler = (message: BroadcastMessage) => void;
 
 export type Broadcaster = {
   /**
-   * Tells every node, this one too. process.changed goes out at most four times a second for one
-   * process, the last one always; urgent ones (the last state of a run) and all other events at once.
-   * Call it after the transaction has committed: who hears it reads the database at once.
-   * It returns at once and never throws for want of a connection.
+   * Sends a message to every node, including this one. process.changed is sent at most four times a second for a
+   * process, and the last one always; urgent ones and all other events are sent at once. Call it after the
+   * transaction has committed, because receivers read the database at once. It returns at once and never throws for
+   * want of a connection.
    */
   publish(message: BroadcastMessage & { urgent?: boolean }): void;
-  /** Adds a handler; the function returned removes it. */
+  /** Adds a handler; the returned function removes it. */
   subscribe(handler: BroadcastHandler): () => void;
-  /** Sends what still waits, then stops. */
   close(): Promise<void>;
 };
 
-/** Handlers of this node. One that throws is reported and does not keep the others from hearing. */
+/** Handlers of this node. An error of one is reported and doesn't keep the others from being called. */
 export class Handlers {
   readonly #handlers = new Set<BroadcastHandler>();
   readonly #onError: (error: unknown) => void;
@@ -59,7 +58,6 @@ export class Handlers {
   }
 }
 
-/** Puts a message through the coalescer, as publish promises. */
 export function pushCoalesced(
   coalescer: Coalescer<BroadcastMessage>,
   { userId, event, id, urgent = false }: BroadcastMessage & { urgent?: boolean },
@@ -73,8 +71,8 @@ export function pushCoalesced(
 }
 
 /**
- * The broadcaster of a single node. Handlers run after the caller's own code has ended.
- * @param onError gets what a handler throws
+ * The broadcaster of a single node. Handlers run after the caller's synchronous code. @param onError receives their
+ * errors
  */
 export function memoryBroadcaster(onError: (error: unknown) => void = console.error): Broadcaster {
   const handlers = new Handlers(onError);

@@ -1,11 +1,10 @@
-/** At most four deliveries a second for one key. */
 const interval = 250;
 
 type Slot<T> = { waiting: T | null; timer: NodeJS.Timeout };
 
 /**
- * Thins out messages: the first of a key goes at once, later ones wait until the quarter of a second
- * is over, and only the last of them goes. An urgent one goes at once and replaces what waits.
+ * Thins out messages: the first of a key is delivered at once, and of later ones only the last when the interval is
+ * over. An urgent message is delivered at once and replaces a waiting one.
  */
 export class Coalescer<T> {
   readonly #slots = new Map<string, Slot<T>>();
@@ -25,7 +24,6 @@ export class Coalescer<T> {
     this.#send(key, message);
   }
 
-  /** Sends all that waits, now. */
   flush(): void {
     for (const slot of this.#slots.values()) {
       clearTimeout(slot.timer);

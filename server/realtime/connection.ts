@@ -3,17 +3,16 @@ import type { RealtimeLimits } from './limits.ts';
 import { type CloseCode, closeCodes, encodeFrame, type UserData } from './protocol.ts';
 import { newSocketId } from './signatures.ts';
 
-/** One socket: what it may do, whose it is, and when it was last heard. */
 export class Connection {
   readonly id = newSocketId();
   readonly openedAt = Date.now();
   readonly channels = new Set<string>();
-  /** The sessions that authorised this socket, as far as this node knows them. */
+  /** Sessions that authorised this socket, as far as this node knows. */
   readonly sessions = new Set<string>();
-  /** Set by the first authorisation and never changed: one socket, one user. */
+  /** Set by the first authorisation and never changed, so that a socket has one user. */
   userId: string | null = null;
   signedIn = false;
-  /** Whom the HTTP side of this very node has authorised for this socket; used at the next subscription. */
+  /** The user for whom this node's HTTP side has authorised the socket; used at the next subscription. */
   authorized: UserData | null = null;
 
   readonly #socket: WebSocket;
@@ -35,19 +34,17 @@ export class Connection {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Sends one frame; a reader that lets too much pile up is cut off. */
+  /** Sends one frame, and cuts off a reader that lets too much pile up. */
   send(event: string, data: unknown, channel?: string): void {
     this.sendFrame(encodeFrame(event, data, channel));
   }
 
-  /** The same for a frame that is encoded already. */
   sendFrame(frame: string): void {
     if (!this.open) return;
     this.#socket.send(frame);
     if (this.#socket.bufferedAmount > this.#limits.waitingBytes) this.#socket.terminate();
   }
 
-  /** Tells of an error without closing. */
   sendError(code: number | null, message: string): void {
     this.send('pusher:error', { code, message });
   }
@@ -61,8 +58,8 @@ export class Connection {
     this.#socket.terminate();
   }
 
-  /** Notes a frame of any kind, and answers false when they come too fast (a token bucket). */
-  heard(): boolean {
+  /** Records a frame of any kind. Returns false when frames come too fast (a token bucket). */
+  recordFrame(): boolean {
     const now = Date.now();
     this.#heardAt = now;
     this.#pingedAt = null;
@@ -74,12 +71,11 @@ export class Connection {
     return this.#tokens >= 0;
   }
 
-  /** To be called once when the socket has gone. */
   dispose(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Pings after silence, closes when no sign of life follows. The timer is moved here, not at each frame. */
+  /** Pings after silence, and closes the socket when no answer follows. Reset here and not at each frame. */
   #watch(): void {
     const now = Date.now();
     const { activityTimeout, pongTimeout } = this.#limits;

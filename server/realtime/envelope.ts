@@ -3,16 +3,16 @@ import { BroadcastMessage } from './broadcaster.ts';
 
 const Envelope = BroadcastMessage.extend({ node: z.string() });
 
-/** A message as it goes to the other nodes: it names the one that tells it, which has heard it already. */
+/** A message for other nodes, with the id of the sender, which has handled it already. */
 export function sealMessage(message: BroadcastMessage, node: string): string {
   return JSON.stringify({ ...message, node });
 }
 
-/** What another node tells; 'own' when it was this one, null when it isn't understood. */
+/** Parses a message of another node. 'own' when this node sent it, null when it isn't valid. */
 export function openMessage(payload: string, node: string): BroadcastMessage | 'own' | null {
   try {
-    const { node: teller, ...message } = Envelope.parse(JSON.parse(payload));
-    return teller === node ? 'own' : message;
+    const { node: sender, ...message } = Envelope.parse(JSON.parse(payload));
+    return sender === node ? 'own' : message;
   } catch {
     return null;
   }

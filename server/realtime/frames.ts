@@ -23,11 +23,11 @@ type FrameOptions = {
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 };
 
-/** Makes the function that acts on one text frame from a browser. It never throws. */
+/** Makes the handler of a browser's text frames. It never throws. */
 export function createFrameHandler(options: FrameOptions) {
   const { limits, registry, log } = options;
 
-  /** Makes the socket the user's; false if it was closed instead. */
+  /** Assigns the socket to the user; false when it was closed instead. */
   async function admit(connection: Connection, userId: string, sessionId: string | null): Promise<boolean> {
     if (connection.userId === null) {
       if (registry.ofUser(userId).length >= limits.connectionsPerUser) {
@@ -38,7 +38,7 @@ export function createFrameHandler(options: FrameOptions) {
       registry.bind(connection, userId);
     }
     if (sessionId === null) return true;
-    // Noted before the question is asked: a session that ends meanwhile finds this socket.
+    // Added before the check, so that a session that ends meanwhile finds this socket.
     connection.sessions.add(sessionId);
     try {
       if (options.isSessionLive && !(await options.isSessionLive(sessionId))) {
@@ -87,8 +87,8 @@ export function createFrameHandler(options: FrameOptions) {
       return;
     }
     if (channel.startsWith('#')) {
-      const own = connection.signedIn && connection.userId !== null;
-      if (!own || channel !== serverToUserChannel(connection.userId ?? '')) {
+      const isSignedIn = connection.signedIn && connection.userId !== null;
+      if (!isSignedIn || channel !== serverToUserChannel(connection.userId ?? '')) {
         refuse('This channel belongs to the user who signed in', 403);
         return;
       }

@@ -5,7 +5,7 @@ import { equalInConstantTime } from './signatures.ts';
 
 export type Refusal = { code: CloseCode; reason: string };
 
-/** The path and query of an upgrade request, or null if it isn't one of this server's. */
+/** Key and protocol version of an upgrade request, or null when its path isn't ours. */
 export function realtimeTarget(request: IncomingMessage): { key: string; protocol: string | null } | null {
   const target = request.url ?? '';
   const path = /^\/app\/([^/?#]+)(?:\?([^#]*))?$/.exec(target);
@@ -14,8 +14,8 @@ export function realtimeTarget(request: IncomingMessage): { key: string; protoco
 }
 
 /**
- * Why this client may not come in, or null. The refusal is told after the WebSocket handshake: only
- * a close code stops pusher-js from trying again for ever.
+ * The reason to refuse a client, or null. It is sent after the WebSocket handshake, because only a close code stops
+ * pusher-js from retrying forever.
  */
 export function refusal(
   target: { key: string; protocol: string | null },
@@ -43,7 +43,6 @@ export function refusal(
   return null;
 }
 
-/** Answers an upgrade request with a plain HTTP status and ends it. */
 export function refuseUpgrade(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

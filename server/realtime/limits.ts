@@ -1,26 +1,25 @@
 import { limits as product } from '#contract/limits.ts';
 
-/** What a realtime server allows. Times in milliseconds, sizes in bytes. */
+/** Limits of a realtime server, with times in milliseconds and sizes in bytes. */
 export const defaultLimits = {
-  /** Silence after which the server asks for a pong; the browser is told the same figure. */
+  /** Silence after which the server sends a ping; browsers are told the same value. */
   activityTimeout: product.realtime.activityTimeoutSeconds * 1000,
   pongTimeout: product.realtime.pongTimeoutSeconds * 1000,
-  /** A frame from a browser. A larger one ends the socket with WebSocket's code 1009. */
+  /** Largest frame from a browser; a larger one ends the socket with WebSocket's code 1009. */
   frameSize: 10_240,
   channelNameLength: 164,
   subscriptionsPerSocket: 4,
   connectionsPerUser: 50,
   connections: 10_000,
-  /** Sockets that have not yet shown whose they are: they must not crowd out the others. */
+  /** Sockets without a known user, limited so that they can't crowd out the others. */
   anonymousConnections: 1_000,
-  /** Frames that may come at once, and how many a second after that. */
+  /** Frames allowed at once, and then each second. */
   messageBurst: 30,
   messagesPerSecond: 10,
-  /** Bytes waiting for a reader that is too slow; then the socket is dropped and may reconnect. */
+  /** Bytes that may wait for a slow reader; then the socket is dropped, and may reconnect. */
   waitingBytes: 1_048_576,
-  /** How often it is asked whether the sessions of the open sockets still live. */
   sessionCheckInterval: 60_000,
-  /** How long a socket stays whose session isn't known (see server.ts). */
+  /** Longest life of a socket whose session isn't known (see server.ts). */
   unknownSessionAge: 600_000,
 };
 export type RealtimeLimits = typeof defaultLimits;

@@ -1,8 +1,7 @@
-/** Messages kept while the database can't be reached; the oldest go first. */
-const most = 5_000;
+/** Most messages kept while the database is unreachable; the oldest are dropped first. */
+const messagesMaximum = 5_000;
 const batchMaximum = 200;
 
-/** What waits to be told to the other nodes, in its order. */
 export class Outbox {
   readonly #waiting: string[] = [];
 
@@ -12,15 +11,14 @@ export class Outbox {
 
   add(payload: string): void {
     this.#waiting.push(payload);
-    if (this.#waiting.length > most) this.#waiting.shift();
+    if (this.#waiting.length > messagesMaximum) this.#waiting.shift();
   }
 
-  /** Takes the next ones, as many as go in one statement. */
   take(): string[] {
     return this.#waiting.splice(0, batchMaximum);
   }
 
-  /** Puts back what a broken connection swallowed, ahead of what has come since. */
+  /** Puts messages back that a broken connection lost, before newer ones. */
   giveBack(batch: readonly string[]): void {
     this.#waiting.unshift(...batch);
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { unreachableOr } from '#server/database/unreachable.ts';
+import { toUnreachable } from '#server/database/unreachable.ts';
 import { type Broadcaster, type BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
 import { Coalescer } from './coalescer.ts';
 import { openMessage, sealMessage } from './envelope.ts';
 import { Outbox } from './outbox.ts';
 
-/** PostgreSQL's own limit for a NOTIFY payload: less than 8,000 bytes. */
+/** PostgreSQL's limit for a NOTIFY payload: less than 8,000 bytes. */
 const payloadMaximum = 7_999;
 const heartbeatInterval = 15_000;
 const queryTimeout = 10_000;
@@ -14,18 +14,18 @@ const backoff = { first: 250, last: 10_000 };
 
 type PostgresBroadcasterOptions = {
   connectionString: string;
-  /** The LISTEN channel, at most 63 bytes; the same on all nodes. */
+  /** The LISTEN channel, at most 63 bytes, the same on all nodes. */
   channel: string;
-  /** Called when the connection is back after a loss: messages of other nodes may have been missed. */
+  /** Called when the connection is back, since messages of other nodes may have been missed. */
   onReconnect?: () => void;
   log: Record<'info' | 'warn', (details: object, message: string) => void>;
 };
 
 /**
- * Shares messages between nodes with LISTEN and NOTIFY, over one connection of its own that is opened
- * again with a growing pause when it breaks. This node's handlers hear its own messages directly,
- * so they go on while the database is away; for other nodes they wait in memory.
- * NOTIFY takes a lock over all databases at commit, so what has gathered goes in one statement.
+ * Shares messages between nodes with LISTEN and NOTIFY, over a separate connection that is reopened with a growing
+ * pause when it breaks. This node's handlers receive its own messages directly, even while the database is away; for
+ * other nodes they wait in memory. NOTIFY takes a lock over all databases at commit, so waiting messages are sent in
+ * one statement.
  * @returns the broadcaster, and `ready`, which settles at the first LISTEN or at close
  */
 export function postgresBroadcaster(
@@ -34,7 +34,7 @@ export function postgresBroadcaster(
   const { connectionString, channel, onReconnect, log } = options;
   const node = randomUUID();
   const handlers = new Handlers((error) => log.warn({ err: error }, 'realtime: a broadcast handler failed'));
-  const coalescer = new Coalescer<BroadcastMessage>(spread);
+  const coalescer = new Coalescer<BroadcastMessage>(deliver);
   const ready = Promise.withResolvers<void>();
   const outbox = new Outbox();
   let client: pg.Client | null = null;
@@ -62,7 +62,7 @@ export function postgresBroadcaster(
       await candidate.connect();
       await candidate.query(`LISTEN ${candidate.escapeIdentifier(channel)}`);
     } catch (error) {
-      log.warn({ err: unreachableOr(error), retryIn: pause }, 'realtime: no connection for LISTEN');
+      log.warn({ err: toUnreachable(error), retryIn: pause }, 'realtime: no connection for LISTEN');
       candidate.end().catch(() => {});
       retryLater();
       return;
@@ -79,14 +79,14 @@ export function postgresBroadcaster(
     heartbeat.unref();
     ready.resolve();
     if (everConnected) {
-      log.info({}, 'realtime: LISTEN again');
+      log.info({}, 'realtime: the connection for LISTEN is back');
       onReconnect?.();
     }
     everConnected = true;
     void send();
   }
 
-  /** Gives up the connection in use; does nothing for one that was given up before. */
+  /** Gives up the connection in use; ignores one that was given up before. */
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
     client = null;
@@ -115,13 +115,13 @@ export function postgresBroadcaster(
     else if (message !== 'own') handlers.call(message);
   }
 
-  function spread(message: BroadcastMessage): void {
+  function deliver(message: BroadcastMessage): void {
     queueMicrotask(() => handlers.call(message));
     outbox.add(sealMessage(message, node));
     void send();
   }
 
-  /** Empties the outbox, one statement at a time; what a broken connection swallowed is sent again. */
+  /** Sends the outbox, one statement at a time, and keeps what a broken connection lost. */
   async function drain(): Promise<void> {
     draining = true;
     while (client && !outbox.isEmpty) {
@@ -133,7 +133,7 @@ export function postgresBroadcaster(
           batch,
         ]);
       } catch (error) {
-        log.warn({ err: unreachableOr(error) }, 'realtime: NOTIFY failed');
+        log.warn({ err: toUnreachable(error) }, 'realtime: NOTIFY failed');
         outbox.giveBack(batch);
         lose(using);
       }

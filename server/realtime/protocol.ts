@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { userChannel } from '#contract/realtime.ts';
 
 /**
- * The Pusher protocol, version 7: frames and close codes.
- * Source: https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
- *
- * How pusher-js acts on a close code: 4001-4099 gives up, 4100-4199 tries again after a second,
- * 4200-4299 tries again at once. 4010 to 4012 are ours.
+ * The Pusher protocol, version 7. pusher-js gives up on close codes 4001-4099, retries after a second on 4100-4199,
+ * and at once on 4200-4299; 4010 to 4012 are our own. Source:
+ * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
  */
 export const closeCodes = {
   unknownKey: 4001,
@@ -25,10 +23,10 @@ export const closeCodes = {
 } as const;
 export type CloseCode = (typeof closeCodes)[keyof typeof closeCodes];
 
-/** The code of a pusher:error that refuses a client event; the socket stays open. */
+/** Code of a pusher:error that refuses a client event; the socket stays open. */
 export const clientEventRefused = 4301;
 
-/** data comes as an object from pusher-js, and as a JSON string from some other clients. */
+/** Accepts data as an object, as pusher-js sends it, or as a JSON string, as some other clients do. */
 function dataOf<T extends z.ZodType>(schema: T) {
   return z.preprocess((data) => {
     if (typeof data !== 'string') return data;
@@ -46,11 +44,11 @@ export const SubscribeData = dataOf(z.object({ channel: z.string(), auth: z.stri
 export const UnsubscribeData = dataOf(z.object({ channel: z.string() }));
 export const SigninData = dataOf(z.object({ auth: z.string(), user_data: z.string() }));
 
-/** What user_data holds: the signature covers it, so any web node learns the session from it. */
+/** Content of user_data. It is signed, so any web node learns the session from it. */
 export const UserData = z.object({ id: z.string().min(1), sessionId: z.string().min(1) });
 export type UserData = z.infer<typeof UserData>;
 
-/** One frame as text. The protocol wants data as a JSON string inside the JSON, errors excepted. */
+/** One frame as text. The protocol wants data as a JSON string inside the JSON, except for errors. */
 export function encodeFrame(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({
     event,
@@ -61,13 +59,13 @@ export function encodeFrame(event: string, data: unknown, channel?: string): str
 
 const privatePrefix = userChannel('');
 
-/** The user a private channel belongs to, or null for a channel that Kalem doesn't have. */
+/** The user that a private channel belongs to, or null for a channel that Kalem doesn't have. */
 export function channelOwner(channel: string): string | null {
   const owner = channel.startsWith(privatePrefix) ? channel.slice(privatePrefix.length) : '';
   return owner === '' ? null : owner;
 }
 
-/** The channel that pusher-js subscribes to by itself after a sign-in, with no signature. */
+/** The channel that pusher-js subscribes to by itself after a sign-in, without a signature. */
 export function serverToUserChannel(userId: string): string {
   return `#server-to-user-${userId}`;
 }

@@ -1,7 +1,6 @@
 import type { Connection } from './connection.ts';
 import type { UserData } from './protocol.ts';
 
-/** The open sockets of this node, by id and by user. */
 export class Registry {
   readonly #connections = new Map<string, Connection>();
   readonly #users = new Map<string, Set<Connection>>();
@@ -23,13 +22,12 @@ export class Registry {
     }
   }
 
-  /** Notes for whom the HTTP side has just signed, if the socket is one of this node's. */
+  /** Records for which user the HTTP side has just signed, if the socket is on this node. */
   authorize(socketId: string, user: UserData): void {
     const connection = this.#connections.get(socketId);
     if (connection) connection.authorized = { id: user.id, sessionId: user.sessionId };
   }
 
-  /** Gives a socket its user; nothing happens if it has that user already. */
   bind(connection: Connection, userId: string): void {
     connection.userId = userId;
     const ofUser = this.#users.get(userId);

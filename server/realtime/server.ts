@@ -17,50 +17,44 @@ type Log = Record<'info' | 'warn', (details: object, message: string) => void>;
 export type RealtimeOptions = {
   key: string;
   secret: string;
-  /** Which pages may connect; origin is absent for clients that aren't browsers. */
+  /** True for pages that may connect; `origin` is absent for clients other than browsers. */
   allowedOrigins: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Asked at every authorisation and then once a minute; without it, only closeSession ends sockets. */
+  /** Called at every authorisation and then once a minute; without it, only closeSession ends sockets. */
   isSessionLive?: (sessionId: string) => Promise<boolean>;
   log: Log;
   limits?: Partial<RealtimeLimits>;
 };
 
 export type Realtime = {
-  /** Answers upgrade requests on /app/{key} of this HTTP server. */
   attach(server: Server): void;
-  /** The answer to a sign-in. Throws validation_failed for a malformed socket id. */
+  /** Answers a sign-in. @throws KalemError validation_failed for a malformed socket id */
   authorizeUser(socketId: string, user: UserData): { auth: string; user_data: string };
-  /** The answer for a private channel. Throws forbidden for any channel but the user's own. */
+  /** Answers for a private channel. @throws KalemError forbidden for any channel but the user's own */
   authorizeChannel(socketId: string, channel: string, user: UserData): { auth: string };
-  /** Sends an event to the user's sockets on this node: once for each of their subscriptions. */
+  /** Sends an event to the user's sockets on this node, once for each subscription. */
   sendToUser<N extends RealtimeEventName>(userId: string, event: N, data: RealtimeEventData<N>): void;
-  /** Whether the user has a socket on this node. */
   hasUser(userId: string): boolean;
   /**
-   * Ends this node's sockets of a session for good (code 4010). With userId, sockets of that user
-   * whose session this node doesn't know are closed too, with a code that has them authorised anew.
+   * Closes this node's sockets of a session for good (code 4010). With userId, the user's sockets with an unknown
+   * session are closed too, with a code that makes them authorise again.
    */
   closeSession(sessionId: string, userId?: string): void;
-  /** Ends all of a user's sockets on this node for good. */
   closeUser(userId: string): void;
-  /** Has every browser reconnect and fetch anew, spread over the time given. */
+  /** Makes every browser reconnect and refetch, spread over the given time. */
   reconnectAll(options: { staggerMilliseconds: number }): Promise<void>;
-  /** Takes no more sockets and sends the open ones elsewhere (code 4200), spread over the time given. */
+  /** Accepts no more sockets and sends the open ones elsewhere (code 4200), spread over the given time. */
   close(options: { staggerMilliseconds: number }): Promise<void>;
   stats(): { connections: number; anonymous: number; subscriptions: number };
 };
 
-/** How long peers have to answer the last close frame when the server stops. */
+/** How long peers may take to answer the last close frame when the server stops. */
 const closeTimeout = 2_000;
 
 /**
- * A server of the Pusher protocol 7 for private user channels.
- *
- * Which session a socket belongs to: a sign-in carries the session's id in its signed user_data, so
- * every web node learns it. A channel's signature can't carry it; for a socket that subscribes
- * without a sign-in the session is known if this node gave the signature. If another node did, only
- * the user is known; such a socket is closed with 4101 (authorise again) when one of the user's
- * sessions ends, and every ten minutes.
+ * A server of the Pusher protocol 7 for private user channels. A sign-in carries the session's id in its signed
+ * user_data, so every web node knows it. A channel's signature can't carry it: for a socket that subscribes without a
+ * sign-in, the session is known only if this node gave the signature. Otherwise only the user is known, and the
+ * socket is closed with 4101 (authorise again) when one of the user's sessions ends, and every ten minutes.
  */
 export function createRealtime(options: RealtimeOptions): Realtime {
   const limits = { ...defaultLimits, ...options.limits };
@@ -86,7 +80,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     registry.add(connection);
     const heard = (act?: () => void) => {
       if (!connection.open) return;
-      if (connection.heard()) act?.();
+      if (connection.recordFrame()) act?.();
       else connection.close(closeCodes.tooManyMessages, 'Too many messages');
     };
     socket.on('message', (bytes, isBinary) =>
@@ -97,7 +91,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     );
     socket.on('ping', () => heard());
     socket.on('pong', () => heard());
-    // A broken or oversize frame: ws has sent its close code already, 'close' follows.
+    // A broken or oversize frame: ws has sent its close code, and 'close' follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       connection.dispose();
@@ -112,7 +106,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   function upgrade(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const target = realtimeTarget(request);
     if (!target) {
-      // Another listener may want it; if there is none, the request must not hang.
+      // Another listener may want it; without one, the request must not hang.
       if (server.listenerCount('upgrade') === 1) refuseUpgrade(socket, '404 Not Found');
       return;
     }
@@ -191,11 +185,11 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       closing = true;
       stopWatching();
       await reconnectAll(stagger);
-      const gone = registry.whenEmpty();
+      const emptied = registry.whenEmpty();
       const timer = setTimeout(() => {
         for (const connection of registry.all()) connection.terminate();
       }, closeTimeout);
-      await gone;
+      await emptied;
       clearTimeout(timer);
     },
 
@@ -211,7 +205,7 @@ function checkSocketId(socketId: string): void {
   }
 }
 
-/** Says why in an error frame, as Pusher does, and closes. */
+/** Sends the reason in an error frame, as Pusher does, and closes. */
 function refuse(socket: WebSocket, { code, reason }: { code: number; reason: string }): void {
   socket.on('error', () => {});
   socket.send(encodeFrame('pusher:error', { code, message: reason }));

@@ -11,15 +11,15 @@ type SessionOptions = {
 };
 
 /**
- * Closes sockets whose session has run out or was ended on another node, at the interval set.
- * When the question can't be answered (database away) the sockets stay until the next round.
- * @returns a function that stops the watch
+ * Closes sockets whose session has expired or was ended on another node, at an interval. While the database is away
+ * the sockets stay until the next check.
+ * @returns a function that stops the checks
  */
 export function watchSessions(options: SessionOptions): () => void {
   const { registry, limits, isSessionLive, log } = options;
   let running = false;
 
-  async function round(): Promise<void> {
+  async function check(): Promise<void> {
     const now = Date.now();
     const sessions = new Map<string, Connection[]>();
     for (const connection of registry.all()) {
@@ -44,7 +44,7 @@ export function watchSessions(options: SessionOptions): () => void {
   const timer = setInterval(() => {
     if (running) return;
     running = true;
-    round()
+    check()
       .catch((error: unknown) => log.warn({ err: error }, 'realtime: sessions could not be checked'))
       .finally(() => {
         running = false;

@@ -4,34 +4,27 @@ import { isCode } from '#server/secrets.ts';
 import type { StoredFile } from './files.ts';
 import { namesIn } from './names-in.ts';
 
-/** Whoever was given a path may still be reading it. */
+/** How long a copy stays after its last use, because somebody may still be reading it. */
 const inUseMilliseconds = 3_600_000;
 
-/** Copies on this node's disk of files that lie elsewhere; files never change, so neither do copies. */
+/** Copies on this node's disk of files stored elsewhere. Files never change, so copies don't either. */
 export interface Cache {
-  /**
-   * Where the copy lies.
-   * @param fetch brings the file to some path on the same volume; called once, however many ask at the same time
-   */
+  /** @param fetch downloads the file to a path on the same volume; called once for concurrent requests */
   path(file: StoredFile, fetch: () => Promise<string>): Promise<string>;
-  /** Moves a file that is here anyway among the copies. */
   take(path: string, file: StoredFile): Promise<void>;
-  /** Removes the copies of a process's files, or of one of them. */
   forget(processId: string, fileId?: string): Promise<void>;
-  /** Of which something lies here that nobody has used for so long. */
+  /** Ids of processes with copies that nobody has used for `milliseconds`. */
   processIds(milliseconds: number): Promise<string[]>;
 }
 
-/**
- * @param maximum bytes; where more lie here, those go that were used longest ago, but none of the last hour's
- */
+/** @param maximum bytes; above it the copies unused for longest are removed, except those used within the last hour */
 export function openCache(folder: string, maximum: number): Cache {
   const fetching = new Map<string, Promise<string>>();
-  /** Bytes of all copies; null until they have been counted, which the next trim does. */
+  /** Bytes of all copies; null until the next trim counts them. */
   let total: number | null = null;
   let trimming: Promise<void> | null = null;
 
-  // Flat: ids hold no point.
+  // A flat folder of names; ids contain no dot.
   const nameOf = ({ processId, id }: StoredFile) => `${processId}.${id}`;
 
   async function take(from: string, file: StoredFile): Promise<string> {
@@ -54,9 +47,8 @@ export function openCache(folder: string, maximum: number): Cache {
     const copies = [];
     for (const name of await namesIn(folder)) {
       const path = join(folder, name);
-      // Removed meanwhile.
-      const found = await stat(path).catch(() => null);
-      if (found) copies.push({ path, size: found.size, used: found.mtimeMs });
+      const facts = await stat(path).catch(() => null);
+      if (facts) copies.push({ path, size: facts.size, used: facts.mtimeMs });
     }
     let bytes = copies.reduce((sum, { size }) => sum + size, 0);
     const young = Date.now() - inUseMilliseconds;
@@ -73,13 +65,13 @@ export function openCache(folder: string, maximum: number): Cache {
       const name = nameOf(file);
       const path = join(folder, name);
       if (await touch(path)) return path;
-      const begun =
+      const copying =
         fetching.get(name) ??
         fetch()
           .then((fetched) => take(fetched, file))
           .finally(() => fetching.delete(name));
-      fetching.set(name, begun);
-      return begun;
+      fetching.set(name, copying);
+      return copying;
     },
     async take(path, file) {
       await take(path, file);
@@ -90,7 +82,6 @@ export function openCache(folder: string, maximum: number): Cache {
           ? (await namesIn(folder)).filter((name) => name.startsWith(`${processId}.`))
           : [nameOf({ processId, id: fileId })];
       for (const name of names) await rm(join(folder, name), { force: true });
-      // Counted anew at the next occasion.
       total = null;
     },
     async processIds(milliseconds) {
@@ -100,7 +91,7 @@ export function openCache(folder: string, maximum: number): Cache {
   };
 }
 
-/** Says that a file was used just now; false when there is none. */
+/** Marks a file as used now; false when it doesn't exist. */
 async function touch(path: string): Promise<boolean> {
   const now = new Date();
   try {

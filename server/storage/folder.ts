@@ -6,7 +6,7 @@ import type { KeptStore, StoredFile } from './files.ts';
 import { namesIn } from './names-in.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** Files at files/{processId}/{fileId} in the data folder, and a run's work folder beside its process's files. */
+/** Stores files at files/{processId}/{fileId} in the data folder, with a run's work folder beside them. */
 export function openFolderStore(dataDir: string): KeptStore {
   const files = join(dataDir, 'files');
   const path = (file: StoredFile) => join(files, file.processId, file.id);
@@ -17,7 +17,7 @@ export function openFolderStore(dataDir: string): KeptStore {
       await rename(from, path({ processId, id }));
     },
     async read(file, range) {
-      // Opened before it is answered: from here on it can be read to its end, whoever deletes it.
+      // Opened before it is returned, so that it stays readable even if it is deleted.
       return (await orNotFound(open(path(file)))).createReadStream(range);
     },
     size: async (file) => (await orNotFound(stat(path(file)))).size,
@@ -27,7 +27,7 @@ export function openFolderStore(dataDir: string): KeptStore {
     },
     remove: (file) => rm(path(file), { force: true }),
     removeProcess: (processId) => removeFolder(join(files, processId)),
-    // Whoever removed it removed it here.
+    // Nothing to drop, because all nodes share this folder.
     forget: async () => undefined,
     async workFolder(processId, attempt, kept) {
       const home = join(files, processId);
@@ -42,9 +42,9 @@ export function openFolderStore(dataDir: string): KeptStore {
   };
 }
 
-async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+async function orNotFound<T>(operation: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await operation;
   } catch (error) {
     throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
   }

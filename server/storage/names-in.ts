@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isCode } from '#server/secrets.ts';
 
 /**
- * What lies in a folder; nothing when there is no folder.
- * @param milliseconds given: only what was last changed at least so long ago
+ * The names in a folder; none when there is no folder.
+ * @param milliseconds if set, only entries last changed at least so long ago
  */
 export async function namesIn(folder: string, milliseconds?: number): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
@@ -12,11 +12,11 @@ export async function namesIn(folder: string, milliseconds?: number): Promise<st
     throw error;
   });
   if (milliseconds === undefined) return names;
-  const old: string[] = [];
+  const oldNames: string[] = [];
   for (const name of names) {
-    const found = await stat(join(folder, name)).catch(() => null);
-    // The clock counts whole milliseconds: what was written within this one isn't from the future.
-    if (found && Math.floor(found.mtimeMs) <= Date.now() - milliseconds) old.push(name);
+    const facts = await stat(join(folder, name)).catch(() => null);
+    // mtime may have fractions of the current millisecond, so it is rounded down.
+    if (facts && Math.floor(facts.mtimeMs) <= Date.now() - milliseconds) oldNames.push(name);
   }
-  return old;
+  return oldNames;
 }

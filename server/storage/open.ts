@@ -4,14 +4,13 @@ import type { FileStore } from './files.ts';
 import { openFolderStore } from './folder.ts';
 import { openUploads } from './uploads.ts';
 
-/** The store that the settings name: the data folder, or an S3-compatible store with copies in the data folder. */
 export async function openFileStore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   log: Logger,
 ): Promise<FileStore> {
   const uploads = openUploads(dataDir);
   if (!s3) return { ...uploads, ...openFolderStore(dataDir) };
-  // A server without it doesn't load the SDK.
+  // Loaded only when needed, because the SDK is large.
   const { openS3Store } = await import('./s3.ts');
   const { clearParts, disconnect, ...kept } = openS3Store({ config: s3, dataDir, uploads, log });
   return {

@@ -8,24 +8,21 @@ import type { S3Config } from './settings.ts';
 const connectMilliseconds = 5_000;
 const silentMilliseconds = 60_000;
 
-/** A client for any store that speaks S3, which tries each call three times. */
+/** A client for any S3-compatible store, which tries each call three times. */
 export function s3Client({ region, endpoint, credentials }: S3Config): S3Client {
   return new S3Client({
     region,
-    // Names of buckets as hosts are Amazon's own way.
+    // Bucket names as hosts only work at Amazon.
     ...(endpoint && { endpoint: endpoint.href, forcePathStyle: true }),
     ...(credentials && { credentials }),
-    // Other stores don't know Amazon's newer checksums; TLS and the ids' uniqueness do for files.
+    // Other stores don't support Amazon's newer checksums; TLS and unique ids are enough here.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMilliseconds, socketTimeout: silentMilliseconds },
   });
 }
 
-/**
- * Makes a call to the store and words its failures.
- * @throws KalemError not_found, storage_full, unavailable; what this node's own disk fails with, as it is
- */
+/** @throws KalemError not_found, storage_full, unavailable; errors of this node's disk unchanged */
 export async function ask<T>(log: Logger, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -39,7 +36,6 @@ export async function ask<T>(log: Logger, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Such as ECONNREFUSED. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

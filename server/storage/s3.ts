@@ -22,20 +22,21 @@ import { ask, s3Client } from './s3-client.ts';
 import type { S3Config } from './settings.ts';
 
 const megabyte = 1_048_576;
-/** Uploaded by so many at once, and a part of so many bytes waits in memory for each. */
+/** Concurrent parts of an upload, and bytes of a part; each part waits in memory. */
 const parts = { queueSize: 4, partSize: 8 * megabyte };
-/** The longest that the upload of one file may take. */
-const longestUpload = 86_400_000;
+/** Longest time that the upload of one file may take. */
+const uploadMilliseconds = 86_400_000;
 
 export interface S3Store extends KeptStore {
-  /** Drops parts of uploads that a node has left unfinished for so long; a day at least. */
+  /** Aborts uploads that were left unfinished for `milliseconds`, at least a day. */
   clearParts(milliseconds: number): Promise<void>;
   disconnect(): void;
 }
 
 /**
- * Files as objects of a bucket, at {prefix}files/{processId}/{fileId}. An object appears when its last part has come,
- * so that no reader sees half of one. Copies lie in cache/ and work folders in work/ of the data folder.
+ * Stores files as objects of a bucket at {prefix}files/{processId}/{fileId}. An object appears only when its last
+ * part has arrived, so no reader sees an incomplete file. Copies are in cache/ and work folders in work/ of the data
+ * folder.
  */
 export function openS3Store(where: {
   config: S3Config;
@@ -59,7 +60,7 @@ export function openS3Store(where: {
     return Body;
   };
 
-  /** The objects below a prefix, as many at once as the store gives: a thousand at most. */
+  /** The objects below a prefix, in the store's pages of at most a thousand. */
   async function* objects(Prefix: string): AsyncGenerator<{ Key: string; modified: number }[]> {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
     while (true) {
@@ -74,9 +75,9 @@ export function openS3Store(where: {
   async function removeObjects(processId: string, kept: readonly string[]): Promise<void> {
     const stay = new Set(kept.map((id) => key({ processId, id })));
     for await (const page of objects(`${root}${processId}/`)) {
-      const gone = page.filter(({ Key }) => !stay.has(Key)).map(({ Key }) => ({ Key }));
-      if (gone.length === 0) continue;
-      const Delete = { Objects: gone, Quiet: true };
+      const unwanted = page.filter(({ Key }) => !stay.has(Key)).map(({ Key }) => ({ Key }));
+      if (unwanted.length === 0) continue;
+      const Delete = { Objects: unwanted, Quiet: true };
       const { Errors: failed = [] } = await ask(log, () =>
         client.send(new DeleteObjectsCommand({ Bucket, Delete })),
       );
@@ -95,7 +96,7 @@ export function openS3Store(where: {
       const file = { processId, id };
       const params = { ...at(file), Body: createReadStream(path) };
       await ask(log, () => new Upload({ client, params, ...parts }).done());
-      // Whoever wrote it often reads it next.
+      // Kept in the cache, because the node that wrote a file often reads it next.
       await cache.take(path, file);
     },
     read,
@@ -106,10 +107,10 @@ export function openS3Store(where: {
     async local(file, workFolder) {
       const path = await cache.path(file, async () => (await uploads.receive(await read(file))).path);
       if (workFolder === undefined) return path;
-      // A second name for the copy, which the cache can't take away; where the disk knows no such thing, a copy.
-      const own = join(workFolder, file.id);
-      await link(path, own).catch(() => copyFile(path, own));
-      return own;
+      // A hard link, which the cache can't remove; a copy where the disk doesn't support links.
+      const linkPath = join(workFolder, file.id);
+      await link(path, linkPath).catch(() => copyFile(path, linkPath));
+      return linkPath;
     },
     async remove(file) {
       await ask(log, () => client.send(new DeleteObjectCommand(at(file))));
@@ -141,10 +142,10 @@ export function openS3Store(where: {
       return [...new Set([...stored, ...local.filter((id) => !newest.has(id))])];
     },
     async clearParts(milliseconds) {
-      const youngest = Date.now() - Math.max(milliseconds, longestUpload);
-      const asked = new ListMultipartUploadsCommand({ Bucket, Prefix: root });
-      const { Uploads: begun = [] } = await ask(log, () => client.send(asked));
-      for (const { Key, UploadId, Initiated } of begun) {
+      const youngest = Date.now() - Math.max(milliseconds, uploadMilliseconds);
+      const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root });
+      const { Uploads: unfinished = [] } = await ask(log, () => client.send(command));
+      for (const { Key, UploadId, Initiated } of unfinished) {
         if (!Initiated || Initiated.getTime() > youngest) continue;
         await ask(log, () => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
       }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The settings that put files into an S3-compatible store instead of the data folder. */
 export const storageSettings = {
   KALEM_S3_BUCKET: z
     .string()
@@ -33,7 +32,7 @@ export const storageSettings = {
     .describe('How much of the store each node keeps in its data folder, so as not to fetch it again.'),
 };
 
-type Given = z.output<z.ZodObject<typeof storageSettings>>;
+type ParsedSettings = z.output<z.ZodObject<typeof storageSettings>>;
 
 export interface S3Config {
   bucket: string;
@@ -44,8 +43,7 @@ export interface S3Config {
   cacheMegabytes: number;
 }
 
-/** Null: files lie in the data folder. */
-export function s3Config(settings: Given): S3Config | null {
+export function s3Config(settings: ParsedSettings): S3Config | null {
   const { KALEM_S3_BUCKET: bucket, KALEM_S3_ENDPOINT: endpoint } = settings;
   const { KALEM_S3_ACCESS_KEY: accessKeyId, KALEM_S3_SECRET_KEY: secretAccessKey } = settings;
   if (!bucket) return null;
@@ -59,9 +57,9 @@ export function s3Config(settings: Given): S3Config | null {
   };
 }
 
-export function missingStorageSettings(settings: Given): [name: string, reason: string][] {
+export function missingStorageSettings(settings: ParsedSettings): [name: string, reason: string][] {
   const missing: [string, string][] = [];
-  const beside = (given: keyof Given, needed: keyof Given) => {
+  const beside = (given: keyof ParsedSettings, needed: keyof ParsedSettings) => {
     if (settings[given] && !settings[needed]) missing.push([needed, `needed beside ${given}`]);
   };
   beside('KALEM_S3_ENDPOINT', 'KALEM_S3_BUCKET');

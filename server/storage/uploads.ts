@@ -7,7 +7,7 @@ import { newId, type Uploads } from './files.ts';
 import { namesIn } from './names-in.ts';
 import { removeFolder } from './remove-folder.ts';
 
-/** Receives into uploads/ in the data folder, on the volume of everything else there: what is kept is moved. */
+/** Receives files into uploads/ of the data folder, on the volume of the store, so that keeping one only moves it. */
 export function openUploads(dataDir: string): Uploads {
   const folder = join(dataDir, 'uploads');
   const receive = async (stream: Readable, maximum: number) => {
@@ -40,10 +40,10 @@ export function openUploads(dataDir: string): Uploads {
 }
 
 async function* firstBytes(chunks: AsyncIterable<Buffer | string>, maximum: number): AsyncIterable<Buffer> {
-  let left = maximum;
+  let remaining = maximum;
   for await (const chunk of chunks) {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    if (left > 0) yield bytes.subarray(0, left);
-    left -= bytes.length;
+    if (remaining > 0) yield bytes.subarray(0, remaining);
+    remaining -= bytes.length;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
-import { keptConversations } from '#server/chat/conversations.ts';
+import { conversationsForExport } from '#server/chat/conversations.ts';
 import * as schema from '#server/database/schema.ts';
 import { writeTerms } from '#server/glossary/csv.ts';
 import { termsOf } from '#server/glossary/terms.ts';
@@ -14,8 +14,8 @@ import { type ZipEntry, zip } from './zip.ts';
 type Sources = Pick<Services, 'db' | 'files'>;
 
 /**
- * All of a user's data as a zip, made while it is read: however much there is, one file's piece and one process's
- * result are in memory.
+ * Exports all data of a user as a zip that is made while it is read. Memory holds no more than a piece of one file
+ * and the result of one process.
  */
 export function exportAccount(services: Sources, user: UserRow): Readable {
   return zip(entriesOf(services, user));
@@ -45,38 +45,37 @@ async function* entriesOf(services: Sources, user: UserRow): AsyncGenerator<ZipE
   for (const { id } of owned) yield* processEntries(services, id);
 }
 
-/** A process that was deleted meanwhile is left out. */
+/** Yields nothing for a process that was deleted meanwhile. */
 async function* processEntries({ db, files }: Sources, id: string): AsyncGenerator<ZipEntry> {
   const { processes, processFiles } = schema;
   const [row] = await db.select().from(processes).where(eq(processes.id, id));
   if (!row) return;
-  const { userId: _user, titleFolded: _folded, heartbeatAt: _beat, enqueuedAt: _enqueued, ...kept } = row;
+  const { userId: _user, titleFolded: _folded, heartbeatAt: _beat, enqueuedAt: _enqueued, ...fields } = row;
   const modified = row.finishedAt ?? row.createdAt;
-  // What a run keeps for itself, such as an index for searching, says nothing that the others don't.
+  // Files of the role `data`, such as a search index, only repeat what the other files hold.
   const owned = await db
     .select()
     .from(processFiles)
     .where(and(eq(processFiles.processId, id), ne(processFiles.role, 'data')))
     .orderBy(asc(processFiles.position));
-  const taken = new Set<string>();
-  const named = owned.map((file) => ({ file, name: safeName(file.name, taken) }));
-  const listed = named.map(({ file: { name: original, role, mediaType, size }, name }) => ({
+  const usedNames = new Set<string>();
+  const exported = owned.map((file) => ({ file, name: safeName(file.name, usedNames) }));
+  const listed = exported.map(({ file: { name: original, role, mediaType, size }, name }) => ({
     name,
     original,
     role,
     mediaType,
     size,
   }));
-  yield json(`processes/${id}/process.json`, { ...kept, files: listed }, modified);
-  const conversations = await keptConversations(db, id, undefined);
+  yield json(`processes/${id}/process.json`, { ...fields, files: listed }, modified);
+  const conversations = await conversationsForExport(db, id, undefined);
   if (conversations.length > 0) yield json(`processes/${id}/conversations.json`, conversations, modified);
-  for (const { file, name } of named) {
+  for (const { file, name } of exported) {
     const data = await openFile(files, file);
     if (data) yield { name: `processes/${id}/files/${name}`, modified, data };
   }
 }
 
-/** Null for a file that was deleted meanwhile. */
 async function openFile(files: Services['files'], { processId, id }: FileRow): Promise<Readable | null> {
   try {
     return await files.read({ processId, id });

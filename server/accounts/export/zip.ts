@@ -3,36 +3,40 @@ import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
-  /** A path with slashes, relative; from `safeName` where a user gave it. */
+  /** A relative path with slashes; user-given parts must come from `safeName`. */
   name: string;
   modified: Date;
-  /** Read to its end, or destroyed with the archive. */
+  /** Stream that is read to its end, or destroyed with the archive. */
   data: Readable;
 }
 
-/** Most of what lies here is packed already, and nobody should wait for the rest. */
+/** The fastest level, because most of the content is compressed already. */
 const compressionLevel = 1;
 
 /**
- * An archive that is made while it is read: of any size, with one piece of one entry in memory. Each entry is asked
- * for when the one before it has been read, so that few sources are open at once however many there are. A source
- * that fails breaks the archive; a reader who leaves lets them go.
+ * Makes an archive of any size while it is read, with one piece of one entry in memory. An entry is requested only
+ * when the one before has been read, so that few sources are open at once. A failing source breaks the archive; when
+ * the reader leaves, the sources are destroyed.
  */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new PassThrough();
   const file = new ZipFile();
   const fail = (error: Error) => archive.destroy(error);
-  const left = new AbortController();
-  archive.once('close', () => left.abort());
+  const readerLeft = new AbortController();
+  archive.once('close', () => readerLeft.abort());
   file.once('error', fail);
   file.outputStream.pipe(archive);
-  fill(file, entries, left.signal).catch(fail);
+  addEntries(file, entries, readerLeft.signal).catch(fail);
   return archive;
 }
 
-async function fill(file: ZipFile, entries: AsyncIterable<ZipEntry>, left: AbortSignal): Promise<void> {
+async function addEntries(
+  file: ZipFile,
+  entries: AsyncIterable<ZipEntry>,
+  readerLeft: AbortSignal,
+): Promise<void> {
   for await (const { name, modified, data } of entries) {
-    addAbortSignal(left, data);
+    addAbortSignal(readerLeft, data);
     file.addReadStream(data, name, { mtime: modified, compressionLevel });
     await finished(data);
   }

@@ -8,13 +8,13 @@ import type { Letter } from './mail.ts';
 const texts = { en, tr };
 type Words = (typeof en)['password'];
 
-/** Names from users are in no letter: whoever makes an account could write to strangers with them. */
+/** No letter contains users' names, since a new account could use them to write to strangers. */
 export function passwordLetter(to: string, language: Language, url: string): Letter {
   const values = { server: new URL(url).host, minutes: String(limits.passwordLinkMinutes) };
   return letter(to, [language], 'password', values, url);
 }
 
-/** In every language, for the server doesn't know the reader's. */
+/** Written in every language, because the server doesn't know the reader's. */
 export function invitationLetter(to: string, url: string): Letter {
   const values = { server: new URL(url).host, days: String(limits.invitationDays) };
   return letter(to, languages, 'invitation', values, url);
@@ -22,12 +22,12 @@ export function invitationLetter(to: string, url: string): Letter {
 
 function letter(
   to: string,
-  spoken: readonly Language[],
-  about: keyof typeof en,
+  letterLanguages: readonly Language[],
+  kind: keyof typeof en,
   values: Readonly<Record<string, string>>,
   url: string,
 ): Letter {
-  const parts = spoken.map((language) => ({ language, ...filled(texts[language][about], values) }));
+  const parts = letterLanguages.map((language) => ({ language, ...fillIn(texts[language][kind], values) }));
   return {
     to,
     subject: parts.map(({ subject }) => subject).join(' · '),
@@ -35,13 +35,13 @@ function letter(
       .map(({ opening, action, closing }) => `${opening}\n\n${action}:\n${url}\n\n${closing}\n`)
       .join('\n\n'),
     html: page(
-      spoken[0] ?? 'en',
+      letterLanguages[0] ?? 'en',
       parts.map((part) => section(part.language, part, url)),
     ),
   };
 }
 
-function filled(words: Words, values: Readonly<Record<string, string>>): Words {
+function fillIn(words: Words, values: Readonly<Record<string, string>>): Words {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return {
     subject: fill(words.subject),
@@ -51,7 +51,7 @@ function filled(words: Words, values: Readonly<Record<string, string>>): Words {
   };
 }
 
-/** Mail programs know no style sheets: each element carries its own. */
+/** Mail programs support no style sheets, so each element carries its own style. */
 function page(language: Language, sections: readonly string[]): string {
   const body = 'margin:0;background:#f7f6f3;color:#23222a;font:16px/1.6 system-ui,sans-serif';
   const paper = 'max-width:30em;margin:0 auto;padding:40px 28px';

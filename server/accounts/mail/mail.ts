@@ -10,16 +10,15 @@ export interface Letter {
   html: string;
 }
 
-/** The server that sends mail. */
 export interface Mailer {
-  /** Whether it was taken. A failure is logged without the address. */
+  /** @returns whether the mail server accepted it. A failure is logged without the address. */
   send(letter: Letter): Promise<boolean>;
   /**
-   * Does work that ends in a letter after the caller has been answered, so that the answer takes equally long
-   * whether or not there is anybody to write to. What is too much is dropped, and logged.
+   * Runs work that ends in a letter after the caller has been answered, so that the response time doesn't tell
+   * whether there is anybody to write to. Work beyond the queue's limit is dropped and logged.
    */
   later(work: () => Promise<void>): void;
-  /** Lets what has begun end, but waits no longer than a few seconds; what still waits is dropped. */
+  /** Waits a few seconds for work that has begun, and drops the rest. */
   close(): Promise<void>;
 }
 
@@ -33,7 +32,7 @@ const timeouts = {
   socketTimeout: 30_000,
 };
 
-/** Connects with the first letter, so that a mail server that is down keeps nobody from starting. */
+/** Connects with the first letter, so that the server can start while the mail server is down. */
 export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
   let opened: ReturnType<typeof openTransport> | undefined;
   const gate = openGate(sendingAtOnce);
@@ -44,7 +43,7 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
     async send({ to, ...letter }) {
       opened ??= openTransport(url);
       try {
-        // As an object, so that nothing in the address is read as a second one.
+        // The object form keeps the address from being read as several.
         await (await opened).sendMail({ ...letter, from, to: { name: '', address: to } });
         return true;
       } catch (error) {
@@ -68,10 +67,10 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
     close() {
       closing ??= (async () => {
         const abort = new AbortController();
-        const late = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
+        const timeout = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
           () => undefined,
         );
-        await Promise.race([Promise.all(pending), late]);
+        await Promise.race([Promise.all(pending), timeout]);
         abort.abort();
         (await opened)?.close();
       })();
@@ -80,7 +79,7 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
   };
 }
 
-/** Loaded with the first letter; connections are kept for the next ones. */
+/** Loads nodemailer with the first letter and reuses its connections. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -93,7 +92,7 @@ async function openTransport(url: string) {
   });
 }
 
-/** What a mail server says names the address that it refuses: the codes alone are logged. */
+/** Logs codes only, because the mail server's message names the refused address. */
 function describeFailure(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const codes = ['code', 'command', 'responseCode'].map((name) => [name, Reflect.get(error, name)]);

@@ -8,55 +8,59 @@ import { identities, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { admitUser } from '../register.ts';
-import { type Authenticated, holdAccount } from '../sessions/sessions.ts';
+import { type Authenticated, lockOwnAccount } from '../sessions/sessions.ts';
 import { findUserByEmail, foldEmail, lockUser, type UserRow } from '../users.ts';
 import type { Person } from './open-id.ts';
 
-type Where = Pick<Services, 'db' | 'config'>;
+type Context = Pick<Services, 'db' | 'config'>;
 
 /**
- * The account that a provider's account opens: the one that it is connected to, else the one with its address,
- * else a new one, where the server takes new ones.
- * @throws KalemError account_blocked; google_account_exists where the address was never proved to be its
- * owner's here (decision 36); and what admitUser throws
+ * Returns the account for a provider's account: the connected one, else the one with the same address, else a new one
+ * if sign-up allows it.
+ * @throws KalemError account_blocked; google_account_exists when nobody has proved to own the address here (decision
+ *   36); and what admitUser throws
  */
-export async function enterAs(
-  { db, config }: Where,
+export async function signInWithProvider(
+  { db, config }: Context,
   person: Person,
   { invitation, timezone }: { invitation?: string | undefined; timezone?: string | undefined },
 ): Promise<UserRow> {
   const provider = config.openIdName;
   return db.transaction(async (tx) => {
-    await takeTurns(tx, person);
+    await lockPerson(tx, person);
     const owner = await ownerOf(tx, person);
-    const known = owner ?? (await findUserByEmail(tx, person.email));
-    if (known?.blockedAt) throw new KalemError('account_blocked');
+    const existing = owner ?? (await findUserByEmail(tx, person.email));
+    if (existing?.blockedAt) throw new KalemError('account_blocked');
     if (owner) return owner;
-    if (known && !known.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
+    if (existing && !existing.emailVerifiedAt) throw new KalemError('google_account_exists', { provider });
     const { email, name } = person;
     const newcomer = { email, name, passwordHash: null, emailVerified: true, invitation, timezone };
-    const user = known ?? (await admitUser(tx, config, newcomer));
+    const user = existing ?? (await admitUser(tx, config, newcomer));
     await connect(tx, config, user, person);
     return user;
   });
 }
 
 /**
- * Lets a provider's account open the account of somebody who is signed in.
- * @throws KalemError google_account_taken when it opens another; unauthenticated
+ * Connects a provider's account to the account of a signed-in user.
+ * @throws KalemError google_account_taken when it is connected to another account; unauthenticated
  */
-export async function connectTo({ db, config }: Where, caller: Authenticated, person: Person): Promise<void> {
+export async function connectProvider(
+  { db, config }: Context,
+  caller: Authenticated,
+  person: Person,
+): Promise<void> {
   const provider = config.openIdName;
   await db.transaction(async (tx) => {
-    const user = await holdAccount(tx, caller);
-    await takeTurns(tx, person);
+    const user = await lockOwnAccount(tx, caller);
+    await lockPerson(tx, person);
     const owner = await ownerOf(tx, person);
     if (owner && owner.id !== user.id) throw new KalemError('google_account_taken', { provider });
     if (!owner) await connect(tx, config, user, person);
   });
 }
 
-/** Providers' accounts that open the user's, in the order in which they were connected. */
+/** The provider accounts connected to a user's account, in the order of connecting. */
 export async function listIdentities(db: Database, userId: string): Promise<Identity[]> {
   const rows = await db
     .select()
@@ -67,27 +71,27 @@ export async function listIdentities(db: Database, userId: string): Promise<Iden
 }
 
 /** @throws KalemError not_found; last_way_in when nothing else opens the account */
-export async function removeIdentity({ db, config }: Where, userId: string, id: string): Promise<void> {
+export async function removeIdentity({ db, config }: Context, userId: string, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Of two removals at once the second counts what the first has left.
+    // The lock makes the second of two concurrent removals count what the first has left.
     const user = await lockUser(tx, userId);
     if (!user) throw new KalemError('not_found');
-    const own = eq(identities.userId, userId);
+    const isOwn = eq(identities.userId, userId);
     const removed = await tx
       .delete(identities)
-      .where(and(own, eq(identities.id, id)))
+      .where(and(isOwn, eq(identities.id, id)))
       .returning();
     if (removed.length === 0) throw new KalemError('not_found');
-    const [left] = await tx.select({ identities: count() }).from(identities).where(own);
+    const [left] = await tx.select({ identities: count() }).from(identities).where(isOwn);
     if (user.passwordHash === null && !left?.identities) throw new KalemError('last_way_in');
     await auditIdentity(tx, config, user, 'identity.unlinked');
   });
 }
 
 /**
- * Disconnects what was connected before somebody showed for the first time that the account's address is theirs:
- * whoever registered it beforehand could come back by a provider's account of his own. What has the same address
- * stays, for the provider vouched for it.
+ * Disconnects the identities connected before anybody proved to own the account's address, since whoever registered
+ * it beforehand could return through one of them. An identity with the same address stays, because the provider
+ * vouched for it.
  */
 export async function removeEarlierIdentities(tx: Database, config: Config, user: UserRow): Promise<void> {
   const linked = await tx.select().from(identities).where(eq(identities.userId, user.id));
@@ -98,8 +102,8 @@ export async function removeEarlierIdentities(tx: Database, config: Config, user
   }
 }
 
-/** Two sign-ins of one person at once, each in a browser of its own, make one account. */
-async function takeTurns(tx: Database, { issuer, subject }: Person): Promise<void> {
+/** Serialises two sign-ins of one person from two browsers, so that they create one account. */
+async function lockPerson(tx: Database, { issuer, subject }: Person): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`);
 }
 

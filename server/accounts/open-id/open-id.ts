@@ -7,35 +7,34 @@ import { type Config, publicAddress } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { discover } from './open-id-discovery.ts';
 
-/** What one sign-in must know between the way to the provider and the way back; the browser sees none of it. */
+/** State of one sign-in between leaving for the provider and coming back; the browser can't read it. */
 export const Attempt = z.object({
-  /** Ties the answer to this sign-in (RFC 6749, 10.12). */
+  /** Ties the response to this sign-in (RFC 6749, 10.12). */
   state: z.string(),
-  /** Ties the ID token to it (OpenID Connect Core, 3.1.2.1). */
+  /** Ties the ID token to this sign-in (OpenID Connect Core, 3.1.2.1). */
   nonce: z.string(),
-  /** Ties the code to it (PKCE, RFC 7636). */
+  /** Ties the code to this sign-in (PKCE, RFC 7636). */
   verifier: z.string(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** Who the provider says that somebody is; it vouches for the address. */
+/** A person as the provider describes them. The provider has verified the address. */
 export interface Person {
   issuer: string;
-  /** The provider's own id of the account: addresses change hands, this doesn't. */
+  /** The provider's own id of the account, which never changes hands as addresses do. */
   subject: string;
   email: string;
   name: string;
 }
 
-/** Signing in at an OpenID provider, by the authorization code flow. */
 export interface OpenId {
   /** The provider's name on the button. */
   provider: string;
   /** @throws KalemError google_not_configured, google_unreachable */
   begin(): Promise<{ url: string; attempt: Attempt }>;
   /**
-   * Exchanges what the browser came back with.
-   * @param query the query string of the page that the provider sent it to
+   * Exchanges the code that the browser brought back.
+   * @param query query string of the page that the provider redirected to
    * @throws KalemError google_not_configured, google_unreachable, google_failed, google_email_unverified
    */
   finish(query: string, attempt: Attempt): Promise<Person>;
@@ -49,7 +48,7 @@ const Claims = z.object({
   name: z.string().optional().catch(undefined),
 });
 
-/** The provider of the settings; without one, every way to it answers google_not_configured. */
+/** Opens the configured provider; without one, its functions throw google_not_configured. */
 export function openOpenId(
   config: Pick<Config, 'openId' | 'openIdName' | 'publicUrl' | 'host' | 'port'>,
   log: Logger,
@@ -58,7 +57,7 @@ export function openOpenId(
   const redirectUri = `${publicAddress(config)}/login?provider=google`;
   let discovery: Promise<Configuration> | null = null;
 
-  /** Asked once; a provider that could not be reached is asked again. */
+  /** Discovers the provider once, and tries again after a failure. */
   const client = async () => {
     if (!settings) throw new KalemError('google_not_configured', { provider });
     discovery ??= discover(settings, redirectUri);
@@ -66,7 +65,7 @@ export function openOpenId(
       return await discovery;
     } catch (error) {
       discovery = null;
-      log.warn({ reason: reasonOf(error) }, 'OpenID provider not reached');
+      log.warn({ reason: reasonOf(error) }, 'the OpenID provider could not be reached');
       throw new KalemError('google_unreachable', { provider });
     }
   };
@@ -104,9 +103,9 @@ export function openOpenId(
         });
         const claims = Claims.parse(tokens.claims());
         if (claims.email) return personOf(claims, provider);
-        // Some providers tell the address there alone.
-        const more = await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-        return personOf(Claims.parse({ ...more, iss: claims.iss }), provider);
+        // Some providers tell the address only there.
+        const userInfo = await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+        return personOf(Claims.parse({ ...userInfo, iss: claims.iss }), provider);
       } catch (error) {
         if (error instanceof KalemError) throw error;
         log.warn({ reason: reasonOf(error) }, 'OpenID sign-in failed');
@@ -121,21 +120,21 @@ function personOf(
   provider: string,
 ): Person {
   if (!email || email_verified !== true) throw new KalemError('google_email_unverified', { provider });
-  const called = name?.trim().slice(0, limits.nameMaximum).trim() || email.replace(/@.*$/, '');
-  return { issuer: iss, subject: sub, email, name: called };
+  const displayName = name?.trim().slice(0, limits.nameMaximum).trim() || email.replace(/@.*$/, '');
+  return { issuer: iss, subject: sub, email, name: displayName };
 }
 
-/** Codes alone: messages and causes may carry what the provider sent, the code of the sign-in among it. */
+/** Returns codes only, because messages and causes may contain the sign-in code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const parts = [error.name, Reflect.get(error, 'code'), Reflect.get(error, 'error')];
   return parts.filter((part) => typeof part === 'string').join(' ');
 }
 
-/** The network or the provider itself failed, not this sign-in. */
+/** True when the network or the provider failed, and not this sign-in. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // What fetch throws when there is no connection.
+  // fetch throws a TypeError when there is no connection.
   if (error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT')) return true;
   const status = 'status' in error ? error.status : error.cause instanceof Response && error.cause.status;
   return typeof status === 'number' && status >= 500;

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { loadTable } from '#text/load-data.ts';
 
-/** Whose password it is going to be. */
 export interface PasswordOwner {
   name: string;
   email: string;
 }
 
-/** Words that people here begin a password with, before digits and signs; the list knows few of them. */
+/** Words that Turkish passwords often begin with, before digits and signs; zxcvbn's list has few of them. */
 const turkishStems = new Set(
   loadTable(
     new URL('../data/password-stems.tsv', import.meta.url),
@@ -19,8 +18,8 @@ const turkishStems = new Set(
 let known: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Refuses what is tried first: the passwords that are found most often in what was stolen elsewhere, one sign
- * repeated, the product's name and other words of its language, and what the account itself tells.
+ * Refuses easily guessed passwords: the ones most common in leaks, one repeated character, the product's name, common
+ * Turkish words, and the account's own name and address.
  * @throws KalemError password_common
  */
 export async function refuseCommonPassword(password: string, owner: PasswordOwner): Promise<void> {
@@ -31,21 +30,21 @@ export async function refuseCommonPassword(password: string, owner: PasswordOwne
 
 function isGuessable(folded: string, { name, email }: PasswordOwner): boolean {
   const address = fold(email);
-  const own = [address, address.split('@')[0] ?? '', fold(name), fold(name).replace(/\s+/g, '')];
-  const stem = stemOf(folded);
+  const ownNames = [address, address.split('@')[0] ?? '', fold(name), fold(name).replace(/\s+/g, '')];
+  const stem = withoutSuffix(folded);
   return (
     /^(.)\1*$/u.test(folded) ||
     turkishStems.has(stem) ||
-    own.some((text) => folded === text || (stem.length > 2 && stem === stemOf(text)))
+    ownNames.some((text) => folded === text || (stem.length > 2 && stem === withoutSuffix(text)))
   );
 }
 
-/** Without a few digits and signs at the end, which are what is added first; many make a password of their own. */
-function stemOf(text: string): string {
+/** Drops up to six digits and signs at the end, as most people append; more of them make a password unique. */
+function withoutSuffix(text: string): string {
   return text.replace(/\P{L}{1,6}$/u, '');
 }
 
-/** About 43,000 passwords, loaded when the first one is chosen: half a megabyte that few requests need. */
+/** About 43,000 passwords, loaded with the first password that is set, because they take half a megabyte. */
 function knownPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(fold)),
@@ -53,7 +52,7 @@ function knownPasswords(): Promise<ReadonlySet<string>> {
   return known;
 }
 
-/** Without case and marks, the dotless i as the dotted one: Turkish words stand in such lists in ASCII. */
+/** Folds case, marks and the dotless i, because such lists have Turkish words in ASCII. */
 function fold(text: string): string {
   return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
 }

@@ -3,18 +3,17 @@ import { foldEmail } from '../users.ts';
 import { checkPassword } from './passwords.ts';
 import { throttle } from './throttle.ts';
 
-/** Who tries, on which account. */
 export interface Attempt {
-  /** Of `networkOf`. */
+  /** Network of the caller, from `networkOf`. */
   network: string;
   email: string;
 }
 
 /**
- * Checks passwords, and stops guessing: ten failures in a quarter of an hour for one account from one network.
- * The account from elsewhere and the network's other accounts are as they were, so that nobody locks somebody out.
- * Each try is counted before it is made, so that many at once are no more than one after the other.
- * @throws KalemError rate_limited, from the function that is returned
+ * Checks passwords and stops guessing after ten failures in 15 minutes for one account from one network. Other
+ * networks and other accounts aren't affected, so that nobody can lock somebody else out. Each try is counted before
+ * it is made, so that parallel tries gain nothing.
+ * @throws KalemError rate_limited, from the returned function
  */
 export function openPasswordGuard(): (
   attempt: Attempt,
@@ -25,8 +24,8 @@ export function openPasswordGuard(): (
   return async ({ network, email }, stored, password) => {
     const key = `${network} ${foldEmail(email.slice(0, limits.emailMaximum))}`;
     await failures.take(key);
-    const right = await checkPassword(stored, password);
-    if (right) await failures.giveBack(key);
-    return right;
+    const isCorrect = await checkPassword(stored, password);
+    if (isCorrect) await failures.giveBack(key);
+    return isCorrect;
   };
 }

@@ -23,7 +23,7 @@ export interface LinkToHandOver {
   expiresAt: Date;
 }
 
-/** A link to a new password, to be handed over by whoever asked for it. Older ones of the account work no more. */
+/** Makes a link to a new password, for the caller to hand over. Older links of the account stop working. */
 export function makePasswordLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   user: Pick<UserRow, 'id' | 'name'>,
@@ -35,7 +35,7 @@ export function makePasswordLink(
   });
 }
 
-/** Sends a link to the account that has the address, if there is one and it isn't blocked. */
+/** Mails a link to the account with that address, unless there is none or it is blocked. */
 export async function mailPasswordLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   mail: Mailer,
@@ -54,7 +54,7 @@ async function replaceLink(
   config: Config,
   link: { userId: string; createdBy: string | null; mailed: boolean },
 ): Promise<LinkToHandOver> {
-  // Of two that are made at once, the later removes the earlier.
+  // The lock makes the later of two concurrent calls remove the earlier link.
   await lockUser(tx, link.userId);
   await removePasswordLinks(tx, link.userId);
   const { row, token } = await storeLink(tx, { kind: 'password', ...link }, milliseconds);
@@ -62,8 +62,8 @@ async function replaceLink(
 }
 
 /**
- * Sets a new password by a link and ends every session of the account. A link that was mailed also shows that
- * the address is its user's; what others connected to the account before that opens it no more.
+ * Sets a new password with a link and ends all sessions of the account. A mailed link also proves the user's address,
+ * so identities connected before that proof are removed.
  * @throws KalemError link_invalid, password_common
  */
 export async function resetPassword(
@@ -77,11 +77,11 @@ export async function resetPassword(
   await refuseCommonPassword(password, user);
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
-    // In the order of whatever else changes an account, so that no two wait for each other.
-    const now = await lockUser(tx, user.id);
+    // Locks in the same order as other changes of an account, which avoids deadlocks.
+    const current = await lockUser(tx, user.id);
     const { mailed } = await takeLink(tx, 'password', token);
     await setPassword(tx, user.id, passwordHash);
-    if (mailed && now?.emailVerifiedAt === null) await removeEarlierIdentities(tx, config, now);
+    if (mailed && current?.emailVerifiedAt === null) await removeEarlierIdentities(tx, config, current);
     if (mailed) await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
     await audit(tx, { actor: user, action: 'password.reset', subject: user });
     return endSessions(tx, heldBy(user.id));

@@ -1,17 +1,17 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { KalemError } from '#contract/errors.ts';
 
-/** At most `points` in `seconds` for one key. Each node counts for itself. */
+/** Allows at most `points` in `seconds` for one key. Each node counts for itself. */
 export interface Throttle {
-  /** Counts one. @throws KalemError rate_limited {seconds} when there is none left. */
+  /** Takes one point. @throws KalemError rate_limited {seconds} when none is left */
   take(key: string): Promise<void>;
-  /** As take, without counting. */
+  /** Checks without taking a point. @throws KalemError rate_limited {seconds} */
   check(key: string): Promise<void>;
-  /** Gives back what was taken: it wasn't what is counted. */
+  /** Returns a point that was taken. */
   giveBack(key: string): Promise<void>;
 }
 
-/** @param seconds from the first one that is counted; then the count begins anew */
+/** @param seconds counted from the first point taken; then the count starts anew */
 export function throttle(points: number, seconds: number): Throttle {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   const refuse = (state: RateLimiterRes) =>

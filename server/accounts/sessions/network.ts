@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count for one caller: an IPv4 address, or the first 64 bits of an IPv6 address, of
- * which a single line has as many as it likes.
+ * The key for limits per caller: an IPv4 address, or the first 64 bits of an IPv6 address, because one line has as
+ * many IPv6 addresses as it likes.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -11,9 +11,9 @@ export function networkOf(address: string): string {
   const [left = '', right] = address.replace(/%.*$/, '').toLowerCase().split('::');
   const groups = (text: string | undefined) => (text ? text.split(':') : []);
   const [head, tail] = [groups(left), groups(right)];
-  const whole =
+  const allGroups =
     right === undefined ? head : [...head, ...Array(8 - head.length - tail.length).fill('0'), ...tail];
-  return `${whole
+  return `${allGroups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;

@@ -10,16 +10,11 @@ import { newId } from '#server/storage/files.ts';
 import { lockUser, type UserRow } from '../users.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** What a browser says of itself is kept so far. */
 const userAgentMaximum = 300;
-/** lastSeenAt is true to within so long, so that reading costs no writing. */
+/** lastSeenAt is updated at most this often, so that reading rarely writes. */
 const seenMilliseconds = 300_000;
 
-/**
- * Opens a session; the token is seen here and in the answer, never again.
- * @param userAgent what the browser says of itself, for the list of sessions
- * @param impersonatorId the admin who acts as the user in it, for a shorter time
- */
+/** Opens a session, which is shorter for an impersonator. @returns the token, which isn't stored */
 export async function openSession(
   db: Database,
   userId: string,
@@ -41,9 +36,9 @@ export async function openSession(
 }
 
 /**
- * Opens a session for somebody who has just shown who they are. Whoever did so with a password that was changed
- * meanwhile gets none: it would outlive the change, which ended all the others.
- * @throws KalemError login_failed; also when the account was blocked or has gone since its row was read
+ * Opens a session for somebody who has just proved who they are. Refuses if the password changed meanwhile, because
+ * the new session would outlive that change, which ended all the others.
+ * @throws KalemError login_failed, also when the account was blocked or deleted since its row was read
  */
 export function signIn(
   db: Database,
@@ -59,11 +54,11 @@ export function signIn(
 }
 
 /**
- * The caller's account as it is now, which nobody else changes until the transaction ends. Checking a password takes
- * long enough for the owner to end a stolen session: what that one had begun comes to nothing.
+ * Reads the caller's account and locks it until the transaction ends. Fails if the session was ended meanwhile:
+ * checking a password takes long enough for the owner to end a stolen session.
  * @throws KalemError unauthenticated
  */
-export async function holdAccount(
+export async function lockOwnAccount(
   tx: Database,
   { user: { id }, sessionId }: Pick<Authenticated, 'user' | 'sessionId'>,
 ): Promise<UserRow> {
@@ -76,14 +71,13 @@ export interface Authenticated {
   sessionId: string;
   user: UserRow;
   lastSeenAt: Date;
-  /** The admin who acts as the user in this session. */
   impersonator: { id: string; name: string } | null;
 }
 
 const impersonators = alias(users, 'impersonators');
 
-/** Sessions that open something: not run out, and nobody acts in them who may no longer. */
-const live = () =>
+/** Valid sessions: not expired, of a user who isn't blocked, and without an impersonator who may no longer act. */
+const isLive = () =>
   and(
     gt(sessions.expiresAt, new Date()),
     isNull(users.blockedAt),
@@ -93,12 +87,12 @@ const live = () =>
     ),
   );
 
-/** A user's own sessions, and those in which the user acts as somebody else: whatever ends the one ends the other. */
+/** A user's own sessions and those in which the user impersonates others; both end together. */
 export function heldBy(userId: string): SQL | undefined {
   return or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId));
 }
 
-/** Whose session a token opens, or null when there is none, it has run out, or its user is blocked. */
+/** Finds the session of a token. Null when there is none, it has expired, or its user is blocked. */
 export async function findSession(db: Database, token: string): Promise<Authenticated | null> {
   const [row] = await db
     .select({
@@ -110,37 +104,37 @@ export async function findSession(db: Database, token: string): Promise<Authenti
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), live()));
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLive()));
   return row ?? null;
 }
 
-/** As findSession, by its id: for sockets, which were opened with a token once. */
+/** Checks a session by id, for sockets that were opened with a token earlier. */
 export async function isSessionLive(db: Database, sessionId: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(eq(sessions.id, sessionId), live()));
-  return found.length > 0;
+    .where(and(eq(sessions.id, sessionId), isLive()));
+  return rows.length > 0;
 }
 
-/** Notes that a session, and its user, is in use: at most once in five minutes, however many requests come at once. */
+/** Records that a session and its user are active, at most once in five minutes. */
 export async function touchSession(
   db: Database,
   { sessionId, lastSeenAt, user, impersonator }: Authenticated,
 ): Promise<void> {
   const now = new Date();
-  const old = new Date(now.getTime() - seenMilliseconds);
-  if (lastSeenAt > old) return;
+  const staleBefore = new Date(now.getTime() - seenMilliseconds);
+  if (lastSeenAt > staleBefore) return;
   await db
     .update(sessions)
     .set({ lastSeenAt: now })
-    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, old)));
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, staleBefore)));
   if (!impersonator) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, user.id));
 }
 
-/** The live sessions of a user, the one that asks first, then those seen last. */
+/** Lists a user's sessions, the caller's own first, then by last use. */
 export async function listSessions(db: Database, { user, sessionId }: Authenticated): Promise<Session[]> {
   const rows = await db
     .select()
@@ -157,21 +151,19 @@ export async function listSessions(db: Database, { user, sessionId }: Authentica
   }));
 }
 
-/** A session that has ended. */
 export type EndedSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId'>;
 
-/** Ends sessions. Their sockets stay open until `closeSockets` is told, once the transaction has ended. */
+/** Ends sessions. Call `closeSockets` with the result once the transaction has ended. */
 export function endSessions(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
-  if (!which) throw new Error('Sessions must be named');
+  if (!which) throw new Error('A condition for the sessions is needed');
   return db.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
 }
 
-/** Closes the sockets of sessions that have ended, on every node. */
+/** Closes the sockets of ended sessions on every node. */
 export function closeSockets(broadcaster: Broadcaster, ended: readonly EndedSession[]): void {
   for (const { id, userId } of ended) broadcaster.publish({ event: 'session.closed', id, userId });
 }
 
-/** Housekeeping: they open nothing already. */
 export async function removeExpiredSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date()));
 }

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored instead of a token. A plain digest is enough: the token has too many bits to guess. */
+/** Digest stored instead of a token. A plain hash is enough, because the token has too many bits to guess. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,6 @@ import { listAudit } from '#contract/accounts/admin.ts';
 import { findAudit } from '#server/admin/audit-log.ts';
 import { route } from '#server/http/route.ts';
 
-/** Who did what on this server, for those who run it. */
 export function auditRoutes(app: FastifyInstance): void {
   route(app, listAudit, async ({ query }) => {
     const { data, total } = await findAudit(app.services.db, query);

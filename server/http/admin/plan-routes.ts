@@ -4,7 +4,6 @@ import { findAdminUser } from '#server/admin/users.ts';
 import { decideRequest, listRequests, setPlan } from '#server/billing/requests.ts';
 import { route } from '#server/http/route.ts';
 
-/** Users' plans, for those who run the server. */
 export function planRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db } = services;

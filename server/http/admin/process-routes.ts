@@ -4,7 +4,7 @@ import * as change from '#server/admin/change-process.ts';
 import { findProcesses } from '#server/admin/processes.ts';
 import { route } from '#server/http/route.ts';
 
-/** Processes of all users, without what they are about. */
+/** Processes of all users, without titles and contents. */
 export function adminProcessRoutes(app: FastifyInstance): void {
   const { services } = app;
 

@@ -21,10 +21,9 @@ import {
 import { route } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** Each try costs the service a request a use, and may be made at any address. */
+/** Each test sends the service a request for each of its uses, and may go to any address. */
 const triesAMinute = 10;
 
-/** Services and engines, for those who run the server. */
 export function serviceRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db } = services;
@@ -37,27 +36,29 @@ export function serviceRoutes(app: FastifyInstance): void {
 
   route(app, contract.storeService, async ({ body, caller }) => {
     checkAddress(body);
-    const added = await written(caller.user, 'added', (within) => addService(within, body));
+    const added = await withAudit(caller.user, 'added', (within) => addService(within, body));
     return { service: present(added, services) };
   });
 
   route(app, contract.updateService, async ({ params, body, caller }) => {
     checkAddress(body);
-    const changed = await written(caller.user, 'changed', (within) => changeService(within, params.id, body));
+    const changed = await withAudit(caller.user, 'changed', (within) =>
+      changeService(within, params.id, body),
+    );
     return { service: present(changed, services) };
   });
 
   route(app, contract.destroyService, async ({ params, caller, reply }) => {
-    await written(caller.user, 'removed', (within) => removeService(within, params.id));
+    await withAudit(caller.user, 'removed', (within) => removeService(within, params.id));
     return reply.send();
   });
 
   route(app, contract.testService, async ({ body, caller, reply }) => {
     checkAddress(body);
     await tries.take(caller.user.id);
-    const { id, key: given, ...settings } = body;
-    const key = id === undefined ? (given ?? null) : keyFor(await findService(services, id), body);
-    return { checks: await tryService({ id: id ?? 'tried', ...settings, key }, leaving(reply)) };
+    const { id, key: enteredKey, ...settings } = body;
+    const key = id === undefined ? (enteredKey ?? null) : keyFor(await findService(services, id), body);
+    return { checks: await tryService({ id: id ?? 'tried', ...settings, key }, signalOfLeaving(reply)) };
   });
 
   route(app, contract.showEngineDefaults, async () => ({ defaults: await engineDefaults(services) }));
@@ -75,8 +76,7 @@ export function serviceRoutes(app: FastifyInstance): void {
     return { defaults };
   });
 
-  /** Changes a service, and writes down who did. */
-  function written(
+  function withAudit(
     actor: Named,
     change: 'added' | 'changed' | 'removed',
     act: (within: Services) => Promise<ServiceAccess>,
@@ -89,15 +89,14 @@ export function serviceRoutes(app: FastifyInstance): void {
   }
 }
 
-/** @throws KalemError validation_failed for an address that no service has; names are checked on connecting */
+/** @throws KalemError validation_failed for a refused address; host names are checked on connecting */
 function checkAddress({ url }: contract.ServiceBody): void {
   if (!isRefusedAddress(new URL(url).hostname)) return;
   const field = { field: 'url', rule: 'invalid', params: {} } as const;
   throw new KalemError('validation_failed', {}, 'No service may have this address', [field]);
 }
 
-/** Aborted when whoever asked has gone. */
-function leaving({ raw }: FastifyReply): AbortSignal {
+function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
   return controller.signal;

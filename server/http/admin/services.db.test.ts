@@ -8,7 +8,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { facts, services as table } from '#server/database/schema.ts';
-import { engineContext, toolEngineContext } from '#server/engines/places.ts';
+import { engineContext, toolEngineContext } from '#server/engines/engine-context.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 

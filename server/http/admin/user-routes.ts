@@ -11,10 +11,9 @@ import { beginImpersonation } from '#server/admin/impersonation.ts';
 import { findAdminUser, findUsers } from '#server/admin/users.ts';
 import { route } from '#server/http/route.ts';
 
-/** Each may send a mail to an address that the admin types. */
+/** Each invitation may send a mail to an address that the admin enters. */
 const invitationsAnHour = 100;
 
-/** Accounts and invitations, for those who run the server. */
 export function userRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db } = services;
@@ -34,7 +33,7 @@ export function userRoutes(app: FastifyInstance): void {
 
   route(app, contract.destroyUser, async ({ params, caller, reply }) => {
     if (params.id === caller.user.id)
-      throw new KalemError('forbidden', {}, 'The own account is deleted in the settings');
+      throw new KalemError('forbidden', {}, 'Admins delete their own account in the settings');
     await deleteAccount(services, params.id, caller.user);
     return reply.send();
   });

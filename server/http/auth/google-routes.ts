@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
-import { connectTo, enterAs } from '#server/accounts/open-id/identities.ts';
+import { connectProvider, signInWithProvider } from '#server/accounts/open-id/identities.ts';
 import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { networkOf } from '#server/accounts/sessions/network.ts';
 import { findSession, signIn } from '#server/accounts/sessions/sessions.ts';
 import { route } from '#server/http/route.ts';
 
-/** Signing in at an OpenID provider: the way there, and the way back. */
 export function googleRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, openId, secret } = services;
@@ -23,19 +22,18 @@ export function googleRoutes(app: FastifyInstance): void {
 
   route(app, googleCallback, async ({ request, reply }) => {
     await triesOfNetwork.take(networkOf(request.ip));
-    const begun = readSignIn(request.headers.cookie, secret);
-    // Whatever comes of it, it can be finished once.
+    const pending = readSignIn(request.headers.cookie, secret);
+    // A sign-in can be finished only once, even if it fails.
     reply.header('set-cookie', endedSignInCookie);
-    if (!begun) throw new KalemError('google_failed', { provider: openId.provider });
-    const person = await openId.finish(new URL(request.url, 'http://localhost').search, begun);
-    if (begun.session === undefined) {
-      const user = await enterAs(services, person, begun);
+    if (!pending) throw new KalemError('google_failed', { provider: openId.provider });
+    const person = await openId.finish(new URL(request.url, 'http://localhost').search, pending);
+    if (pending.session === undefined) {
+      const user = await signInWithProvider(services, person, pending);
       return { appToken: await signIn(db, user, request.headers['user-agent']), connected: false };
     }
-    const caller = await findSession(db, begun.session);
-    // Signed out in the meantime.
+    const caller = await findSession(db, pending.session);
     if (!caller) throw new KalemError('google_failed', { provider: openId.provider });
-    await connectTo(services, caller, person);
-    return { appToken: begun.session, connected: true };
+    await connectProvider(services, caller, person);
+    return { appToken: pending.session, connected: true };
   });
 }

@@ -11,7 +11,6 @@ import { signIn } from '#server/accounts/sessions/sessions.ts';
 import { findUserByEmail, foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts';
 import { route } from '#server/http/route.ts';
 
-/** What visitors may do: sign in, make an account, and set a password by a link. */
 export function authRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config, mail } = services;
@@ -29,8 +28,8 @@ export function authRoutes(app: FastifyInstance): void {
       contract.Email.safeParse(body.email).success && contract.Password.safeParse(body.password).success;
     const user = plausible ? await findUserByEmail(db, body.email) : undefined;
     const password = plausible ? body.password : '';
-    const right = await isPassword({ network, email: body.email }, user?.passwordHash, password);
-    if (!user || !right) throw new KalemError('login_failed');
+    const isRight = await isPassword({ network, email: body.email }, user?.passwordHash, password);
+    if (!user || !isRight) throw new KalemError('login_failed');
     if (user.blockedAt) throw new KalemError('account_blocked');
     return enter(user, request, reply);
   });
@@ -48,7 +47,7 @@ export function authRoutes(app: FastifyInstance): void {
   route(app, contract.requestPasswordLink, async ({ body, request, reply }) => {
     if (!mail) throw new KalemError('unavailable', {}, 'This server sends no mail');
     await linksOfNetwork.take(networkOf(request.ip));
-    // Counted for addresses without an account too: the answer tells nothing.
+    // Counted even for addresses without an account, so that the answer reveals nothing.
     await linksOfAccount.take(foldEmail(body.email));
     mail.later(() => mailPasswordLink(services, mail, body.email, body.language));
     return reply.send();

@@ -11,10 +11,9 @@ import { findSubscription, presentSubscription } from '#server/billing/subscript
 import { usageByDay } from '#server/billing/usage.ts';
 import { route } from '#server/http/route.ts';
 
-/** Each has Stripe make a page. */
+/** Limits how often Stripe is asked to make a page. */
 const pagesAMinute = 10;
 
-/** A user's plan, what is used of it, and how it is paid for. */
 export function billingRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config } = services;

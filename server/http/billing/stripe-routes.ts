@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import { readEvent, takeEvent } from '#server/billing/webhook.ts';
+import { handleEvent, readEvent } from '#server/billing/webhook.ts';
 
 /**
- * Where Stripe tells of payments: POST /api/billing/stripe. It is no call of the contract, since its body is
- * Stripe's and its signature takes the place of a token; the signature is over the bytes, so they stay as they came.
+ * POST /api/billing/stripe, the webhook of Stripe. It isn't in the contract, because the body is Stripe's and a
+ * signature replaces the token. The signature covers the raw bytes, so the body stays a buffer.
  */
 export function stripeRoutes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -18,7 +18,7 @@ export function stripeRoutes(app: FastifyInstance): void {
     if (!Buffer.isBuffer(body)) throw new KalemError('validation_failed', {}, 'The body must be JSON');
     const signature = headers['stripe-signature'];
     const event = await readEvent(app.services, body, Array.isArray(signature) ? undefined : signature);
-    await takeEvent(app.services, event);
+    await handleEvent(app.services, event);
     return { received: true };
   });
 }

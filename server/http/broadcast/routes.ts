@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts';
 
 export function broadcastRoutes(app: FastifyInstance): void {
   const { realtime } = app;
-  // pusher-js, like every Pusher client, posts a form; the contract's JSON is taken as well.
+  // Pusher clients such as pusher-js post a form; the contract's JSON is accepted as well.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -11,8 +11,8 @@ import {
 } from '#contract/chat.ts';
 import { destroyProcess } from '#contract/processes.ts';
 import {
+  conversationsForExport,
   destroyConversation as destroyRows,
-  keptConversations,
   renameConversation,
 } from '#server/chat/conversations.ts';
 import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
@@ -373,7 +373,7 @@ describe('in the database', () => {
     ];
     const held = async () => texts(await messagesOf(conversationId, document));
     // An export has the conversations of one document in the order in which they began.
-    const exported = await keptConversations(db, document, undefined);
+    const exported = await conversationsForExport(db, document, undefined);
     expect(exported.map(({ id }) => id)).toEqual([sameWords, conversationId]);
     for (const { questions } of exported)
       expect(questions.map(({ text }) => text)).toEqual(['Bir', 'İki', 'Üç']);

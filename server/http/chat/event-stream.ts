@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerEvent } from '#contract/chat.ts';
 
-/** Proxies give up a connection that says nothing for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const pulseMilliseconds = 15_000;
 
 export interface EventStream {
@@ -9,7 +9,6 @@ export interface EventStream {
   end(): void;
 }
 
-/** Whether the caller wants the answer as it comes. */
 export function wantsEvents({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(headers.accept ?? '');
 }
@@ -27,7 +26,7 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   };
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(reply.statusCode).flushHeaders();
-  // A caller that has left is noticed by whoever watches the connection.
+  // A closed connection is handled by whoever watches it.
   raw.on('error', () => undefined);
   const write = (text: string) => {
     if (!raw.writableEnded && !raw.destroyed) raw.write(text);

@@ -4,13 +4,12 @@ import { KalemError } from '#contract/errors.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { answerQuestion, findChat, warm } from '#server/chat/ask.ts';
 import * as conversations from '#server/chat/conversations.ts';
-import { Stopped } from '#server/chat/open-questions.ts';
+import { QuestionStopped } from '#server/chat/open-questions.ts';
 import { storeQuestion } from '#server/chat/questions.ts';
 import { route } from '#server/http/route.ts';
 import { hasResult } from '#server/processes/state/present.ts';
 import { openEventStream, wantsEvents } from './event-stream.ts';
 
-/** Conversations with a process's document, and the questions in them. */
 export function chatRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { config, db, questions } = services;
@@ -24,7 +23,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, contract.storeConversation, async ({ params, body, caller }) => {
     await findChat(services, caller.user.id, params.id);
-    // Each question can begin one as well: both fill the same list.
+    // Counted like questions, because each question can also begin a conversation.
     await questionsOfUser.take(caller.user.id);
     return { conversation: await conversations.storeConversation(db, params.id, body.title) };
   });
@@ -69,7 +68,7 @@ export function chatRoutes(app: FastifyInstance): void {
       });
       events.send({ kind: 'message', message });
     } catch (error) {
-      // The headers are out: a stream without a last message says that something broke.
+      // The headers are sent, so a missing last message tells the browser that something failed.
       request.log.error({ err: error }, 'answer failed');
     } finally {
       events.end();
@@ -78,11 +77,11 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Given when the connection closes before the answer is out. */
+/** A signal that aborts when the connection closes before the answer is complete. */
 function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {
-    if (!raw.writableEnded) controller.abort(new Stopped());
+    if (!raw.writableEnded) controller.abort(new QuestionStopped());
   });
   return controller.signal;
 }

@@ -28,7 +28,7 @@ export function configRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Without a configured port the socket goes where the page came from: null stands for TLS on 443. */
+/** The socket's port when none is configured: the page's own. Null stands for TLS on 443. */
 export function portOf(protocol: string, host: string): number | null {
   if (protocol === 'https') return null;
   return Number(/:(\d+)$/.exec(host)?.[1] ?? 80);

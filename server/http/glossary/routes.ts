@@ -5,10 +5,9 @@ import { changeTerm, findTerms, removeTerm, storeTerms, termsOf } from '#server/
 import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';
 
-/** Lines that are told by number; a file of another kind has thousands. */
+/** Most unusable lines that are listed; a file of another kind has thousands. */
 const leftMaximum = 100;
 
-/** The glossary of whoever calls. */
 export function glossaryRoutes(app: FastifyInstance): void {
   const { db } = app.services;
 
@@ -19,7 +18,7 @@ export function glossaryRoutes(app: FastifyInstance): void {
 
   route(app, contract.storeTerm, async ({ body, caller }) => {
     const [term] = await storeTerms(db, caller.user.id, [body]);
-    if (!term) throw new Error('One term was to be stored');
+    if (!term) throw new Error('The new term was not stored');
     return { term };
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-/** For process managers: /health says that the program lives, /ready that it takes requests. */
+/** Probes for process managers: /health tells that the program runs, /ready that it takes requests. */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/health', { schema: { hide: true }, logLevel: 'warn' }, async () => ({ status: 'ok' }));
 

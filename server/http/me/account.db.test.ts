@@ -9,7 +9,7 @@ import * as contract from '#contract/accounts/account.ts';
 import { login, me } from '#contract/accounts/accounts.ts';
 import { storeTerm } from '#contract/glossary.ts';
 import { showConfig } from '#contract/server.ts';
-import { connectTo } from '#server/accounts/open-id/identities.ts';
+import { connectProvider } from '#server/accounts/open-id/identities.ts';
 import { makePasswordLink, resetPassword } from '#server/accounts/passwords/password-links.ts';
 import { changePassword, updateProfile } from '#server/accounts/profile.ts';
 import {
@@ -200,7 +200,7 @@ describe('the password', () => {
     for (const late of [
       () => changePassword(services, caller, 'hırsızın-parolası'),
       () => updateProfile(services, caller, profile),
-      () => connectTo(services, caller, person),
+      () => connectProvider(services, caller, person),
     ])
       await expect(late()).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(signIn(db, before, 'Late/1.0')).rejects.toMatchObject({ code: 'login_failed' });

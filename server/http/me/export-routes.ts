@@ -9,15 +9,15 @@ import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';
 import { type LinkKind, openLink, signLink } from '#server/http/signed-link.ts';
 
-/** The browser begins at once. */
+/** Lifetime of the link; the browser starts the download at once. */
 const kind: LinkKind = { name: 'account-export', milliseconds: 60_000 };
 
-/** All data of an account, which may be more than a browser's memory holds: it saves a link's bytes as they come. */
+/** Export of an account. It is downloaded through a link, because it may be larger than a browser's memory. */
 export function exportRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, secret } = services;
   const exportsOfUser = throttle(10, 3_600);
-  // Each reads all files of the account: one at a time is enough for anybody.
+  // One export a user at a time, because each reads all files of the account.
   const exporting = new Set<string>();
   const refuseSecond = (userId: string) => {
     if (exporting.has(userId)) throw new KalemError('rate_limited', { seconds: 30 });

@@ -7,7 +7,6 @@ import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { bearerToken } from '#server/http/authenticate.ts';
 import { route } from '#server/http/route.ts';
 
-/** Providers' accounts that open the caller's. */
 export function identityRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, openId } = services;
@@ -21,8 +20,8 @@ export function identityRoutes(app: FastifyInstance): void {
     refuseImpersonated(caller);
     await triesOfUser.take(caller.user.id);
     const { url, attempt } = await openId.begin();
-    const travelling = { ...attempt, session: bearerToken(request) };
-    reply.header('set-cookie', signInCookie(travelling, services));
+    const state = { ...attempt, session: bearerToken(request) };
+    reply.header('set-cookie', signInCookie(state, services));
     return { url };
   });
 

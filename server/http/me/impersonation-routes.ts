@@ -3,7 +3,6 @@ import { endImpersonation } from '#contract/accounts/account.ts';
 import * as impersonation from '#server/admin/impersonation.ts';
 import { route } from '#server/http/route.ts';
 
-/** The way back for an admin who acts as the caller. */
 export function impersonationRoutes(app: FastifyInstance): void {
   route(app, endImpersonation, async ({ caller, reply }) => {
     await impersonation.endImpersonation(app.services, caller);

@@ -6,7 +6,7 @@ import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { openPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { changePassword, changesEmail, updateProfile } from '#server/accounts/profile.ts';
+import { changePassword, isNewEmail, updateProfile } from '#server/accounts/profile.ts';
 import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
 import { networkOf } from '#server/accounts/sessions/network.ts';
 import { closeSockets, endSessions, heldBy, listSessions } from '#server/accounts/sessions/sessions.ts';
@@ -14,7 +14,6 @@ import { foldEmail, presentUser, type UserRow } from '#server/accounts/users.ts'
 import { sessions } from '#server/database/schema.ts';
 import { route } from '#server/http/route.ts';
 
-/** The account of whoever calls. */
 export function meRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, broadcaster } = services;
@@ -30,7 +29,7 @@ export function meRoutes(app: FastifyInstance): void {
     refuseImpersonated(caller);
     const { user } = caller;
     await changesOfUser.take(user.id);
-    if (changesEmail(user, body)) await askPassword(request, user, body.currentPassword);
+    if (isNewEmail(user, body)) await askPassword(request, user, body.currentPassword);
     return presentUser(await updateProfile(services, caller, body));
   });
 
@@ -73,14 +72,14 @@ export function meRoutes(app: FastifyInstance): void {
     return reply.send();
   });
 
-  /** Whoever finds a browser open can't take the account over. An account without a password has none to ask for. */
+  /** Asks for the password, so that a browser left open isn't enough. Accounts without a password skip this. */
   async function askPassword(
     request: FastifyRequest,
     { passwordHash, email }: UserRow,
-    given: string | undefined,
+    password: string | undefined,
   ): Promise<void> {
     if (passwordHash === null) return;
-    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, given ?? '')))
+    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, password ?? '')))
       throw new KalemError('password_wrong');
   }
 }

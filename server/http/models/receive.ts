@@ -11,12 +11,12 @@ import { oneLine } from '#server/processes/inputs/one-line.ts';
 import type { Services } from '#server/services.ts';
 
 const filesMaximum = 200;
-/** Names that are told; an archive of something else has thousands. */
+/** Most names that are listed; an archive of something else has thousands. */
 const namesMaximum = 100;
 
 /**
- * Takes model files, and archives of them, out of a multipart request: each is streamed to disk, against what the
- * catalogue says that it weighs, and taken before the next one comes. What nobody knows isn't stored at all.
+ * Receives model files, and archives of them, from a multipart request. Each is streamed to disk, limited by the size
+ * in the catalogue, and imported before the next one is read. Unknown files aren't stored.
  */
 export async function receiveModels(services: Services, request: FastifyRequest): Promise<Imported> {
   if (!request.isMultipart())
@@ -40,7 +40,7 @@ export async function receiveModels(services: Services, request: FastifyRequest)
 async function receiveFile({ catalogue, files, config }: Services, part: MultipartFile): Promise<Imported> {
   const name = oneLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
   const maximum = maximumOf(name, catalogue.models) ?? (isArchive(name) ? largestArchive(catalogue) : 0);
-  // One byte more than allowed is enough to know.
+  // One byte more than allowed is enough to detect a larger file.
   const { path, size } = await files.receive(part.file, maximum + 1);
   try {
     if (maximum === 0) return { taken: [], wrong: [], unknown: [name] };
@@ -52,7 +52,7 @@ async function receiveFile({ catalogue, files, config }: Services, part: Multipa
   }
 }
 
-/** An archive of every model that can be brought. */
+/** Size of an archive of every model that can be imported. */
 function largestArchive({ models }: Catalogue): number {
   const files = models.filter(({ bundled }) => !bundled).flatMap((model) => model.files);
   return files.reduce((sum, file) => sum + publishedMaximum(file), 0);

@@ -7,7 +7,6 @@ import { audit, type Named } from '#server/audit.ts';
 import { route } from '#server/http/route.ts';
 import { receiveModels } from './receive.ts';
 
-/** Downloads that a user may begin in an hour. */
 const startsInAnHour = 60;
 
 type Change = 'fetched' | 'stopped' | 'removed' | 'imported';
@@ -29,17 +28,17 @@ export function modelRoutes(app: FastifyInstance): void {
     if (['bundled', 'ready', 'downloading'].includes(model.state)) return { model };
     if (config.models.downloads === 'never') throw new KalemError('model_downloads_off');
     await startsOfUser.take(caller.user.id);
-    return { model: await written(caller.user, 'fetched', models.start(params.id)) };
+    return { model: await withAudit(caller.user, 'fetched', models.start(params.id)) };
   });
 
   route(app, contract.cancelModelDownload, async ({ params, caller }) => ({
-    model: await written(caller.user, 'stopped', models.cancel(params.id)),
+    model: await withAudit(caller.user, 'stopped', models.cancel(params.id)),
   }));
 
   route(app, contract.verifyModel, async ({ params }) => ({ model: await models.verify(params.id) }));
 
   route(app, contract.destroyModel, async ({ params, caller }) => ({
-    model: await written(caller.user, 'removed', models.remove(params.id)),
+    model: await withAudit(caller.user, 'removed', models.remove(params.id)),
   }));
 
   route(app, contract.importModelFiles, async ({ request, caller }) => {
@@ -49,8 +48,8 @@ export function modelRoutes(app: FastifyInstance): void {
     return imported;
   });
 
-  /** Models lie in files, so that no transaction holds both: the entry follows what was done. */
-  async function written(actor: Named, change: Change, act: Promise<ModelInfo>): Promise<ModelInfo> {
+  /** Records a change after it was made, since models are files and can't share a transaction with the entry. */
+  async function withAudit(actor: Named, change: Change, act: Promise<ModelInfo>): Promise<ModelInfo> {
     const model = await act;
     await write(actor, change, model.id);
     return model;

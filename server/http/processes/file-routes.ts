@@ -19,7 +19,6 @@ import { attachment, exportName, inline, isShownInline } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
 import { fileOfLink, linkOfFile } from './file-link.ts';
 
-/** Bytes of a process: its files, the document that was read of them, and the result as a file. */
 export function fileRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, files, secret, exportsOfUser } = services;
@@ -54,7 +53,7 @@ export function fileRoutes(app: FastifyInstance): void {
     const { files: owned } = await findProcess(db, caller.user.id, params.id);
     const document = owned.find((file) => file.role === 'document');
     if (!document) throw new KalemError('process_without_result');
-    // Stored as the contract has it, and possibly large: it goes out as it lies on disk.
+    // The stored JSON already has the contract's form and may be large, so it is sent as it is.
     reply.header('content-type', 'application/json');
     return sendBytes(request, reply, { processId: params.id, id: document.id });
   });
@@ -63,11 +62,11 @@ export function fileRoutes(app: FastifyInstance): void {
     const { row, files: owned } = await findProcess(db, caller.user.id, params.id);
     await exportsOfUser.take(caller.user.id);
     const exported = await exportResult(services, row, owned, query);
-    const made = findTool(row.type).texts[query.language].name;
+    const toolName = findTool(row.type).texts[query.language].name;
     const inputs = owned.filter(({ role }) => role === 'input').map(({ name }) => name);
     reply
       .header('content-type', exported.mediaType)
-      .header('content-disposition', attachment(exportName(row.title, exported.extension, made, inputs)));
+      .header('content-disposition', attachment(exportName(row.title, exported.extension, toolName, inputs)));
     return reply.send(Buffer.from(exported.bytes));
   });
 

@@ -33,12 +33,12 @@ export function processRoutes(app: FastifyInstance): void {
 
   route(app, storeProcess, async ({ request, caller }) => {
     await startsOfUser.check(caller.user.id);
-    // Before an upload that would be in vain; what is counted in the end is what binds.
+    // Spares the user a useless upload; the check that counts comes when the process is stored.
     await checkLimit(db, config, caller.user);
     const { tool, options, text, inputs, fromIds } = await receiveProcess(services, request, caller.user.id);
     try {
       screen(tool.contract, text);
-      // Another upload of the same user may have taken the last one in the meantime.
+      // A concurrent upload of the same user may have used the last start.
       await startsOfUser.take(caller.user.id);
     } catch (error) {
       for (const { path } of inputs) await services.files.discard(path);
@@ -92,15 +92,15 @@ export function processRoutes(app: FastifyInstance): void {
   }));
 
   route(app, retryProcess, async ({ params, body, caller }) => {
-    const found = await queries.findProcess(db, caller.user.id, params.id);
-    const { row, files } = found;
+    const process = await queries.findProcess(db, caller.user.id, params.id);
+    const { row, files } = process;
     const tool = findTool(row.type);
     const options = body?.options && parseOptions(tool, body.options);
     if (row.status === 'processing') throw new KalemError('process_still_running');
     await checkLimit(db, config, caller.user);
-    // The words may have been added since it was started.
+    // Refused words may have been added since the first run.
     if (tool.contract.screened) screen(tool.contract, await storedText(services.files, row.id, files));
     await startsOfUser.take(caller.user.id);
-    return { process: await change.retryProcess(services, found, options) };
+    return { process: await change.retryProcess(services, process, options) };
   });
 }

@@ -96,7 +96,7 @@ describe('a process from another one', () => {
     });
   });
 
-  it('lives on without it, and its own repetition remembers it too', async () => {
+  it('outlives its source, and a repetition remembers the source too', async () => {
     const source = await user.start({ type: 'TextSummarization', text: shortText });
     const asked = await startFrom('TextSummarization', [fileOf(source)]);
     await destroy(source.id);

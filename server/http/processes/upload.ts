@@ -8,7 +8,7 @@ import { isBrokenBody } from '#server/http/broken-body.ts';
 import { check } from '#server/http/field-errors.ts';
 import { oneLine } from '#server/processes/inputs/one-line.ts';
 import { bytesMaximum, receiveInput } from '#server/processes/inputs/receive-input.ts';
-import { type FoundSource, findSource, takeSource } from '#server/processes/inputs/sources.ts';
+import { copySource, type FoundSource, findSource } from '#server/processes/inputs/sources.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
@@ -20,14 +20,12 @@ export interface ReceivedProcess {
   options: Record<string, unknown>;
   text: string | undefined;
   inputs: CheckedInput[];
-  /** The processes that gave inputs. */
   fromIds: string[];
 }
 
 /**
- * Reads a new process from a multipart request. Fields come first, so that each file is streamed to
- * disk against its tool's own limit and never waits in memory; what other processes of the user give is
- * copied at the end. Whatever fails, nothing stays on disk.
+ * Reads a new process from a multipart request. Fields come first, so that each file is streamed to disk against its
+ * tool's own limit. Sources are copied last. On failure nothing stays on disk.
  */
 export async function receiveProcess(
   services: Services,
@@ -43,11 +41,11 @@ export async function receiveProcess(
   }
 }
 
-/** What must be known before the first file is read. */
-interface Head {
+/** The fields that must be known before the first file is read. */
+interface UploadFields {
   tool: RegisteredTool;
-  places: (FoundSource | null)[];
-  /** Those of the places. */
+  slots: (FoundSource | null)[];
+  /** The slots that have a source. */
   sources: FoundSource[];
 }
 
@@ -59,60 +57,64 @@ async function receive(
 ): Promise<ReceivedProcess> {
   if (!request.isMultipart())
     throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
-  const given: Record<string, unknown> = {};
-  let head: Head | null = null;
+  const rawFields: Record<string, unknown> = {};
+  let uploadFields: UploadFields | null = null;
   for await (const part of request.parts(partLimits(services))) {
     if (part.type === 'field') {
-      given[part.fieldname] = fieldValue(part);
+      rawFields[part.fieldname] = fieldValue(part);
       continue;
     }
-    head ??= await headOf(services, userId, given);
-    const { files: rule } = head.tool.contract.input;
-    const known = drafts.length + head.sources.length;
-    if (known >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
-    drafts.push(await receiveInput(services, head.tool, part.file, cleanName(part.filename)));
+    uploadFields ??= await uploadFieldsOf(services, userId, rawFields);
+    const { files: rule } = uploadFields.tool.contract.input;
+    const count = drafts.length + uploadFields.sources.length;
+    if (count >= rule.maximum) throw new KalemError('too_many_files', { maximum: rule.maximum });
+    drafts.push(await receiveInput(services, uploadFields.tool, part.file, cleanName(part.filename)));
   }
-  head ??= await headOf(services, userId, given);
-  const { tool, places, sources } = head;
-  const fields = check(StoreProcessFields, given);
+  uploadFields ??= await uploadFieldsOf(services, userId, rawFields);
+  const { tool, slots, sources } = uploadFields;
+  const fields = check(StoreProcessFields, rawFields);
   const text = fields.text?.trim() ? fields.text.normalize('NFC') : undefined;
   checkInput(tool, drafts.length + sources.length, text);
   const options = parseOptions(tool, fields.options);
   const uploaded = [...drafts];
   for (const source of sources) {
-    drafts.push(await takeSource(services, tool, source, fields.language));
-    // The body has come whole, so a caller who has left in the meantime is noticed here alone.
+    drafts.push(await copySource(services, tool, source, fields.language));
+    // The body is complete, so this is the only check that the caller is still there.
     if (request.raw.socket.destroyed) throw new KalemError('upload_incomplete');
   }
-  const inputs = inOrder(places, drafts.slice(uploaded.length), uploaded);
+  const inputs = inOrder(slots, drafts.slice(uploaded.length), uploaded);
   if (text !== undefined) inputs.push(await receiveText(services, text));
   return { tool, options, text, inputs, fromIds: [...new Set(sources.map(({ row }) => row.id))] };
 }
 
-async function headOf(services: Services, userId: string, given: Record<string, unknown>): Promise<Head> {
-  const tool = toolOf(given);
-  const asked = placesOf(given);
+async function uploadFieldsOf(
+  services: Services,
+  userId: string,
+  rawFields: Record<string, unknown>,
+): Promise<UploadFields> {
+  const tool = toolOf(rawFields);
+  const requested = slotsOf(rawFields);
   const { maximum } = tool.contract.input.files;
-  if (asked.filter(Boolean).length > maximum) throw new KalemError('too_many_files', { maximum });
-  // All at once: each is a row of the user's own, and there are few.
-  const find = async (place: ProcessSource | null) => place && findSource(services, userId, place);
-  const places = await Promise.all(asked.map(find));
-  return { tool, places, sources: places.filter((place) => place !== null) };
+  if (requested.filter(Boolean).length > maximum) throw new KalemError('too_many_files', { maximum });
+  // Parallel queries are fine, because there are few and each reads one row.
+  const find = async (slot: ProcessSource | null) => slot && findSource(services, userId, slot);
+  const slots = await Promise.all(requested.map(find));
+  return { tool, slots: slots, sources: slots.filter((place) => place !== null) };
 }
 
-function placesOf(given: Record<string, unknown>): (ProcessSource | null)[] {
-  const { from } = check(StoreProcessFields, given);
+function slotsOf(rawFields: Record<string, unknown>): (ProcessSource | null)[] {
+  const { from } = check(StoreProcessFields, rawFields);
   return from === undefined ? [] : check(ProcessSources, parseJson(from), 'from');
 }
 
-/** Uploaded files fill the places that no source has, and then come after them. */
+/** Puts uploaded files into the slots without a source, and the rest after them. */
 function inOrder(
-  places: readonly (FoundSource | null)[],
-  taken: readonly CheckedInput[],
+  slots: readonly (FoundSource | null)[],
+  copied: readonly CheckedInput[],
   uploaded: readonly CheckedInput[],
 ): CheckedInput[] {
-  const [own, rest] = [[...taken], [...uploaded]];
-  const placed = places.map((place) => (place ? own : rest).shift());
+  const [own, rest] = [[...copied], [...uploaded]];
+  const placed = slots.map((place) => (place ? own : rest).shift());
   return [...placed, ...rest].filter((input) => input !== undefined);
 }
 
@@ -121,16 +123,16 @@ async function receiveText(services: Services, text: string): Promise<CheckedInp
   return { path, role: 'text', name: 'text.txt', kind: 'txt', mediaType: 'text/plain', size };
 }
 
-/** The largest that any tool takes: more isn't even read. Each tool's own limit is checked as it comes. */
+/** The largest limits of any tool; each tool's own limit is checked while its file arrives. */
 function partLimits(services: Services) {
   const largest = Math.max(...tools.map((tool) => bytesMaximum(tool, services)));
   return {
     throwFileSizeLimit: false,
     limits: {
       fileSize: largest + 1,
-      // One more than any tool takes: it is that one that is refused for what it is.
+      // One more than any tool takes, so that the tool itself can refuse the extra file.
       files: Math.max(...tools.map(({ contract }) => contract.input.files.maximum)) + 1,
-      // As many as StoreProcessFields has: they wait in memory.
+      // At most the fields of StoreProcessFields, because fields are held in memory.
       fields: Object.keys(StoreProcessFields.shape).length,
       // UTF-8 takes up to three bytes for a UTF-16 unit.
       fieldSize: limits.textMaximum * 3,
@@ -143,8 +145,8 @@ function fieldValue(part: Exclude<Multipart, MultipartFile>): unknown {
   return part.value;
 }
 
-function toolOf(given: Record<string, unknown>): RegisteredTool {
-  return findTool(check(StoreProcessFields, given).type);
+function toolOf(rawFields: Record<string, unknown>): RegisteredTool {
+  return findTool(check(StoreProcessFields, rawFields).type);
 }
 
 function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {
@@ -156,7 +158,7 @@ function checkInput(tool: RegisteredTool, inputs: number, text: string | undefin
   if (text && text.length > maximum) throw new KalemError('text_too_long', { maximum });
 }
 
-/** Options as the tool's own schema has them. @throws KalemError validation_failed, fields named. */
+/** Parses options with the tool's schema. @throws KalemError validation_failed with the fields */
 export function parseOptions(tool: RegisteredTool, given: string | Record<string, unknown> | undefined) {
   return check(
     tool.contract.options,
@@ -174,10 +176,10 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The last part of what the browser called the file, without control characters; shown, never a path.
- * A part may come without a name; browsers write a quotation mark in one as %22.
+ * The last segment of an uploaded file's name, without control characters; it is shown and never used as a path. A
+ * part may have no name; browsers write a quotation mark in a name as %22.
  */
-function cleanName(given: string | undefined): string {
-  const last = (given ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
+function cleanName(filename: string | undefined): string {
+  const last = (filename ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
   return oneLine(last).slice(-200) || 'file';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listTools } from '#contract/tools.ts';
-import { engineContext } from '#server/engines/places.ts';
+import { engineContext } from '#server/engines/engine-context.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
@@ -21,7 +21,7 @@ export function toolRoutes(app: FastifyInstance): void {
     options: z.toJSONSchema(contract.options, { io: 'input' }) as Record<string, unknown>,
     exports: [...contract.exports],
   }));
-  // Asked each time: a model may be brought while the server runs.
+  // Engines are looked up for each request, because models may be installed while the server runs.
   route(app, listTools, async () => {
     const { defaults, ...places } = await engineContext(app.services);
     const engines = await Promise.all(tools.map((tool) => tool.engines({ ...places, catalogue })));

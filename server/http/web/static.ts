@@ -6,7 +6,7 @@ import { KalemError } from '#contract/errors.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Serves the built pages; every path that is no file and not under /api is the browser's own route. */
+/** Serves the built pages. Every path that is neither a file nor under /api is a route of the browser. */
 export async function staticPages(app: FastifyInstance): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn('web/dist is missing: run "npm run build"');
@@ -18,7 +18,7 @@ export async function staticPages(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Names under assets/ carry a digest of their content.
+      // Names under assets/ contain a digest of the content.
       const fixed = path.includes('/assets/') || path.includes('\\assets\\');
       reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -26,7 +26,7 @@ export async function staticPages(app: FastifyInstance): Promise<void> {
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (/^\/(api|app)(\/|$)/.test(path)) throw new KalemError('not_found');
-    // Made by a build since the start, and named by the page of that build.
+    // A newer build may have added the file since the start.
     if (path.startsWith('/assets/')) return reply.sendFile(path);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -2,21 +2,21 @@ import type { KeptStore } from '#server/storage/files.ts';
 import type { RunFile, StoredFiles } from '#tools/tool.ts';
 import type { FileRow } from '../state/present.ts';
 
-/** Where a process's files can be read on this node, for a tool's export or chat. Of two outputs of one name the later counts. */
+/** Paths of a process's files for a tool's export or chat. Of outputs with one name, the last one counts. */
 export async function keptFiles(store: KeptStore, files: readonly FileRow[]): Promise<StoredFiles> {
-  const kept: StoredFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
+  const result: StoredFiles & { kept: Record<string, string> } = { inputs: [], document: null, kept: {} };
   for (const { processId, id, role, name, kind } of files) {
-    // Nobody reads a pasted text again.
+    // Pasted text isn't read again.
     if (role === 'text') continue;
     const path = await store.local({ processId, id });
-    if (role === 'input') kept.inputs.push({ path, name, kind });
-    else if (role === 'document') kept.document ??= path;
-    else kept.kept[name] = path;
+    if (role === 'input') result.inputs.push({ path, name, kind });
+    else if (role === 'document') result.document ??= path;
+    else result.kept[name] = path;
   }
-  return kept;
+  return result;
 }
 
-/** A run's inputs, where it can read them as long as its work folder is there. */
+/** Paths of a run's inputs, which stay readable while its work folder exists. */
 export async function runFiles(
   store: KeptStore,
   inputs: readonly FileRow[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine, whole } from './one-line.ts';
+import { oneLine, withoutHalfPair } from './one-line.ts';
 
 it.each([
   ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
@@ -12,6 +12,6 @@ it.each([
 });
 
 it('leaves no half of a character where a line is cut', () => {
-  expect(whole('kedi 😀'.slice(0, -1))).toBe('kedi ');
-  expect(whole('kedi 😀')).toBe('kedi 😀');
+  expect(withoutHalfPair('kedi 😀'.slice(0, -1))).toBe('kedi ');
+  expect(withoutHalfPair('kedi 😀')).toBe('kedi 😀');
 });

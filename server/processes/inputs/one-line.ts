@@ -1,7 +1,4 @@
-/**
- * A name or title as it may be shown: one line, without control characters and without the marks that
- * turn the direction of what follows. Empty when nothing of it would show.
- */
+/** One line without control characters and direction marks; empty when nothing visible remains. */
 export function oneLine(text: string): string {
   const line = text
     .normalize('NFC')
@@ -11,7 +8,7 @@ export function oneLine(text: string): string {
   return /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(line) ? line : '';
 }
 
-/** Without the first half of a character that a cut has parted. */
-export function whole(text: string): string {
+/** Drops half a surrogate pair that a cut left at the end. */
+export function withoutHalfPair(text: string): string {
   return text.replace(/[\ud800-\udbff]$/, '');
 }

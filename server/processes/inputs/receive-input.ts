@@ -7,14 +7,13 @@ import type { CheckedInput } from '../start-process.ts';
 
 const megabyte = 1_048_576;
 
-/** The most bytes that a file for this tool may have. */
 export function bytesMaximum({ contract }: RegisteredTool, { config }: Pick<Services, 'config'>): number {
   return (contract.input.files.megabytes ?? config.uploadMegabytes) * megabyte;
 }
 
 /**
- * Streams a file to disk and makes sure that the tool takes it. When it doesn't, nothing stays.
- * @param name as it is shown, never a path
+ * Streams a file to disk and checks that the tool accepts it; otherwise the file is removed.
+ * @param name shown to users, never used as a path
  * @throws KalemError file_too_large, file_empty, file_format_unsupported, file_content_mismatch
  */
 export async function receiveInput(
@@ -25,7 +24,7 @@ export async function receiveInput(
 ): Promise<CheckedInput> {
   const { files } = services;
   const maximum = bytesMaximum(tool, services);
-  // One byte more than allowed is enough to know.
+  // One byte more than allowed is enough to detect a larger file.
   const { path, size } = await files.receive(stream, maximum + 1);
   try {
     if (size > maximum) throw new KalemError('file_too_large', { name, size: maximum / megabyte });

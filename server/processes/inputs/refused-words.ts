@@ -8,7 +8,7 @@ import type { FileRow } from '../state/present.ts';
 /** @throws KalemError words_refused */
 export type Screen = (tool: ToolContract, text: string | undefined) => void;
 
-/** Holds what a screened tool is given against the operator's words; of no words, none is refused. */
+/** Checks the text for a screened tool against the operator's refused words. */
 export function screenOf(words: readonly string[]): Screen {
   const find = wordFinder(words);
   return (tool, text) => {
@@ -17,7 +17,7 @@ export function screenOf(words: readonly string[]): Screen {
   };
 }
 
-/** The text that a stored process was given; undefined for one with files. */
+/** The pasted text of a stored process; undefined for one with files. */
 export async function storedText(
   store: KeptStore,
   processId: string,

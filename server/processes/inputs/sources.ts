@@ -10,17 +10,13 @@ import type { FileRow, ProcessRow } from '../state/present.ts';
 import { findProcess } from '../state/queries.ts';
 import { receiveInput } from './receive-input.ts';
 
-/** What another process gives, found and not yet copied. */
 export interface FoundSource {
   source: ProcessSource;
   row: ProcessRow;
   files: FileRow[];
 }
 
-/**
- * The process that a source names, if it is the user's own and has the file.
- * @throws KalemError not_found
- */
+/** Finds the source process, which must be the user's own and have the file. @throws KalemError not_found */
 export async function findSource(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -32,12 +28,12 @@ export async function findSource(
 }
 
 /**
- * Copies what a source gives, as an input like any other: deleting the source later harms nothing. A result is
- * given as it is shown, with a person's edits, under its process's title.
+ * Copies a source to be an ordinary input, so that the source can be deleted later. A result is exported as shown,
+ * with a person's edits, under its process's title.
  * @throws KalemError not_found, process_without_result, export_format_unsupported, rate_limited, and what
- * receiveInput throws
+ *   receiveInput throws
  */
-export async function takeSource(
+export async function copySource(
   services: Services,
   tool: RegisteredTool,
   found: FoundSource,
@@ -54,18 +50,18 @@ export async function takeSource(
     return receiveInput(services, tool, Readable.from([bytes]), `${baseName(row)}.${extension}`);
   }
   const file = fileOf(found, source.file);
-  return receiveInput(services, tool, await services.files.read(file), nameOf(file, row));
+  return receiveInput(services, tool, await services.files.read(file), inputNameOf(file, row));
 }
 
-/** What is kept for the tool's own page and chat is nobody's input. */
+/** Files kept for the tool's own page and chat can't be inputs. */
 function fileOf({ files }: FoundSource, id: string): FileRow {
   const file = files.find((candidate) => candidate.id === id);
   if (!file || file.role === 'data' || file.role === 'document') throw new KalemError('not_found');
   return file;
 }
 
-/** A file that a user gave is called as ever; names of pasted texts and of what a run made say nothing. */
-function nameOf({ role, name, kind }: FileRow, row: ProcessRow): string {
+/** Keeps the name of a user's file, and names all others after the process, since their own names say little. */
+function inputNameOf({ role, name, kind }: FileRow, row: ProcessRow): string {
   if (role === 'input') return name;
   const extension = /\.(\w+)$/.exec(name)?.[1] ?? kind;
   return `${baseName(row)}.${extension}`;

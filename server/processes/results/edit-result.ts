@@ -4,14 +4,11 @@ import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
-import { storable } from '../running/storable.ts';
+import { toStorable } from '../running/storable.ts';
 import type { ProcessRow } from '../state/present.ts';
 import { findProcess } from '../state/queries.ts';
 
-/**
- * A user's own process whose result may be edited, and the tool that made it.
- * @throws KalemError not_found, result_not_editable, process_without_result
- */
+/** @throws KalemError not_found, result_not_editable, process_without_result */
 export async function findEditable(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -25,22 +22,22 @@ export async function findEditable(
 }
 
 /**
- * Keeps what a person made of a result, or takes it away again (null); the run's own result stays.
- * @throws KalemError process_without_result when it was begun anew in the meantime
+ * Stores a person's edited result, or removes it (null). The run's own result stays.
+ * @throws KalemError process_without_result when the process runs again
  */
 export async function editResult(
   { db, changes }: Pick<Services, 'db' | 'changes'>,
   { id, userId }: Pick<ProcessRow, 'id' | 'userId'>,
   edited: unknown,
 ): Promise<void> {
-  const kept = await db
+  const updated = await db
     .update(processes)
     .set({
-      editedResult: edited === null ? null : storable(edited),
+      editedResult: edited === null ? null : toStorable(edited),
       version: sql`${processes.version} + 1`,
     })
     .where(and(eq(processes.id, id), eq(processes.status, 'success')))
     .returning({ id: processes.id });
-  if (kept.length === 0) throw new KalemError('process_without_result');
+  if (updated.length === 0) throw new KalemError('process_without_result');
   changes.settled({ id, userId });
 }

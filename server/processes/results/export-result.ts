@@ -1,6 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
-import { keptConversations } from '#server/chat/conversations.ts';
+import { conversationsForExport } from '#server/chat/conversations.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
 import type { ExportedFile } from '#tools/tool.ts';
@@ -12,27 +12,29 @@ import { readListItem } from '../state/queries.ts';
 const limitsOfExport = { seconds: 120, megabytes: 1_024 };
 
 /**
- * Makes a file of a process's result, in a child process like a run.
+ * Exports a process's result as a file, in a child process.
  * @throws KalemError process_without_result, export_format_unsupported, not_found for a conversation
  */
 export async function exportResult(
   services: Services,
   row: ProcessRow,
   files: FileRow[],
-  wish: {
+  request: {
     format: string;
     language: Language;
     conversationId?: string | undefined;
-    /** Another tool goes on with it. */
+    /** True when the file becomes the input of another tool. */
     handedOver?: boolean;
   },
 ): Promise<ExportedFile> {
   const { contract, loadChat } = findTool(row.type);
   if (!hasResult(row)) throw new KalemError('process_without_result');
-  if (!contract.exports.includes(wish.format)) {
-    throw new KalemError('export_format_unsupported', { format: wish.format });
+  if (!contract.exports.includes(request.format)) {
+    throw new KalemError('export_format_unsupported', { format: request.format });
   }
-  const conversations = loadChat ? await keptConversations(services.db, row.id, wish.conversationId) : [];
+  const conversations = loadChat
+    ? await conversationsForExport(services.db, row.id, request.conversationId)
+    : [];
   try {
     const answer = await services.exports.run(async () =>
       runChild(
@@ -40,23 +42,22 @@ export async function exportResult(
         {
           op: 'export',
           type: row.type,
-          format: wish.format,
-          language: wish.language,
+          format: request.format,
+          language: request.language,
           title: row.title,
           result: shownResult(row),
           options: row.options,
           files: await keptFiles(services.files, files),
           conversations,
-          handedOver: wish.handedOver ?? false,
+          handedOver: request.handedOver ?? false,
         },
         limitsOfExport,
         new AbortController().signal,
       ),
     );
-    if (answer.kind !== 'exported') throw new Error('An export answered a run');
+    if (answer.kind !== 'exported') throw new Error('The answer to an export is of another kind');
     return answer;
   } catch (error) {
-    // Deleted while it was being made.
     if (!(await readListItem(services.db, row.id))) throw new KalemError('not_found');
     const { detail, place } = detailOf(error);
     services.log.warn({ process: row.id, code: detail.code, place }, 'export failed');

@@ -1,11 +1,11 @@
-/** Lets so many tasks run at once; the others wait for their turn, in order. */
+/** Runs a limited number of tasks at once; the others wait their turn, in order. */
 export interface Gate {
   run<T>(task: () => Promise<T>): Promise<T>;
 }
 
-export function openGate(places: number): Gate {
+export function openGate(limit: number): Gate {
   const waiting: (() => void)[] = [];
-  let free = places;
+  let free = limit;
   return {
     async run(task) {
       if (free > 0) free -= 1;
@@ -13,7 +13,7 @@ export function openGate(places: number): Gate {
       try {
         return await task();
       } finally {
-        // The place goes straight to the next one, so that nobody slips in between.
+        // The freed slot goes straight to the next task, so that no newcomer can take it.
         const next = waiting.shift();
         if (next) next();
         else free += 1;

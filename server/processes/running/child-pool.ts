@@ -3,10 +3,10 @@ import { tools } from '#tools/registry.ts';
 import { forkChild } from './fork-child.ts';
 
 const program = new URL('./child.ts', import.meta.url);
-/** Heap for the hungriest tool; each run's own limit is watched from outside. */
+/** Heap for the tool with the largest limit; each run's own limit is watched from outside. */
 const heapMegabytes = Math.max(256, ...tools.map((tool) => tool.contract.run.megabytes));
 
-/** Gives child processes that have started already, so that a run begins within milliseconds. */
+/** Provides child processes that have already started, so that a run begins within milliseconds. */
 export interface ChildPool {
   take(): ChildProcess;
   close(): void;
@@ -29,7 +29,7 @@ export function openChildPool(): ChildPool {
     take() {
       const child = spare?.connected ? spare : start();
       spare = null;
-      // A moment later: the new run should not share its first second with the next one's start.
+      // Delayed, so that starting the next child doesn't slow down the first second of this run.
       timer = setTimeout(refill, 1_000);
       timer.unref();
       return child;

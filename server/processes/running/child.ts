@@ -1,6 +1,6 @@
 /**
- * The program that runs one tool once, apart from the web server: it gets an order over IPC, answers
- * with messages, and ends. It has no database, no secrets and no network business of its own.
+ * Program that runs one tool once, apart from the web server. It gets an order over IPC, answers with messages, and
+ * ends. It has no database and no secrets, and doesn't download models itself.
  */
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
@@ -19,21 +19,21 @@ import {
   type RunOrder,
 } from './messages.ts';
 import { risingReports } from './reports.ts';
-import { storable } from './storable.ts';
+import { toStorable } from './storable.ts';
 
 process.once('message', (message) => {
-  void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
+  void execute(message).then(finish, (error: unknown) => finish(describeFailure(error)));
 });
-// The run was cancelled or the server is gone: nobody waits for the result.
+// The run was cancelled or the server is gone, so nobody waits for the result.
 const ending = new AbortController();
-/** How long the tool may still tell a service so: the server, which kills it then, may be gone. */
+/** Time that a tool has to tell a service about the end, in case no server is left to kill this process. */
 let graceSeconds = 0;
 process.once('disconnect', () => {
   ending.abort();
   setTimeout(() => process.exit(0), graceSeconds * 1_000);
 });
 
-async function obey(message: unknown): Promise<Message> {
+async function execute(message: unknown): Promise<Message> {
   const order = Order.parse(message);
   return order.op === 'run' ? run(order) : exportResult(order);
 }
@@ -43,7 +43,7 @@ async function run(order: RunOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   let files: ProducedFile[] = [];
-  let kept = 0;
+  let keptCount = 0;
   await mkdir(order.workFolder, { recursive: true, mode: 0o700 });
   const keep = async (
     role: ProducedFile['role'],
@@ -51,12 +51,12 @@ async function run(order: RunOrder): Promise<Message> {
     mediaType: string,
     content: Uint8Array | string,
   ) => {
-    const stored = `${role}-${kept}`;
-    kept += 1;
+    const stored = `${role}-${keptCount}`;
+    keptCount += 1;
     const path = join(order.workFolder, stored);
     if (typeof content !== 'string') await writeFile(path, content, { mode: 0o600 });
     else if (dirname(resolve(content)) === resolve(order.workFolder)) await rename(content, path);
-    else throw new Error('A run keeps files of its own folder alone');
+    else throw new Error('A run can keep only files of its own folder');
     files.push({ stored, role, name, mediaType, size: (await stat(path)).size });
   };
   let usable = false;
@@ -70,15 +70,15 @@ async function run(order: RunOrder): Promise<Message> {
     keepFile: (name, mediaType, content) => keep('output', name, mediaType, content),
     keepData: (name, mediaType, content) => keep('data', name, mediaType, content),
     async makeUsable(early) {
-      if (usable) throw new Error('A run is made usable once');
+      if (usable) throw new Error('A run can be made usable only once');
       usable = true;
-      send({ kind: 'usable', result: storable(tool.contract.result.parse(early)), files });
+      send({ kind: 'usable', result: toStorable(tool.contract.result.parse(early)), files });
       files = [];
     },
   };
   const options = tool.contract.options.parse(order.options);
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
-  // Not earlier: no service was asked, and a run that was cancelled must not make its folder anew.
+  // Set only now: before the run no service was called, and a cancelled run must not create its folder again.
   graceSeconds = tool.contract.run.graceSeconds ?? 0;
   const { result, engine } = await runner.run(
     {
@@ -92,14 +92,14 @@ async function run(order: RunOrder): Promise<Message> {
     },
     context,
   );
-  return { kind: 'done', result: storable(tool.contract.result.parse(result)), engine, files };
+  return { kind: 'done', result: toStorable(tool.contract.result.parse(result)), engine, files };
 }
 
 async function exportResult(order: ExportOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   const { document: path } = order.files;
-  // A run of another kind needs nothing of what finds a document's language.
+  // Loaded only for exports, because runs don't need the language detection that it brings.
   const { loadDocument } = await import('#documents/stored.ts');
   const document = path ? await loadDocument(path) : null;
   const exported = await runner.export({
@@ -117,7 +117,7 @@ async function exportResult(order: ExportOrder): Promise<Message> {
   return { kind: 'exported', ...exported };
 }
 
-/** The server brings them: this process has no network business of its own. */
+/** Asks the server for models, because this process has no network business of its own. */
 async function needModels(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   send({ kind: 'models', ids: [...ids] });
@@ -133,9 +133,9 @@ function send(message: Message): void {
   process.send?.(message);
 }
 
-/** Ends only once the message has left; libraries may hold timers open. */
+/** Ends the process once the message has been sent, since libraries may keep timers open. */
 function finish(message: Message): void {
-  // The server kills a child that has answered: what was compiled would be lost. Nothing is written a second time.
+  // Flushed now, because the server kills a child that has answered. Compiled code isn't written twice.
   flushCompileCache();
   if (process.send) process.send(message, () => process.exit(0));
   else process.exit(1);

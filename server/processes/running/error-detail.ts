@@ -1,13 +1,13 @@
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 
-/** What a user is told of a failure: what we said ourselves, else no more than that it happened. */
+/** The error shown to a user: our own as it is, others only as `internal` or `storage_full`. */
 export function errorDetail(error: unknown): ErrorDetail {
   if (error instanceof KalemError) return { code: error.code, params: error.params };
   return { code: isStorageFull(error) ? 'storage_full' : 'internal', params: {} };
 }
 
-/** Where in our code something broke: the error's kind and the first frames, without its message. */
+/** The place in our code where an error arose: its kind and first stack frames, without its message. */
 export function originOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -7,23 +7,20 @@ import { ProcessType, Progress } from '#contract/processes.ts';
 
 const InputFile = z.object({ path: z.string(), name: z.string(), kind: z.string() });
 
-/** tools/tool.ts: KeptFiles. */
 export const KeptFiles = z.object({
   inputs: z.array(InputFile),
   document: z.string().nullable(),
   kept: z.record(z.string(), z.string()),
 });
 
-/** tools/tool.ts: KeptConversation. */
 const ConversationOrder = Conversation.extend({ questions: z.array(ChatMessage) });
 export type ConversationOrder = z.infer<typeof ConversationOrder>;
 
-/** What the server and a run's child process say to each other over IPC. Both sides parse. */
+/** An order to a run's child process, sent over IPC. Both sides parse every message. */
 export const RunOrder = z.object({
   op: z.literal('run'),
   type: ProcessType,
   options: z.record(z.string(), z.unknown()),
-  /** Path of the pasted text, if that is the input. */
   textPath: z.string().nullable(),
   files: z.array(InputFile),
   author: z.string(),
@@ -31,7 +28,7 @@ export const RunOrder = z.object({
   glossary: z.array(GlossaryTerm),
   /** Path of the operator's own models (models/catalogue.ts). */
   catalogue: z.string().nullable(),
-  /** Where produced files go; the server takes what is named in `usable` and `done`. */
+  /** Folder for produced files; the server takes those named in `usable` and `done`. */
   workFolder: z.string(),
 });
 export type RunOrder = z.infer<typeof RunOrder>;
@@ -54,7 +51,7 @@ export const Order = z.discriminatedUnion('op', [RunOrder, ExportOrder]);
 export type Order = z.infer<typeof Order>;
 
 export const ProducedFile = z.object({
-  /** File name inside the work folder, made by the child, not by a user. */
+  /** File name inside the work folder, made by the child and not by a user. */
   stored: z.string().regex(/^[\w-]+$/),
   role: z.enum(['output', 'document', 'data']),
   name: z.string(),
@@ -65,7 +62,7 @@ export type ProducedFile = z.infer<typeof ProducedFile>;
 
 export const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), progress: Progress }),
-  /** files: those kept so far. `done` then names only those that came after. */
+  /** `files` are those kept so far; `done` then lists only later ones. */
   z.object({ kind: z.literal('usable'), result: z.unknown(), files: z.array(ProducedFile) }),
   z.object({
     kind: z.literal('done'),
@@ -79,13 +76,13 @@ export const Message = z.discriminatedUnion('kind', [
     mediaType: z.string(),
     bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
-  /** The run waits until these models are here, and is told by `ModelsAnswer`. */
+  /** The run waits for these models until `ModelsAnswer` comes. */
   z.object({ kind: z.literal('models'), ids: z.array(z.string()) }),
-  /** place: where in our code it broke, for the log; no message, which might quote the document. */
+  /** `place` tells for the log where our code broke; a message might quote the document. */
   z.object({ kind: z.literal('failed'), error: ErrorDetail, place: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;
 
-/** What the server tells a run that waits for models; error: why they don't come. */
+/** Answers a run that waits for models; `error` tells why they aren't available. */
 export const ModelsAnswer = z.object({ kind: z.literal('models'), error: ErrorDetail.nullable() });
 export type ModelsAnswer = z.infer<typeof ModelsAnswer>;

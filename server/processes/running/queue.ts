@@ -4,55 +4,54 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#server/database/open.ts';
 import { patientSocket } from '#server/database/patient-socket.ts';
 import { rowsOf } from '#server/database/rows.ts';
-import { DatabaseUnreachable, reaching, unreachableOr } from '#server/database/unreachable.ts';
+import { DatabaseUnreachable, toUnreachable, withDriverErrors } from '#server/database/unreachable.ts';
 import type { Logger } from '#server/logger.ts';
 import { findTool } from '#tools/find.ts';
 import type { ProcessRow } from '../state/present.ts';
 
-/** Heavy runs wait in a queue of their own: none of them ever keeps a lighter one waiting. */
+/** Heavy runs have their own queue, so that they never delay lighter ones. */
 const lanes = { light: 'runs', heavy: 'heavy-runs' } as const;
 export type Weight = keyof typeof lanes;
 const Job = z.object({ processId: z.string() });
-/** A job never decides whether a run is alive: the process row's heartbeat does. */
+/** Long, because the heartbeat in the process row decides whether a run is alive, and not its job. */
 const jobSeconds = 86_400;
 const quietMilliseconds = 10_000;
 
 /**
- * Wakes workers; the process table is the truth. A job that comes twice, or for a process that is
- * done, is harmless: claiming the row fails and the job ends.
+ * Wakes workers; the process table is the truth. A duplicate job, or one for a finished process, is harmless:
+ * claiming the row fails and the job ends.
  */
 export interface RunQueue {
-  /** Within the transaction that stores the row, so that neither exists without the other. */
+  /** Runs within the transaction that stores the row, so that both exist or neither. */
   enqueue(tx: Database, process: Pick<ProcessRow, 'id' | 'userId' | 'type'>): Promise<void>;
-  /** Has this node work on jobs, so many of each weight at a time. */
+  /** Makes this node work on jobs, up to `concurrency` of each weight at a time. */
   work(concurrency: Record<Weight, number>, handler: (processId: string) => Promise<void>): Promise<void>;
-  /** Tells this node's workers that there is something to do, ahead of their next look. */
+  /** Makes this node's workers look for jobs at once. */
   wake(): void;
-  /** Takes no more jobs and waits for those in hand. */
+  /** Takes no more jobs and waits for running ones. */
   stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Which lane a tool's runs wait in. */
 export function weightOf(type: ProcessRow['type']): Weight {
   return findTool(type).contract.run.heavy ? 'heavy' : 'light';
 }
 
-/** How many runs of each weight go on at a time on a node with so many workers. */
-export function placesOfNode(workers: number): Record<Weight, number> {
+/** Number of concurrent runs of each weight, for the configured number of workers. */
+export function slotsOfNode(workers: number): Record<Weight, number> {
   return { light: workers, heavy: Math.max(1, Math.floor(workers / 2)) };
 }
 
-/** Of so many places: one user's hundred files leave one for the next user. */
-export function placesOfOneUser(places: number): number {
-  return Math.max(1, places - 1);
+/** Concurrent runs of one user, one less than the node's, so that the next user finds a free slot. */
+export function slotsOfOneUser(slots: number): number {
+  return Math.max(1, slots - 1);
 }
 
-/** @throws DatabaseUnreachable, as what is done with the queue later does */
+/** @throws DatabaseUnreachable, also from the queue's functions */
 export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
   const { queue } = database;
-  // pg-boss hands all but its own options on to the driver.
-  const place =
+  // pg-boss passes options that it doesn't know on to the driver.
+  const connection =
     queue.backend === 'pglite'
       ? { db: queue.db, backend: 'pglite' as const }
       : {
@@ -61,10 +60,10 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
           useListenNotify: true,
           stream: () => patientSocket(),
         };
-  const boss = new PgBoss({ ...place, schedule: false });
-  boss.on('error', tellErrors(log));
+  const boss = new PgBoss({ ...connection, schedule: false });
+  boss.on('error', logErrors(log));
   try {
-    await reaching(() => begin(boss, queue.backend === 'postgres'));
+    await withDriverErrors(() => startQueues(boss, queue.backend === 'postgres'));
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -72,7 +71,7 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   const workers: { name: string; id: string }[] = [];
   return {
     async enqueue(tx, { id, userId, type }) {
-      await reaching(() =>
+      await withDriverErrors(() =>
         boss.send(
           lanes[weightOf(type)],
           { processId: id },
@@ -87,7 +86,7 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
           {
             batchSize: 1,
             localConcurrency: concurrency[weight],
-            localGroupConcurrency: placesOfOneUser(concurrency[weight]),
+            localGroupConcurrency: slotsOfOneUser(concurrency[weight]),
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 1,
           },
@@ -96,8 +95,8 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
             try {
               await handler(Job.parse(job.data).processId);
             } catch (error) {
-              log.error({ err: error }, 'job');
-              // Without the error itself, which pg-boss would keep: a query quotes what it was to store.
+              log.error({ err: error }, 'a job failed');
+              // The error itself isn't passed on, because pg-boss would store it with the values of a failed query.
               throw new Error('The process was left to the sweeper');
             }
           },
@@ -115,24 +114,24 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   };
 }
 
-/** Each worker looks for jobs every second: while the database is away, one of them says so, and now and then again. */
-function tellErrors(log: Logger): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+/** Logs an unreachable database rarely, because each worker polls every second and fails each time. */
+function logErrors(log: Logger): (error: unknown) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (raw) => {
-    const error = unreachableOr(raw);
+    const error = toUnreachable(raw);
     if (error instanceof DatabaseUnreachable) {
-      if (performance.now() - toldAt < quietMilliseconds) return;
-      toldAt = performance.now();
+      if (performance.now() - loggedAt < quietMilliseconds) return;
+      loggedAt = performance.now();
     }
-    log.error({ err: error }, 'queue');
+    log.error({ err: error }, 'the queue failed');
   };
 }
 
-async function begin(boss: PgBoss, notify: boolean): Promise<void> {
+async function startQueues(boss: PgBoss, notify: boolean): Promise<void> {
   await boss.start();
   for (const name of Object.values(lanes)) {
     await boss.createQueue(name, {
-      // One waiting job a process, however often the sweeper asks after it.
+      // One waiting job for each process, however often the sweeper queues it.
       policy: 'short',
       expireInSeconds: jobSeconds,
       retryLimit: 0,
@@ -142,7 +141,7 @@ async function begin(boss: PgBoss, notify: boolean): Promise<void> {
   }
 }
 
-/** pg-boss inside a transaction of ours, whichever driver it runs on. */
+/** Lets pg-boss work inside our transaction, with either driver. */
 function within(tx: Database) {
   return fromDrizzle({ execute: async (query) => ({ rows: await rowsOf(tx, query as SQL) }) }, sql);
 }

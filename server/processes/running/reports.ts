@@ -1,9 +1,6 @@
 import { type Progress, partialMaximum } from '#contract/processes.ts';
 
-/**
- * Passes a run's reports on: how far it is never falls, and the end of what was made so far is all that a page
- * which waits can show.
- */
+/** Passes a run's reports on, with a fraction that never falls and only the end of a partial result. */
 export function risingReports(
   send: (progress: Progress) => void,
 ): (report: Pick<Progress, 'fraction' | 'stage' | 'partial'>) => void {

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 const pageBytes = 4_096;
 const megabyte = 1_048_576;
 
-/** How often a child process's memory is looked at. */
 export const memoryCheckMilliseconds = 250;
 
 /** Resident memory of a process in megabytes; 0 when it is gone or the system doesn't tell. */
@@ -19,7 +18,7 @@ export function residentMegabytes(pid: number): number {
       return Number(kilobytes.trim()) / 1_024;
     }
   } catch {
-    // It ended between two looks.
+    // The process has ended.
   }
   return 0;
 }

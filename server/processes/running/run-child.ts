@@ -13,19 +13,18 @@ export type Answer = Exclude<Message, { kind: 'progress' | 'usable' | 'models' |
 export interface RunLimits {
   seconds: number;
   megabytes: number;
-  /** How long a child whose signal was aborted may live on; absent, it is killed at once. */
+  /** How long a child may live after its signal was aborted; absent, it is killed at once. */
   graceSeconds?: number;
 }
 
-/** What a run tells before its answer. */
 export interface RunListener {
   onProgress?(progress: Progress): void;
   onUsable?(early: { result: unknown; files: ProducedFile[] }): void;
-  /** Brings models that the run needs. The time that it takes isn't the run's. */
+  /** Installs models that the run needs. The run's time limit stands still meanwhile. */
   needModels?(ids: readonly string[], reached: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A run that ended without an answer; `place` is for the log. */
+/** A run ended without an answer; `place` is for the log. */
 export class RunFailure extends Error {
   readonly detail: ErrorDetail;
   readonly place: string;
@@ -38,7 +37,7 @@ export class RunFailure extends Error {
 
 type End = 'run_timed_out' | 'run_out_of_memory' | 'run_crashed';
 
-/** A child process that ended early, with the limit that it broke. */
+/** The failure of a child process that broke a limit or crashed. */
 export function failureOf(end: End, { seconds, megabytes }: RunLimits, place: string = end): RunFailure {
   const params = {
     run_timed_out: { minutes: Math.ceil(seconds / 60) },
@@ -49,8 +48,8 @@ export function failureOf(end: End, { seconds, megabytes }: RunLimits, place: st
 }
 
 /**
- * Has a child process obey one order. Time and memory limits and the signal kill it, the latter after its grace.
- * @throws RunFailure with the error for the user; the signal's reason when it was aborted.
+ * Makes a child process execute one order. It is killed when it exceeds a limit, and on abort after its grace time.
+ * @throws RunFailure with the error for the user; the signal's reason when it was aborted
  */
 export function runChild(
   pool: ChildPool,
@@ -80,23 +79,23 @@ export function runChild(
 
     const deadline = startTimer(limits.seconds * 1_000, () => fail('run_timed_out'));
     const watch = setInterval(() => {
-      const held = child.pid ? residentMegabytes(child.pid) : 0;
-      if (held > limits.megabytes) fail('run_out_of_memory');
+      const megabytes = child.pid ? residentMegabytes(child.pid) : 0;
+      if (megabytes > limits.megabytes) fail('run_out_of_memory');
     }, memoryCheckMilliseconds);
 
     let reached = 0;
     const ended = new AbortController();
-    const bringModels = async (ids: readonly string[]) => {
+    const installModels = async (ids: readonly string[]) => {
       deadline.stop();
       let answer: ModelsAnswer = { kind: 'models', error: null };
       try {
-        if (!listener.needModels) throw new Error('No models can be brought here');
+        if (!listener.needModels) throw new Error('This order cannot install models');
         await listener.needModels(ids, reached, ended.signal);
       } catch (error) {
         answer = { kind: 'models', error: errorDetail(error) };
       }
       if (settled) return;
-      deadline.goOn();
+      deadline.resume();
       child.send(answer, (error) => error && fail('run_crashed'));
     };
 
@@ -107,7 +106,7 @@ export function runChild(
       else if (message.data.kind === 'progress') {
         reached = message.data.progress.fraction;
         listener.onProgress?.(message.data.progress);
-      } else if (message.data.kind === 'models') void bringModels(message.data.ids);
+      } else if (message.data.kind === 'models') void installModels(message.data.ids);
       else if (message.data.kind === 'usable') listener.onUsable?.(message.data);
       else if (message.data.kind === 'failed') {
         const { error, place } = message.data;
@@ -119,7 +118,7 @@ export function runChild(
     });
     child.once('exit', (_code, killed) => {
       const end = () => fail(causeOfDeath(killed));
-      // The last message may still be on its way when the process is gone already.
+      // The last message may still arrive after the process has ended.
       if (child.connected) child.once('disconnect', end);
       else end();
     });
@@ -129,31 +128,29 @@ export function runChild(
   });
 }
 
-/** Hangs up, which the child hears, and kills it later. */
+/** Disconnects from the child, which it notices, and kills it later. */
 function dismiss(child: ChildProcess, graceSeconds: number): void {
   if (child.connected) child.disconnect();
   const kill = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1_000);
   child.once('exit', () => clearTimeout(kill));
 }
 
-/** A timer that can stand still. */
 function startTimer(milliseconds: number, act: () => void) {
-  let left = milliseconds;
+  let remaining = milliseconds;
   let since = performance.now();
-  let timer = setTimeout(act, left);
+  let timer = setTimeout(act, remaining);
   return {
     stop() {
       clearTimeout(timer);
-      left -= performance.now() - since;
+      remaining -= performance.now() - since;
     },
-    goOn() {
+    resume() {
       since = performance.now();
-      timer = setTimeout(act, left);
+      timer = setTimeout(act, remaining);
     },
   };
 }
 
-/** What the user is told of a failure that was not foreseen. */
 export function detailOf(error: unknown): { detail: ErrorDetail; place: string } {
   if (error instanceof RunFailure) return { detail: error.detail, place: error.place };
   const detail: ErrorDetail = isUnreachable(error)

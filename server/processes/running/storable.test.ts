@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { storable } from './storable.ts';
+import { toStorable } from './storable.ts';
 
 it('replaces what a database cannot store and moves nothing', () => {
   const value = { text: 'a\0b\ud83dc😀', list: ['\ude00', 1, null, true], inner: { deep: 'İ' } };
-  expect(storable(value)).toEqual({
+  expect(toStorable(value)).toEqual({
     text: 'a\ufffdb\ufffdc😀',
     list: ['\ufffd', 1, null, true],
     inner: { deep: 'İ' },

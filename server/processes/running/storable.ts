@@ -1,10 +1,7 @@
-/**
- * A JSON value with U+FFFD in place of what PostgreSQL can't store in texts: NUL, and half a
- * surrogate pair. Both may stand in what was read of a damaged document; offsets stay as they are.
- */
-export function storable(value: unknown): unknown {
+/** Replaces NUL and half surrogate pairs, which PostgreSQL can't store, by U+FFFD. Offsets stay the same. */
+export function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed();
-  if (Array.isArray(value)) return value.map(storable);
+  if (Array.isArray(value)) return value.map(toStorable);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toStorable(inner)]));
 }

@@ -5,28 +5,28 @@ import { stopAbandoned } from '#server/chat/questions.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { isLost, nothingReached } from '../state/run-state.ts';
+import { isLost, queuedFields } from '../state/run-state.ts';
 import { removeLeftovers } from '../upkeep/tidy.ts';
 
 const intervalMilliseconds = 10_000;
 const analyzeMilliseconds = 600_000;
-/** A queued row whose job has not come for this long gets another; a second job is harmless. */
-const unheardSeconds = 60;
+/** A queued row whose job hasn't come for this long gets another job; a duplicate is harmless. */
+const jobOverdueSeconds = 60;
 const attemptsMaximum = 3;
 
-/** Looks after processes whose worker or job is gone, now and then every ten seconds. */
+/** Rescues processes whose worker or job is gone, at the start and every ten seconds. */
 export async function startSweeper(
   services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics' | 'files' | 'log' | 'alone'>,
 ): Promise<{ stop(): void }> {
-  // With the built-in database nobody else can be running anything: what runs was left by a kill.
+  // With the built-in database no other node exists, so whatever seems to run was interrupted.
   await sweep(services, services.alone);
   const maintenance = startMaintenance(services);
-  // A store of files that can't be reached keeps no node from starting: housekeeping comes back to it.
+  // An unreachable file store must not prevent the start; housekeeping tries again later.
   await removeLeftovers(services, services.alone).catch((error: unknown) =>
-    services.log.error({ err: error }, 'leftovers'),
+    services.log.error({ err: error }, 'leftover files could not be removed'),
   );
   const timer = setInterval(() => {
-    sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'sweep'));
+    sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
   }, intervalMilliseconds);
   return {
     stop() {
@@ -36,7 +36,7 @@ export async function startSweeper(
   };
 }
 
-/** The built-in database has no background process that keeps the planner's statistics. */
+/** The built-in database has no background process that updates the planner's statistics. */
 function startMaintenance({
   alone,
   db,
@@ -44,7 +44,7 @@ function startMaintenance({
 }: Pick<Services, 'alone' | 'db' | 'log'>): NodeJS.Timeout | undefined {
   if (!alone) return undefined;
   const analyze = () =>
-    db.execute(sql`ANALYZE`).catch((error: unknown) => log.error({ err: error }, 'analyze'));
+    db.execute(sql`ANALYZE`).catch((error: unknown) => log.error({ err: error }, 'ANALYZE failed'));
   void analyze();
   return setInterval(analyze, analyzeMilliseconds);
 }
@@ -75,26 +75,26 @@ export async function sweep(
     return rows;
   });
   for (const row of abandoned) {
-    metrics.ended(row.type, 'fail', null);
+    metrics.recordEnd(row.type, 'fail', null);
     changes.settled(row);
   }
 
-  const unheard = and(
+  const jobOverdue = and(
     isNull(processes.heartbeatAt),
     everythingIsLost
       ? sql`true`
-      : lt(processes.enqueuedAt, sql`now() - make_interval(secs => ${unheardSeconds})`),
+      : lt(processes.enqueuedAt, sql`now() - make_interval(secs => ${jobOverdueSeconds})`),
   );
-  await requeue(services, or(lost, unheard));
+  await requeue(services, or(lost, jobOverdue));
   await stopAbandoned(db, everythingIsLost);
   await removeExpiredSessions(db);
 }
 
 /**
- * Puts processes that wait, or whose worker is gone, back into the queue from their beginning.
- * @param which names rows that nobody works at; of them those that are processing still are taken
- * @param alongside in the same transaction, when there are any
- * @returns how many there were
+ * Queues processes again from their beginning.
+ * @param which condition for rows that nobody works at; only those still processing are queued
+ * @param alongside runs in the same transaction, if there are any rows
+ * @returns the number of queued processes
  */
 export async function requeue(
   { db, queue, changes }: Pick<Services, 'db' | 'queue' | 'changes'>,
@@ -107,7 +107,7 @@ export async function requeue(
       .set({
         heartbeatAt: null,
         startedAt: null,
-        ...nothingReached,
+        ...queuedFields,
         enqueuedAt: sql`now()`,
         version: sql`${processes.version} + 1`,
       })

@@ -1,7 +1,4 @@
-/**
- * Passes on the first value at once and afterwards the latest one at most every so many
- * milliseconds, never two at a time.
- */
+/** Passes on the first value at once, then the latest one at most once in `milliseconds`, and never two at a time. */
 export function throttleLatest<T>(milliseconds: number, act: (value: T) => Promise<void>) {
   let latest: { value: T } | null = null;
   let busy: Promise<void> | null = null;
@@ -25,7 +22,7 @@ export function throttleLatest<T>(milliseconds: number, act: (value: T) => Promi
       latest = { value };
       if (!timer && !busy) flush();
     },
-    /** Drops what waits and resolves once nothing is under way. */
+    /** Drops waiting values and resolves when no call is running. */
     async stop(): Promise<void> {
       stopped = true;
       if (timer) clearTimeout(timer);

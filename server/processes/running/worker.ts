@@ -5,7 +5,7 @@ import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolEngineContext } from '#server/engines/places.ts';
+import { toolEngineContext } from '#server/engines/engine-context.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -26,51 +26,50 @@ import {
 } from '../state/run-state.ts';
 import { removeFiles } from '../upkeep/tidy.ts';
 import type { ProducedFile } from './messages.ts';
-import { placesOfNode } from './queue.ts';
+import { slotsOfNode } from './queue.ts';
 import { detailOf, runChild } from './run-child.ts';
 import { throttleLatest } from './throttle-latest.ts';
 
 const beatMilliseconds = 2_000;
 const progressMilliseconds = 250;
-/** Positions of produced files begin here; inputs stand before them. */
+/** First position of produced files, after all inputs. */
 const firstOutput = 1_000;
-/** Rows that one INSERT takes: its parameters, nine a row, are counted with 16 bits. */
+/** Rows of one INSERT, whose nine parameters a row are counted with 16 bits. */
 const rowsAtOnce = 1_000;
 
-/** Why a running child is ended from our side. */
-class Ended extends Error {}
-class Stopping extends Error {}
+/** Abort reasons of a running child. */
+class AttemptEnded extends Error {}
+class WorkerStopping extends Error {}
 
 export interface Worker {
-  /** Takes no more work, ends what runs and puts it back into the queue. */
+  /** Takes no more work, aborts running processes and queues them again. */
   stop(): Promise<void>;
 }
 
-/** Has this node run queued processes. */
 export async function startWorker(services: Services): Promise<Worker> {
   const { db, queue, broadcaster, config } = services;
   const active = new Map<string, ActiveRun>();
   const stopping = new AbortController();
 
-  // Somebody cancelled or deleted: look at once instead of at the next heartbeat.
+  // On a cancellation or deletion the attempt is checked at once, and not only at the next heartbeat.
   const unsubscribe = broadcaster.subscribe((message) => {
-    active.get(message.id)?.look();
+    active.get(message.id)?.checkAttempt();
   });
 
-  await queue.work(placesOfNode(config.workers), async (id) => {
+  await queue.work(slotsOfNode(config.workers), async (id) => {
     const row = await whenReachable(() => claim(db, id), stopping.signal);
-    // Deleted or cancelled while it waited: that keeps nobody else waiting until the queue's next look.
+    // It was deleted or cancelled while it waited. Waking the queue saves the next one the wait for a poll.
     if (!row) return queue.wake();
     const run = activeRun(services, { id, attempt: row.attempts });
     active.set(id, run);
-    // Claimed while a stop began: back into the queue at once.
-    if (stopping.signal.aborted) run.controller.abort(new Stopping());
+    // It was claimed while a stop began, so it is queued again at once.
+    if (stopping.signal.aborted) run.controller.abort(new WorkerStopping());
     try {
       await runProcess(services, row, run);
     } finally {
       run.end();
       active.delete(id);
-      // The next one right away, not at the queue's next look.
+      // The next one starts at once, without waiting for a poll.
       queue.wake();
     }
   });
@@ -78,7 +77,7 @@ export async function startWorker(services: Services): Promise<Worker> {
   return {
     async stop() {
       stopping.abort();
-      for (const run of active.values()) run.controller.abort(new Stopping());
+      for (const run of active.values()) run.controller.abort(new WorkerStopping());
       await queue.stopWork();
       unsubscribe();
     },
@@ -87,8 +86,8 @@ export async function startWorker(services: Services): Promise<Worker> {
 
 interface ActiveRun extends Attempt {
   controller: AbortController;
-  /** Makes sure that the attempt is still ours; ends it otherwise. */
-  look(): void;
+  /** Checks that the attempt is still ours, and aborts it otherwise. */
+  checkAttempt(): void;
   end(): void;
 }
 
@@ -96,40 +95,40 @@ function activeRun({ db }: Services, attempt: Attempt): ActiveRun {
   const controller = new AbortController();
   const look = () => {
     beat(db, attempt).then(
-      (alive) => alive || controller.abort(new Ended()),
-      // The database is away for a moment; the next look tells.
+      (alive) => alive || controller.abort(new AttemptEnded()),
+      // The database is unreachable for a moment, so the next check decides.
       () => undefined,
     );
   };
   const heartbeat = setInterval(look, beatMilliseconds);
-  return { ...attempt, controller, look, end: () => clearInterval(heartbeat) };
+  return { ...attempt, controller, checkAttempt: look, end: () => clearInterval(heartbeat) };
 }
 
-/** One attempt from claim to its end. Never throws for what a run may do. */
+/** Runs one attempt from claim to end. A failing run never makes it throw. */
 async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
   const { db, changes, log, metrics } = services;
-  // The first stage is news of its own; those after it may be gathered.
-  let tell = changes.settled;
+  // The first stage is sent at once; later ones may be throttled.
+  let announce = changes.settled;
   const progress = throttleLatest(progressMilliseconds, async (latest: Progress) => {
-    if (!(await saveProgress(db, run, latest))) return run.controller.abort(new Ended());
-    tell(row);
-    tell = changes.changed;
+    if (!(await saveProgress(db, run, latest))) return run.controller.abort(new AttemptEnded());
+    announce(row);
+    announce = changes.changed;
   });
   changes.settled(row);
   try {
     await runTool(services, row, run, progress.push);
-    metrics.ended(row.type, 'success', row.startedAt);
+    metrics.recordEnd(row.type, 'success', row.startedAt);
   } catch (error) {
     await progress.stop();
-    if (error instanceof Ended) return dropOutcome(services, row);
-    // That the database was away is no fault of the run's: it begins anew, and the try doesn't count.
-    if (error instanceof Stopping || isUnreachable(error)) await beginAnew(services, row, run);
+    if (error instanceof AttemptEnded) return dropOutcome(services, row);
+    // An unreachable database isn't the run's fault, so the attempt starts anew and doesn't count.
+    if (error instanceof WorkerStopping || isUnreachable(error)) await queueAgain(services, row, run);
     else {
       const { detail, place } = detailOf(error);
       log.warn({ process: row.id, type: row.type, code: detail.code, place }, 'run failed');
       const failed = await whenReachable(() => failAttempt(db, run, detail), run.controller.signal);
       if (!failed) return dropOutcome(services, row);
-      metrics.ended(row.type, 'fail', row.startedAt);
+      metrics.recordEnd(row.type, 'fail', row.startedAt);
     }
   } finally {
     await progress.stop();
@@ -137,8 +136,8 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
   changes.settled(row);
 }
 
-/** Back into the queue; where the server stops while the database is away, the row is left to be found lost. */
-async function beginAnew(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
+/** Queues the process again. If the server stops while the database is away, the sweeper finds the row later. */
+async function queueAgain(services: Services, row: ProcessRow, run: ActiveRun): Promise<void> {
   const { db, queue } = services;
   const begin = () =>
     db.transaction(async (tx) => {
@@ -149,7 +148,6 @@ async function beginAnew(services: Services, row: ProcessRow, run: ActiveRun): P
   if (!(await whenReachable(begin, run.controller.signal))) await dropOutcome(services, row);
 }
 
-/** Hands the input to a child process and keeps what it gives back. */
 async function runTool(
   services: Services,
   row: ProcessRow,
@@ -159,8 +157,8 @@ async function runTool(
   const { db, files, pool, changes } = services;
   const tool = findTool(row.type);
   const { files: inputs } = await findProcess(db, row.userId, row.id);
-  const kept = inputs.map((file) => file.id);
-  const workFolder = await files.workFolder(row.id, run.attempt, kept);
+  const inputIds = inputs.map((file) => file.id);
+  const workFolder = await files.workFolder(row.id, run.attempt, inputIds);
   let usable = Promise.resolve();
   let position = firstOutput;
   const keep = async (produced: ProducedFile[], settle: (tx: Database) => Promise<boolean>) => {
@@ -194,15 +192,15 @@ async function runTool(
           services.models.need(ids, {
             signal,
             onProgress: ({ received, total }) =>
-              onProgress({ fraction, stage: 'downloading', partial: megabytesOf(received, total) }),
+              onProgress({ fraction, stage: 'downloading', partial: downloadProgress(received, total) }),
           }),
       },
     );
-    if (answer.kind !== 'done') throw new Error('A run answered an export');
+    if (answer.kind !== 'done') throw new Error('The answer to a run is of another kind');
     await usable;
     const { result, engine } = answer;
     await keep(answer.files, async (tx) => {
-      // Whoever sees the end finds nothing half done beside it.
+      // Removed first, so that nobody sees the end of the run beside a leftover folder.
       await files.discard(workFolder);
       return succeed(tx, run, { result, engine, stage: 'done' });
     });
@@ -213,8 +211,8 @@ async function runTool(
 }
 
 /**
- * Files first, then rows and state in one transaction: a result never names a file that isn't there. Hours of work may
- * be in it, so it waits for a database that is away.
+ * Stores files before rows, so that a result never names a missing file. Waits for an unreachable database, because
+ * hours of work may be in it.
  */
 async function keepOutcome(
   { db, files }: Services,
@@ -222,7 +220,7 @@ async function keepOutcome(
   outcome: { workFolder: string; produced: ProducedFile[]; position: number },
   settle: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
-  const kept = outcome.produced.map((file, index) => ({
+  const fileRows = outcome.produced.map((file, index) => ({
     id: newId(),
     processId: run.id,
     position: outcome.position + index,
@@ -234,13 +232,13 @@ async function keepOutcome(
     attempt: run.attempt,
     stored: file.stored,
   }));
-  for (const { stored, id } of kept) await files.keep(join(outcome.workFolder, stored), run.id, id);
+  for (const { stored, id } of fileRows) await files.keep(join(outcome.workFolder, stored), run.id, id);
   try {
-    const rows = kept.map(({ stored: _stored, ...file }) => file);
+    const rows = fileRows.map(({ stored: _stored, ...file }) => file);
     const store = () =>
       db.transaction(async (tx) => {
-        // An earlier try may have been stored, and only its answer was lost.
-        if (!(await settle(tx)) && !(await hasSucceeded(tx, run))) throw new Ended();
+        // An earlier try may have been committed although its answer was lost.
+        if (!(await settle(tx)) && !(await hasSucceeded(tx, run))) throw new AttemptEnded();
         for (let from = 0; from < rows.length; from += rowsAtOnce)
           await tx
             .insert(processFiles)
@@ -249,14 +247,14 @@ async function keepOutcome(
       });
     await whenReachable(store, run.controller.signal);
   } catch (error) {
-    // They may have been stored after all: what nobody names goes with the next attempt.
-    if (!isUnreachable(error)) for (const { id } of kept) await files.remove({ processId: run.id, id });
+    // The rows may have been stored after all. Unreferenced files are removed by the next attempt.
+    if (!isUnreachable(error)) for (const { id } of fileRows) await files.remove({ processId: run.id, id });
     throw error;
   }
 }
 
-/** Such as "12 / 21 MB": it needs no language. */
-function megabytesOf(received: number, total: number): string {
+/** Progress such as "12 / 21 MB", which needs no translation. */
+function downloadProgress(received: number, total: number): string {
   return `${Math.floor(received / 1_000_000)} / ${Math.ceil(total / 1_000_000)} MB`;
 }
 
@@ -265,7 +263,7 @@ async function nameOf(db: Database, userId: string): Promise<string> {
   return user?.name ?? '';
 }
 
-/** A process that was deleted while it ran may have got its folder back from the run's last writes. */
+/** The last writes of a run may have recreated the folder of a process that was deleted meanwhile. */
 async function dropOutcome(services: Services, row: ProcessRow): Promise<void> {
   if (!(await readListItem(services.db, row.id))) await removeFiles(services, row.id);
 }

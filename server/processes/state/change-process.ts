@@ -20,13 +20,13 @@ export async function renameProcess(
   services: Services,
   userId: string,
   id: string,
-  wished: string,
+  requestedTitle: string,
 ): Promise<Process> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
-  const title = oneLine(wished);
+  const title = oneLine(requestedTitle);
   if (!title)
-    throw new KalemError('validation_failed', {}, 'A title of nothing that shows', [
+    throw new KalemError('validation_failed', {}, 'The title has no visible character', [
       { field: 'title', rule: 'required', params: {} },
     ]);
   await db
@@ -38,8 +38,8 @@ export async function renameProcess(
 }
 
 /**
- * Stops a queued or running process; one that nobody had begun to work at counts no more.
- * @param alongside in the same transaction
+ * Cancels a queued or running process; one that hadn't started is refunded.
+ * @param alongside runs in the same transaction
  * @throws KalemError not_found, process_not_running
  */
 export async function cancelProcess(
@@ -60,35 +60,35 @@ export async function cancelProcess(
     if (stopped.startedAt === null) await refund(tx, [id]);
     await alongside(tx);
   });
-  metrics.ended(row.type, 'cancelled', row.startedAt);
-  // The worker that runs it hears this, finds the row no longer its own, and ends the child.
+  metrics.recordEnd(row.type, 'cancelled', row.startedAt);
+  // The worker notices that the row is no longer its own, and ends the child.
   changes.settled({ id, userId });
   return showProcess(db, userId, id);
 }
 
-/** Removes rows and files; a run under way ends, and one that waited for its turn counts no more. @throws KalemError not_found */
+/** Deletes a process, ends its run, and refunds one that hadn't started. @throws KalemError not_found */
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
   await db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(processes)
       .where(eq(processes.id, id))
       .returning({ status: processes.status, startedAt: processes.startedAt });
-    if (gone?.status === 'processing' && gone.startedAt === null) await refund(tx, [id]);
+    if (deleted?.status === 'processing' && deleted.startedAt === null) await refund(tx, [id]);
   });
-  // First, so that a run under way doesn't go on writing what is being removed.
+  // Announced first, so that a running worker stops writing before the files are removed.
   changes.deleted({ id, userId });
   await removeFiles(services, id);
 }
 
-/** Removes one of the files that a run made. @throws KalemError not_found, process_still_running */
+/** @throws KalemError not_found, process_still_running */
 export async function destroyFile(services: Services, userId: string, file: StoredFile): Promise<void> {
   const { db, files, changes } = services;
-  const found = await findProcess(db, userId, file.processId);
-  const made = found.files.find(({ id, role }) => id === file.id && role === 'output');
-  if (!made) throw new KalemError('not_found');
-  if (found.row.status === 'processing') throw new KalemError('process_still_running');
+  const process = await findProcess(db, userId, file.processId);
+  const output = process.files.find(({ id, role }) => id === file.id && role === 'output');
+  if (!output) throw new KalemError('not_found');
+  if (process.row.status === 'processing') throw new KalemError('process_still_running');
   await db.transaction(async (tx) => {
     await tx.delete(processFiles).where(eq(processFiles.id, file.id));
     await tx.update(processes).set({ version: bump }).where(eq(processes.id, file.processId));
@@ -98,9 +98,9 @@ export async function destroyFile(services: Services, userId: string, file: Stor
 }
 
 /**
- * Runs a finished process again, as a new one with copies of its inputs, so that each can be deleted
- * without the other. The caller has made sure that it has ended.
- * @param byAnother where it isn't the owner who has it run again
+ * Runs an ended process again as a new process with copies of its inputs, so that either can be deleted alone. The
+ * caller has checked that it has ended.
+ * @param byAnother set when somebody else than the owner runs it
  * @throws KalemError plan_limit_reached
  */
 export async function retryProcess(

@@ -1,9 +1,9 @@
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 
-/** Tells every web node that a process of a user has changed; they tell the user's browsers. */
+/** Announces changes of processes to all web nodes, which tell the user's browsers. */
 export interface Changes {
   changed(process: { id: string; userId: string }): void;
-  /** A change of state: sent at once, while progress may be gathered. */
+  /** Announces a change of state at once; progress is throttled. */
   settled(process: { id: string; userId: string }): void;
   deleted(process: { id: string; userId: string }): void;
 }

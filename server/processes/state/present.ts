@@ -6,7 +6,6 @@ export type FileRow = typeof processFiles.$inferSelect;
 /** A row without its results, which may be large. */
 export type ProcessHead = Omit<ProcessRow, 'result' | 'editedResult'> & { edited: boolean };
 
-/** A process as lists and events carry it. */
 export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessListItem {
   return {
     id: row.id,
@@ -33,12 +32,12 @@ export function presentProcess(row: ProcessRow, files: FileRow[]): Process {
   return { ...presentListItem({ ...row, edited }, files), result: shownResult(row) };
 }
 
-/** The result as it is shown and exported: as a person edited it, else as the run made it. */
+/** The result that is shown and exported: a person's edited version, or else the run's. */
 export function shownResult({ result, editedResult }: ProcessRow): unknown {
   return editedResult ?? result ?? null;
 }
 
-/** Whether the result is there to be looked at, exported and asked: whole, or as far as it is usable. */
+/** True when there is a result to show, export and chat about: complete, or usable so far. */
 export function hasResult({ status, progress }: Pick<ProcessRow, 'status' | 'progress'>): boolean {
   return status === 'success' || progress.usable === true;
 }

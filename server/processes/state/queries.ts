@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
-import { containing } from '#server/database/containing.ts';
+import { likePattern } from '#server/database/like-pattern.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/storage/files.ts';
@@ -11,9 +11,9 @@ import { type FileRow, type ProcessRow, presentListItem, presentProcess } from '
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
 const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
 
-/** A row's files in their order. Plain SQL: Drizzle would write the outer id without its table. */
+/** A row's files in order. Plain SQL, because Drizzle would write the outer id without its table. */
 const filesColumn = filesWhere(sql`true`);
-/** Without those that result pages alone read: a scan of hundreds of pages keeps two for each. */
+/** Leaves out files that only result pages read, of which a scan has two for each page. */
 const listedFilesColumn = filesWhere(sql`f.role <> 'data'`);
 
 function filesWhere(condition: SQL): SQL<FileRow[]> {
@@ -26,12 +26,12 @@ function filesWhere(condition: SQL): SQL<FileRow[]> {
 )`;
 }
 
-/** Titles are searched without case, diacritics or the difference between the two Turkish i's. */
+/** Folds a title for search: no case, no diacritics, and the two Turkish i's are equal. */
 export function foldTitle(title: string): string {
   return foldToAscii(title, 'en');
 }
 
-/** A user's processes, newest first, a page of them and the number of all that match. */
+/** A page of a user's processes, newest first, and the number of all matching ones. */
 export async function listProcesses(
   db: Database,
   userId: string,
@@ -40,10 +40,10 @@ export async function listProcesses(
   const conditions: SQL[] = [eq(processes.userId, userId)];
   if (query.type) conditions.push(eq(processes.type, query.type));
   if (query.status) conditions.push(eq(processes.status, query.status));
-  if (query.q) conditions.push(like(processes.titleFolded, containing(foldTitle(query.q))));
+  if (query.q) conditions.push(like(processes.titleFolded, likePattern(foldTitle(query.q))));
   const where = and(...conditions);
   const total = db.select({ total: count() }).from(processes).where(where);
-  // One round trip: each costs the built-in database more than the query itself.
+  // A single round trip, because each costs the built-in database more than the query itself.
   const rows = await db
     .select({ ...headColumns, files: listedFilesColumn, total: sql<number>`(${total})`.mapWith(Number) })
     .from(processes)
@@ -54,12 +54,12 @@ export async function listProcesses(
   const [first] = rows;
   return {
     data: rows.map(({ files, total: _total, ...row }) => presentListItem(row, files)),
-    // Past the last page no row is there to say it.
+    // Past the last page there is no row that has the total.
     total: first ? first.total : ((await total)[0]?.total ?? 0),
   };
 }
 
-/** A user's own process. @throws KalemError not_found, for another user's id too. */
+/** A user's own process. @throws KalemError not_found, also for another user's id */
 export async function findProcess(
   db: Database,
   userId: string,
@@ -73,7 +73,7 @@ export async function findProcess(
   return found;
 }
 
-/** One file by its ids alone, for whoever holds a link to it; null when it is gone. */
+/** Finds a file by its ids alone, for holders of a link; null when it is gone. */
 export async function findFile(db: Database, { processId, id }: StoredFile): Promise<FileRow | null> {
   const [file] = await db
     .select()
@@ -87,7 +87,7 @@ export async function showProcess(db: Database, userId: string, id: string): Pro
   return presentProcess(row, files);
 }
 
-/** What an event tells of a process, or null when it is gone. */
+/** The list item of a process for events, or null when it was deleted. */
 export async function readListItem(db: Database, id: string): Promise<ProcessListItem | null> {
   const [found] = await db
     .select({ row: headColumns, files: listedFilesColumn })

@@ -4,12 +4,11 @@ import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import { findProcess } from './queries.ts';
 
-/** How many processes are shown in either direction. */
-const most = 200;
+const relatedMaximum = 200;
 
 /**
- * Where a process came from and what was made from it, over several steps, each the oldest first; of very
- * many, the nearest. A deleted process ends the way through it.
+ * The processes that a process came from and those made from it, over several steps, each the oldest first. Only the
+ * nearest are returned when there are very many. A deleted process breaks the chain.
  * @throws KalemError not_found
  */
 export async function relatedProcesses(
@@ -19,21 +18,20 @@ export async function relatedProcesses(
 ): Promise<{ ancestors: RelatedProcess[]; descendants: RelatedProcess[] }> {
   const { row } = await findProcess(db, userId, id);
   const [ancestors, descendants] = await Promise.all([
-    row.fromIds.length > 0 ? among(db, userId, idsAbove(userId, id)) : [],
-    among(db, userId, idsBelow(userId, id)),
+    row.fromIds.length > 0 ? selectRelated(db, userId, idsAbove(userId, id)) : [],
+    selectRelated(db, userId, idsBelow(userId, id)),
   ]);
   return { ancestors, descendants };
 }
 
-// Each process counts once, by whatever way it is reached, so that neither a net of ways nor a circle takes long.
-// PostgreSQL goes step by step and no further than the limit: the nearest come first.
+// UNION visits each process once, even in a cycle, and PostgreSQL stops at the limit, so the nearest come first.
 const idsAbove = (userId: string, id: string) => sql`(
   with recursive above (id) as (
     select unnest(p.from_ids) from processes p where p.id = ${id} and p.user_id = ${userId}
     union
     select unnest(p.from_ids) from above join processes p on p.id = above.id and p.user_id = ${userId}
   )
-  select id from above limit ${most}
+  select id from above limit ${relatedMaximum}
 )`;
 
 const idsBelow = (userId: string, id: string) => sql`(
@@ -42,10 +40,10 @@ const idsBelow = (userId: string, id: string) => sql`(
     union
     select p.id from below join processes p on p.from_ids @> array[below.id] and p.user_id = ${userId}
   )
-  select id from below limit ${most}
+  select id from below limit ${relatedMaximum}
 )`;
 
-async function among(db: Database, userId: string, ids: SQL): Promise<RelatedProcess[]> {
+async function selectRelated(db: Database, userId: string, ids: SQL): Promise<RelatedProcess[]> {
   const rows = await db
     .select({
       id: processes.id,

@@ -7,15 +7,15 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import type { ProcessRow } from './present.ts';
 
 /**
- * How a process row moves. Each step is one guarded UPDATE: the row must still be processing and, for
- * a running attempt, still belong to it; a late message of a killed run therefore changes nothing.
+ * Transitions of a process row. Each is one guarded UPDATE: the row must still be processing and, for a running
+ * attempt, belong to that attempt. A late message of a killed run therefore changes nothing.
  */
 export const queuedProgress: Progress = { fraction: 0, stage: 'queued' };
 
-/** A row that waits for a worker: what an attempt may have made usable is taken back. */
-export const nothingReached = { progress: queuedProgress, result: null };
+/** Fields of a row that waits for a worker; the partial result of an earlier attempt is dropped. */
+export const queuedFields = { progress: queuedProgress, result: null };
 
-/** A running row that has not been touched for this long has lost its worker. */
+/** A running row untouched for this long has lost its worker. */
 const lostAfterSeconds = 20;
 
 export interface Attempt {
@@ -24,15 +24,12 @@ export interface Attempt {
 }
 
 const bump = sql`${processes.version} + 1`;
-const running = (run: Attempt) =>
+const belongsTo = (run: Attempt) =>
   and(eq(processes.id, run.id), eq(processes.status, 'processing'), eq(processes.attempts, run.attempt));
 export const isLost = (): SQL =>
   lt(processes.heartbeatAt, sql`now() - make_interval(secs => ${lostAfterSeconds})`);
 
-/**
- * Makes a queued (or lost) process this worker's, without anything that earlier attempts gave.
- * Null: somebody else has it, or it is done.
- */
+/** Claims a queued or lost process and drops earlier results. Null when somebody else has it or it has ended. */
 export async function claim(db: Database, id: string): Promise<ProcessRow | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -41,7 +38,7 @@ export async function claim(db: Database, id: string): Promise<ProcessRow | null
         attempts: sql`${processes.attempts} + 1`,
         startedAt: sql`coalesce(${processes.startedAt}, now())`,
         heartbeatAt: sql`now()`,
-        ...nothingReached,
+        ...queuedFields,
         version: bump,
       })
       .where(
@@ -58,33 +55,33 @@ export async function claim(db: Database, id: string): Promise<ProcessRow | null
   });
 }
 
-/** Says that the worker lives. False: the attempt has ended (cancelled, deleted or taken over). */
+/** Renews the heartbeat. False when the attempt was cancelled, deleted or taken over. */
 export async function beat(db: Database, run: Attempt): Promise<boolean> {
   const touched = await db
     .update(processes)
     .set({ heartbeatAt: sql`now()` })
-    .where(running(run))
+    .where(belongsTo(run))
     .returning({ id: processes.id });
   return touched.length > 0;
 }
 
-/** Stores progress; a usable result stays usable. False: the attempt has ended. */
+/** Stores progress; a usable result stays usable. False when the attempt has ended. */
 export async function saveProgress(db: Database, run: Attempt, progress: Progress): Promise<boolean> {
   const touched = await db
     .update(processes)
     .set({ progress: keepingUsable(progress), heartbeatAt: sql`now()`, version: bump })
-    .where(running(run))
+    .where(belongsTo(run))
     .returning({ id: processes.id });
   return touched.length > 0;
 }
 
-/** In one step with the rest, so that a report on its way while the result became usable doesn't undo it. */
+/** Merged in SQL, so that a late progress report doesn't undo that the result became usable. */
 function keepingUsable(progress: Progress): SQL {
   const usable = sql`jsonb_strip_nulls(jsonb_build_object('usable', ${processes.progress}->'usable'))`;
   return sql`${JSON.stringify(progress)}::jsonb || ${usable}`;
 }
 
-/** Gives the user the result as far as it is. False: the attempt has ended. */
+/** Makes the partial result available to the user. False when the attempt has ended. */
 export async function makeUsable(db: Database, run: Attempt, result: unknown): Promise<boolean> {
   const touched = await db
     .update(processes)
@@ -94,7 +91,7 @@ export async function makeUsable(db: Database, run: Attempt, result: unknown): P
       heartbeatAt: sql`now()`,
       version: bump,
     })
-    .where(running(run))
+    .where(belongsTo(run))
     .returning({ id: processes.id });
   return touched.length > 0;
 }
@@ -115,39 +112,35 @@ export async function succeed(
       heartbeatAt: null,
       version: bump,
     })
-    .where(running(run))
+    .where(belongsTo(run))
     .returning({ id: processes.id });
   return touched.length > 0;
 }
 
-/** Whether this very attempt has ended well. */
 export async function hasSucceeded(db: Database, run: Attempt): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: processes.id })
     .from(processes)
     .where(
       and(eq(processes.id, run.id), eq(processes.status, 'success'), eq(processes.attempts, run.attempt)),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/**
- * The end of an attempt that broke. What it had made usable stays so; it counts as no operation if it failed on
- * our side.
- */
+/** Fails an attempt. Its usable result stays available, and a failure on our side is refunded. */
 export async function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
   return db.transaction(async (tx) => {
     const touched = await tx
       .update(processes)
       .set({ status: 'fail', error, finishedAt: sql`now()`, heartbeatAt: null, version: bump })
-      .where(running(run))
+      .where(belongsTo(run))
       .returning({ id: processes.id });
     if (touched.length > 0) await refundFailure(tx, run.id, error.code);
     return touched.length > 0;
   });
 }
 
-/** Gives an unfinished attempt back to the queue; a stop of the server doesn't count as a try. */
+/** Puts an unfinished attempt back into the queue; a stop of the server doesn't count as a try. */
 export async function putBack(db: Database, run: Attempt): Promise<boolean> {
   const touched = await db
     .update(processes)
@@ -155,10 +148,10 @@ export async function putBack(db: Database, run: Attempt): Promise<boolean> {
       attempts: sql`${processes.attempts} - 1`,
       startedAt: null,
       heartbeatAt: null,
-      ...nothingReached,
+      ...queuedFields,
       version: bump,
     })
-    .where(running(run))
+    .where(belongsTo(run))
     .returning({ id: processes.id });
   return touched.length > 0;
 }

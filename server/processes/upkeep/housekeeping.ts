@@ -8,29 +8,29 @@ import { removeLeftovers } from './tidy.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Stripe sends an event again for three days; an operator may do so from its pages for thirty. */
+/** Days; Stripe resends an event for three days, and an operator can resend one from its pages for thirty. */
 const stripeDays = 90;
 
-/** Removes now and then what is over: processes after the operator's time every hour, the rest once a day. */
+/** Deletes expired processes every hour, and other old data once a day. */
 export function startHousekeeping(services: Services): { stop(): Promise<void> } {
   const { log, config } = services;
   const stopping = new AbortController();
   let latest = Promise.resolve();
-  /** One after the other, so that the database isn't busy with them all at once. */
-  const soon = (what: string, work: () => Promise<unknown>) => {
+  /** Tasks run one after the other, so that they don't load the database all at once. */
+  const schedule = (what: string, work: () => Promise<unknown>) => {
     latest = latest.then(async () => {
       if (stopping.signal.aborted) return;
-      await work().catch((error: unknown) => log.error({ err: error, what }, 'housekeeping'));
+      await work().catch((error: unknown) => log.error({ err: error, what }, 'housekeeping failed'));
     });
   };
-  const retain = () => soon('retention', () => applyRetention(services, stopping.signal));
+  const retain = () => schedule('retention', () => applyRetention(services, stopping.signal));
   retain();
   const timers = [
     setInterval(retain, hour),
     setInterval(() => {
-      soon('leftovers', () => removeLeftovers(services));
-      soon('records', () => removeOldRecords(services));
-      soon('drafts', () => removeDrafts(config.dataDir, day));
+      schedule('leftovers', () => removeLeftovers(services));
+      schedule('records', () => removeOldRecords(services));
+      schedule('drafts', () => removeDrafts(config.dataDir, day));
     }, day),
   ];
   return {
@@ -42,7 +42,6 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   };
 }
 
-/** Deletes what has been over for as long as the operator keeps it; of no such time, nothing. */
 export async function applyRetention(services: Services, signal?: AbortSignal): Promise<void> {
   const { retentionDays: days } = services.config;
   if (days === 0) return;
@@ -50,7 +49,6 @@ export async function applyRetention(services: Services, signal?: AbortSignal): 
   if (count > 0) services.log.info({ count, days }, 'old processes deleted');
 }
 
-/** Rows that nobody asks for any more. */
 export async function removeOldRecords({ db }: Pick<Services, 'db'>): Promise<void> {
   await db
     .delete(oneTimeLinks)

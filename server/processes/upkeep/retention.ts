@@ -9,9 +9,8 @@ const batchSize = 200;
 const Batch = z.object({ rows: z.array(z.object({ id: z.string(), user_id: z.string() })) });
 
 /**
- * Deletes processes that ended longer ago than the operator keeps them, with their files, and tells their owners'
- * browsers. One node at a time, in small transactions.
- * @returns how many
+ * Deletes processes that ended more than `days` ago, on one node at a time in small transactions. @returns their
+ * number
  */
 export async function deleteExpired(
   services: Pick<Services, 'db' | 'files' | 'changes' | 'log'>,
@@ -22,7 +21,7 @@ export async function deleteExpired(
   let total = 0;
   while (!signal?.aborted) {
     const { rows } = await db.transaction(async (tx) =>
-      // Whatever ended so long ago was also made so long ago, which the index on status and time knows.
+      // created_at is older than finished_at and is in the index on status and time.
       Batch.parse(
         await tx.execute(sql`
           WITH mine AS (SELECT pg_try_advisory_xact_lock(${advisoryLocks.retention}) AS held)

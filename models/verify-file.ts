@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { ModelFile } from './model.ts';
 
-/** What a file turned out to be: the one that the catalogue names, or not, by its size or by its digest. */
-export type Reading = 'right' | 'size' | 'digest';
+/** `right`: the file is the one that the catalogue lists. Otherwise its size or its digest differs. */
+export type Verdict = 'right' | 'size' | 'digest';
 
 /**
- * Reads a file through in pieces and compares it with the catalogue's entry. One that was published compressed
- * may come packed or unpacked; no more is unpacked than the entry says.
- * @param target Where the content is copied to; what is wrong doesn't stay there
+ * Reads a file through and compares it with its entry in the catalogue. A file published compressed may come packed
+ * or unpacked; unpacking stops at the listed size.
+ * @param target path for a copy of the content; a wrong copy is removed
  * @throws Error of the system
  */
-export async function readThrough(path: string, file: ModelFile, target?: string): Promise<Reading> {
+export async function verifyFile(path: string, file: ModelFile, target?: string): Promise<Verdict> {
   const hash = createHash('sha256');
   let bytes = 0;
   const count = new Transform({
@@ -26,28 +26,28 @@ export async function readThrough(path: string, file: ModelFile, target?: string
       done(null, chunk);
     },
   });
-  const sink = target === undefined ? nowhere() : createWriteStream(target, { mode: 0o600 });
+  const sink = target === undefined ? discard() : createWriteStream(target, { mode: 0o600 });
   const unpack = (await isPacked(path, file)) ? [createGunzip()] : [];
-  let reading: Reading;
+  let verdict: Verdict;
   try {
     await pipeline([createReadStream(path), ...unpack, count, sink]);
-    reading = bytes < file.bytes ? 'size' : hash.digest('hex') === file.sha256 ? 'right' : 'digest';
+    verdict = bytes < file.bytes ? 'size' : hash.digest('hex') === file.sha256 ? 'right' : 'digest';
   } catch (error) {
-    if (error instanceof WrongSize) reading = 'size';
-    else if (isZlibError(error)) reading = 'digest';
+    if (error instanceof WrongSize) verdict = 'size';
+    else if (isZlibError(error)) verdict = 'digest';
     else throw error;
   }
-  if (target !== undefined && reading !== 'right') await rm(target, { force: true });
-  return reading;
+  if (target !== undefined && verdict !== 'right') await rm(target, { force: true });
+  return verdict;
 }
 
 class WrongSize extends Error {}
 
-function nowhere(): Writable {
+function discard(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
-/** Whether a file that was published compressed is compressed here too: gzip begins with 1f 8b. */
+/** True when a file that was published compressed is still compressed (gzip begins with 1f 8b). */
 export async function isPacked(path: string, { compression }: ModelFile): Promise<boolean> {
   if (compression !== 'gzip') return false;
   const handle = await open(path);

@@ -4,15 +4,17 @@ import {
   givesPlan,
   invoiceStatusOf,
   planOf,
-  type Subscribed,
-  standOf,
+  type StripeSubscription,
   statusOf,
-} from './standing.ts';
+  storedFieldsOf,
+} from './stripe-subscription.ts';
 
 /** Stripe counts time in seconds. */
 const seconds = (day: string) => Date.parse(`2026-${day}T09:00:00.000Z`) / 1_000;
 
-function subscribed(given: Partial<Subscribed> & { product?: string; interval?: string } = {}): Subscribed {
+function subscribed(
+  given: Partial<StripeSubscription> & { product?: string; interval?: string } = {},
+): StripeSubscription {
   const { product = 'kalem_startup', interval = 'month', ...changed } = given;
   const price = { product, recurring: { interval } };
   return {
@@ -55,7 +57,7 @@ describe('a subscription at Stripe', () => {
 });
 
 describe('of several subscriptions', () => {
-  const current = (...found: Subscribed[]) => currentOf(found)?.id;
+  const current = (...found: StripeSubscription[]) => currentOf(found)?.id;
   const old = subscribed({ id: 'old', created: seconds('01-01') });
   const fresh = subscribed({ id: 'fresh', created: seconds('06-01') });
 
@@ -79,13 +81,13 @@ describe('of several subscriptions', () => {
 });
 
 describe('the end of a subscription', () => {
-  const ends = (given: Partial<Subscribed>) => {
-    const { endsAt, cancelsAtEnd } = standOf(subscribed(given));
+  const ends = (given: Partial<StripeSubscription>) => {
+    const { endsAt, cancelsAtEnd } = storedFieldsOf(subscribed(given));
     return [endsAt.toISOString().slice(5, 10), cancelsAtEnd];
   };
 
   it('is the end of the paid period, if it is renewed then', () => {
-    expect(standOf(subscribed()).endsAt).toEqual(new Date('2026-12-01T09:00:00.000Z'));
+    expect(storedFieldsOf(subscribed()).endsAt).toEqual(new Date('2026-12-01T09:00:00.000Z'));
     expect(ends({})).toEqual(['12-01', false]);
   });
 

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { InvoiceStatus, SubscriptionStatus } from '#contract/accounts/billing.ts';
 import { type BillingPeriod, type PlanName, planNames } from '#contract/accounts/plans.ts';
 
-/** What is read of a subscription at Stripe. */
-export interface Subscribed
+/** The fields of a Stripe subscription that are read here. */
+export interface StripeSubscription
   extends Pick<
     Stripe.Subscription,
     'id' | 'status' | 'created' | 'cancel_at' | 'cancel_at_period_end' | 'ended_at'
@@ -18,18 +18,17 @@ interface Price {
 
 const productPrefix = 'kalem_';
 
-/** A plan's product at Stripe, by an id of our own: it says which plan a subscription is for, whatever its price. */
+/** The id of a plan's product at Stripe. It is our own, so that it tells the plan whatever the price. */
 export function productOf(plan: PlanName): string {
   return productPrefix + plan.toLowerCase();
 }
 
-/** The id of what Stripe names by it alone, or shows whole. */
-export function idOf(named: string | { id: string }): string {
-  return typeof named === 'string' ? named : named.id;
+export function idOf(reference: string | { id: string }): string {
+  return typeof reference === 'string' ? reference : reference.id;
 }
 
-/** What is subscribed to at Stripe, in our words; null for what isn't one of our plans. */
-export function planOf({ items }: Subscribed): { plan: PlanName; period: BillingPeriod } | null {
+/** Our plan behind a Stripe subscription; null when it is none of ours. */
+export function planOf({ items }: StripeSubscription): { plan: PlanName; period: BillingPeriod } | null {
   for (const { price } of items.data) {
     const product = idOf(price.product);
     const plan = planNames.find((name) => productOf(name) === product);
@@ -38,27 +37,25 @@ export function planOf({ items }: Subscribed): { plan: PlanName; period: Billing
   return null;
 }
 
-/** How Stripe's states hold here: a payment that is late keeps the plan, one that never came gives none. */
-export function statusOf({ status }: Pick<Subscribed, 'status'>): SubscriptionStatus {
+/** Maps Stripe's status: a late payment keeps the plan, one that never came doesn't. */
+export function statusOf({ status }: Pick<StripeSubscription, 'status'>): SubscriptionStatus {
   if (status === 'active' || status === 'trialing') return 'active';
   return status === 'past_due' ? 'past_due' : 'ended';
 }
 
-/** Whether somebody has one of our plans by it. */
-export function givesPlan(subscription: Subscribed): boolean {
+export function givesPlan(subscription: StripeSubscription): boolean {
   return planOf(subscription) !== null && statusOf(subscription) !== 'ended';
 }
 
-/** The one that counts: one that holds before one that has ended, then the newest. */
-export function currentOf(found: readonly Subscribed[]): Subscribed | undefined {
-  const holds = (subscription: Subscribed) => Number(givesPlan(subscription));
-  return found
+/** The subscription that counts: an active one before an ended one, then the newest. */
+export function currentOf(subscriptions: readonly StripeSubscription[]): StripeSubscription | undefined {
+  const holds = (subscription: StripeSubscription) => Number(givesPlan(subscription));
+  return subscriptions
     .filter((subscription) => planOf(subscription))
     .sort((a, b) => holds(b) - holds(a) || b.created - a.created)[0];
 }
 
-/** How a subscription stands, as it is kept here. */
-export function standOf(subscription: Subscribed) {
+export function storedFieldsOf(subscription: StripeSubscription) {
   const { id, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
   const paidUntil = Math.max(...items.data.map(({ current_period_end }) => current_period_end));
   return {
@@ -69,8 +66,8 @@ export function standOf(subscription: Subscribed) {
   };
 }
 
-/** Null: a draft, which may still vanish. */
+/** Returns null for a draft, which may still vanish. */
 export function invoiceStatusOf({ status }: Pick<Stripe.Invoice, 'status'>): InvoiceStatus | null {
-  const kept = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
-  return kept[status as keyof typeof kept] ?? null;
+  const statuses = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
+  return statuses[status as keyof typeof statuses] ?? null;
 }

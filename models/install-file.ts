@@ -8,11 +8,10 @@ import { folderOf, stampFile } from './store.ts';
 const run = promisify(execFile);
 
 /**
- * Moves a file that was checked to where the product looks for it: whole, or not at all. An archive is unpacked
- * beside itself first.
- * @param path On the same volume as the models; it is gone afterwards
+ * Moves a checked file to where the product looks for it, whole or not at all. An archive is unpacked first.
+ * @param path on the same volume as the models; the file is gone afterwards
  */
-export async function place(
+export async function installFile(
   path: string,
   model: Model,
   file: ModelFile,
@@ -33,8 +32,12 @@ export async function place(
   await rm(path);
 }
 
-/** By the system's own tar, which Linux, macOS and Windows 10 have: Node reads no bzip2. */
-async function unpack(archive: string, folder: string, more: readonly string[] = []): Promise<void> {
+/** Uses the system's tar, which Linux, macOS and Windows 10 have, because Node can't read bzip2. */
+async function unpack(
+  archive: string,
+  folder: string,
+  extraArguments: readonly string[] = [],
+): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  await run('tar', ['-xf', archive, '-C', folder, '--no-same-owner', ...more]);
+  await run('tar', ['-xf', archive, '-C', folder, '--no-same-owner', ...extraArguments]);
 }
