@@ -42,7 +42,7 @@ export async function embedTexts(
   const around = backgroundTexts();
   const parts = around.map((_, place) => [place]);
   const background = packVectors(
-    { texts: around, parts },
+    { texts: around, textIndexes: parts },
     await embedder.embed(around, 'passage'),
     embedder.name,
   );

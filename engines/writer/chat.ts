@@ -12,7 +12,7 @@ import type { WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
 import { answerTurns } from './prompts.ts';
 import { supportOf } from './support.ts';
-import { cleanText, writtenText } from './written.ts';
+import { cleanText, splitWritten } from './written.ts';
 
 /** Of an answer, in words. */
 const answerWords = 150;
@@ -100,7 +100,7 @@ async function linked(
   quotes: readonly Citation[],
   { document, index, vectors, embedder }: ExtractiveSource,
 ): Promise<Pick<Answer, 'citations' | 'sentences'>> {
-  const sentences = writtenText(text, 'paragraph', language);
+  const sentences = splitWritten(text, 'paragraph', language);
   const support = await supportOf(
     sentences.map((sentence) => sentence.text),
     { index, vectors, embedder: vectors && (await embedder()) },

@@ -1,4 +1,4 @@
-import { type Effort, matchSequences, type Span, spansOf } from '../plain/sequences.ts';
+import { type Effort, type Hunk, hunksOf, matchSequences } from '../plain/sequences.ts';
 import type { Edit } from './model.ts';
 import type { Tokens, Vocabulary } from './tokens.ts';
 
@@ -22,7 +22,7 @@ export function differWords(
   let common = 0;
   for (const [index, partner] of partners.entries())
     if (partner >= 0 && vocabulary.isWord(before.ids[index] ?? -1)) common += 1;
-  const spans = spansOf(partners, after.ids.length);
+  const spans = hunksOf(partners, after.ids.length);
   slide(spans, before, after);
   return { edits: write(spans, before, after), common };
 }
@@ -49,7 +49,7 @@ function cutQuality({ text, starts, ends }: Tokens, at: number): number {
  * An inserted or deleted run can often stand a few tokens further left or right with the same result:
  * it is put where it takes whole sentences or clauses.
  */
-function slide(spans: Span[], before: Tokens, after: Tokens): void {
+function slide(spans: Hunk[], before: Tokens, after: Tokens): void {
   for (const [index, span] of spans.entries()) {
     const inserts = span.startA === span.endA;
     if (!inserts && span.startB !== span.endB) continue;
@@ -94,7 +94,7 @@ class EditList {
   }
 }
 
-function write(spans: readonly Span[], before: Tokens, after: Tokens): Edit[] {
+function write(spans: readonly Hunk[], before: Tokens, after: Tokens): Edit[] {
   const list = new EditList();
   let a = 0;
   let b = 0;

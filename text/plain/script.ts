@@ -26,10 +26,10 @@ function count(text: string, pattern: RegExp): number {
 export function languageOfScript(text: string): string | null {
   const all = count(text, letters);
   if (all === 0 || count(text, latin) * 2 >= all) return null;
-  const found = scripts
+  const best = scripts
     .map(([script, language]) => ({ language, share: count(text, script) / all }))
     .sort((left, right) => right.share - left.share)[0];
-  // Japanese is written with Chinese characters for the greater part.
-  if (found?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
-  return found && found.share > 0.2 ? found.language : 'und';
+  // Japanese is mostly written with Chinese characters.
+  if (best?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
+  return best && best.share > 0.2 ? best.language : 'und';
 }

@@ -1,5 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import type { Bounded } from '#text/compare/boundaries.ts';
+import type { BoundedDocument } from '#text/compare/boundaries.ts';
 import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
 import type { RunContext, RunFile, RunInput, ToolRunner } from '#tools/tool.ts';
 import { type CompareResult, type documentCompare, keptNames } from '../contract.ts';
@@ -77,7 +77,7 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
 }
 
 /** A PDF says nothing of paragraphs: where they end was inferred from its lines. */
-function boundsOf({ document, facts }: ComparedInput): Bounded {
+function boundsOf({ document, facts }: ComparedInput): BoundedDocument {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }
 
