@@ -5,7 +5,7 @@ import type { LanguagePair, Translator } from '#engines/capabilities/translator.
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
-import { differNumbers } from '#text/translate/numbers.ts';
+import { compareNumbers } from '#text/translate/numbers.ts';
 import { answeredText } from '../answered.ts';
 import { inParts } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
@@ -107,7 +107,7 @@ function isUsable({ text }: MarkedText, translation: MarkedText): boolean {
 }
 
 function sameNumbers({ pair }: Job, { text }: MarkedText, translation: MarkedText): boolean {
-  const { missing, extra } = differNumbers(text, translation.text, pair.from, pair.to);
+  const { missing, extra } = compareNumbers(text, translation.text, pair.from, pair.to);
   return missing.length + extra.length === 0;
 }
 

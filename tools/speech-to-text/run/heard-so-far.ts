@@ -1,7 +1,7 @@
 import type { TimedWord } from '#text/plain/timed-word.ts';
 import { dropLoops } from '#text/transcript/loops.ts';
 import { dropPhantoms } from '#text/transcript/phantoms.ts';
-import { placeInSound } from '#text/transcript/time-map.ts';
+import { toSoundTime } from '#text/transcript/time-map.ts';
 import type { Piece } from '#text/transcript/windows.ts';
 
 /** What a transcriber makes of a window; the times of its words are those of the window. */
@@ -34,7 +34,7 @@ export class HeardSoFar {
    * @param rate Samples a second
    */
   add(heard: HeardWindow, pieces: readonly Piece[], rate: number): void {
-    const words = dropPhantoms(placeInSound(dropLoops(heard.words), pieces, rate), rate);
+    const words = dropPhantoms(toSoundTime(dropLoops(heard.words), pieces, rate), rate);
     if (words.length > 0) this.language ??= heard.language;
     for (const word of words) this.words.push(word);
   }

@@ -2,10 +2,10 @@ import type { Translator } from '#engines/capabilities/translator.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
 import {
-  better,
+  betterOf,
   needsCare,
   type Pair,
-  type Prepared,
+  type PreparedSentence,
   prepareSentence,
   settleSentence,
   type TranslatedText,
@@ -114,7 +114,7 @@ async function translateBatch(
 ): Promise<TranslatedText[]> {
   const prepare = (careful: boolean) => (each: Distinct) =>
     prepareSentence(each.sentence.content, each.sentence.untouched, glossary, pair, careful);
-  const through = async (prepared: readonly Prepared[], onDone: (done: number) => void) => {
+  const through = async (prepared: readonly PreparedSentence[], onDone: (done: number) => void) => {
     const translated = await translateSpoken(translator, prepared, pair, onDone);
     return prepared.map((each, index) => settleSentence(each, translated[index] ?? each.sent, bare, pair));
   };
@@ -127,7 +127,7 @@ async function translateBatch(
   );
   for (const [place, index] of again.entries()) {
     const [one, other] = [first[index], second[place]];
-    if (one && other) first[index] = better(one, other);
+    if (one && other) first[index] = betterOf(one, other);
   }
   return first;
 }
@@ -135,7 +135,7 @@ async function translateBatch(
 /** Sentences without a letter that an engine sees, such as an address alone, stay as they are. */
 async function translateSpoken(
   translator: Translator,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedSentence[],
   pair: Pair,
   onDone: (done: number) => void,
 ): Promise<MarkedText[]> {
@@ -156,7 +156,7 @@ async function translateSpoken(
 /** What the engine makes of each term alone, to be found again in its sentences. */
 async function translateTerms(
   translator: Translator,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedSentence[],
   bare: Map<string, string>,
   pair: Pair,
 ): Promise<void> {
