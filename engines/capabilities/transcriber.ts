@@ -1,14 +1,14 @@
-/** A word as it was heard; times in seconds from the start of the samples. */
+/** A word with times in seconds from the start of the samples. */
 export interface HeardWord {
-  /** With the space before it, where there is one. */
+  /** Includes the space before the word, if any. */
   text: string;
   start: number;
   end: number;
-  /** From 0 to 1; null when the engine doesn't tell. */
+  /** From 0 to 1; null when the engine doesn't report it. */
   confidence: number | null;
 }
 
-/** The capability `transcribe`: speech into words with their times. */
+/** The capability `transcribe`: turns speech into words with times. */
 export interface Transcriber {
   readonly name: string;
   /**

@@ -1,6 +1,6 @@
 import type { Outcome } from './messages.ts';
 
-/** What the program can't do, as the code that its outcome carries. */
+/** The program's failure, with the code for its outcome. */
 export class ProgramFailure extends Error {
   readonly code: Extract<Outcome, { kind: 'failed' }>['code'];
   constructor(code: ProgramFailure['code'], message: string) {

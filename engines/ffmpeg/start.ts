@@ -12,13 +12,13 @@ export interface RunningProgram {
   input: Writable;
   /** Samples from the program. */
   output: Readable;
-  /** Null when it ended without one: it crashed, or was ended. */
+  /** Null when the program crashed or was killed. */
   outcome: Promise<Outcome | null>;
   kill(): void;
 }
 
 /**
- * Has FFmpeg's program obey one order, in a process that ends with this one.
+ * Runs FFmpeg's program with one order, in a process that ends with this one.
  * @throws KalemError engine_missing
  */
 export function startProgram(order: Order): RunningProgram {
@@ -31,7 +31,7 @@ export function startProgram(order: Order): RunningProgram {
   const { stdin: input, stdout: output } = child;
   if (!input || !output) throw new Error('A program without pipes');
   const outcome = outcomeOf(child);
-  // A pipe breaks when the program ends early; the outcome tells why.
+  // A pipe breaks when the program ends early; the outcome has the reason.
   input.on('error', () => undefined);
   child.send(order, () => undefined);
   return { input, output, outcome, kill: () => child.kill('SIGKILL') };
@@ -41,7 +41,7 @@ function outcomeOf(child: ChildProcess): Promise<Outcome | null> {
   return new Promise((resolve) => {
     child.once('message', (message) => resolve(Outcome.safeParse(message).data ?? null));
     child.once('error', () => resolve(null));
-    // Comes after the last message, and when there is none.
+    // This event comes after the last message, or without one.
     child.once('disconnect', () => resolve(null));
   });
 }

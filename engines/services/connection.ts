@@ -6,16 +6,16 @@ import { answerInvalid } from './failure.ts';
 import type { ServiceRequest } from './request.ts';
 
 const connectMilliseconds = 10_000;
-/** Until an answer begins: a model may be loaded first, and read a long text. */
+/** Seconds until an answer begins: a model may be loaded and a long text read first. */
 const beginSecondsDefault = 300;
 const redirectsMaximum = 3;
 
-// Agents of its own: a connection that is used again was opened under the address rules.
+// These agents reuse only connections that were opened under the address rules.
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 const lookup = guardedLookup();
 
-/** The answer to the request, after redirects. @throws KalemError for one that leads elsewhere */
-export async function follow(
+/** Sends a request and follows redirects. @throws KalemError for a redirect to another origin */
+export async function sendFollowingRedirects(
   service: ServiceAccess,
   given: ServiceRequest,
   signal: AbortSignal,
@@ -36,8 +36,8 @@ export async function follow(
   }
 }
 
-/** Nothing comes for too long. */
-export class Silent extends Error {}
+/** The service was silent for too long. */
+export class ServiceSilent extends Error {}
 
 function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { method, headers, body } = given;
@@ -57,16 +57,19 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       },
     });
     sent.on('error', reject).on('response', resolve);
-    // Node tells of a switch to another protocol, which nobody asked for, in no other way.
+    // Node reports a switch to another protocol, which nobody asked for, only by this event.
     sent.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve(response);
     });
     const patience = Math.min(given.seconds, given.beginSeconds ?? beginSecondsDefault) * 1_000;
-    sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
+    sent.setTimeout(patience, () => sent.destroy(new ServiceSilent('It answers nothing')));
     sent.on('socket', (socket) => {
       if (!socket.connecting) return;
-      const timer = setTimeout(() => sent.destroy(new Silent('It takes no connection')), connectMilliseconds);
+      const timer = setTimeout(
+        () => sent.destroy(new ServiceSilent('It takes no connection')),
+        connectMilliseconds,
+      );
       const clear = () => clearTimeout(timer);
       socket.once(secure ? 'secureConnect' : 'connect', clear).once('close', clear);
     });

@@ -5,7 +5,6 @@ import { createDeepl } from './deepl.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createChatTranslator } from './openai/translate.ts';
 
-/** The translator of a service, whatever it speaks. */
 export function createServiceTranslator(service: ServiceAccess): Translator {
   switch (service.kind) {
     case 'openai':

@@ -8,16 +8,16 @@ import { openaiCall, withParameters } from './call.ts';
 import { readWav } from './wav.ts';
 
 const limits = { seconds: 300, megabytes: 128 };
-/** No voice takes longer, in seconds: what is longer isn't what was to be said, and resampling it takes minutes. */
-const longest = { least: 30, perCharacter: 1 };
+/** Bounds in seconds: a longer sound isn't the text's, and resampling it would take minutes. */
+const longestSound = { least: 30, perCharacter: 1 };
 
-/** The name by which options and results call one of a service's voices. */
+/** The name of a service's voice in options and results. */
 export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string): string {
   return `${serviceEngine(service)}:${voice}`;
 }
 
 /**
- * The voices of a service, each by the name of `serviceVoice`. Its API has no pitch to set.
+ * A service's voices, named by `serviceVoice`. The API can't set a pitch.
  * @throws KalemError from `speak`: service_*
  */
 export function createServiceVoices(service: ServiceAccess): Synthesizer {
@@ -35,7 +35,7 @@ export function createServiceVoices(service: ServiceAccess): Synthesizer {
       const sound = readWav(await bytesOf(answer));
       if (!sound) throw answerInvalid(service, 'It answered something that is no WAV file');
       const seconds = sound.samples.length / sound.sampleRate;
-      if (seconds > longest.least + text.length * longest.perCharacter)
+      if (seconds > longestSound.least + text.length * longestSound.perCharacter)
         throw answerInvalid(service, 'It answered a sound that is too long for the text');
       return resample(sound.samples, sound.sampleRate, speechRate);
     },
