@@ -7,5 +7,4 @@ export interface ModelSources {
   modelsFolder: string;
 }
 
-/** The sources of engines: models and configured services. */
 export interface EngineSources extends EngineContext, ModelSources {}

@@ -11,10 +11,7 @@ import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import { resample } from './sound/resample.ts';
 import type { EngineSources } from './sources.ts';
 
-/**
- * Every voice, the better ones of a language first. Voices of services, which speak any language, come last:
- * they get a text only when chosen.
- */
+/** Every voice, the better ones of a language first, then services, which get a text only when chosen. */
 export async function voices({ catalogue, modelsFolder, services }: EngineSources): Promise<EngineInfo[]> {
   const models = voiceModels(catalogue);
   return [...(await sherpaInfos(models, modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];

@@ -4,7 +4,6 @@ export function capitalise(text: string, language: string): string {
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
 
-/** True when all of a text's letters are capitals. */
 export function isCapitals(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }

@@ -4,8 +4,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The length of a list item's marker ("•", "3.") and the white space after it, in UTF-16 code units; 0 when
- * the item's text doesn't begin with the marker.
+ * UTF-16 code units of a list item's marker ("•", "3.") and white space; 0 if the item doesn't begin with it.
  */
 export function markerLength(item: string, marker: string): number {
   if (marker === '' || !item.startsWith(marker)) return 0;

@@ -119,7 +119,6 @@ function endsSentence(stop: Stop): boolean {
 interface NextWord {
   first: string;
   word: string;
-  /** True when an opening bracket precedes the word. */
   hasBracket: boolean;
   /** True when a full stop follows the word directly. */
   hasStop: boolean;

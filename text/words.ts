@@ -16,10 +16,7 @@ export interface Word {
 const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ-]|[.,:&](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
 const apostrophe = /['’ʼ]/;
 
-/**
- * Splits a text into words. A suffix after an apostrophe (in English, 's) isn't in a word's text, but in its
- * range. Numbers keep their inner marks ("1.250,5").
- */
+/** The words of a text. A word's range, but not its text, includes a suffix after an apostrophe. */
 export function tokenize(text: string, language: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(token)) {

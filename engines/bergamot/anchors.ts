@@ -5,10 +5,7 @@ import { freeId } from '#text/translate/protect.ts';
 /** Ids of points, by the id of the span over the word that each point follows. */
 export type Anchors = ReadonlyMap<number, number>;
 
-/**
- * Adds spans over the words that points follow, as note marks do: the engine moves a point to the word after
- * it.
- */
+/** Adds spans over words that points follow, such as note marks: engines move a point to the next word. */
 export function anchorPoints(marked: MarkedText): { marked: MarkedText; anchors: Anchors } {
   const anchors = new Map<number, number>();
   if (!marked.spans.some(({ start, end }) => start === end)) return { marked, anchors };

@@ -39,7 +39,7 @@ function marked(text: string, ...spans: [id: number, start: number, end: number]
   return { text, spans: spans.map(([id, start, end]) => ({ id, start, end })) };
 }
 
-/** What a translation's spans lie over, by id; points by the text before them. */
+/** Texts under a translation's spans, by id; for points, the text before them. */
 async function placed(text: MarkedText): Promise<[text: string, spans: [number, string][]]> {
   const [translated = unmarked('')] = await english.translate([text], enTr);
   return [
@@ -228,7 +228,7 @@ it('loses no formatting of the sentences it knows, and changes no word for it', 
   const plain = await toTurkish(...texts);
   expect(translated.map(({ text }) => text)).toEqual(plain);
   const lost = translated.flatMap((text, index) => lostSpans(spanned[index] ?? text, text));
-  // Of words that have none in Turkish ("of the", "shall be").
+  // Some words have no counterpart in Turkish ("of the", "shall be").
   expect(lost.filter((id) => id === 1).length / texts.length).toBeLessThan(0.1);
   expect(lost).not.toContain(2);
 });
@@ -247,7 +247,7 @@ it('tells how far it is at least every two seconds, and stops when asked', async
     .flat()
     .map(([english]) => unmarked(english));
   const told: number[] = [];
-  // In the time of this thread's processor: what else the machine does makes no difference.
+  // This measures the thread's processor time, which other programs don't affect.
   const milliseconds = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1_000;
@@ -299,7 +299,7 @@ it('says which model can’t be opened: gone, cut, another file, empty', async (
   expect(await spoiled((path) => writeFileSync(path('vocab.entr.spm'), '<html>'.repeat(99)))).toEqual(
     missing,
   );
-  // What isn't used may be anything.
+  // Unused fields may hold anything.
   expect(await spoiled((path) => writeFileSync(path('lex.50.50.entr.s2t.bin'), ''))).toBe('Rapor kısa.');
   const gone = { ...models.enTr, id: 'gone' };
   await expect(createBergamot({ first: gone, second: null }, models.folder)).rejects.toMatchObject({

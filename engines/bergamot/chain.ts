@@ -23,10 +23,7 @@ export class ModelChain {
     this.#models = models;
   }
 
-  /**
-   * One response for each request; null where the engine gave up. If it gives up on a batch, each request is
-   * tried alone.
-   */
+  /** One response for each request; null where the engine gave up on it, even alone. */
   translate(requests: readonly Request[]): (Response | null)[] {
     try {
       return this.#translate(requests);

@@ -8,7 +8,6 @@ import { readCharacters } from './vocabulary.ts';
 
 export interface BergamotModel {
   native: InstanceType<BergamotModule['TranslationModel']>;
-  /** Characters that the model can read. */
   characters: ReadonlySet<string>;
 }
 

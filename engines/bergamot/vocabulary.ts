@@ -24,7 +24,6 @@ export function readCharacters(file: Uint8Array): Set<string> {
   return characters;
 }
 
-/** The fields of a protobuf message, each a number or bytes. */
 function* fieldsOf(message: Uint8Array): Generator<{ field: number; value: number; bytes?: Uint8Array }> {
   let offset = 0;
   const readByte = (): number => {

@@ -17,7 +17,6 @@ export interface PaintRequest {
 }
 
 export interface Painting {
-  /** A png. */
   png: Uint8Array;
   /** Illustrations only: the same as an SVG without external references. */
   svg: string | null;

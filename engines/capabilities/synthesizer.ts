@@ -2,7 +2,6 @@
 export const speechRate = 22_050;
 
 export interface SpeakOptions {
-  /** One of the synthesizer's voices. */
   voice: string;
   /** 1 is the voice's normal speed. */
   speed: number;

@@ -65,7 +65,7 @@ it('lets calls that overlap take turns, and outlives one that fails', async () =
 
 it('is gone after it was closed, and says so', async () => {
   const other = await createEspeak();
-  // Those that wait are told as well, not the one alone that is being spoken.
+  // Waiting texts fail too, not only the one being spoken.
   const options = { voice: 'espeak-tr', speed: 1, pitch: 50 };
   const waiting = Promise.allSettled([1, 2, 3].map(() => other.speak('Kitap. '.repeat(500), options)));
   await other.close();

@@ -3,9 +3,7 @@ import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 
-/**
- * The citation of a unit; null unless the document has its words there, so that nothing is quoted unverified.
- */
+/** The citation of a unit; null unless the document has its words there: no quote goes unverified. */
 export function citationOf(document: Document, unit: Unit): Citation | null {
   const { start, end, heading, cells } = unit;
   const citation = cite(document, unit, heading);
@@ -25,7 +23,6 @@ export function cite(document: Document, { start, end }: Range, heading: string 
   return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
 }
 
-/** Citations of units in order, at most so many. */
 export function citationsOf(document: Document, units: Iterable<Unit>, most: number): Citation[] {
   const citations: Citation[] = [];
   for (const unit of units) {

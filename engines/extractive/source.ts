@@ -7,7 +7,6 @@ import type { Embedder } from '../capabilities/embedder.ts';
 /** The built-in engine's name in answers and runs. */
 export const extractiveName = 'extractive';
 
-/** A document that is open for questions. */
 export interface ExtractiveSource {
   document: Document;
   /** ISO 639-1. */
@@ -19,6 +18,5 @@ export interface ExtractiveSource {
   background: UnitVectors | null;
   /** The model that made the vectors; null when unavailable, so that words alone are searched. */
   embedder(): Promise<Embedder | null>;
-  /** The summary of the whole document, if already made. */
   summary: readonly Citation[] | null;
 }

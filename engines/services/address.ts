@@ -39,8 +39,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves names as node:dns does, but drops refused addresses. It runs when a connection is made, so that
- * changing the address after a check gains nothing.
+ * Resolves names as node:dns does, without refused addresses. It runs at connection time, when a later change
+ * of address gains nothing.
  */
 export function guardedLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, callback) => {

@@ -12,10 +12,7 @@ export function answeredText(html: string, text: MarkedText): MarkedText | null 
   return html.length > most ? null : fromHtml(html, text);
 }
 
-/**
- * Reads several translations; an empty one leaves its text as it is. @throws KalemError
- * service_answer_invalid
- */
+/** Reads several translations; empty ones leave the text. @throws KalemError service_answer_invalid */
 export function answeredTexts(
   service: ServiceAccess,
   answers: readonly string[],

@@ -9,7 +9,6 @@ export interface BatchLimits {
 
 const beatMilliseconds = 1_500;
 
-/** Divides texts, in order, into batches within the limits. */
 export function* batches<T>(
   texts: readonly T[],
   limits: BatchLimits,
@@ -31,8 +30,8 @@ export function* batches<T>(
 }
 
 /**
- * Translates batch by batch and reports progress, even while a service takes long for one. Texts without a
- * letter or digit stay as they are and aren't sent.
+ * Translates in batches, reporting progress even during slow calls. Texts without letters or digits aren't
+ * sent.
  */
 export async function translateInBatches(
   texts: readonly MarkedText[],

@@ -36,7 +36,6 @@ export async function sendFollowingRedirects(
   }
 }
 
-/** The service was silent for too long. */
 export class ServiceSilent extends Error {}
 
 function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {

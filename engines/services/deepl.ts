@@ -61,7 +61,6 @@ export function createDeepl(service: ServiceAccess): Translator {
   };
 }
 
-/** DeepL's code of a language; null if DeepL doesn't know it. */
 function deeplCode(language: string): string | null {
   const code = language === 'no' ? 'nb' : language;
   return deeplLanguages.includes(code) ? code : null;

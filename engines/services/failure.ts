@@ -32,7 +32,6 @@ const unknownSampler =
 const moderated = /content_policy_violation|moderation_blocked|content_?filter|our safety system/i;
 const keyWanted = /api[ _-]?key/i;
 
-/** Statuses after which a retry may succeed. */
 const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
 /**

@@ -10,10 +10,8 @@ const askSeconds = 3;
 /** Milliseconds that an answer is cached, and that a silent server isn't asked again. */
 const cacheMilliseconds = { answer: 600_000, silence: 30_000 };
 
-/** What a service can do for tools. */
 type Ability = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
 
-/** The only ability of protocols with a single use. */
 const singleAbility = { automatic1111: 'draws', libretranslate: 'translates', deepl: 'translates' } as const;
 
 /** True when an OpenAI-compatible service has the model for an ability. */
@@ -26,7 +24,6 @@ const openaiHas: Record<Ability, (service: ServiceAccess) => boolean> = {
   draws: ({ models }) => models.images !== '',
 };
 
-/** The services with an ability, in the operator's order. */
 export function servicesThat(does: Ability, services: readonly ServiceAccess[]): ServiceAccess[] {
   return services.filter((service) =>
     service.kind === 'openai' ? openaiHas[does](service) : singleAbility[service.kind] === does,

@@ -5,7 +5,6 @@ import type { Painter } from '../capabilities/painter.ts';
 import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { createOpenAiPainter } from './openai/images.ts';
 
-/** Palettes as worded in a prompt. */
 const paletteWords: Record<Palette, string> = {
   natural: '',
   pastel: 'in soft pastel colours',

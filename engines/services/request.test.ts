@@ -247,7 +247,7 @@ describe('address rules', () => {
     '[64:ff9b::a9fe:a9fe]',
     '100.100.100.200',
     '224.0.0.1',
-    // As a URL reads them.
+    // This is the address as a URL reads it.
     new URL('http://2852039166/').hostname,
     new URL('http://0xA9FEA9FE/').hostname,
   ])('refuse %s without a connection', async (host) => {

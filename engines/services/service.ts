@@ -3,7 +3,6 @@ import { KalemError } from '#contract/errors.ts';
 
 const prefix = 'service:';
 
-/** A service's name as an engine in options. */
 export function serviceEngine({ id }: Pick<ServiceAccess, 'id'>): string {
   return `${prefix}${id}`;
 }

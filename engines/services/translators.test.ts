@@ -284,7 +284,7 @@ it('services are told as engines with the languages that they cover', async () =
     ['service:local', 'Local models', true],
   ]);
   expect(infos.map(({ languages }) => languages?.includes('tr') ?? null)).toEqual([true, true, null]);
-  // Of what the server tells, a script isn't a language.
+  // The <script> among the server's languages isn't one.
   expect(infos[0]?.languages).toEqual(['en', 'tr', 'de', 'pt', 'no']);
   expect(infos[1]?.languages).toContain('no');
   await libre.stop();

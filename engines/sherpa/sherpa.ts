@@ -22,7 +22,6 @@ export async function createSherpa(model: Model, modelsFolder: string): Promise<
   });
 }
 
-/** The neural voices of some models, with their readiness. */
 export async function sherpaInfos(models: readonly Model[], modelsFolder: string): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
   const infos = models.map(async (model) => {

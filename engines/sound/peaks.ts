@@ -1,12 +1,8 @@
-/** Most values of a waveform. */
 const mostPeaks = 2_000;
 /** Initial samples of a slice. */
 const firstWidth = 64;
 
-/**
- * The waveform of a sound of unknown length: the loudest sample of equal slices. When there are too many
- * slices, neighbours are joined.
- */
+/** The loudest sample of equal slices of a sound; neighbours are joined when there are too many slices. */
 export class Peaks {
   #peaks: number[] = [];
   #width = firstWidth;

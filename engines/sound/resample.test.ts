@@ -6,7 +6,7 @@ const tone = (hertz: number, rate: number, seconds = 0.5) =>
     { length: rate * seconds },
     (_, index) => 0.5 * Math.sin((2 * Math.PI * hertz * index) / rate),
   );
-/** Without the ends, where the filter reaches beyond the sound. */
+/** Leaves out the ends, where the filter reaches beyond the sound. */
 const inner = (samples: Float32Array) => samples.subarray(200, samples.length - 200);
 
 it.each([

@@ -5,7 +5,6 @@ export interface Grey {
   data: Uint8Array;
 }
 
-/** The paper's brightness, by block. */
 interface Background {
   columns: number;
   rows: number;

@@ -10,7 +10,6 @@ type Corners = RawWord['bbox'];
 const leastWordConfidence = 0.3;
 /** Least confidence of a word without a letter or digit. */
 const leastMarkConfidence = 0.6;
-/** Least mean confidence of a line. */
 const leastLineConfidence = 0.45;
 /** Confidence, and number of letters, that no speck or leaf reaches. */
 const certainConfidence = 0.8;
@@ -62,14 +61,12 @@ function isText({ text, confidence }: ReadWord): boolean {
   return confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWordConfidence : leastMarkConfidence);
 }
 
-/** Every word, in reading order. */
 export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
   return blocks.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
   );
 }
 
-/** Drops words that could be anything else. */
 export function keepCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
   return blocks
     .map((block) => ({

@@ -53,10 +53,7 @@ interface Point {
   across: number;
 }
 
-/**
- * Expected alignment of as many random positions over the same range: each meets all those in its row and,
- * divided between two rows, two thirds of itself.
- */
+/** Expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
 function randomAlignment(positions: readonly number[]): number {
   const range = positions.reduce((a, b) => Math.max(a, b)) - positions.reduce((a, b) => Math.min(a, b)) + 1;
   return positions.length / range + 2 / 3;

@@ -20,10 +20,7 @@ interface Try {
   mode: PageMode;
 }
 
-/**
- * Reads a page; a doubtful reading is tried in other ways too, and the best one is returned. A page without
- * anything like a letter isn't read at all.
- */
+/** Reads a page, trying other ways if the reading is doubtful; a page without letters isn't read at all. */
 export async function readPage(picture: Picture, read: Read): Promise<Reading> {
   const survey = await surveyPage(picture);
   const { direction } = survey;
@@ -50,7 +47,6 @@ export async function readPage(picture: Picture, read: Read): Promise<Reading> {
   return best;
 }
 
-/** Other directions that the page may have, likeliest first. */
 function otherDirections({ direction, letters }: Survey): Direction[] {
   if (direction.certainty >= certainUpright) return [];
   // A few letters don't even tell lines from columns.

@@ -4,7 +4,6 @@ import { type Grey, toWhitePaper } from './background.ts';
 import { type Direction, findDirection } from './direction.ts';
 import { findLetters } from './ink.ts';
 
-/** Findings about a page from a small copy of it. */
 export interface Survey {
   direction: Direction;
   letters: number;

@@ -4,7 +4,7 @@ import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import type { EngineSources } from '../sources.ts';
 
-/** Where engines look on a server as it is installed: nothing was brought to it, and no service is configured. */
+/** The engine context of a fresh installation, without downloaded models or configured services. */
 export function places(
   given: Partial<ToolEngineContext & EngineSources> = {},
 ): ToolEngineContext & EngineSources {

@@ -10,10 +10,7 @@ export interface Voice {
   speak(text: string, options: SpeakOptions): Promise<Float32Array>;
 }
 
-/**
- * Serves a voice program: answers the orders that come over IPC, one at a time, and exits when the parent
- * process is gone.
- */
+/** Serves orders over IPC, one at a time, and exits when the parent process is gone. */
 export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
   let voice: Voice | undefined;
   let turn: Promise<void> = Promise.resolve();

@@ -20,10 +20,7 @@ function denies(text: string, language: string, part: keyof typeof english): boo
   return language === 'en' && english[part].test(folded);
 }
 
-/**
- * True when one text denies and the other doesn't, by negative words and endings of Turkish and English;
- * always false for other languages.
- */
+/** True when one text denies and the other doesn't, in Turkish or English; false for other languages. */
 export function contradicts(sentence: string, unit: string, language: string): boolean {
   if (denies(sentence, language, 'any')) return !denies(unit, language, 'any');
   return countWords(unit) <= oneClause && denies(unit, language, 'verb');

@@ -1,6 +1,5 @@
 /**
- * Packs texts in order into pieces of at most `most` code units, joined by blank lines. A longer text is cut
- * at white space.
+ * Packs texts in order into pieces of at most `most` code units, joined by blank lines; cuts longer texts.
  */
 export function packTexts(texts: readonly string[], most: number): string[] {
   const pieces: string[] = [];

@@ -36,7 +36,7 @@ const report = [
 
 const never = new AbortController().signal;
 
-/** What a model is asked to write, and what is told on the way. */
+/** Options for writing a summary, and the texts and fractions that it reports. */
 async function writingOf(script: OpenAiScript, contextTokens = 8_000) {
   const { service } = await serve(script);
   const told: string[] = [];
@@ -57,7 +57,7 @@ async function writingOf(script: OpenAiScript, contextTokens = 8_000) {
   return { writing, told, fractions };
 }
 
-/** Without the places that support it, for which a model of vectors is loaded. */
+/** Writes a summary without its support, which would need a vector model. */
 async function summarise(text: string, script: OpenAiScript, contextTokens?: number) {
   const { writing, told } = await writingOf(script, contextTokens);
   return { sentences: await writeSummary(readPlainText(text), writing), told };

@@ -66,10 +66,7 @@ function shareOf(expected: ReadonlySet<string>, present: ReadonlySet<string>): n
   return [...expected].filter((stem) => present.has(stem)).length / expected.size;
 }
 
-/**
- * True when the text has every name of the sentence: an invented one makes it false, however similar the
- * rest.
- */
+/** True when the text has every name of the sentence: an invented one makes it false. */
 function hasNames(sentence: string, text: string, language: string): boolean {
   const textStems = new Set(termsOf(text, language).map(({ stem }) => stem));
   return termsOf(sentence, language).every(({ name, stem }) => !name || textStems.has(stem));

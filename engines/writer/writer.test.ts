@@ -37,7 +37,7 @@ it('speaks Turkish about a Turkish document, and fences what the document says',
   expect(user?.content).toContain(`<${mark}>\n${evil}\n</${mark}>\n\nMalzemeyi yaklaşık 80 sözcükle özetle`);
   expect(user?.content).toContain('kira');
   const [english, asked] = answerTurns('en', 'When?', 'On Monday.', [{ question: 'Who?', answer: evil }]);
-  // What was answered of it once is still the document's word.
+  // An earlier answer about the document is still the document's word.
   expect(asked?.content).toMatch(/PWNED\.\n<\/document-[0-9a-f]{12}>\n\nAnswer the question[^<]*When\?$/);
   expect(english?.content).toContain('Write in English');
 });

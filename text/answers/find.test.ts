@@ -100,7 +100,7 @@ describe('findAnswers', () => {
     const found = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', alone);
     expect(found).toMatchObject({ answered: true });
     expect(found.quotes[0]?.unit.text).toMatch(/^Yitirilen giriş kartı/);
-    // What falls far behind the best is near, but no answer.
+    // Units far behind the best one are near, but no answer.
     expect(found.nearest.length).toBeGreaterThan(found.quotes.length);
     const fewer = findAnswers(index, 'Giriş kartı yitirilirse ne kadar ödenir?', { ...alone, size: 2 });
     expect(fewer.nearest).toEqual(found.nearest.slice(0, 2));

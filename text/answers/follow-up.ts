@@ -138,7 +138,7 @@ function mergeTurkish(previous: string, topic: string): string {
   const [old, own] = [before.split(/\s+/), topic.split(/\s+/)];
   if (/^icin$/.test(plain(own.at(-1) ?? ''))) {
     const icin = old.findIndex((each) => plain(each) === 'icin');
-    // Without such words in the last question the new ones are added.
+    // If the last question has no such words, the new ones are added.
     return tidy(`${icin < 0 ? `${topic} ${before}` : [topic, ...old.slice(icin + 1)].join(' ')} ${question}`);
   }
   const last = ending(own.at(-1) ?? '');

@@ -52,10 +52,7 @@ function lowerRomanValue(text: string): number | null {
   return /^[ivxlc]+$/.test(text) ? romanValue(text.toUpperCase()) : null;
 }
 
-/**
- * A number in the form that identifies a section ("3", "2.1", "a"), read from digits, a Roman numeral, a
- * number in plain words or a single letter.
- */
+/** The form that identifies a section ("3", "2.1", "a") of digits, a Roman numeral, words or a letter. */
 export function numberKey(written: string): string {
   const text = written.replace(/\.+$/, '');
   const spaced = text.replace(/\s+/g, ' ');

@@ -39,10 +39,7 @@ function mentionOf(from: number, to: number, named: NamedSection | null, name: s
   return { from, to, scope, range: named?.section ?? null };
 }
 
-/**
- * "Ödeme koşulları bölümünde ...", "in the payment terms section": takes the words before that match a
- * heading.
- */
+/** "In the payment terms section", "Ödeme koşulları bölümünde": takes the words before that are a heading. */
 function sectionAfterName(text: string, line: string, document: Document): SectionMention | null {
   const patterns = [
     /\s(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kism|baslig)(?:u|i)?(?:n?[dt][ea](?:n|ki)?|n?[iu]n?|ne|nu|ni)?\b(?:\s+alt[a-z]+)?/g,

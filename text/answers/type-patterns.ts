@@ -89,7 +89,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
   amount: {
     asked: [
       '(?<!saat )(?<!\\p{L})kaça(?! kadar)(?!\\p{L})',
-      // Without a verb after it, "üyelik ne kadar?" asks for a price.
+      // "Üyelik ne kadar?", without a verb after it, asks for a price.
       'ne kadar(?:dır|mış)?\\s*\\p{P}*$',
     ],
     held: [

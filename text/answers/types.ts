@@ -19,7 +19,6 @@ export function wantedTypes(question: string, language: string): AnswerType[] {
     : types.filter((type) => type !== 'amount' || !types.some((other) => overridingTypes.includes(other)));
 }
 
-/** True when a unit's text holds something of the type. */
 export function holds(text: string, type: AnswerType, language: string): boolean {
   if ((type === 'person' || type === 'name') && innerCapital.test(text)) return true;
   return patterns.get(type)?.held.test(fold(text, language)) ?? false;

@@ -128,8 +128,7 @@ function uniquePoints(a: readonly Item[], b: readonly Item[], box: Box): Point[]
 }
 
 /**
- * Pairs similar items in an alignment's gaps: of all pairings without crossings, the one with most words in
- * common. `isFree` tells which items may be paired.
+ * Pairs similar items in gaps without crossings, with most words in common; `isFree` tells which may pair.
  */
 export function alignSimilar(
   a: readonly Item[],

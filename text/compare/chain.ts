@@ -6,8 +6,7 @@ export interface Point {
 }
 
 /**
- * The heaviest chain of points that rises on both sides: a heaviest increasing subsequence, found with a
- * Fenwick tree of prefix maxima in O(n log n).
+ * The heaviest chain that rises on both sides: a heaviest increasing subsequence by Fenwick tree, O(n log n).
  */
 export function heaviestChain(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.i - other.i || one.j - other.j);

@@ -16,8 +16,7 @@ const leastShare = 0.5;
 const shortestCommon = 1;
 
 /**
- * The characters in which two versions of a word differ; null when most do, or when one version is empty.
- * Characters are code points with their combining marks.
+ * The characters in which versions of a word differ; null when most do. A combining mark belongs to its base.
  */
 export function characterParts(before: string, after: string): CharacterParts | null {
   if (before === '' || after === '' || before === after) return null;

@@ -23,10 +23,7 @@ function runAt(runs: readonly Run[], offset: number, first: number): number {
   return index;
 }
 
-/**
- * Formatting that changed on text that both paragraphs have. Both documents must have formatting: a text file
- * lacks it, which is no change.
- */
+/** Formatting that changed on text of both paragraphs, whose documents must both have formatting. */
 export function compareFormatting(
   original: Paragraph,
   revised: Paragraph,

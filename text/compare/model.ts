@@ -1,7 +1,4 @@
-/**
- * Documents to be compared and their alignment. Readers in documents/ make them; texts are NFC, with the
- * source's tabs and line breaks as "\t" and "\n".
- */
+/** Made by readers in documents/; texts are NFC, with the source's tabs and line breaks as "\t" and "\n". */
 export interface ComparableDocument {
   readonly stories: readonly ComparableStory[];
 }
@@ -67,7 +64,7 @@ export interface ParagraphAlignment {
   readonly kind: 'paragraph';
   readonly original: Paragraph | null;
   readonly revised: Paragraph | null;
-  /** Without inserts, the edits concatenate to the original's text; without deletes, to the revised text. */
+  /** Exact: edits without inserts give the original text, and edits without deletes the revised text. */
   readonly edits: readonly Edit[];
   /**
    * Number that links a move's two locations: the old one has no `revised`, the new one no `original`. If the

@@ -2,9 +2,7 @@
 export interface Item {
   /** Equal for items with the same text in the same group. */
   readonly key: number;
-  /**
-   * Items of different groups never pair: a paragraph and a table, or rows with different numbers of cells.
-   */
+  /** Items of different groups never pair: paragraphs and tables, rows with different numbers of cells. */
   readonly group: number;
   readonly text: string;
   /** Sorted ids of the item's words. */
@@ -21,8 +19,7 @@ const shortItem = 4;
 const leastLetterShare = 0.5;
 
 /**
- * Weighs words by their rarity: a word in every paragraph says nothing about two of them. With few items, all
- * words weigh about the same.
+ * Weighs words by rarity, as words in every paragraph say nothing about two of them; with few items, alike.
  */
 export class Rarity {
   readonly #weights: Float64Array;
@@ -43,7 +40,6 @@ export class Rarity {
     return this.#weights[word] ?? 0;
   }
 
-  /** The total weight of a bag's words. */
   total(bag: Int32Array): number {
     let sum = 0;
     for (const word of bag) sum += this.#weights[word] ?? 0;

@@ -8,10 +8,7 @@ interface WordDifference {
   readonly common: number;
 }
 
-/**
- * The shortest list of edits between two texts, by words and punctuation marks; white space stays with the
- * token it follows. See ParagraphAlignment.edits.
- */
+/** The shortest edits between two texts, by words and punctuation marks. See ParagraphAlignment.edits. */
 export function differWords(
   before: Tokens,
   after: Tokens,
@@ -34,9 +31,7 @@ export function replaceAll(before: string, after: string): Edit[] {
   return edits;
 }
 
-/**
- * How well a text divides before the token at `index`: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word.
- */
+/** How well a text divides before a token: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word. */
 function cutQuality({ text, starts, ends }: Tokens, index: number): number {
   if (index === 0 || index === starts.length) return 4;
   const end = ends[index - 1] ?? 0;
@@ -47,8 +42,7 @@ function cutQuality({ text, starts, ends }: Tokens, index: number): number {
 }
 
 /**
- * Inserted or deleted tokens can often be shifted a little with the same result: they are moved to where they
- * form whole sentences or clauses.
+ * Shifts inserted or deleted tokens, with the same result, to form whole sentences or clauses if possible.
  */
 function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
   for (const [index, hunk] of hunks.entries()) {
@@ -88,7 +82,6 @@ function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
   }
 }
 
-/** Collects edits and joins neighbours of the same kind. */
 class EditList {
   readonly edits: { kind: Edit['kind']; text: string }[] = [];
 

@@ -5,9 +5,7 @@ export interface Effort {
 
 /** Enough for two texts of 50,000 words in one paragraph of which a third differs. */
 const defaultSteps = 500_000_000;
-/**
- * Steps that every box may take even then: they settle some 250 edits, so that the whole stays near-linear.
- */
+/** Steps allowed for every box even then: they settle some 250 edits, so that the whole stays near-linear. */
 const leastSteps = 65_536;
 const unreached = 0x3fffffff;
 

@@ -8,7 +8,6 @@ export interface TimedWord {
   confidence: number | null;
 }
 
-/** The words' text, without the space before the first one. */
 export function textOf(words: readonly Pick<TimedWord, 'text'>[]): string {
   return words
     .map(({ text }) => text)

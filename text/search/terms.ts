@@ -33,9 +33,7 @@ export function termsOf(text: string, language: string): Term[] {
 /** Smaller numbers may be written out in the text or implied by another: "a child of 14", "under sixteen". */
 const codeOrYear = /\p{N}.*\p{L}|\p{L}.*\p{N}|^\p{N}{4,}$/u;
 
-/**
- * A sentence's first word is always capitalised; only an apostrophe before a suffix shows a name (Ankara'da).
- */
+/** A sentence's first word is always capitalised; only an apostrophe before a suffix shows a name. */
 function isName(written: string, { first, suffixed }: { first: boolean; suffixed: boolean }): boolean {
   return codeOrYear.test(written) || (first && !suffixed ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(written);
 }
@@ -57,9 +55,7 @@ export function questionTerms(question: string, documentLanguage: string, questi
   return mostlyNames ? terms.map((term) => ({ ...term, name: codeOrYear.test(term.word) })) : terms;
 }
 
-/**
- * The four-letter pieces of a word in plain letters, its start marked by "_"; a shorter word is one piece.
- */
+/** Four-letter pieces of a word in plain letters, its start marked by "_"; a shorter word is one piece. */
 export function gramsOf(word: string, language: string): string[] {
   const plain = `_${foldToAscii(word, language)}`;
   if (plain.length <= 4) return [plain];

@@ -9,10 +9,7 @@ import type { Unit } from './unit.ts';
 const longestItem = 50;
 /** A sentence of more words than this is cut at its semicolons, if it has any. */
 const longestSentence = 60;
-/**
- * More words than this without a stop are transcribed speech or the like: they are cut every
- * `wordsPerStretch`.
- */
+/** Words; more without a stop are transcribed speech or the like, which is cut every `wordsPerStretch`. */
 const endlessSentence = 200;
 const wordsPerStretch = 50;
 /** A row of more words than this is layout rather than data in columns. */

@@ -18,10 +18,7 @@ interface Clauses {
   skipped: number;
 }
 
-/**
- * Cuts a sentence that is too long for one breath at its clauses, else at a space. The pieces are trimmed and
- * in order; a short sentence is one piece.
- */
+/** Cuts a sentence too long for one breath at its clauses, else at a space, into trimmed pieces in order. */
 export function cutAtClauses(text: string, { start, end }: Range): Clauses {
   const pieces: Range[] = [];
   let skipped = 0;

@@ -26,7 +26,6 @@ export function languagesOfBlocks(text: string, blocks: readonly Block[], fallba
   });
 }
 
-/** One of the product's languages, or null. */
 export function spokenLanguage(detected: string): Language | null {
   return languages.find((language) => language === detected) ?? null;
 }

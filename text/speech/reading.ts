@@ -15,7 +15,6 @@ export interface SpeechSentence extends Range {
   /** The spoken form; never empty. */
   text: string;
   language: Language;
-  /** The kind of pause after it. */
   pauseAfter: 'clause' | 'sentence' | 'paragraph' | 'heading';
 }
 

@@ -37,7 +37,6 @@ export const speechWords = loadWordLists(new URL('./data/words.tsv', import.meta
   'ruler',
 ]);
 
-/** A language's written short forms and their spoken forms. */
 export function vocabularyOf(language: Language) {
   return {
     digit: Array.from({ length: 10 }, (_, value) => numberName(language, value)),

@@ -64,7 +64,6 @@ function clock(minutes: string): string {
   return Number(minutes) < 10 ? `oh ${belowHundred(Number(minutes))}` : belowHundred(Number(minutes));
 }
 
-/** Spoken numbers, signs and short forms in American English. */
 export const english: Wording = {
   ...vocabulary,
   language: 'en',

@@ -32,7 +32,6 @@ function decimals(part: string): string {
   return [...Array.from({ length: zeros }, () => 'sıfır'), cardinal(part.slice(zeros))].join(' ');
 }
 
-/** Spoken numbers, signs and short forms in Turkish. */
 export const turkish: Wording = {
   ...vocabulary,
   language: 'tr',

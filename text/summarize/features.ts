@@ -9,7 +9,6 @@ import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isV
 /** The features that a sentence's score is computed from; about 0 to 1, or a few units around 0. */
 export type Features = Record<Feature, number>;
 
-/** One entry for each of source.sentences, in order. */
 export function featuresOf(source: Source, centrality: Centrality): Features[] {
   const { sentences, sections, language } = source;
   const rank = logRatios(centrality.document);
@@ -62,8 +61,7 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
 }
 
 /**
- * True when a sentence must not be in a summary by itself: it announces a list, is cut off, says next to
- * nothing, or is a line with a name or an address.
+ * True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, a name or address.
  */
 export function isUnfit(sentence: Sentence, language: string): boolean {
   if (sentence.introducesList || isCut(sentence.text)) return true;

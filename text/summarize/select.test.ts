@@ -4,7 +4,7 @@ import { centralityOf } from './centrality.ts';
 import { select } from './select.ts';
 import { sourceOf } from './source.ts';
 
-/** What is taken of a text whose sentences are worth so much, under a budget of words. */
+/** The sentences selected from a text with given values, under a budget of words. */
 function taken(
   pieces: readonly Piece[],
   values: readonly number[],

@@ -1,4 +1,3 @@
-/** A sentence as a bag of term ids. */
 export interface Bag {
   terms: Int32Array;
   counts: Float32Array;

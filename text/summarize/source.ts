@@ -60,10 +60,7 @@ const stretchOfText = 30;
 /** A part without headings is divided into sections of about this many words. */
 const sectionWords = 1500;
 
-/**
- * Cuts a document's running text into sentences with their sections and content terms. If the text is all
- * labels and short items, those are used instead.
- */
+/** Cuts running text into sentences with sections and terms; without any, uses labels and short items. */
 export function sourceOf(document: Document, language: string): Source {
   const source = collectSentences(document, language, { split: sentencesOf, accepts: isRunningText });
   if (source.sentences.length > 0) return source;

@@ -6,10 +6,7 @@ export const featureNames = weightNames.filter((name) => name !== 'bias');
 export type Feature = (typeof featureNames)[number];
 
 export const Weights = z.record(z.enum(weightNames), z.number());
-/**
- * The change in the log-odds of being in a summary that each feature brings; `bias` is the log-odds without
- * any.
- */
+/** Each feature's change of the log-odds of being in a summary; `bias` is the log-odds without any. */
 export type Weights = z.infer<typeof Weights>;
 
 /** The product's weights, written by `npm run bench -- fit-summaries`. */

@@ -73,7 +73,7 @@ const englishFinite = new Set(words('finite', 'en'));
 const turkishPredicates = new Set(words('predicate', 'tr'));
 const turkishVerb =
   /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$/;
-/** From so many words on, a piece that ends in a stop counts as a sentence, with or without a verb. */
+/** Words from which on a piece that ends in a stop counts as a sentence, with or without a verb. */
 const verbUncheckedWords = 9;
 
 /** True for a short piece without a verb: a title, a name, an address that ends in a stop. */

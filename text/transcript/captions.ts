@@ -44,10 +44,7 @@ export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Capti
   return captions;
 }
 
-/**
- * Drops words that an edit emptied, of which a caption would take any number, and collapses white space: an
- * empty line would end the caption in its file.
- */
+/** Drops emptied words and collapses white space: an empty line would end the caption in its file. */
 function visibleWords(words: readonly TimedWord[]): TimedWord[] {
   return words
     .filter(({ text }) => text.trim() !== '')

@@ -3,7 +3,7 @@ import { bareWord, type TimedWord } from '../plain/timed-word.ts';
 /** Words in the longest phrase that is looked for. */
 const longestPhrase = 12;
 const leastRepeats = 3;
-/** As many words of the same repeated are never meant; "no, no, no" and "very, very, very" are. */
+/** Words; as many of the same are never meant, while "no, no, no" and "very, very, very" are. */
 const leastWords = 8;
 /** Words a second; nobody speaks faster. */
 const fastest = 7;

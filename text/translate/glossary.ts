@@ -23,8 +23,7 @@ interface Entry {
 const longestKey = 5;
 
 /**
- * The beginning of a term that texts must contain literally: its first word if others follow, else the
- * letters that no inflection changes.
+ * The literal beginning of a term: its first word if others follow, else letters that no inflection changes.
  */
 function keyOf(folded: string): string {
   const space = folded.search(/\s/);
@@ -99,8 +98,7 @@ export class Glossary {
 const word = /\S{1,200}/y;
 
 /**
- * True when the capitals match: a name ("Kalem") or an acronym ("IT") isn't the common word with its letters,
- * but a text in capitals may mean either.
+ * True when capitals match: a name or an acronym isn't the common word, but a text in capitals may be either.
  */
 function hasMatchingCase(written: string, { source, kept }: Wording): boolean {
   const isAcronym = /^\p{Lu}{2,}$/u.test(source);

@@ -79,7 +79,6 @@ export function startsOf(folded: string): number[] {
   return Array.from(folded.matchAll(wordStarts), ({ index }) => index);
 }
 
-/** Finds a term in a text in any of its forms. */
 export function findTerm(text: string, term: string, language: string): Occurrence[] {
   const folded = foldInPlace(text, language);
   const pattern = termPattern(term, language);

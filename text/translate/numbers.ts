@@ -24,10 +24,7 @@ function marksOf(language: string): Marks {
 const grouped = /^(\d{1,3}(?:([.,'’ \u00a0\u202f\u2009])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
 const simple = /^(\d+)(?:([.,])(\d+))?$/;
 
-/**
- * The amount that a number means in a language, in a canonical form. For dates, times and other numbers of
- * several parts: the parts without leading zeros.
- */
+/** A number's canonical amount; for dates, times and the like, the parts without leading zeros. */
 function quantityOf(number: string, language: string): string {
   const { decimal } = marksOf(language);
   const inGroups = grouped.exec(number);
@@ -103,10 +100,7 @@ export function compareNumbers(source: string, target: string, from: string, to:
   return { missing, extra: hasNumberWords ? [] : unmatched };
 }
 
-/**
- * Rewrites numbers that the engine left in the source language's form. Lengths don't change, so that spans
- * stay valid.
- */
+/** Rewrites numbers left in the source language's form, with the same length, so that spans stay valid. */
 export function localiseNumbers(source: string, target: string, from: string, to: string): string {
   if (marksOf(from).decimal === marksOf(to).decimal) return target;
   const written = splitNumbers(source).numbers;

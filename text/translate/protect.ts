@@ -135,7 +135,6 @@ export function markRanges(
   return { marked: { text, spans: all }, ids };
 }
 
-/** Removes some spans, but not their text. */
 export function withoutSpans({ text, spans }: MarkedText, ids: ReadonlySet<number>): MarkedText {
   return { text, spans: spans.filter(({ id }) => !ids.has(id)) };
 }

@@ -13,7 +13,7 @@ function prepared(text: string, pair = toEnglish, careful = false, glossary = no
   return prepareSentence(unmarked(text), [], glossary, pair, careful);
 }
 
-/** What comes out when an engine says `target`; ■ stands for a hidden part. */
+/** The result when an engine answers `target`; ■ stands for a hidden part. */
 function settled(text: string, target: string, pair = toEnglish, careful = false, glossary = none) {
   const ready = prepared(text, pair, careful, glossary);
   const ids = [...ready.parts.keys()];

@@ -34,7 +34,6 @@ export interface Pair {
 
 export interface PreparedSentence {
   source: MarkedText;
-  /** The text that the engine gets. */
   sent: MarkedText;
   parts: Protected['parts'];
   /** Its terms, with the ids of their spans in the text that is sent. */
@@ -158,7 +157,6 @@ export function settleSentence(
   return { marked, issues };
 }
 
-/** Joins numbers for a reader; a dash stands for none. */
 function joinNumbers(numbers: readonly string[]): string {
   return numbers.join(', ') || '–';
 }
@@ -175,7 +173,6 @@ function withOwnWords(translated: MarkedText, own: readonly { id: number; text: 
   );
 }
 
-/** Localises numbers, except inside codes and addresses. */
 function withLocalNumbers(source: string, target: string, from: string, to: string): string {
   const masked = withoutKept(target);
   const local = localiseNumbers(withoutKept(source), masked, from, to);

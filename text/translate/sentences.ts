@@ -26,9 +26,7 @@ export function sentencesOf(unit: MarkedText, language: string): Sentence[] {
   });
 }
 
-/**
- * Adapts a gap for the target language, which may write spaces between sentences where the source doesn't.
- */
+/** Adapts a gap for the target language, which may write spaces between sentences unlike the source. */
 export function gapIn(gap: MarkedText, isLast: boolean, from: string, to: string): MarkedText {
   if (isLast || hasSpaces(from) === hasSpaces(to)) return gap;
   if (hasSpaces(to)) return gap.text === '' ? unmarked(' ') : gap;

@@ -35,10 +35,7 @@ export function compoundStem(term: string): string | null {
   return new RegExp(`[^${vowels}]${high}$`, 'u').test(word) ? word.slice(0, -1) : null;
 }
 
-/**
- * A pattern for a folded noun's inflection: plural, possessive, case, -ki, copula. For words of two letters,
- * only what can't end another word.
- */
+/** A pattern for a folded noun's inflection; after two letters, only what can't end another word. */
 export function nounEndings(word: string): string {
   if (word.length < 3) return '(?:l[ae]r[ıi]?|[dt][ae]n?|)';
   return (endsInVowel(word) ? `(?![${vowels}])` : `(?!s${high}|y|n|m(?!${high}ş))`) + chain;

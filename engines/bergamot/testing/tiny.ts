@@ -27,7 +27,7 @@ export function tinyModels(): TinyModels {
   };
 }
 
-/** What pairs.tsv holds, English before Turkish: the hand-written ones, and those that training didn't see. */
+/** The pairs of pairs.tsv, English before Turkish: hand-written ones, and those that training didn't see. */
 export function tinyPairs(): { written: [string, string][]; heldOut: [string, string][] } {
   const pairs = readFileSync(join(source, 'pairs.tsv'), 'utf8')
     .trimEnd()

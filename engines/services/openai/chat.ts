@@ -16,7 +16,6 @@ export interface WriteHooks {
   signal: AbortSignal;
   /** Takes the next piece of text; without it, the whole text comes at once. */
   onText?(delta: string): void;
-  /** Most tokens of the answer. */
   maximumTokens?: number;
   /** UTF-16 code units after which a model is cut off; by default more than `maximumTokens` can hold. */
   maximumCharacters?: number;

@@ -9,7 +9,6 @@ import { openaiCall } from './call.ts';
 
 /** Enough for a batch of vectors with 12,000 numbers of 20 characters each. */
 const limits = { seconds: 300, megabytes: 16 };
-/** Limits of one call: texts, and their characters together. */
 const batch = { texts: 64, characters: 60_000 };
 
 const Answer = z.object({

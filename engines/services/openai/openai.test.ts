@@ -371,7 +371,7 @@ describe('a service that hears', () => {
     const form = server.requests[0]?.body.toString('latin1');
     expect(form).toContain('hearer');
     expect(form).toContain('RIFF');
-    // Else some tell no times.
+    // Some servers give times only if asked by this field.
     expect(form?.match(/timestamp_granularities\[\]"\s+\w+/g)?.map((field) => field.split(/\s+/)[1])).toEqual(
       ['word', 'segment'],
     );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ThoughtFilter } from './thoughts.ts';
 
-/** What is read of a text that comes in pieces of so many characters. */
+/** The text shown of one that arrives in pieces of so many characters. */
 function read(text: string, size: number): string {
   const filter = new ThoughtFilter();
   let shown = '';

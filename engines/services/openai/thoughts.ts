@@ -3,10 +3,7 @@ const closing = /<\/think(?:ing)?>/;
 const openings = ['<think>', '<thinking>'];
 const closingLength = '</thinking>'.length;
 
-/**
- * Leaves out a reasoning model's thoughts. Most servers separate them; others send them at the beginning of
- * the text, between <think> and </think> or the like.
- */
+/** Leaves out thoughts that some servers send at the beginning, between <think> and </think> or the like. */
 export class ThoughtFilter {
   #state: 'beginning' | 'thinking' | 'writing' = 'beginning';
   #held = '';

@@ -14,7 +14,6 @@ export interface HeardText {
   segments?: readonly (Times & { text: string })[] | null | undefined;
 }
 
-/** A range of the text with its times. */
 interface Timed extends Times {
   from: number;
   to: number;

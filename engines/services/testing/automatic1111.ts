@@ -10,7 +10,7 @@ export interface Automatic1111Script {
   /** "user:password", as --api-auth takes it. */
   key?: string;
   stepMilliseconds?: number;
-  /** Of the pictures in the answer, as the server's own settings say. */
+  /** The format of the pictures in the answer, a setting of the server. */
   format?: 'png' | 'jpeg' | 'webp';
   /** Takes a request before anything else does; true when it has answered, or never will. */
   before?(received: Received, response: ServerResponse): boolean;

@@ -9,13 +9,13 @@ import { drawn } from './drawn.ts';
 import { type Handler, type LoopbackServer, type Received, sendJson, startLoopback } from './http.ts';
 
 export interface OpenAiScript {
-  /** What the chat model writes; by default "OK". */
+  /** The text that the chat model writes; "OK" by default. */
   chat?(turns: ChatTurn[], received: Received): string;
   /** Between the pieces of a stream. */
   pieceMilliseconds?: number;
   /** Key that callers must send. */
   key?: string;
-  /** What a transcription hears; words take half a second each. */
+  /** The text that a transcription hears; words take half a second each. */
   hears?: string;
   /** Takes a request before anything else does; true when it has answered, or never will. */
   before?(received: Received, response: ServerResponse, count: number): boolean;
@@ -134,7 +134,7 @@ function vectorOf(text: string): number[] {
   return vector;
 }
 
-/** What a document's text holds between the marks of a prompt. */
+/** A document's text between the marks of a prompt. */
 export function fencedIn(turns: readonly ChatTurn[]): string {
   const said = turns.map(({ content }) => content).join('\n');
   return [...said.matchAll(/<(document-\w+)>\n([\s\S]*?)\n<\/\1>/g)].map(([, , text]) => text).join('\n');

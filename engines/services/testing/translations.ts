@@ -22,7 +22,7 @@ export async function startLibreTranslate(script: TranslationScript = {}): Promi
         [...languages, '<script>alert(1)</script>'].map((code) => ({
           code,
           name: code,
-          // As between small languages at many servers.
+          // Many servers have such pairs of small languages.
           targets: code === 'nb' ? ['en'] : languages,
         })),
       );

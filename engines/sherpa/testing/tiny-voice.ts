@@ -21,7 +21,7 @@ export async function writeTinyVoice(folder: string): Promise<void> {
   await writeFile(join(folder, 'lexicon.txt'), 'hello a a a a\nworld b b b b\n');
 }
 
-// What of the ONNX format (onnx.proto) such a model needs, as protocol buffers.
+// The parts of the ONNX format (onnx.proto) that such a model needs, as protocol buffers.
 
 type Field = readonly [number: number, content: number | string | Uint8Array];
 

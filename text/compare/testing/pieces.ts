@@ -46,8 +46,8 @@ function plainBlock(block: ComparableBlock): Plain {
 }
 
 /**
- * What one side of an alignment says the document was, from its edits: accepting all of them, or
- * rejecting all. Stories in the order of the alignment.
+ * A document as one side of an alignment has it: all edits accepted, or all rejected. Stories are in the
+ * alignment's order.
  */
 export function rebuild(
   { stories }: DocumentAlignment,

@@ -61,10 +61,7 @@ export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'],
 
 const manyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
 
-/**
- * A noun's things: one for each set of attributes ("a red and a blue balloon") and, if several, one for each
- * colour ("red and yellow balloons").
- */
+/** A noun's things: one for each set of attributes and, if several, one for each colour. */
 export function thingsOf(
   span: Range,
   picture: Picture,

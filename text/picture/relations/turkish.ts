@@ -13,10 +13,7 @@ const opposites: Partial<Record<RelationName, RelationName>> = {
   under: 'on',
 };
 
-/**
- * Reads where things are from a Turkish description: a location precedes its thing, or comes between it and
- * the verb.
- */
+/** Reads a Turkish description: a location precedes its thing, or comes between it and the verb. */
 export function turkishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
   const reader = new TurkishReader(elements, things);
   reader.read();
@@ -89,10 +86,7 @@ class TurkishReader extends TurkishLocations {
     return owner && figures.length > 0 ? { figures, owner: owner.things } : null;
   }
 
-  /**
-   * The ground of "yanında" by itself: the things named last, other than the figures; if none were named
-   * before, those of the next noun.
-   */
+  /** The ground of "yanında" by itself: the last things that aren't figures, else those of the next noun. */
   #namedBesides(figures: readonly number[], { from, to }: Location): readonly number[] {
     const isOther = (element: Element): element is Noun =>
       element.kind === 'noun' && !element.things.some((thing) => figures.includes(thing));

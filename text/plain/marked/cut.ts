@@ -82,9 +82,7 @@ export function replaceInMarked(
   return { text: parts.join(''), spans: moved };
 }
 
-/**
- * Ids of the spans that a translation lost. Spans over white space alone don't count: no reader sees them.
- */
+/** Ids of spans that a translation lost. Spans over white space alone don't count: no reader sees them. */
 export function lostSpans(original: MarkedText, translated: MarkedText): number[] {
   const translatedIds = new Set(translated.spans.map(({ id }) => id));
   return original.spans

@@ -146,10 +146,7 @@ function trimmed(text: string, span: Span): Span {
   return { id: span.id, start, end: start + inside.trim().length };
 }
 
-/**
- *  Merges pieces of a span that only white space separates, or that share a word (as the full stop in 45.000
- * does), where nesting allows it.
- */
+/** Merges a span's pieces across white space or within a word (45.000), where nesting allows it. */
 function mergePieces({ text, spans }: MarkedText): MarkedText {
   const words = wordsOf(text);
   const belongTogether = (end: number, start: number) =>

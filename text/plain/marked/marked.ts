@@ -16,7 +16,6 @@ export interface Span extends Range {
   readonly id: number;
 }
 
-/** Text without formatting. */
 export function unmarked(text: string): MarkedText {
   return { text, spans: [] };
 }

@@ -6,10 +6,7 @@ import type { MarkedText, Span } from './marked.ts';
 // a word edge at every letter.
 const word = new RegExp(`(?:[[\\p{L}\\p{M}\\p{N}]--${spaceless}](?:['’ʼ\\-.,:](?=[\\p{L}\\p{N}]))?)+`, 'gv');
 
-/**
- * Moves span edges that fall inside a word to the nearer end of it, as no translator can tag half a word. A
- * span that would become empty takes the whole word.
- */
+/** Moves span edges inside a word to its nearer end; a span that would become empty takes the whole word. */
 export function snapToWords({ text, spans }: MarkedText): MarkedText {
   if (spans.length === 0) return { text, spans };
   const words = wordsOf(text);
