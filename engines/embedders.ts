@@ -29,8 +29,7 @@ export interface PackedVectors {
 }
 
 /**
- * Embeds a document's texts, and the background if it doesn't ship with vectors of this model.
- * @throws KalemError service_*
+ * Embeds a document's texts, and the background for a model without stored one. @throws KalemError service_*
  */
 export async function embedTexts(
   embedder: Embedder,

@@ -88,10 +88,7 @@ function routeThrough(
   };
 }
 
-/**
- * Opens the chosen engine, whose models must be installed.
- * @throws KalemError engine_missing, model_missing
- */
+/** Opens the chosen engine; its models must be installed. @throws KalemError engine_missing, model_missing */
 export async function openTranslator(
   { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
   { catalogue, modelsFolder, services }: EngineSources,

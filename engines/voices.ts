@@ -36,10 +36,7 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
   throw engineMissing(chosen.name);
 }
 
-/**
- * All voices as one synthesizer; an engine starts when one of its voices is first used.
- * @throws KalemError model_missing, service_*, from `speak`
- */
+/** All voices; engines start at first use. @throws KalemError model_missing, service_*, from `speak` */
 export function openVoices({ catalogue, modelsFolder, services }: EngineSources): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {

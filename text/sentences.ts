@@ -28,10 +28,7 @@ const pairs: Record<string, string> = { '(': ')', '[': ']', '“': '”', '«': 
 /** Sentences of ranges by document and key: a summary and its search ask for the same ones. */
 const cache = new WeakMap<Document, Map<string, readonly Range[]>>();
 
-/**
- * Cached sentences of a range of a document, as offsets into the document's text in order.
- * @param language ISO 639-1; see splitSentences
- */
+/** Cached sentences of a range of a document, in order. @param language ISO 639-1; see splitSentences */
 export function sentencesOf(document: Document, { start, end }: Range, language: string): readonly Range[] {
   const byRange = cache.get(document) ?? new Map<string, readonly Range[]>();
   cache.set(document, byRange);

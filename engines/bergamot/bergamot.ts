@@ -106,7 +106,7 @@ function translateBatch(
     }
     if (answer) return each.settle(answer.text, false);
     const [plain = null] = chain.translate([each.plain]);
-    if (!plain) throw new Error('Bergamot gave up');
+    if (!plain) throw new Error('Bergamot gave up on a sentence');
     return each.settle(plain.text, true);
   });
 }

@@ -6,8 +6,7 @@ import type { MarkedText } from '#text/plain/marked/marked.ts';
 const mostWords = 4;
 
 /**
- * Removes the repetition from the translation of a word or two: the models, trained on sentences, tend to
- * fill one ("Cuma cuma", "Yes, yes"). A repetition in the source stays.
+ * Removes repetitions that the source lacks: models, trained on sentences, tend to fill one ("Cuma cuma").
  */
 export function withoutRepetition(translated: MarkedText, source: string, language: string): MarkedText {
   const words = wordsOf(source, language);

@@ -40,10 +40,7 @@ export class ForeignText {
     );
   }
 
-  /**
-   * Finds words and runs of signs outside the vocabulary, such as emoji and other scripts, and words that are
-   * too long. Those separated by white space alone are joined.
-   */
+  /** Finds words and signs outside the vocabulary and overlong words; adjacent ones are joined. */
   find(text: string): (Range & { text: string })[] {
     const ranges: Range[] = [];
     for (const { index: start, 0: token } of text.matchAll(tokens)) {

@@ -133,7 +133,7 @@ async function load(): Promise<BergamotModule> {
     },
     onRuntimeInitialized() {
       if (isBergamot(module)) ready(module);
-      else reject(new Error('The package lacks classes that are used here'));
+      else reject(new Error('The Bergamot package lacks a class that is needed'));
     },
   };
   // The script is made for a page or worker and declares `Module` where it runs: here, inside a function.

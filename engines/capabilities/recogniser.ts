@@ -50,8 +50,7 @@ export interface Recognition {
 export interface Recogniser {
   readonly name: string;
   /**
-   * Callers needn't wait for the page before: as many are read at once as there are workers.
-   * @param languages ISO 639-1 codes to expect
+   * Pages may be passed at once; as many are read as there are workers. @param languages Expected, ISO 639-1
    */
   recognise(picture: Picture, languages: readonly string[]): Promise<Recognition>;
   close(): Promise<void>;

@@ -11,10 +11,7 @@ export interface HeardWord {
 /** The capability `transcribe`: turns speech into words with times. */
 export interface Transcriber {
   readonly name: string;
-  /**
-   * @param samples mono, 16 kHz, -1 to 1, at most 30 seconds, mostly speech
-   * @param language ISO 639-1, or null to detect it
-   */
+  /** @param samples Mono, 16 kHz, -1 to 1, at most 30 s, mostly speech @param language Null to detect it */
   transcribe(
     samples: Float32Array,
     language: string | null,

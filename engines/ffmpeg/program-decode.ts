@@ -48,14 +48,14 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   // Only one local file of one format opens: playlists and other references fail.
   const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
   const opened = await input.openInput(`file:${path}`, format, options);
-  if (opened < 0) throw new ProgramFailure('media_corrupt', `It can't be opened: ${opened}`);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `The file can't be opened: ${opened}`);
   const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   if (input.nbStreams > 0 && sounds.length === 0)
-    throw new ProgramFailure('media_without_sound', 'It has no audio stream');
+    throw new ProgramFailure('media_without_sound', 'The file has no audio stream');
   skipAllBut(input, sounds);
   await input.findStreamInfo();
   const best = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
-  if (!best) throw new ProgramFailure('media_corrupt', 'Nothing is known of its sound');
+  if (!best) throw new ProgramFailure('media_corrupt', 'The format of the sound is unknown');
   skipAllBut(input, [best]);
   return { input, stream: best };
 }
@@ -120,12 +120,12 @@ export async function decode(
       count = 0;
     }
   }
-  if (total === 0) throw new ProgramFailure('media_corrupt', 'Nothing of it can be decoded');
+  if (total === 0) throw new ProgramFailure('media_corrupt', 'No part of the sound can be decoded');
 }
 
 async function openDecoder(stream: Stream): Promise<CodecContext> {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (!codec) throw new ProgramFailure('media_corrupt', 'No decoder for its sound');
+  if (!codec) throw new ProgramFailure('media_corrupt', 'FFmpeg has no decoder for the sound');
   const decoder = new CodecContext();
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
@@ -133,7 +133,7 @@ async function openDecoder(stream: Stream): Promise<CodecContext> {
   decoder.threadCount = 1;
   const options = Dictionary.fromObject({ max_samples: mostFrameSamples });
   const opened = await decoder.open2(codec, options);
-  if (opened < 0) throw new ProgramFailure('media_corrupt', `Its sound can't be decoded: ${opened}`);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `The sound can't be decoded: ${opened}`);
   return decoder;
 }
 
@@ -156,7 +156,7 @@ class Mixer {
     const isSound =
       sampleRate >= sampleRates.least && sampleRate <= sampleRates.most && channels <= mostChannels;
     if (!isSound)
-      throw new ProgramFailure('media_corrupt', `It claims ${sampleRate} Hz, ${channels} channels`);
+      throw new ProgramFailure('media_corrupt', `The file claims ${sampleRate} Hz and ${channels} channels`);
     // Many files give only the number of channels.
     if (frame.channelLayout.order !== AV_CHANNEL_ORDER_NATIVE)
       frame.channelLayout = avChannelLayoutDefault(channels);
@@ -189,7 +189,7 @@ class Mixer {
     mixed.channelLayout = this.#stereo ? AV_CHANNEL_LAYOUT_STEREO : AV_CHANNEL_LAYOUT_MONO;
     const converted = this.#resampler?.convertFrame(mixed, frame) ?? 0;
     if (converted < 0)
-      throw new ProgramFailure('media_corrupt', `Its sound can't be converted: ${converted}`);
+      throw new ProgramFailure('media_corrupt', `The sound can't be converted: ${converted}`);
     const bytes = mixed.data?.[0];
     if (!bytes || mixed.nbSamples === 0) return;
     // This copies the samples, since FFmpeg reuses the frame's memory.

@@ -17,10 +17,7 @@ export interface RunningProgram {
   kill(): void;
 }
 
-/**
- * Runs FFmpeg's program with one order, in a process that ends with this one.
- * @throws KalemError engine_missing
- */
+/** Runs FFmpeg's program with one order; it ends with this process. @throws KalemError engine_missing */
 export function startProgram(order: Order): RunningProgram {
   if (!ffmpegReady()) throw ffmpegMissing();
   const child = spawn(process.execPath, [...programOptions, program], {
@@ -29,7 +26,7 @@ export function startProgram(order: Order): RunningProgram {
     windowsHide: true,
   });
   const { stdin: input, stdout: output } = child;
-  if (!input || !output) throw new Error('A program without pipes');
+  if (!input || !output) throw new Error('The sound program has no pipes');
   const outcome = outcomeOf(child);
   // A pipe breaks when the program ends early; the outcome has the reason.
   input.on('error', () => undefined);

@@ -18,10 +18,10 @@ export function answeredTexts(
   answers: readonly string[],
   texts: readonly MarkedText[],
 ): MarkedText[] {
-  if (answers.length !== texts.length) throw answerInvalid(service, 'It answered another number of texts');
+  if (answers.length !== texts.length) throw answerInvalid(service, 'The number of translations is wrong');
   return texts.map((text, index) => {
     const answered = answeredText(answers[index] ?? '', text);
-    if (!answered) throw answerInvalid(service, 'A translation of it is too long');
+    if (!answered) throw answerInvalid(service, 'A translation is too long');
     return answered.text.trim() === '' ? text : answered;
   });
 }

@@ -30,8 +30,7 @@ export function* batches<T>(
 }
 
 /**
- * Translates in batches, reporting progress even during slow calls. Texts without letters or digits aren't
- * sent.
+ * Translates in batches, with progress even during slow calls. Texts without letters or digits aren't sent.
  */
 export async function translateInBatches(
   texts: readonly MarkedText[],

@@ -31,7 +31,7 @@ export async function sendFollowingRedirects(
     const { location = '' } = response.headers;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (next?.origin !== url.origin || redirects === redirectsMaximum)
-      throw answerInvalid(service, 'It leads to another address', status);
+      throw answerInvalid(service, 'The service redirects to another address', status);
     url = next;
   }
 }
@@ -62,11 +62,11 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       resolve(response);
     });
     const patience = Math.min(given.seconds, given.beginSeconds ?? beginSecondsDefault) * 1_000;
-    sent.setTimeout(patience, () => sent.destroy(new ServiceSilent('It answers nothing')));
+    sent.setTimeout(patience, () => sent.destroy(new ServiceSilent('The service does not answer')));
     sent.on('socket', (socket) => {
       if (!socket.connecting) return;
       const timer = setTimeout(
-        () => sent.destroy(new ServiceSilent('It takes no connection')),
+        () => sent.destroy(new ServiceSilent('The service accepts no connection')),
         connectMilliseconds,
       );
       const clear = () => clearTimeout(timer);

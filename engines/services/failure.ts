@@ -6,7 +6,7 @@ import { KalemError } from '#contract/errors.ts';
 export class ParameterRefused extends KalemError {
   readonly parameter: string;
   constructor(service: ServiceAccess, status: number, parameter: string) {
-    super('service_answer_invalid', { service: service.name, status }, `It refuses ${parameter}`);
+    super('service_answer_invalid', { service: service.name, status }, `The service refuses ${parameter}`);
     this.parameter = parameter;
   }
 }
@@ -46,7 +46,7 @@ export function failureOf(
   model = '',
 ): { error: KalemError; again: boolean } {
   const named = { service: service.name };
-  const note = `It answered ${status}`;
+  const note = `The service answered ${status}`;
   const refuse = (error: KalemError) => ({ error, again: false });
   if (status === 413 || tooLong.test(text))
     return refuse(new KalemError('service_context_exceeded', named, note));

@@ -32,6 +32,10 @@ function painterOf(service: ServiceAccess): Painter {
       return createAutomatic1111(service);
     case 'libretranslate':
     case 'deepl':
-      throw new KalemError('model_missing', { model: service.name }, 'It translates and does not draw');
+      throw new KalemError(
+        'model_missing',
+        { model: service.name },
+        'The service translates and does not draw',
+      );
   }
 }

@@ -23,6 +23,6 @@ export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Pr
     const { data, info } = await picture.autoOrient().png().toBuffer({ resolveWithObject: true });
     return { png: data, width: info.width, height: info.height };
   } catch {
-    throw answerInvalid(service, 'It answered something that is no picture, or half of one');
+    throw answerInvalid(service, 'The answer is no picture, or only part of one');
   }
 }

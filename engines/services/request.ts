@@ -84,10 +84,10 @@ export async function jsonOf<T>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw answerInvalid(service, 'It answered something that is no JSON');
+    throw answerInvalid(service, 'The answer is no JSON');
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw answerInvalid(service, 'It answered JSON of another shape');
+  if (!parsed.success) throw answerInvalid(service, 'The JSON has an unexpected shape');
   return parsed.data;
 }
 
@@ -135,7 +135,7 @@ async function* read(
     for await (const chunk of response as AsyncIterable<Buffer>) {
       if (bytes === 0) response.socket.setTimeout(silenceSeconds * 1_000);
       bytes += chunk.length;
-      if (bytes > megabytes * megabyte) throw answerInvalid(service, 'Its answer is too long');
+      if (bytes > megabytes * megabyte) throw answerInvalid(service, 'The answer is too long');
       yield chunk;
     }
   } catch (error) {

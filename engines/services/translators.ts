@@ -14,6 +14,10 @@ export function createServiceTranslator(service: ServiceAccess): Translator {
     case 'deepl':
       return createDeepl(service);
     case 'automatic1111':
-      throw new KalemError('model_missing', { model: service.name }, 'It draws and does not translate');
+      throw new KalemError(
+        'model_missing',
+        { model: service.name },
+        'The service draws and does not translate',
+      );
   }
 }

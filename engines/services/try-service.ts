@@ -27,10 +27,7 @@ const picture: PaintRequest = {
   sampler: null,
 };
 
-/**
- * Tries each use of a service once, all at the same time, with minimal requests.
- * @returns the outcome of each try; empty for a service without uses
- */
+/** Tries each use of a service, all at once, with minimal requests. @returns one check for each use */
 export async function tryService(service: ServiceAccess, signal: AbortSignal): Promise<ServiceCheck[]> {
   return Promise.all(usesOf(service).map((use) => check(service, use, signal)));
 }
@@ -68,7 +65,7 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
     const spoken = { voice: serviceVoice(service, voice), speed: 1, pitch: 50 };
     const voices = createServiceVoices(service);
     const sound = await closeAfter(signal, voices, () => voices.speak('Merhaba.', spoken));
-    if (sound.length === 0) throw answerInvalid(service, 'It answered a sound without length');
+    if (sound.length === 0) throw answerInvalid(service, 'The sound is empty');
   },
   transcription(service, signal) {
     const transcriber = createServiceTranscriber(service);

@@ -16,8 +16,7 @@ const certainConfidence = 0.8;
 const certainLetters = 3;
 
 /**
- * Converts what was read to boxes in the returned picture, and drops what isn't text.
- * @param page.scale Pixels that were read per pixel of the picture
+ * The boxes in the returned picture, of text alone. @param page.scale Pixels read per pixel of the picture
  */
 export function blocksFrom(
   blocks: readonly RawBlock[],

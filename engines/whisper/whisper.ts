@@ -57,7 +57,7 @@ function padded(samples: Float32Array): Float32Array {
 async function waitForSegments(segments: readonly WordSegment[], text: string): Promise<void> {
   const patience = performance.now() + segmentPatience;
   while (!areComplete(segments, text)) {
-    if (performance.now() > patience) throw new Error('The words of a text never came');
+    if (performance.now() > patience) throw new Error('The words of a text did not arrive');
     await delay(1);
   }
 }

@@ -69,7 +69,7 @@ async function writeAnswer(
     maximumTokens: tokensFor(answerWords) * 2,
   });
   const text = cleanText(raw);
-  if (!finished || text === '') throw answerInvalid(service, 'cut off or empty');
+  if (!finished || text === '') throw answerInvalid(service, 'The answer is cut off or empty');
   return {
     ...quoted,
     ...(await linkSentences(text, language, quoted.citations, source)),

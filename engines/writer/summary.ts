@@ -67,7 +67,7 @@ async function summarisePieces(
     }
     const packedNotes = packTexts(notes, budget);
     if (packedNotes.length >= pieces.length)
-      throw answerInvalid(writing.service, 'Its notes are as long as the text');
+      throw answerInvalid(writing.service, 'The notes are as long as the text');
     pieces = packedNotes;
   }
   return writeWhole(joinTurns(writing, pieces[0] ?? ''), writing.words, writing, report);
@@ -96,7 +96,7 @@ async function writeWhole(
     });
     if (answer.finished && answer.text.trim() !== '') return answer.text;
   }
-  throw answerInvalid(service, 'cut off or empty');
+  throw answerInvalid(service, 'The answer is cut off or empty');
 }
 
 /** The document's blocks as a model reads them: headings marked, without code and references. */

@@ -32,10 +32,7 @@ const foreignShare = 0.3;
 const nearlyAsGood = 1.5;
 const mostNearest = 10;
 
-/**
- * Finds the units that answer a question, by words, meaning and the type of what is asked for, and decides
- * whether they do. Without vectors it goes by words alone.
- */
+/** Finds units that answer a question, by words, meaning and type; without vectors, by words alone. */
 export function findAnswers(index: SearchIndex, question: string, options: FindOptions): Answers {
   const { scope = null, size = mostNearest } = options;
   const signals = signalsOf(index, question, options);

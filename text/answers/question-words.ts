@@ -15,10 +15,7 @@ const quotes: Readonly<Record<string, string>> = {
   '»': '"',
 };
 
-/**
- * A text in bare lower-case letters and straight quotes, so that one pattern matches it with or without
- * diacritics. Has the text's length, so that offsets hold for both.
- */
+/** Lower-case letters without diacritics and straight quotes; same length, so that offsets hold for both. */
 export function plain(text: string): string {
   return text.replace(/[^\0-@[-\x7f]/g, (character) => {
     const folded = quotes[character] ?? foldToAscii(character, 'tr');

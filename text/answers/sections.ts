@@ -148,7 +148,7 @@ export interface NamedSection {
 
 /**
  * The section whose heading has all the words of a name (one in four may be missing), inflected or misspelt.
- * @param least Share of the heading's words that the name must match, 0 to 1
+ * @param leastShare Share of the heading's words that the name must match, 0 to 1
  */
 export function sectionByName(document: Document, name: string, leastShare: number): NamedSection | null {
   const nameWords = wordsOf(name);

@@ -21,10 +21,7 @@ const mostCandidates = 4;
 type IsFree = (side: 'a' | 'b', index: number) => boolean;
 type Movable = Readonly<Record<'a' | 'b', readonly boolean[]>>;
 
-/**
- * Finds moved paragraphs among those without a partner: with equal texts, or with similar ones. Neighbours
- * with equal texts, however short, move along (a moved section's heading, say).
- */
+/** Finds moved paragraphs with equal or similar texts; equal neighbours, however short, move along. */
 export function findMoves(
   a: readonly Item[],
   b: readonly Item[],

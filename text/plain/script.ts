@@ -20,8 +20,7 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * The language (ISO 639-1) of a text that is mostly in another script than Latin, 'und' where the
- * script is none of the known ones, null for Latin text and text without letters.
+ * ISO 639-1 of a text mostly in a script other than Latin; 'und' if unknown, null for Latin or no letters.
  */
 export function languageOfScript(text: string): string | null {
   const all = count(text, letters);

@@ -45,8 +45,8 @@ export class Spelling {
 }
 
 /**
- * True when two words are at most so many slips apart: letters added, left out, changed, or swapped with the
- * next one (Damerau-Levenshtein, each letter in one slip at most).
+ * True within so many slips (Damerau-Levenshtein): letters added, left out, changed, or swapped with the
+ * next.
  */
 export function isWithin(a: string, b: string, slips: number): boolean {
   if (a === b) return true;

@@ -95,7 +95,7 @@ export class UnitVectors {
     const start = 4 + headerLength;
     const header = Header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(4, start))));
     if (bytes.length !== start + header.count * (4 + header.dimensions))
-      throw new Error('The vectors of the document are incomplete');
+      throw new Error('The packed vectors are incomplete');
     this.model = header.model;
     this.count = header.count;
     this.dimensions = header.dimensions;

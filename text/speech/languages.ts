@@ -5,10 +5,7 @@ import { detectLanguage } from '../language.ts';
 /** A block with fewer letters takes its neighbours' language. */
 const fewestLetters = 20;
 
-/**
- * The language in which each block is spoken. Long blocks are judged by their own words; a short one follows
- * the block before, and a short heading the block after.
- */
+/** The language of each block. A short block takes that of the block before, a short heading of one after. */
 export function languagesOfBlocks(text: string, blocks: readonly Block[], fallback: Language): Language[] {
   const detected = blocks.map(({ start, end }) => {
     const words = text.slice(start, end);

@@ -25,8 +25,7 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Removes from a sentence what is only for the eye: Markdown's marks, HTML tags, emoji, note numbers, link
- * targets. The result is one line; addresses stay, as they are spoken in part.
+ * Removes what is only for the eye (Markdown, tags, emoji, notes, link targets); addresses stay. One line.
  */
 export function cleanForSpeech(text: string): CleanText {
   let skipped = 0;

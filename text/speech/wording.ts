@@ -139,10 +139,7 @@ export function groupByThree(digits: string): string[] {
   return [...groups.slice(0, -2), `${groups.at(-2)}${last}`];
 }
 
-/**
- * A whole number in words, built from its groups of three digits; dictated if it is too long to have a name.
- * @param group Words for a group's value, 1 to 999, times a power of a thousand
- */
+/** A whole number in words; dictated if too long. @param group Words for 1 to 999 times a power of 1,000 */
 export function numberInWords(
   digits: string,
   wording: Wording,

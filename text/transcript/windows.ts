@@ -48,8 +48,7 @@ export class SpeechWindows {
   }
 
   /**
-   * Adds the next samples and the spans found to end in them; returns full windows.
-   * @param speaking True while a span is open, whose sound is still needed
+   * Adds samples and the spans that end in them; returns full windows. @param speaking True in an open span
    */
   add(samples: Float32Array, spans: readonly Span[], speaking: boolean): SpeechWindow[] {
     this.#tail = concatenate([this.#tail, samples]);

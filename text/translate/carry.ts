@@ -13,10 +13,7 @@ interface Piece {
   end: number;
 }
 
-/**
- * A rewritten text with the formatting of the old one. A span covers the words from its first to its last
- * unchanged one, and is dropped without any; a point follows the word that it followed.
- */
+/** A rewritten text with the old formatting: spans cover their unchanged words, points follow their word. */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
   if (before.text === text || before.spans.length === 0)
     return { text, spans: before.text === text ? before.spans : [] };

@@ -49,10 +49,7 @@ export interface KeptPart extends Range {
   hidden: boolean;
 }
 
-/**
- * Parts that a translation must contain as written: placeholders, addresses, paths and file names, codes,
- * account numbers, emoji. In order, without overlap; adjacent ones are joined.
- */
+/** Parts that a translation must contain as written, in order, without overlap; adjacent ones are joined. */
 export function findKept(text: string): KeptPart[] {
   // Most sentences have only letters and spaces, among which nothing matches.
   if (!/[\p{N}@#%&<>{}\\/_]|\.\p{L}|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))

@@ -79,8 +79,7 @@ const numberWords = new RegExp(
 );
 
 /**
- * Finds the numbers that a translation lost or added. They are compared as amounts, by the rules of each
- * language; a number written as in the source is the same too.
+ * The numbers that a translation lost or added, compared as amounts by each language's rules, or literally.
  */
 export function compareNumbers(source: string, target: string, from: string, to: string): NumberDifference {
   const unmatched = [...splitNumbers(target).numbers];

@@ -25,10 +25,7 @@ export function freeId(spans: readonly Span[]): number {
   return spans.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
 
-/**
- * Replaces parts of a text by points with ids of their own.
- * @param hidden In order, without overlap or empty parts
- */
+/** Replaces parts by points with ids of their own. @param hidden In order, without overlap or empty parts */
 export function hideParts(marked: MarkedText, hidden: readonly HiddenPart[]): Protected {
   const first = freeId(marked.spans);
   const visible: MarkedText[] = [];
@@ -108,10 +105,7 @@ function cutAtPoints({ text, spans }: MarkedText, parts: Protected['parts']): Cu
   }));
 }
 
-/**
- * Adds a span over each range, except for ranges that would cross an existing span.
- * @returns Ids by range; null for those left out
- */
+/** Adds a span over each range that crosses no other span. @returns ids by range; null where left out */
 export function markRanges(
   { text, spans }: MarkedText,
   ranges: readonly Range[],

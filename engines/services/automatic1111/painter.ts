@@ -38,7 +38,11 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
         if (ended.aborted) await interrupt(service, task);
         signal.throwIfAborted();
         if (watch.stalled.aborted)
-          throw new KalemError('service_unreachable', { service: service.name }, 'It draws no further');
+          throw new KalemError(
+            'service_unreachable',
+            { service: service.name },
+            'The drawing makes no progress',
+          );
         if (error instanceof ParameterRefused && error.parameter === 'sampler_name' && request.sampler)
           throw new KalemError('sampler_unknown', { service: service.name, sampler: request.sampler });
         throw error;
@@ -84,7 +88,7 @@ async function readAnswer(
     const picture = await readPicture(service, bytes);
     paintings.push({ ...picture, svg: null, seed: seeds[index] ?? null, parts: [] });
   }
-  if (paintings.length === 0) throw answerInvalid(service, 'It answered no picture');
+  if (paintings.length === 0) throw answerInvalid(service, 'The answer has no picture');
   return paintings;
 }
 

@@ -34,7 +34,7 @@ const refused = new Map<string, Set<string>>();
 /**
  * Makes a call; if the service refuses a parameter, makes it again without that, or with its substitute.
  * Models of one service accept different parameters.
- * @param instead Substitutes by parameter name
+ * @param substitutesByName Bodies that replace a refused parameter
  */
 export async function withParameters<T>(
   service: ServiceAccess,

@@ -84,7 +84,7 @@ export const writeChat: WriteChat = async (service, turns, hooks) => {
   write(thoughts.end());
   const text = written.join('');
   const finished = reason !== 'length' && reason !== 'content_filter';
-  if (text.trim() === '' && finished) throw answerInvalid(service, 'It wrote nothing');
+  if (text.trim() === '' && finished) throw answerInvalid(service, 'The answer is empty');
   return { text, finished };
 };
 
@@ -125,7 +125,7 @@ async function readAnswer(
   }
   if (isFull()) return 'length';
   if (!done) parser.reset({ consume: true });
-  if (!done && reason === null) throw answerInvalid(service, 'Its answer breaks off');
+  if (!done && reason === null) throw answerInvalid(service, 'The answer breaks off');
   return reason;
 }
 
@@ -138,6 +138,6 @@ function partOf(service: ServiceAccess, data: string): z.infer<typeof Part> {
   try {
     return Part.parse(JSON.parse(data));
   } catch {
-    throw answerInvalid(service, 'Its stream holds something else');
+    throw answerInvalid(service, 'The stream has an unknown event');
   }
 }

@@ -33,7 +33,7 @@ export async function createServiceEmbedder(service: ServiceAccess, signal?: Abo
       for (const part of batches(texts, batch, ({ length }) => length)) {
         const embedded = await embedBatch(service, part, signal);
         if (embedded.some(({ length }) => length !== dimensions))
-          throw answerInvalid(service, 'Its vectors change their length');
+          throw answerInvalid(service, 'The vectors differ in length');
         vectors.push(...embedded);
         onProgress?.(vectors.length / texts.length);
       }
@@ -54,13 +54,12 @@ async function embedBatch(
   const ordered = data.map(({ index, embedding }, order) => ({ index: index ?? order, embedding }));
   ordered.sort((one, other) => one.index - other.index);
   const isComplete = ordered.length === texts.length && ordered.every(({ index }, order) => index === order);
-  if (!isComplete) throw answerInvalid(service, 'It answered another number of vectors');
+  if (!isComplete) throw answerInvalid(service, 'The number of vectors is wrong');
   return ordered.map(({ embedding }) => toUnitVector(service, embedding));
 }
 
 function toUnitVector(service: ServiceAccess, embedding: readonly number[]): Float32Array {
   const length = Math.sqrt(embedding.reduce((sum, value) => sum + value * value, 0));
-  if (!(length > 0 && Number.isFinite(length)))
-    throw answerInvalid(service, 'One of its vectors has no length');
+  if (!(length > 0 && Number.isFinite(length))) throw answerInvalid(service, 'A vector has no length');
   return Float32Array.from(embedding, (value) => value / length);
 }

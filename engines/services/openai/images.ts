@@ -89,7 +89,7 @@ async function bytesOfDrawn(
   if (b64_json) return Buffer.from(b64_json, 'base64');
   const url = address && URL.canParse(address, service.url) ? new URL(address, service.url) : null;
   if (url?.origin !== new URL(service.url).origin)
-    throw answerInvalid(service, 'It answered a picture without content, or one that lies elsewhere');
+    throw answerInvalid(service, 'The picture has no content, or an address elsewhere');
   const origin = { ...service, url: url.origin };
   const answer = await request(origin, {
     method: 'GET',

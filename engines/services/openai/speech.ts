@@ -16,10 +16,7 @@ export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string):
   return `${serviceEngine(service)}:${voice}`;
 }
 
-/**
- * A service's voices, named by `serviceVoice`. The API can't set a pitch.
- * @throws KalemError from `speak`: service_*
- */
+/** A service's voices, named by `serviceVoice`, without pitch. @throws KalemError service_*, from `speak` */
 export function createServiceVoices(service: ServiceAccess): Synthesizer {
   const ended = new AbortController();
   return {
@@ -33,10 +30,10 @@ export function createServiceVoices(service: ServiceAccess): Synthesizer {
         return request(service, openaiCall(service, 'speech', '/audio/speech', body, { ...limits, signal }));
       });
       const sound = readWav(await bytesOf(answer));
-      if (!sound) throw answerInvalid(service, 'It answered something that is no WAV file');
+      if (!sound) throw answerInvalid(service, 'The answer is no WAV file');
       const seconds = sound.samples.length / sound.sampleRate;
       if (seconds > longestSound.least + text.length * longestSound.perCharacter)
-        throw answerInvalid(service, 'It answered a sound that is too long for the text');
+        throw answerInvalid(service, 'The sound is too long for the text');
       return resample(sound.samples, sound.sampleRate, speechRate);
     },
     async close() {

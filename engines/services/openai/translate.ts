@@ -93,7 +93,7 @@ async function translateAlone(job: Job, text: MarkedText, before: MarkedText | n
   const usable = [plain, marked, before].filter((each) => each !== null && isUsable(text, each));
   // If numbers still differ, the run lists them for the reader.
   const best = usable.find((each) => each !== null && sameNumbers(job, text, each)) ?? usable[0];
-  if (!best) throw answerInvalid(job.service, 'It gives no translation');
+  if (!best) throw answerInvalid(job.service, 'The model gives no translation');
   return best;
 }
 

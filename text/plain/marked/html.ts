@@ -100,8 +100,7 @@ function unescapeHtml(text: string): string {
 }
 
 /**
- * Gives white space as the original has it: the same at the ends, single inside unless the original has
- * wider, none between a tag and a punctuation mark, and none at the edges of spans.
+ * Restores the original's white space: its ends, its width, none between a tag and a mark or at span edges.
  */
 export function spaceLike(marked: MarkedText, original: MarkedText): MarkedText {
   const { text } = marked;
