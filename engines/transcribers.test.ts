@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { testFolder } from '#testing/folder.ts';
 import { serviceAccess } from '#testing/service.ts';
-import { places } from './testing/engine-context.ts';
+import { engineContext } from './testing/engine-context.ts';
 import { openTranscriber, transcribers } from './transcribers.ts';
 import { engineName } from './whisper/models.ts';
 import { chooseModel } from './whisper/ready.ts';
@@ -25,7 +25,7 @@ function bringSmall(): void {
 }
 
 it('tells the models that hear, the largest first, and services behind them', async () => {
-  const known = await transcribers(places({ services }));
+  const known = await transcribers(engineContext({ services }));
   const sizes = known.flatMap(({ megabytes }) => megabytes ?? []);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   expect(sizes.length).toBeGreaterThan(3);
@@ -38,12 +38,12 @@ it('tells the models that hear, the largest first, and services behind them', as
 it('hears with the largest model that is here, or the one that was wanted', async () => {
   bringSmall();
   const chosen = async (wanted: string, modelsFolder: string) =>
-    (await chooseModel(wanted, places({ modelsFolder }))).id;
+    (await chooseModel(wanted, engineContext({ modelsFolder }))).id;
   expect(await chosen('auto', folder)).toBe(small.id);
-  expect(await chosen('auto', places().modelsFolder)).toBe('whisper-base-q5_1');
+  expect(await chosen('auto', engineContext().modelsFolder)).toBe('whisper-base-q5_1');
   const base = builtInCatalogue.find('whisper-base-q5_1');
   expect(await chosen(engineName(base), folder)).toBe(base.id);
-  await expect(chosen(engineName(small), places().modelsFolder)).rejects.toMatchObject({
+  await expect(chosen(engineName(small), engineContext().modelsFolder)).rejects.toMatchObject({
     code: 'model_missing',
   });
 });
@@ -51,7 +51,7 @@ it('hears with the largest model that is here, or the one that was wanted', asyn
 it('brings a model that was wanted by its name, and gives a service no sound unless it was chosen', async () => {
   const asked: string[] = [];
   const open = (option: string, preferredEngine: string | null = null) =>
-    openTranscriber(option, places({ services, preferredEngine }), async (ids) => {
+    openTranscriber(option, engineContext({ services, preferredEngine }), async (ids) => {
       asked.push(...ids);
       throw new Error('not now');
     });

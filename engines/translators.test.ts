@@ -4,7 +4,7 @@ import { catalogueWith } from '#models/catalogue.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { unmarked } from '#text/plain/marked/marked.ts';
 import { type TinyModels, tinyModels } from './bergamot/testing/tiny.ts';
-import { places } from './testing/engine-context.ts';
+import { engineContext } from './testing/engine-context.ts';
 import { chooseTranslator, openTranslator, translators } from './translators.ts';
 
 const trEn = { from: 'tr', to: 'en' };
@@ -30,7 +30,7 @@ function service(id: string, languages: string[] | null): EngineInfo {
 
 it('lists the pairs of the catalogue, and services behind', async () => {
   const services = [serviceAccess({ id: 'deepl', kind: 'deepl', name: 'DeepL', key: 'k' })];
-  const [built, ...others] = await translators(places({ services }));
+  const [built, ...others] = await translators(engineContext({ services }));
   expect(built).toMatchObject({ name: 'bergamot', ready: false, missing: 'model' });
   expect(built?.pairs).toContainEqual({
     ...trEn,
@@ -102,18 +102,20 @@ it('says why there is no engine', () => {
 
 it('opens a built-in translator of the catalogue only when its model is there', async () => {
   const choice = { engine: 'bergamot', models: ['bergamot-tr-en'] };
-  await expect(openTranslator(choice, places())).rejects.toMatchObject({
+  await expect(openTranslator(choice, engineContext())).rejects.toMatchObject({
     code: 'model_missing',
     params: { model: 'bergamot-tr-en' },
   });
-  await expect(openTranslator({ engine: 'service:gone', models: [] }, places())).rejects.toMatchObject({
-    code: 'service_gone',
-  });
+  await expect(openTranslator({ engine: 'service:gone', models: [] }, engineContext())).rejects.toMatchObject(
+    {
+      code: 'service_gone',
+    },
+  );
 });
 
 it('translates by a catalogue of the operator’s own', async () => {
   const catalogue = catalogueWith([models.trEn, models.enTr]);
-  const where = places({ catalogue, modelsFolder: models.folder });
+  const where = engineContext({ catalogue, modelsFolder: models.folder });
   const infos = await translators(where);
   expect(infos[0]?.ready).toBe(true);
   const translator = await openTranslator(chooseTranslator('auto', null, trEn, infos), where);

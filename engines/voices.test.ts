@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
 import { kept } from './services/testing/kept.ts';
 import { startOpenAiServer } from './services/testing/openai.ts';
-import { places } from './testing/engine-context.ts';
+import { engineContext } from './testing/engine-context.ts';
 import { chooseVoice, openVoices, voices } from './voices.ts';
 
 const voice = (name: string, language: string, missing: EngineInfo['missing'] = null): EngineInfo => ({
@@ -37,7 +37,7 @@ it('says why there is no voice', () => {
 });
 
 it('has a built-in voice ready for each language of the product, and names the neural ones', async () => {
-  const all = await voices(places());
+  const all = await voices(engineContext());
   expect(chooseVoice(all, 'auto', 'tr')).toBe('espeak-tr');
   expect(chooseVoice(all, 'auto', 'en')).toBe('espeak-en-us');
   expect(all.some(({ missing, megabytes }) => missing === 'model' && (megabytes ?? 0) > 10)).toBe(true);
@@ -54,7 +54,7 @@ it('lets a service speak only where its voice was chosen', () => {
 
 it('speaks with a service’s voice, at the rate of all voices, until it is closed', async () => {
   const { service } = await kept(startOpenAiServer());
-  const synthesizer = openVoices(places({ services: [service] }));
+  const synthesizer = openVoices(engineContext({ services: [service] }));
   const speak = () =>
     synthesizer.speak('Merhaba güzel dünya', { voice: 'service:local:nova', speed: 1, pitch: 50 });
   expect((await speak()).length).toBe(0.3 * synthesizer.sampleRate);
@@ -63,7 +63,7 @@ it('speaks with a service’s voice, at the rate of all voices, until it is clos
 });
 
 it('refuses a voice that is not installed', async () => {
-  const synthesizer = openVoices(places());
+  const synthesizer = openVoices(engineContext());
   const speak = (name: string) => synthesizer.speak('Hello.', { voice: name, speed: 1, pitch: 50 });
   await expect(speak('kokoro-bella')).rejects.toMatchObject({ code: 'model_missing' });
   await expect(speak('nobody')).rejects.toMatchObject({ code: 'model_missing' });

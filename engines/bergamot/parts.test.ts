@@ -5,9 +5,9 @@ import { joinMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
-import { withoutRepetition } from './doubled.ts';
 import { ForeignText } from './foreign.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
+import { withoutRepetition } from './repetition.ts';
 import { type TinyModels, tinyModels } from './testing/tiny.ts';
 import { readCharacters } from './vocabulary.ts';
 

@@ -6,8 +6,8 @@ import type { LanguagePair } from '../capabilities/translator.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
 import type { Request } from './chain.ts';
-import { withoutRepetition } from './doubled.ts';
 import type { ForeignText } from './foreign.ts';
+import { withoutRepetition } from './repetition.ts';
 
 export interface Prepared {
   request: Request;

@@ -3,7 +3,7 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
-import { answeredTexts } from './answered.ts';
+import { answeredTexts } from './answered-texts.ts';
 import { translateInBatches } from './batches.ts';
 import { requestJson } from './request.ts';
 

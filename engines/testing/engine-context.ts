@@ -5,7 +5,7 @@ import { builtInCatalogue } from '#models/catalogue.ts';
 import type { EngineSources } from '../sources.ts';
 
 /** The engine context of a fresh installation, without downloaded models or configured services. */
-export function places(
+export function engineContext(
   given: Partial<ToolEngineContext & EngineSources> = {},
 ): ToolEngineContext & EngineSources {
   return {

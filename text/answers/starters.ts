@@ -4,8 +4,8 @@ import { capitalise } from '../capitals.ts';
 import { keywords } from '../keywords.ts';
 import { loadJson } from '../load-data.ts';
 import type { Unit } from '../search/unit.ts';
+import { factsToAsk } from './starters-facts.ts';
 import { headingsToAsk } from './starters-headings.ts';
-import { factsToAsk } from './starters-places.ts';
 
 const text = z.string().min(1);
 const template = text.includes('{words}');

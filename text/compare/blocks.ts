@@ -1,5 +1,5 @@
 import { type Alignment, alignAnchored, alignSimilar } from './align.ts';
-import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
 import type { BlockAlignment, ComparableBlock, Edit, Paragraph, ParagraphAlignment } from './model.ts';
 import { findMoves, type Move } from './moves.ts';
@@ -17,7 +17,7 @@ const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 
 export function alignBlocks(
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): BlockAlignment[] {
   const itemOf = (block: ComparableBlock) =>
     comparing.item(textOfBlock(block), groupOf(block), block.kind === 'table');
@@ -55,7 +55,7 @@ function differPairs(
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
   alignment: Alignment,
-  comparing: Comparing,
+  comparing: Comparison,
 ): Map<number, readonly Edit[]> {
   const pairs = new Map<number, readonly Edit[]>();
   for (const [index, partner] of alignment.a.entries()) {
@@ -72,7 +72,7 @@ function differPairs(
   return pairs;
 }
 
-function differTexts(before: string, after: string, comparing: Comparing) {
+function differTexts(before: string, after: string, comparing: Comparison) {
   if (before === after) return { edits: equal(after), share: 1 };
   const left = comparing.tokens(before);
   const right = comparing.tokens(after);
@@ -95,7 +95,7 @@ function blocksOf(
   alignment: Alignment,
   pairs: ReadonlyMap<number, readonly Edit[]>,
   moves: ReadonlyMap<string, Move>,
-  comparing: Comparing,
+  comparing: Comparison,
 ): BlockAlignment[] {
   const blocks: BlockAlignment[] = [];
   let i = 0;
@@ -147,7 +147,7 @@ function pairOf(
   original: Paragraph,
   revised: Paragraph,
   edits: readonly Edit[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): ParagraphAlignment {
   comparing.done(revised.text.length);
   const formatting = comparing.formatted ? compareFormatting(original, revised, edits) : [];
@@ -158,7 +158,7 @@ function movedParagraph(
   from: Paragraph,
   revised: Paragraph,
   move: Move,
-  comparing: Comparing,
+  comparing: Comparison,
 ): ParagraphAlignment {
   const { edits } = differTexts(from.text, revised.text, comparing);
   const formatting = comparing.formatted ? compareFormatting(from, revised, edits) : [];

@@ -1,6 +1,6 @@
 import { splitSentences } from '../sentences.ts';
 import { alignAnchored, alignSimilar } from './align.ts';
-import { Comparing } from './comparing.ts';
+import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 
 /** A document to compare. `inferred`: its paragraphs' ends were only inferred, as from a PDF. */
@@ -35,7 +35,7 @@ export function settleBoundaries(
   if (!original.inferred && !revised.inferred) return documents;
   const a = sentencesOf(original);
   const b = sentencesOf(revised);
-  const comparing = new Comparing(false, () => {});
+  const comparing = new Comparison(false, () => {});
   const itemsA = a.map(({ text }) => comparing.item(text, 0));
   const itemsB = b.map(({ text }) => comparing.item(text, 0));
   const size = comparing.vocabulary.size;

@@ -1,6 +1,6 @@
 import { alignAnchored, alignSimilar, gapsOf } from './align.ts';
 import { alignBlocks } from './blocks.ts';
-import { Comparing } from './comparing.ts';
+import { Comparison } from './comparison.ts';
 import type {
   ComparableBlock,
   ComparableDocument,
@@ -32,7 +32,7 @@ export function compareDocuments(
 ): DocumentAlignment {
   const length = revised.stories.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0);
   let done = 0;
-  const comparing = new Comparing(isFormatted(original) && isFormatted(revised), (characters) => {
+  const comparing = new Comparison(isFormatted(original) && isFormatted(revised), (characters) => {
     const before = Math.floor((done / length) * 20);
     done += characters;
     // Reading the words comes first and counts for the first 30 % of the progress.
@@ -67,7 +67,7 @@ type StoryPair = [original: ComparableStory | null, revised: ComparableStory | n
 function pairStories(
   original: readonly ComparableStory[],
   revised: readonly ComparableStory[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): StoryPair[] {
   const itemOf = ({ blocks }: ComparableStory) => comparing.item(blocks.map(textOfBlock).join('\n'), 0);
   const a = original.map(itemOf);
@@ -100,7 +100,7 @@ function pairStories(
 function alignStory(
   original: ComparableStory | null,
   revised: ComparableStory | null,
-  comparing: Comparing,
+  comparing: Comparison,
 ): StoryAlignment {
   if (!original) return { original, revised, blocks: revised?.blocks.map(insertedBlock) ?? [] };
   if (!revised) return { original, revised, blocks: original.blocks.map((block) => deletedBlock(block)) };

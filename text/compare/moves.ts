@@ -1,5 +1,5 @@
 import { matchSequences } from '../plain/sequences.ts';
-import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import { LikelyIndex } from './likely.ts';
 import { type Item, Rarity } from './similarity.ts';
 
@@ -28,7 +28,7 @@ export function findMoves(
   movable: Movable,
   isFree: IsFree,
   likeness: 'equal' | 'similar',
-  comparing: Comparing,
+  comparing: Comparison,
 ): Move[] {
   const deleted = [...a.keys()].filter((i) => movable.a[i] && isFree('a', i));
   const inserted = [...b.keys()].filter((j) => movable.b[j] && isFree('b', j));
@@ -90,7 +90,7 @@ function similarPairs(
   b: readonly Item[],
   deleted: readonly number[],
   inserted: readonly number[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): Map<number, number> {
   const pairs = new Map<number, number>();
   const longEnough = inserted.filter((j) => (b[j]?.bag.length ?? 0) >= fewestSimilarWords);

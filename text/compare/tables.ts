@@ -1,5 +1,5 @@
 import { alignAnchored, alignSimilar } from './align.ts';
-import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import type {
   BlockAlignment,
   ComparableBlock,
@@ -33,14 +33,14 @@ export function columnsOf(table: Table): number {
 type AlignCells = (
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
-  comparing: Comparing,
+  comparing: Comparison,
 ) => BlockAlignment[];
 
 /** Aligns two tables by rows, and the cells of paired rows by order. */
 export function alignTables(
   original: Table,
   revised: Table,
-  comparing: Comparing,
+  comparing: Comparison,
   alignCells: AlignCells,
 ): TableAlignment {
   const itemOf = (row: TableRow) => comparing.item(textOfRow(row), row.cells.length);
@@ -81,7 +81,7 @@ export function alignTables(
 function pairOfRows(
   original: TableRow,
   revised: TableRow,
-  comparing: Comparing,
+  comparing: Comparison,
   alignCells: AlignCells,
 ): RowAlignment {
   const cells = revised.cells.flatMap((cell, index) => {

@@ -1,7 +1,7 @@
 import { fold } from '#text/plain/fold.ts';
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
-import { withoutKept } from './kept.ts';
+import { withoutKept } from './kept-parts.ts';
 import { isLatin } from './scripts.ts';
 
 /** Words; a shorter sentence may well be the same in both languages (names, loanwords). */

@@ -5,7 +5,7 @@ import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { Glossary, TermMatch } from './glossary.ts';
 import { honourTerms } from './honour.ts';
 import { hasOddLength, isEcho, lostFormatting } from './issues.ts';
-import { findKept, type KeptPart, missingKept, withoutKept } from './kept.ts';
+import { findKept, type KeptPart, missingKept, withoutKept } from './kept-parts.ts';
 import { compareNumbers, localiseNumbers, localNumber } from './numbers.ts';
 import {
   type HiddenPart,

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
-import { places } from '#engines/testing/engine-context.ts';
+import { engineContext } from '#engines/testing/engine-context.ts';
 import { findTool } from '../find.ts';
 import type { ExportInput, RunFile, RunInput } from '../tool.ts';
 
@@ -26,7 +26,7 @@ export function runInput<T extends ToolContract>(
     files: [],
     author: 'Ayşe Yılmaz',
     glossary: [],
-    ...places(),
+    ...engineContext(),
     ...given,
     options: z.parse<T['options']>(contract.options, options),
   };

@@ -6,7 +6,7 @@ import { lostSpans } from '#text/plain/marked/cut.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { compareNumbers } from '#text/translate/numbers.ts';
-import { answeredText } from '../answered.ts';
+import { answeredText } from '../answered-texts.ts';
 import { translateInBatches } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
 import { textBudget } from './budget.ts';

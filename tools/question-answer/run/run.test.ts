@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#contract/chat.ts';
 import type { Document } from '#contract/documents.ts';
 import { type Composition, writeDocument } from '#documents/write/write.ts';
-import { places } from '#engines/testing/engine-context.ts';
+import { engineContext } from '#engines/testing/engine-context.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
@@ -87,7 +87,7 @@ async function run(path: string) {
 }
 
 async function asker(files: KeptFiles) {
-  const open = await chat.open(files, places(), {});
+  const open = await chat.open(files, engineContext(), {});
   return async (text: string, ...before: string[]): Promise<Answer & { stages: string[] }> => {
     const stages: string[] = [];
     const answer = await open.ask(
@@ -230,7 +230,7 @@ it('stops when it is told to', async () => {
   const path = join(folder, 'stop.txt');
   await writeFile(path, texts.en.parts.map(([, text]) => text).join('\n\n'));
   const { usable } = await run(path);
-  const open = await chat.open(usable, places(), {});
+  const open = await chat.open(usable, engineContext(), {});
   const controller = new AbortController();
   const hooks = { onStage: () => controller.abort(), onText: () => {}, signal: controller.signal };
   await expect(open.ask({ text: 'Who is the secretary?', history: [] }, hooks)).rejects.toBe(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { readAll, writeAll } from '#engines/ffmpeg/testing/files.ts';
 import { startOpenAiServer } from '#engines/services/testing/openai.ts';
-import { places } from '#engines/testing/engine-context.ts';
+import { engineContext } from '#engines/testing/engine-context.ts';
 import { transcribers } from '#engines/transcribers.ts';
 import { testFolder } from '#testing/folder.ts';
 import { runContext } from '#tools/testing/context.ts';
@@ -137,7 +137,7 @@ describe('a service that hears', () => {
 
 describe('transcribers', () => {
   it('lists the models of the catalogue, largest first, and which of them are here', async () => {
-    const engines = await transcribers(places({ modelsFolder: folder }));
+    const engines = await transcribers(engineContext({ modelsFolder: folder }));
     expect(engines.map(({ name }) => name)).toEqual([
       'whisper-large-v3-turbo',
       'whisper-medium',

@@ -3,7 +3,7 @@ import type { Item } from './similarity.ts';
 import { type Tokens, Vocabulary } from './tokens.ts';
 
 /** State shared within one comparison: ids of words and texts, effort, numbers of moves. */
-export class Comparing {
+export class Comparison {
   readonly vocabulary = new Vocabulary();
   readonly effort: Effort = newEffort();
   readonly formatted: boolean;
