@@ -46,7 +46,7 @@ describe('keywords', () => {
     'The garden met the kitchen.',
     'The kitchen met the garden.',
   ];
-  it('counts what stands in a heading for more', () => {
+  it('gives words of headings more weight', () => {
     for (const word of ['garden', 'kitchen'])
       expect(keywords({ sentences: alike, headings: [`About the ${word}`], language: 'en' })[0]).toBe(word);
   });

@@ -56,7 +56,7 @@ describe('the embedding model', () => {
     expect(dot(token, token)).toBeCloseTo(1, 3);
   });
 
-  it('cuts what is too long, and tells how far it is', async () => {
+  it('cuts texts that are too long, and reports progress', async () => {
     const fractions: number[] = [];
     const texts = ['word '.repeat(5_000), ...Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`)];
     const vectors = await embedder.embed(texts, 'passage', (fraction) => fractions.push(fraction));

@@ -58,7 +58,7 @@ it('a question is answered with quotes and their places, and with nothing neares
   expect(stages).toEqual(['searching', 'searching']);
 });
 
-it('a part is summarised by what stands in it, whatever was asked before', async () => {
+it('summarises a part from its own text, whatever was asked before', async () => {
   const { ask, stages } = asker();
   const pagesOf = async (question: string) => {
     const { kind, citations } = await ask(question);
@@ -78,7 +78,7 @@ it('a summary that was made before is that of the whole, and of no part', async 
   expect((await ask('Summarise page 1.')).citations).not.toContainEqual(made);
 });
 
-it('a part that the document doesn’t have is told, and nothing is searched for', async () => {
+it('reports a part that the document lacks, and searches nothing', async () => {
   const { ask, stages } = asker();
   expect(await ask('Summarise page 9.')).toMatchObject({
     kind: 'not_found',

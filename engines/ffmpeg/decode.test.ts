@@ -121,7 +121,7 @@ describe('files that are not what they seem', () => {
     await expect(readAll(fileOf('mp3', ''), 16_000)).rejects.toMatchObject({ code: 'media_corrupt' });
   });
 
-  it('gives what is there of a file that breaks off', async () => {
+  it('gives the sound that a truncated file has', async () => {
     const targets = (['wav', 'mp3', 'ogg'] as const).map((format) => ({ format, ...fileOf(format) }));
     await writeAll(tone(4, 16_000), 16_000, targets);
     for (const target of targets) {

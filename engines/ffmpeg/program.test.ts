@@ -68,7 +68,7 @@ describe('on a system for which there is no FFmpeg', () => {
   const { platform } = process;
   afterEach(() => Object.defineProperty(process, 'platform', { value: platform }));
 
-  it('is said to be missing, before anything is started', async () => {
+  it('is reported missing before anything is started', async () => {
     Object.defineProperty(process, 'platform', { value: 'sunos' });
     expect(ffmpegReady()).toBe(false);
     const refusal = {

@@ -32,7 +32,7 @@ const differ = (pictures: { png: Uint8Array }[]) =>
   new Set(pictures.map(({ png }) => Buffer.from(png).toString('base64'))).size;
 const base64 = (file: Buffer) => file.toString('base64');
 
-it('services that draw say what they can be told', async () => {
+it('services that draw list the parameters that they support', async () => {
   const [openai, webUi] = [await kept(startOpenAiServer()), await kept(startAutomatic1111())];
   const silent = { ...openai.service, models: { ...openai.service.models, images: '' } };
   const infos = servicePainters([silent, openai.service, webUi.service]);
@@ -48,7 +48,7 @@ it('services that draw say what they can be told', async () => {
 });
 
 describe('AUTOMATIC1111', () => {
-  it('draws what was asked for, tells its seeds and how far it is, and is told the palette', async () => {
+  it('draws the prompt with the palette, and reports seeds and progress', async () => {
     const server = await kept(startAutomatic1111({ key: 'me:secret', stepMilliseconds: 30 }));
     const service = { ...server.service, models: { ...server.service.models, images: 'painter' } };
     const told: number[] = [];
@@ -115,7 +115,7 @@ describe('AUTOMATIC1111', () => {
     expect(of('/sdapi/v1/interrupt')).toHaveLength(1);
   });
 
-  it('that draws no further is given up and told to stop', async () => {
+  it('that makes no progress is interrupted', async () => {
     const server = await kept(startAutomatic1111({ before: ({ path }) => path.endsWith('txt2img') }));
     const painter = createAutomatic1111(server.service, { pollMilliseconds: 20, stallSeconds: 0.2 });
     await expect(painter.paint(wanted, { signal, onProgress })).rejects.toMatchObject({

@@ -185,7 +185,7 @@ describe('a request to a service', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('reads no more than it was told to', async () => {
+  it('reads no more than its limit', async () => {
     const { service } = await serve((_, response) => response.writeHead(200).end(Buffer.alloc(3_000_000)));
     const read = async () => bytesOf(await request(service, get));
     await expect(read()).rejects.toMatchObject({ code: 'service_answer_invalid' });

@@ -272,7 +272,7 @@ describe('a chat model that translates', () => {
   });
 });
 
-it('services are told as engines with the languages that they cover', async () => {
+it('lists services as engines with the languages that they cover', async () => {
   const libre = await kept(startLibreTranslate());
   const deepl = await kept(startDeepl());
   const { service } = await kept(startOpenAiServer());

@@ -23,7 +23,7 @@ it('boxes are those of the picture that is shown, and end with it', () => {
   ]);
 });
 
-it('what is hardly text is left out: doubtful words, marks sooner, and lines that are doubtful as a whole', () => {
+it('leaves out doubtful words, marks at higher confidence too, and lines doubtful as a whole', () => {
   const blocks = [
     raw([
       ['arı', 90],

@@ -211,7 +211,7 @@ it('reads a question without signs of a language as the one before', () => {
   expect(ask('Depozito', 'When is the rent due?').language).toBe('en');
 });
 
-it('leaves out words that only say that the answer stands in the document', () => {
+it('leaves out words that only say that the answer is in the document', () => {
   expect(ask('Bu belgeye göre kira ne zaman ödenir?').searched).toBe('kira ne zaman ödenir?');
   expect(ask('According to the document, when is rent due?').searched).toBe('when is rent due?');
   expect(ask('What does the document say about pets?').searched).toBe('What about pets?');

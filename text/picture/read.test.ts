@@ -141,7 +141,7 @@ test('takes no word for a slip of another that is far from it', () => {
   expect(told('kelbek, armmut, aslna')).toEqual(['1 🦋', '1 🍐', '1 🦁']);
 });
 
-test('means once what is named again', () => {
+test('counts a thing that is named again only once', () => {
   expect(told('a knight and a dragon. Behind the dragon a castle')).toEqual([
     '1 💂',
     '1 🐉',
@@ -185,7 +185,7 @@ test.each([
   expect(told(text)).toEqual(expected);
 });
 
-test('makes a thing of the sun where something is said of it', () => {
+test('makes the sun a thing if it is described', () => {
   expect(told('a red sun')).toEqual(['1 red ☀']);
   expect(told('a rainbow over a village')).toEqual([]);
   expect(told('a yellow moon over the sea')).toEqual(['1 yellow 🌙', '🌙 @ sky']);

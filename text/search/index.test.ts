@@ -99,7 +99,7 @@ it('reads a question without signs of a language as one in that of the document'
   expect(turkish.score('the depozito', 'und').coverage[3]).toBeLessThan(1);
 });
 
-it('counts a word once that stands in a text and in its heading, and finds names in either', () => {
+it('counts a word in both a text and its heading once, and finds names in either', () => {
   const index = new SearchIndex(
     [unit('Tennant pays the rent.', ['Tennant']), unit('The rent.', ['Tennant'])],
     'en',

@@ -77,13 +77,13 @@ describe('dropPhantoms', () => {
     const words = spoken(text, text.split(' ').length / seconds);
     return textOf(dropPhantoms([{ piece, words }], rate));
   }
-  it('drops what nobody can have said so fast or so slowly', () => {
+  it('drops phrases at a speed at which nobody speaks', () => {
     expect(left('Altyazı M.K.', 0.2)).toBe('');
     expect(left('İzlediğiniz için teşekkür ederim.', 0.3)).toBe('');
     expect(left('you', 3)).toBe('');
     expect(left('Thanks for watching!', 9)).toBe('');
   });
-  it('keeps the same words where they can have been said', () => {
+  it('keeps the same phrases at a plausible speed', () => {
     for (const text of ['Thank you.', 'İzlediğiniz için teşekkür ederim.', 'Thanks for watching!'])
       expect(left(text, 1.2)).toBe(text);
     expect([left('you', 1), left('Thank you', 0.25)]).toEqual(['you', 'Thank you']);
@@ -143,7 +143,7 @@ describe('captionsOf', () => {
   const times = (...paragraphs: TimedWord[][]) =>
     captionsOf(paragraphs).map(({ start, end }) => [start, end]);
 
-  it('stand while their words are said, as long as they take to read, and never for long', () => {
+  it('are shown while their words are spoken, as long as they take to read, but never for long', () => {
     expect(times([word('one', 2, 3), word('two', 3, 5)])).toEqual([[2, 5]]);
     expect(times([word('Yes.', 2, 2.2)])).toEqual([[2, 3]]);
     expect(times([word('a'.repeat(34), 2, 2.5)])).toEqual([[2, 4]]);

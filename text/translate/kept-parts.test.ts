@@ -35,7 +35,7 @@ describe('things that stay', () => {
     expect(withoutKept('Karar TR-2024/17, 5 gün')).toBe('Karar           , 5 gün');
   });
 
-  it('are missed as often as they are', () => {
+  it('are reported missing as often as they are', () => {
     const things = findKept('{a} ve {a} ve kalem.com');
     expect(missingKept(things, '{a} and kalem.com')).toEqual(['{a}']);
     expect(missingKept(things, '{a}, {a}, kalem.com')).toEqual([]);

@@ -16,12 +16,12 @@ describe('the languages of a document', () => {
     expect(planLanguages([english], auto, bothWays)).toEqual({ from: 'en', to: 'tr', texts: ['en'] });
   });
 
-  it('are those of most of it for what is too short to tell', () => {
+  it('follow the main language for paragraphs too short to detect', () => {
     const plan = planLanguages(['Rapor', turkish, 'Table 2', turkish], auto, bothWays);
     expect(plan).toEqual({ from: 'tr', to: 'en', texts: ['tr', 'tr', 'tr', 'tr'] });
   });
 
-  it('leave what is in the target language already', () => {
+  it('leave paragraphs in the target language as they are', () => {
     const plan = planLanguages([turkish, english, turkish], auto, bothWays);
     expect(plan.texts).toEqual(['tr', null, 'tr']);
   });
@@ -66,7 +66,7 @@ describe('the languages of a document', () => {
     expect(planLanguages([turkish, german, turkish], auto, bothWays).texts).toEqual(['tr', 'tr', 'tr']);
   });
 
-  it('are told by all words together where no paragraph is long enough', () => {
+  it('are detected from all words together if no paragraph is long enough', () => {
     const plan = planLanguages(['Genel', 'Toplam bedel', 'Satış müdürü', 'Ödeme günü'], auto, bothWays);
     expect([plan.from, plan.to]).toEqual(['tr', 'en']);
   });

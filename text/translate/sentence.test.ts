@@ -126,7 +126,7 @@ describe('a translation', () => {
     expect(settled(text, target).issues).toEqual(issues);
   });
 
-  it('that lost formatting is told', () => {
+  it('that lost formatting is reported', () => {
     const source = { text: 'Fiyatlar arttı.', spans: [{ id: 1, start: 0, end: 8 }] };
     const ready = prepareSentence(source, [], none, toEnglish, false);
     const { issues } = settleSentence(ready, unmarked('Prices rose.'), new Map(), toEnglish);

@@ -357,7 +357,7 @@ it.each([
 describe('a service that hears', () => {
   const silence = new Float32Array(16_000 * 2);
 
-  it('gives the words of the text with its punctuation and the times that were told', async () => {
+  it('gives the words of the text with punctuation and the service’s times', async () => {
     const server = await serve({ hears: '“Merhaba,” dedi; güzel dünya!' });
     const heard = await createServiceTranscriber(server.service).transcribe(silence, null);
     expect(heard.language).toBe('tr');
@@ -377,7 +377,7 @@ describe('a service that hears', () => {
     );
   });
 
-  it('is told the language where it is known, and guesses it otherwise', async () => {
+  it('gets the language if it is known, and guesses it otherwise', async () => {
     const server = await serve();
     const transcriber = createServiceTranscriber(server.service);
     for (const language of ['tr', null, 'und']) await transcriber.transcribe(silence, language);

@@ -17,7 +17,7 @@ it('a word that is said twice has its own time each time', () => {
   ]);
 });
 
-it('words that no time was told for share the time between their neighbours by their length', () => {
+it('words without times share the time between their neighbours by length', () => {
   const words = [
     { word: 'a', start: 0, end: 1 },
     { word: 'd', start: 4, end: 5 },
@@ -31,7 +31,7 @@ it('words that no time was told for share the time between their neighbours by t
   ]);
 });
 
-it('a word that is told in parts lasts from the first to the last of them', () => {
+it('a word that the service gives in parts lasts from the first to the last', () => {
   const words = [
     { word: 'e', start: 1, end: 2 },
     { word: 'mail', start: 2, end: 4 },
