@@ -17,14 +17,14 @@ const lookup = guardedLookup();
 /** Sends a request and follows redirects. @throws KalemError for a redirect to another origin */
 export async function sendFollowingRedirects(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let url = new URL(service.url);
-  url.pathname = url.pathname.replace(/\/+$/, '') + given.path;
-  if (given.query !== undefined) url.search = given.query;
+  url.pathname = url.pathname.replace(/\/+$/, '') + call.path;
+  if (call.query !== undefined) url.search = call.query;
   for (let redirects = 0; ; redirects++) {
-    const response = await send(url, given, signal);
+    const response = await send(url, call, signal);
     const status = response.statusCode ?? 0;
     if (status < 300 || status > 399) return response;
     response.destroy();
@@ -38,8 +38,8 @@ export async function sendFollowingRedirects(
 
 export class ServiceSilent extends Error {}
 
-function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method, headers, body } = given;
+function send(url: URL, call: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method, headers, body } = call;
   return new Promise((resolve, reject) => {
     if (isRefusedAddress(url.hostname)) throw new RefusedAddress('No service may have this address');
     const secure = url.protocol === 'https:';
@@ -61,7 +61,7 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       socket.destroy();
       resolve(response);
     });
-    const patience = Math.min(given.seconds, given.beginSeconds ?? beginSecondsDefault) * 1_000;
+    const patience = Math.min(call.seconds, call.beginSeconds ?? beginSecondsDefault) * 1_000;
     sent.setTimeout(patience, () => sent.destroy(new ServiceSilent('The service does not answer')));
     sent.on('socket', (socket) => {
       if (!socket.connecting) return;

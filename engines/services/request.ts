@@ -48,18 +48,18 @@ const megabyte = 1_048_576;
  * only, so that key and text reach no other host.
  * @throws KalemError service_*; the signal's reason when aborted
  */
-export async function request(service: ServiceAccess, given: ServiceRequest): Promise<ServiceAnswer> {
-  const deadline = AbortSignal.timeout(given.seconds * 1_000);
-  const signal = given.signal ? AbortSignal.any([given.signal, deadline]) : deadline;
+export async function request(service: ServiceAccess, call: ServiceRequest): Promise<ServiceAnswer> {
+  const deadline = AbortSignal.timeout(call.seconds * 1_000);
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   for (let tried = 1; ; tried++) {
-    const outcome = await attempt(service, given, signal);
-    given.signal?.throwIfAborted();
+    const outcome = await attempt(service, call, signal);
+    call.signal?.throwIfAborted();
     if ('chunks' in outcome) return outcome;
     if (!outcome.again || tried === mostTries) throw outcome.error;
     // Half of the pause is random, so that callers refused together don't return together.
     const pause = firstPause * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
     await delay(Math.min(outcome.wait ?? pause, longestPause), undefined, { signal }).catch(() => {
-      given.signal?.throwIfAborted();
+      call.signal?.throwIfAborted();
       throw outcome.error;
     });
   }
@@ -67,10 +67,10 @@ export async function request(service: ServiceAccess, given: ServiceRequest): Pr
 
 export async function requestJson<T>(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  return jsonOf(service, await request(service, given), schema);
+  return jsonOf(service, await request(service, call), schema);
 }
 
 /** @throws KalemError service_answer_invalid when the answer isn't JSON of that shape */
@@ -106,17 +106,17 @@ interface Failed {
 
 async function attempt(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   signal: AbortSignal,
 ): Promise<ServiceAnswer | Failed> {
   try {
-    const response = await sendFollowingRedirects(service, given, signal);
+    const response = await sendFollowingRedirects(service, call, signal);
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) {
       const mediaType = (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      return { mediaType, chunks: read(response, service, given) };
+      return { mediaType, chunks: read(response, service, call) };
     }
-    const failure = failureOf(service, status, await beginningOf(response), given.model);
+    const failure = failureOf(service, status, await beginningOf(response), call.model);
     return { ...failure, wait: pauseOf(response.headers['retry-after']) };
   } catch (error) {
     if (error instanceof KalemError) return { error, again: false, wait: null };

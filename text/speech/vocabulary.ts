@@ -8,7 +8,7 @@ const language = z.enum(['tr', 'en']);
 const text = z.string().min(1);
 const saidLists = ['abbreviation', 'label', 'initialism', 'magnitude', 'symbol', 'letter'] as const;
 
-const said = loadTable(
+const spokenForms = loadTable(
   new URL('./data/said.tsv', import.meta.url),
   z.object({ language, list: z.enum(saidLists), written: text, said: text }),
 );
@@ -66,7 +66,7 @@ function rowsOf<Row extends { language: Language }>(rows: readonly Row[], langua
 }
 
 function spokenFormsOf(language: Language, list: (typeof saidLists)[number]): ReadonlyMap<string, string> {
-  const entries = rowsOf(said, language).filter((row) => row.list === list);
+  const entries = rowsOf(spokenForms, language).filter((row) => row.list === list);
   return new Map(entries.map((row) => [row.written, row.said]));
 }
 

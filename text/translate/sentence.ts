@@ -113,12 +113,12 @@ function hiddenParts(
     offset = start + number.length;
     numbers.push({ start, end: offset, text: localNumber(number, from, to) });
   }
-  const kept = [
+  const allKept = [
     ...keptParts,
     ...names.map(({ start, end, wording }) => ({ start, end, text: wording.target })),
   ];
-  const otherNumbers = numbers.filter((number) => !kept.some((each) => overlap(each, number)));
-  return inOrder([...kept, ...otherNumbers].map(withSuffix));
+  const otherNumbers = numbers.filter((number) => !allKept.some((each) => overlap(each, number)));
+  return inOrder([...allKept, ...otherNumbers].map(withSuffix));
 }
 
 function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {

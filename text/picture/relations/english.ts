@@ -7,8 +7,8 @@ import { isJoint, Relations, type Where } from './relations.ts';
 /** Reads where things are from an English description: a place follows the thing, or opens the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
   // In "a corn field", only the field is meant.
-  const told = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
-  const reader = new EnglishReader(told, things);
+  const relevant = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
+  const reader = new EnglishReader(relevant, things);
   while (reader.step());
   return reader;
 }

@@ -62,10 +62,10 @@ export class Relations {
 
   /** Removes relations between some figures and others. */
   protected separate(figures: readonly number[], others: readonly number[]): void {
-    const kept = this.relations.filter(
+    const remaining = this.relations.filter(
       (each) => !(figures.includes(each.thing) && each.others.some((other) => others.includes(other))),
     );
-    this.relations.splice(0, this.relations.length, ...kept);
+    this.relations.splice(0, this.relations.length, ...remaining);
   }
 
   /** Relates a thing to its owner: "a cake with candles", "şapkalı adam", "evin bacası". */

@@ -52,10 +52,10 @@ class TurkishReader extends TurkishLocations {
       }
       const { relation, others } = where;
       const owned = others === null ? this.#ownedAt(to) : null;
-      const told = owned?.figures ?? this.#figuresOf(location);
+      const described = owned?.figures ?? this.#figuresOf(location);
       // "Köpek yanında": with nothing else there, a noun without a genitive is the figure.
-      const isTold = told.length === 0 && others !== null && this.nounAt(to - 1)?.form.case === null;
-      const figures = isTold ? others : told;
+      const isTold = described.length === 0 && others !== null && this.nounAt(to - 1)?.form.case === null;
+      const figures = isTold ? others : described;
       const paired = last && opposites[relation] === last.relation ? last.measure : null;
       const named = owned?.owner ?? paired ?? this.#namedBesides(figures, location);
       const measure = isTold ? named : (others ?? named);
