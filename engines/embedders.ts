@@ -7,30 +7,29 @@ import { isReadable } from './e5/script.ts';
 import { servicesThat } from './services/infos.ts';
 import { createServiceEmbedder } from './services/openai/embeddings.ts';
 
-/** The configured service's model, else the built-in one. @throws KalemError model_missing */
+/** Opens the configured service's model, else the built-in one. @throws KalemError model_missing */
 export async function openEmbedder({ services }: Pick<EngineContext, 'services'>): Promise<Embedder> {
   const [service] = servicesThat('embeds', services);
   return service ? createServiceEmbedder(service) : createE5();
 }
 
-/** The model for a document; null where the built-in one can't read its script, and then nothing is loaded. */
+/** The model for a document; null, with nothing loaded, when the built-in one can't read its script. */
 export async function embedderFor(
   text: string,
-  places: Pick<EngineContext, 'services'>,
+  context: Pick<EngineContext, 'services'>,
 ): Promise<Embedder | null> {
-  const [service] = servicesThat('embeds', places.services);
-  return service || isReadable(text) ? openEmbedder(places) : null;
+  const [service] = servicesThat('embeds', context.services);
+  return service || isReadable(text) ? openEmbedder(context) : null;
 }
 
-/** A document's vectors, and where the model isn't the built-in one, the background's beside them. */
+/** A document's vectors, and the background's for a model other than the built-in one. */
 export interface PackedVectors {
   vectors: Uint8Array;
   background: Uint8Array | null;
 }
 
 /**
- * Embeds a document's texts, and for a model whose background doesn't ship with the product, that as well.
- * @throws KalemError service_*
+ * Embeds a document's texts, and the background for a model without stored one. @throws KalemError service_*
  */
 export async function embedTexts(
   embedder: Embedder,
@@ -39,11 +38,11 @@ export async function embedTexts(
 ): Promise<PackedVectors> {
   const vectors = packVectors(texts, await embedder.embed(texts.texts, 'passage', onProgress), embedder.name);
   if (embedder.sameFrom !== null) return { vectors, background: null };
-  const around = backgroundTexts();
-  const parts = around.map((_, place) => [place]);
+  const backgroundSentences = backgroundTexts();
+  const textIndexes = backgroundSentences.map((_, index) => [index]);
   const background = packVectors(
-    { texts: around, parts },
-    await embedder.embed(around, 'passage'),
+    { texts: backgroundSentences, textIndexes },
+    await embedder.embed(backgroundSentences, 'passage'),
     embedder.name,
   );
   return { vectors, background };

@@ -3,7 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Whether a package can be found, without loading it: native packages are left out on other systems. */
+/** True when a package is installed; doesn't load it. Native packages are absent on other systems. */
 export function isInstalled(specifier: string): boolean {
   try {
     resolve(specifier);
@@ -13,13 +13,13 @@ export function isInstalled(specifier: string): boolean {
   }
 }
 
-/** Whether sherpa-onnx, which finds speech and speaks, has its native part for this system. */
+/** True when sherpa-onnx, which detects speech and speaks, has its native part for this system. */
 export function sherpaInstalled(): boolean {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   return isInstalled(`sherpa-onnx-${system}-${process.arch}/sherpa-onnx.node`);
 }
 
-/** What a run says when an engine doesn't run on this system. @param cause For developers */
+/** The error for an engine that doesn't run on this system. @param cause For developers */
 export function engineMissing(engine: string, cause?: unknown): KalemError {
   const platform = `${process.platform}-${process.arch}`;
   return new KalemError('engine_missing', { engine, platform }, cause === undefined ? undefined : `${cause}`);

@@ -1,11 +1,11 @@
 import { engineMissing } from './installed.ts';
 
-/** The library that reads and writes pictures. @throws KalemError engine_missing on a system without its native part */
+/** Loads the picture library. @throws KalemError engine_missing without its native part for this system */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp').catch((error) => {
     throw engineMissing('sharp', error);
   });
-  // Every picture is decoded once.
+  // Each picture is decoded only once.
   sharp.cache(false);
   return sharp;
 }

@@ -7,23 +7,24 @@ import { loadSharp } from './load-sharp.ts';
 import { servicePainters } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 
-/** Every engine that draws: the built-in illustrator, then services, which are shown what is to be drawn. */
+/** Every engine that draws: the built-in illustrator, then services, which receive the description. */
 export function painters({ services }: Pick<EngineContext, 'services'>): EngineInfo[] {
   return [illustratorInfo, ...servicePainters(services)];
 }
 
 /**
- * The engine that draws: the wanted one, else the one that the operator set, else the built-in one.
+ * Chooses the painter: the wanted one, else the operator's choice, else the built-in one.
  * @param wanted An engine's name, or "auto"
- * @throws KalemError service_gone, model_missing for a name that no engine has
+ * @throws KalemError service_gone, model_missing for an unknown name
  */
 export function choosePainter(
   wanted: string,
   preferred: string | null,
   engines: readonly EngineInfo[],
 ): EngineInfo {
-  const named = (name: string | null) => engines.find((engine) => engine.name === name);
-  const chosen = wanted === 'auto' ? (named(preferred) ?? named(illustratorName)) : named(wanted);
+  const engineNamed = (name: string | null) => engines.find((engine) => engine.name === name);
+  const chosen =
+    wanted === 'auto' ? (engineNamed(preferred) ?? engineNamed(illustratorName)) : engineNamed(wanted);
   if (!chosen) throw noSuchEngine(wanted);
   return chosen;
 }
@@ -36,12 +37,12 @@ export async function openPainter(
   if (engine === illustratorName) return openIllustrator();
   const service = services.find((each) => serviceEngine(each) === engine);
   if (!service) throw noSuchEngine(engine);
-  // Missed only once the service has drawn, the drawing would be paid for and lost.
+  // If the library failed after the service had drawn, the picture would be paid for and lost.
   await loadSharp();
   return (await import('./services/painters.ts')).createServicePainter(service);
 }
 
-/** Its libraries have native parts, which a system may lack. */
+/** The illustrator's libraries have native parts, which may be missing. */
 async function openIllustrator(): Promise<Painter> {
   try {
     return (await import('./illustrator/illustrator.ts')).illustrator;

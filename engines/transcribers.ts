@@ -6,22 +6,22 @@ import { servicesThat, serviceTranscribers } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
 import type { EngineSources } from './sources.ts';
 import { lackingModel, wantedEngine } from './wanted.ts';
-import { chooseModel, listeningPart, whisperInfos } from './whisper/ready.ts';
+import { chooseModel, missingListeningPart, whisperInfos } from './whisper/ready.ts';
 
-/** Everything that can hear: the models, largest first, then services, which get sound only when they are chosen. */
+/** Every transcriber: models, largest first, then services, which get sound only when chosen. */
 export async function transcribers(sources: EngineSources): Promise<EngineInfo[]> {
-  // A service is given windows of speech, which are found here.
-  const listens = listeningPart() === null;
+  // Services get windows of speech, which are detected here.
+  const canListen = missingListeningPart() === null;
   const others = serviceTranscribers(sources.services).map(
-    (info): EngineInfo => ({ ...info, ready: listens, missing: listens ? null : 'platform' }),
+    (info): EngineInfo => ({ ...info, ready: canListen, missing: canListen ? null : 'platform' }),
   );
   return [...(await whisperInfos(sources)), ...others];
 }
 
 /**
- * The one that a run hears with: what the user picked, else what the operator set, else the largest model here.
+ * Opens a run's transcriber: the user's choice, else the operator's, else the largest installed model.
  * @param option An engine's name, or auto
- * @param needModels Brings models of the catalogue, or throws
+ * @param needModels Downloads models of the catalogue, or throws
  * @throws KalemError engine_missing, model_missing
  */
 export async function openTranscriber(
@@ -39,7 +39,7 @@ export async function openTranscriber(
     const { loadTranscriber } = await import('./whisper/load.ts');
     return loadTranscriber(model, sources.modelsFolder);
   }
-  const part = listeningPart();
+  const part = missingListeningPart();
   if (part !== null) throw engineMissing(part);
   const { createServiceTranscriber } = await import('./services/openai/transcription.ts');
   return createServiceTranscriber(service);

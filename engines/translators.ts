@@ -10,7 +10,7 @@ import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
 import type { EngineSources } from './sources.ts';
 
-/** Every engine that translates: the built-in one, which shows no text to anybody, before the services. */
+/** Every engine that translates: the built-in one, which sends no text elsewhere, before the services. */
 export async function translators(sources: EngineSources): Promise<EngineInfo[]> {
   const installed = bergamotInstalled();
   const [pairs, others] = await Promise.all([bergamotPairs(sources), serviceTranslators(sources.services)]);
@@ -29,24 +29,24 @@ export async function translators(sources: EngineSources): Promise<EngineInfo[]>
 
 export interface TranslatorChoice {
   engine: string;
-  /** The models of the catalogue that it needs, there or not, in the order of the way. */
+  /** Ids of the catalogue models on the route, installed or not, in order. */
   models: string[];
-  /** The language between, where no model translates directly. */
+  /** The intermediate language, where no model translates directly. */
   via: string | null;
 }
 
-interface Way extends TranslatorChoice {
+interface Route extends TranslatorChoice {
   missing: EngineInfo['missing'];
 }
 
 /**
- * The engine for a pair of languages: the wanted one, else the one that the operator set, else the first that
- * covers both. The built-in one stands first even while its models are still to be brought: a text leaves this
+ * Chooses the engine for a pair of languages: the wanted one, else the operator's choice, else the first that
+ * covers both. The built-in one comes first even if its models are still to be downloaded: text leaves this
  * server only when somebody has decided so.
  * @param wanted An engine's name, or "auto"
- * @param preferred The engine that the operator set; null for none
+ * @param preferred The operator's choice; null for none
  * @throws KalemError languages_same; languages_uncovered when no engine, or not the wanted one, covers both;
- *   engine_missing when it doesn't run on this system; model_missing for a name that no engine has
+ *   engine_missing when it doesn't run on this system; model_missing for an unknown name
  */
 export function chooseTranslator(
   wanted: string,
@@ -56,20 +56,24 @@ export function chooseTranslator(
 ): TranslatorChoice {
   if (from === to) throw new KalemError('languages_same', { language: to });
   if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
-  const ways = engines.flatMap((engine) => wayOf(engine, from, to) ?? []);
-  const running = ways.filter((way) => way.missing !== 'platform');
+  const routes = engines.flatMap((engine) => routeThrough(engine, from, to) ?? []);
+  const running = routes.filter((way) => way.missing !== 'platform');
   const chosen =
     wanted === 'auto'
-      ? (running.find(({ engine }) => engine === preferred) ?? running[0] ?? ways[0])
-      : ways.find(({ engine }) => engine === wanted);
+      ? (running.find(({ engine }) => engine === preferred) ?? running[0] ?? routes[0])
+      : routes.find(({ engine }) => engine === wanted);
   if (!chosen) throw new KalemError('languages_uncovered', { from, to });
   const { engine, models, via } = chosen;
   if (chosen.missing === 'platform') throw engineMissing(engine);
   return { engine, models, via };
 }
 
-/** How an engine gets from one language to the other; null when it can't. */
-function wayOf({ name, languages, missing, pairs }: EngineInfo, from: string, to: string): Way | null {
+/** An engine's route between two languages; null without one. */
+function routeThrough(
+  { name, languages, missing, pairs }: EngineInfo,
+  from: string,
+  to: string,
+): Route | null {
   if (!pairs) {
     const covers = languages === null || (languages.includes(from) && languages.includes(to));
     return covers ? { engine: name, models: [], via: null, missing } : null;
@@ -84,10 +88,7 @@ function wayOf({ name, languages, missing, pairs }: EngineInfo, from: string, to
   };
 }
 
-/**
- * Opens the chosen engine; its models must be there.
- * @throws KalemError engine_missing, model_missing
- */
+/** Opens the chosen engine; its models must be installed. @throws KalemError engine_missing, model_missing */
 export async function openTranslator(
   { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
   { catalogue, modelsFolder, services }: EngineSources,

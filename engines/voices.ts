@@ -11,38 +11,32 @@ import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import { resample } from './sound/resample.ts';
 import type { EngineSources } from './sources.ts';
 
-/**
- * Every voice, the better ones of a language first. Those of services, which speak any language, come last:
- * they get a text only when they are chosen.
- */
+/** Every voice, the better ones of a language first, then services, which get a text only when chosen. */
 export async function voices({ catalogue, modelsFolder, services }: EngineSources): Promise<EngineInfo[]> {
   const models = voiceModels(catalogue);
   return [...(await sherpaInfos(models, modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];
 }
 
 /**
- * The voice for a language: the wanted one where it speaks that language, else the first that is ready.
+ * Chooses the voice for a language: the wanted one if it speaks the language, else the first that is ready.
  * @param wanted A voice's name, or "auto"
  * @throws KalemError voice_missing when no voice speaks the language; engine_missing or model_missing when
- *   the wanted one, or each one that does, isn't ready here; model_missing for a name that no voice has
+ *   the wanted one, or every one, isn't ready here; model_missing for an unknown name
  */
 export function chooseVoice(known: readonly EngineInfo[], wanted: string, language: string): string {
   if (wanted !== 'auto' && !known.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
-  const speaking = known.filter(
+  const candidates = known.filter(
     ({ name, languages }) => languages?.includes(language) || (languages === null && name === wanted),
   );
   const chosen =
-    speaking.find(({ name }) => name === wanted) ?? speaking.find(({ ready }) => ready) ?? speaking[0];
+    candidates.find(({ name }) => name === wanted) ?? candidates.find(({ ready }) => ready) ?? candidates[0];
   if (!chosen) throw new KalemError('voice_missing', { language });
   if (chosen.ready) return chosen.name;
   if (chosen.missing === 'model') throw new KalemError('model_missing', { model: chosen.name });
   throw engineMissing(chosen.name);
 }
 
-/**
- * All voices as one synthesizer. An engine is started when one of its voices is first spoken with.
- * @throws KalemError model_missing, service_*, from `speak`
- */
+/** All voices; engines start at first use. @throws KalemError model_missing, service_*, from `speak` */
 export function openVoices({ catalogue, modelsFolder, services }: EngineSources): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {

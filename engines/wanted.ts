@@ -1,7 +1,7 @@
 import type { EngineInfo } from '#contract/tools.ts';
 
 /**
- * The engine that a run asks for: what the user picked, else what the operator set while it is ready, else auto.
+ * The engine for a run: the user's choice, else the operator's if it is ready, else auto.
  * @param option An engine's name, or auto
  */
 export function wantedEngine(
@@ -13,7 +13,7 @@ export function wantedEngine(
   return known.find(({ name, ready }) => ready && name === preferredEngine)?.name ?? 'auto';
 }
 
-/** The catalogue's id of the model without which a wanted engine isn't ready; null where that isn't the reason. */
+/** The catalogue id of the model that a wanted engine lacks; null when it lacks none. */
 export function lackingModel(wanted: string, known: readonly EngineInfo[]): string | null {
   return known.find(({ name, missing }) => name === wanted && missing === 'model')?.model ?? null;
 }

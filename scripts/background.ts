@@ -8,5 +8,5 @@ const folder = new URL('../text/answers/', import.meta.url);
 const texts = backgroundTexts();
 const embedder = await createE5();
 const vectors = await embedder.embed(texts, 'passage');
-const packed = packVectors({ texts, parts: texts.map((_, index) => [index]) }, vectors, embedder.name);
+const packed = packVectors({ texts, textIndexes: texts.map((_, index) => [index]) }, vectors, embedder.name);
 writeFileSync(new URL('background.bin', folder), packed);

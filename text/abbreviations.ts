@@ -27,7 +27,7 @@ const rows = loadTable(
 const abbreviations = { tr: tableOf('tr'), en: tableOf('en'), other: tableOf('other') };
 const openers = loadWords(new URL('./data/sentence-openers.tsv', import.meta.url));
 
-/** Keys are folded, without the last stop. */
+/** Builds a language's table; keys are folded, without the last full stop. */
 function tableOf(language: TableLanguage): Abbreviations {
   const own = rows.filter((row) => row.language === language);
   const ofKind = (kind: keyof Abbreviations) =>
@@ -35,17 +35,17 @@ function tableOf(language: TableLanguage): Abbreviations {
   return { never: ofKind('never'), label: ofKind('label'), may: ofKind('may') };
 }
 
-/** Those of any language that may end a sentence and stand inside names as well: "Ltd", "Tic". */
+/** Abbreviations of any language that may end a sentence but also occur inside names: "Ltd", "Tic". */
 export const inNames: ReadonlySet<string> = new Set(
   rows.filter((row) => row.kind === 'inName').map((row) => row.abbreviation),
 );
 
-/** The abbreviations of a language (ISO 639-1); a small shared list for languages without their own. */
+/** The abbreviations of a language (ISO 639-1); a language without its own gets a small shared list. */
 export function abbreviationsOf(language: string): Abbreviations {
   return abbreviations[language === 'tr' || language === 'en' ? language : 'other'];
 }
 
-/** Words that open a sentence so often that a capital one after a doubtful stop means a new sentence. */
+/** Words that open a sentence so often that, capitalised after a doubtful stop, they mean a new sentence. */
 export function openersOf(language: string): ReadonlySet<string> {
   return openers[language === 'tr' ? 'tr' : 'en'];
 }

@@ -1,17 +1,17 @@
-/** What a spreadsheet would take for the beginning of a formula, and what `readCell` would for one with a guard. */
+/** Cells that a spreadsheet would take for a formula, and those that readCell would take for guarded ones. */
 const formula = /^'*[=+\-@\t\r]/;
-/** An apostrophe that `writeCsv` set before such a cell. */
+/** The apostrophe with which `writeCsv` guards such a cell. */
 const guard = /^'(?='*[=+\-@\t\r])/;
 
 /**
- * Rows as CSV (RFC 4180) with a byte order mark, which spreadsheets need to know UTF-8 by. Cells that a
+ * Writes rows as CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Cells that a
  * spreadsheet would run as a formula get an apostrophe in front, as OWASP advises against CSV injection.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A cell's own text again: without the apostrophe that `writeCsv` set. */
+/** Removes the apostrophe that `writeCsv` may have set before a cell's text. */
 export function readCell(cell: string): string {
   return cell.replace(guard, '');
 }

@@ -3,21 +3,20 @@ import { fold } from './plain/fold.ts';
 import { stopWordsOf, root as strip, tokenize } from './words.ts';
 
 export interface KeywordInput {
-  /** Sentences in document order; terms don't reach over their ends. */
+  /** Sentences in document order; no term extends over two. */
   sentences: readonly string[];
-  /** Titles and headings: their words count for more. */
+  /** Titles and headings, whose words count for more. */
   headings: readonly string[];
-  /** ISO 639-1. */
+  /** ISO 639-1 code. */
   language: string;
-  /** At most this many. */
   count?: number;
 }
 
 interface Term {
   roots: string[];
   count: number;
-  /** Which tenths of the text hold it, as bits. */
-  spread: number;
+  /** Bit mask of the tenths of the text that hold the term. */
+  tenths: number;
   firstSentence: number;
   surfaces: Map<string, number>;
 }
@@ -25,72 +24,72 @@ interface Term {
 interface Part {
   root: string;
   surface: string;
-  /** Whether the surface's first letter is written as it would be inside a sentence. */
+  /** True when the first letter's case is that of the word inside a sentence. */
   certain: boolean;
 }
 
-/** What a phrase gains over a word of the same frequency. */
+/** Factor of a phrase's score over that of a word of the same frequency. */
 const phraseBonus = 2;
-const longestTerm = 3;
+const mostWords = 3;
 const longestEnding = 3;
 const defaultCount = 8;
-/** Of a longer text, every second, third, ... sentence is read: what stands out does so in a sample too. */
+/** In a longer text, only every nth sentence is read: frequent terms stand out in a sample too. */
 const mostSentences = 3000;
-// Forms that stand for an action, not a thing: they make poor keywords.
+// Forms that denote an action rather than a thing: poor keywords.
 const turkishVerb =
   /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
 const weak = loadWords(new URL('./data/weak-keywords.tsv', import.meta.url));
-/** Endings that mark a Turkish word's part in its sentence: such forms are shown only for want of a barer one. */
+/** Endings that show a Turkish word's role in its sentence: used only for want of a barer form. */
 const turkishCase =
   /(?:n[ıiuü]n|[^aeıioöuü][ıiuü]n|[dt][ae]n?|[ıiuü]n[ae]|y[aeıiuü]|[^aeıioöuül]l[ae]|yl[ae]|[ıiuü]n[ıiuü]|l[ae]r[ae]|l[ae]r[ıi]|[ae]ki|[ıiuü]n[ıiuü]z|[ıiuü]m[ıiuü]z)$/;
 
 /**
- * The terms that stand out in a text, best first, each in its most frequent written form (in Turkish the
- * bare form when it occurs). Words are weighed by frequency, spread over the text and early appearance
- * (after YAKE: Campos et al., Information Sciences 509, 2020); phrases of two or three words replace their
- * words where they recur as one.
+ * The prominent terms of a text, best first, each in its most frequent written form (in Turkish the bare form
+ * if it occurs). Words are weighed by frequency, spread over the text and early appearance (after YAKE:
+ * Campos et al., Information Sciences 509, 2020); recurring phrases of two or three words replace their
+ * words.
  */
 export function keywords({
-  sentences: all,
+  sentences: allSentences,
   headings,
   language,
   count = defaultCount,
 }: KeywordInput): string[] {
-  const step = Math.ceil(all.length / mostSentences);
-  const sentences = step > 1 ? all.filter((_, index) => index % step === 0) : all;
-  const { words, phrases } = collect(sentences, language);
-  const inHeadings = new Set(headings.flatMap((text) => rootsOf(text, language)));
+  const step = Math.ceil(allSentences.length / mostSentences);
+  const sentences = step > 1 ? allSentences.filter((_, index) => index % step === 0) : allSentences;
+  const { words, phrases } = collectTerms(sentences, language);
+  const headingRoots = new Set(headings.flatMap((text) => rootsOf(text, language)));
   const ranked: { term: Term; score: number }[] = [];
   for (const [key, term] of words) {
-    const shown = [...term.surfaces.keys()].some(
+    const isWritable = [...term.surfaces.keys()].some(
       (surface) => surface.length > 2 || /^\p{Lu}+$/u.test(surface),
     );
-    if (shown && (term.count >= 2 || words.size < 60))
-      ranked.push({ term, score: wordScore(term, inHeadings.has(key), sentences.length) });
+    if (isWritable && (term.count >= 2 || words.size < 60))
+      ranked.push({ term, score: wordScore(term, headingRoots.has(key), sentences.length) });
   }
   for (const term of phrases.values()) {
-    const inHeading = term.roots.some((each) => inHeadings.has(each));
+    const inHeading = term.roots.some((each) => headingRoots.has(each));
     const score = phraseScore(term, words, wordScore(term, inHeading, sentences.length));
     if (score > 0) ranked.push({ term, score });
   }
   for (const each of ranked) if (!isPresentable(each.term, language)) each.score *= 0.4;
   ranked.sort((a, b) => b.score - a.score || a.term.firstSentence - b.term.firstSentence);
   const chosen: string[] = [];
-  const used = new Set<string>();
+  const usedRoots = new Set<string>();
   for (const { term } of ranked) {
     if (chosen.length >= count) break;
     if (isPartOfLonger(term, phrases)) continue;
-    // A word may return in a second phrase, but the better part of each term is new.
-    const known = term.roots.filter((each) => used.has(each)).length;
-    const shown = presentable(term, language);
-    if (known * 2 > term.roots.length || chosen.some((other) => isInflection(other, shown))) continue;
-    chosen.push(shown);
-    for (const each of term.roots) used.add(each);
+    // A word may recur in a second phrase, but at least half of each term must be new.
+    const repeated = term.roots.filter((each) => usedRoots.has(each)).length;
+    const keyword = displayForm(term, language);
+    if (repeated * 2 > term.roots.length || chosen.some((other) => isInflection(other, keyword))) continue;
+    chosen.push(keyword);
+    for (const each of term.roots) usedRoots.add(each);
   }
   return chosen;
 }
 
-/** Whether one word continues the other by an ending, which the stemmer took for two words. */
+/** True when one word is the other plus an ending that the stemmer didn't remove. */
 function isInflection(one: string, other: string): boolean {
   if (one.includes(' ') || other.includes(' ') || Math.abs(one.length - other.length) > longestEnding)
     return false;
@@ -100,7 +99,7 @@ function isInflection(one: string, other: string): boolean {
 
 const englishStopWords = stopWordsOf('en');
 
-/** Turkish suffixes are stripped until none is left: Snowball takes more off one form of a word than off another. */
+/** Strips Turkish suffixes twice: Snowball removes more from one form of a word than from another. */
 function root(folded: string, language: string): string {
   const once = strip(folded, language);
   return language === 'tr' ? strip(once, language) : once;
@@ -110,7 +109,7 @@ function rootsOf(text: string, language: string): string[] {
   return tokenize(text, language).map((word) => root(fold(word.text, language), language));
 }
 
-function collect(
+function collectTerms(
   sentences: readonly string[],
   language: string,
 ): { words: Map<string, Term>; phrases: Map<string, Term> } {
@@ -121,22 +120,22 @@ function collect(
     const tenth = Math.floor((index * 10) / sentences.length);
     let run: Part[] = [];
     let previousEnd = -1;
-    for (const [place, word] of tokenize(sentence, language).entries()) {
+    for (const [position, word] of tokenize(sentence, language).entries()) {
       const folded = fold(word.text, language);
       const gap = previousEnd < 0 ? ' ' : sentence.slice(previousEnd, word.start);
       previousEnd = word.end;
-      // A suffix behind an apostrophe or a mark between two words ends a phrase.
+      // A mark between two words, or a suffix after an apostrophe, ends a phrase.
       if (/[^\s]/.test(gap)) run = [];
       if (!isContent(folded, stopWords, language)) {
         run = [];
         continue;
       }
-      // The first word's capital says little: its form counts half, so that a capital seen elsewhere wins.
-      const certain = place > 0 || /^\p{Lu}{2,}$/u.test(word.text);
+      // A sentence's first word is always capitalised: it counts half, so that a later form wins.
+      const certain = position > 0 || /^\p{Lu}{2,}$/u.test(word.text);
       run.push({ root: root(folded, language), surface: certain ? word.text : folded, certain });
-      if (run.length > longestTerm) run.shift();
+      if (run.length > mostWords) run.shift();
       for (let length = 1; length <= run.length; length++) {
-        record(length === 1 ? words : phrases, run.slice(-length), index, tenth);
+        recordTerm(length === 1 ? words : phrases, run.slice(-length), index, tenth);
       }
       if (word.end - word.start > word.text.length) run = [];
     }
@@ -147,14 +146,14 @@ function collect(
 function isContent(folded: string, stopWords: ReadonlySet<string>, language: string): boolean {
   if (folded.length < 2 || /\p{N}/u.test(folded) || stopWords.has(folded)) return false;
   if (language === 'tr') {
-    // Turkish texts quote English ones more often than the other way round.
+    // Turkish texts quote English ones more often than the reverse.
     if (englishStopWords.has(folded)) return false;
     return !turkishVerb.test(folded) && !weak.tr.has(folded) && !weak.tr.has(root(folded, language));
   }
   return language !== 'en' || !(weak.en.has(folded) || /(?:ly|n't)$/.test(folded));
 }
 
-function record(terms: Map<string, Term>, parts: Part[], index: number, tenth: number): void {
+function recordTerm(terms: Map<string, Term>, parts: Part[], index: number, tenth: number): void {
   const key = parts.map((part) => part.root).join(' ');
   const surface = parts.map((part) => part.surface).join(' ');
   let term = terms.get(key);
@@ -162,40 +161,40 @@ function record(terms: Map<string, Term>, parts: Part[], index: number, tenth: n
     term = {
       roots: parts.map((part) => part.root),
       count: 0,
-      spread: 0,
+      tenths: 0,
       firstSentence: index,
       surfaces: new Map(),
     };
     terms.set(key, term);
   }
   term.count++;
-  term.spread |= 1 << tenth;
+  term.tenths |= 1 << tenth;
   term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + (parts[0]?.certain ? 1 : 0.5));
 }
 
 function wordScore(term: Term, inHeading: boolean, sentenceCount: number): number {
-  const spread = bits(term.spread) / Math.min(10, sentenceCount || 1);
+  const spreadShare = countBits(term.tenths) / Math.min(10, sentenceCount || 1);
   const early = 1 / Math.log2(3 + (8 * term.firstSentence) / Math.max(1, sentenceCount));
   const surface = term.surfaces.keys().next().value ?? '';
   const length = Math.min(1, 0.5 + surface.length / 16);
-  return Math.log2(1 + term.count) * (0.5 + spread) * (0.5 + early) * length * (inHeading ? 1.4 : 1);
+  return Math.log2(1 + term.count) * (0.5 + spreadShare) * (0.5 + early) * length * (inHeading ? 1.4 : 1);
 }
 
-/** A phrase counts by itself when it recurs and its rarest word is mostly seen inside it; else 0. */
-function phraseScore(term: Term, words: Map<string, Term>, own: number): number {
+/** A phrase's score; 0 unless it recurs and its rarest word is mostly found inside it. */
+function phraseScore(term: Term, words: Map<string, Term>, baseScore: number): number {
   if (term.count < 2 || new Set(term.roots).size < term.roots.length) return 0;
   const rarest = Math.min(...term.roots.map((each) => words.get(each)?.count ?? 1));
   const stability = Math.min(1, term.count / rarest);
-  return stability < 0.35 ? 0 : own * phraseBonus * (0.5 + 0.5 * stability);
+  return stability < 0.35 ? 0 : baseScore * phraseBonus * (0.5 + 0.5 * stability);
 }
 
-function bits(mask: number): number {
+function countBits(mask: number): number {
   let count = 0;
   for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
   return count;
 }
 
-/** Whether a phrase nearly always occurs inside a longer one, which then stands for both. */
+/** True when a phrase nearly always occurs inside a longer one, which then represents both. */
 function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
   if (term.roots.length < 2) return false;
   const inner = ` ${term.roots.join(' ')} `;
@@ -208,34 +207,34 @@ function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
   });
 }
 
-/** Whether some written form of a term stands on its own: a Turkish one without a case ending, an English noun. */
+/** True when a form of the term can stand alone: Turkish without a case ending, or an English noun. */
 function isPresentable(term: Term, language: string): boolean {
   if (language === 'en')
     return term.roots.length === 1 || !/ed$/.test(term.surfaces.keys().next().value ?? '');
-  return language !== 'tr' || term.surfaces.keys().some((surface) => isBare(surface));
+  return language !== 'tr' || term.surfaces.keys().some((surface) => isBareForm(surface));
 }
 
-function isBare(surface: string): boolean {
+function isBareForm(surface: string): boolean {
   const words = fold(surface, 'tr').split(' ');
-  // A genitive may stand inside a phrase ("evin önü"), but case endings may not stand at its end.
+  // A genitive inside a phrase is fine ("evin önü"), but a phrase can't end with a case ending.
   return (
     !turkishCase.test(words.at(-1) ?? '') &&
     !words.slice(0, -1).some((word) => /[dt][ae]n?$|n[ıiuü]n$/.test(word))
   );
 }
 
-/** The form to show: the most frequent, in Turkish the most frequent bare one; of a plural its seen singular. */
-function presentable(term: Term, language: string): string {
+/** The most frequent form, bare if possible in Turkish; for a plural, its singular if that occurs. */
+function displayForm(term: Term, language: string): string {
   const surfaces = [...term.surfaces]
     .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)
     .map(([surface]) => surface);
-  const bare = language === 'tr' ? surfaces.filter(isBare) : surfaces;
+  const bare = language === 'tr' ? surfaces.filter(isBareForm) : surfaces;
   const common = bare[0] ?? surfaces[0] ?? term.roots.join(' ');
   const plural = language === 'tr' ? /^(?:l[ae]r|l[ae]r[ıi]|s?[ıiuü]|[ae])$/ : /^e?s$/;
   const singular = bare.find(
     (surface) => common.startsWith(surface) && plural.test(common.slice(surface.length)),
   );
   if (language !== 'tr' || bare.length > 0) return singular ?? common;
-  // The genitive or locative of a form that ends in a vowel: "su şebekesinin" is shown as "su şebekesi".
+  // Case endings after a vowel are removed: "su şebekesinin" becomes "su şebekesi".
   return common.replace(/(?<=\p{L}{4}[aeıioöuü])n(?:[ıiuü]n|d[ae]n?)$/u, '');
 }

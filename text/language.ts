@@ -2,19 +2,19 @@ import { eld } from 'eld/extrasmall';
 import { loadWords } from './load-words.ts';
 import { foldToAscii } from './plain/fold.ts';
 
-/** Frequent words of each language, without diacritics where that leaves them no other word's. */
+/** Frequent words of each language, without diacritics where that doesn't make them another word. */
 const frequent = loadWords(new URL('./data/language-signs.tsv', import.meta.url));
 const turkishSuffix =
   /(?:iyor(?:um|sun|uz|lar)?|uyor(?:um|sun|uz|lar)?|lari(?:n|ni|na|nda|ndan)?|leri(?:n|ni|ne|nde|nden)?|mistir|mustur|maktadir|mektedir|acak(?:tir)?|ecek(?:tir)?|ildi|uldu|andi|endi|digi|dugu|masi|mesi|lik|luk|siniz|iniz)$/;
-/** Letters that Turkish has and its neighbours in this alphabet lack or use rarely. */
+/** Letters of Turkish that its neighbours in this alphabet lack or use rarely. */
 const turkishLetters = /[ğĞışŞİ]/g;
 const notTurkish = /[əƏñãõøåæßłžșțőű]/;
 const sampleLength = 6000;
 
 /**
- * The language of a text as ISO 639-1, 'und' when it gives no sign. Turkish and English are told by
- * function words, Turkish letters and suffixes, also in short texts and in Turkish without diacritics;
- * other languages by eld's n-grams.
+ * Detects a text's language: ISO 639-1, or 'und' when it gives no sign. Turkish and English are recognised by
+ * function words, Turkish letters and suffixes, even in short texts and Turkish without diacritics; other
+ * languages by eld's n-grams.
  */
 export function detectLanguage(text: string): string {
   const sample = sampleOf(text.normalize('NFC'));
@@ -24,7 +24,7 @@ export function detectLanguage(text: string): string {
   if (turkish >= 0.3 && turkish > english * 1.5) return 'tr';
   if (english >= 0.3 && english > turkish * 1.5) return 'en';
   const guess = eld.detect(sample.slice(0, 1000));
-  // Names of the one language in a sentence of the other mislead the n-grams, not the function words.
+  // Names from one language in a sentence of the other mislead the n-grams, but not the function words.
   if (guess.language === 'tr') return english >= turkish + 0.15 ? 'en' : 'tr';
   if (guess.language === 'en') return turkish >= english + 0.15 ? 'tr' : 'en';
   if (turkish >= 0.2 && turkish > english && !guess.isReliable()) return 'tr';
@@ -32,7 +32,7 @@ export function detectLanguage(text: string): string {
   return guess.isReliable() || (tokens.length >= 4 && guess.language !== '') ? guess.language : 'und';
 }
 
-/** Shares of words that speak for either language, weighted so that running text reaches about 0.4. */
+/** Shares of words that are evidence for either language, weighted so that running text reaches about 0.4. */
 function evidence(tokens: readonly string[], sample: string): { turkish: number; english: number } {
   let turkish = 0;
   let english = 0;
@@ -47,11 +47,11 @@ function evidence(tokens: readonly string[], sample: string): { turkish: number;
   return { turkish: turkish / tokens.length, english: english / tokens.length };
 }
 
-/** Three cuts from inside a long text: a preface or an appendix in another language must not decide. */
+/** Three samples from inside a long text, as a preface may be in another language. */
 function sampleOf(text: string): string {
   if (text.length <= sampleLength * 3) return text;
   return [0.25, 0.5, 0.75]
     .map((share) => Math.floor(text.length * share))
-    .map((from) => text.slice(from, from + sampleLength))
+    .map((start) => text.slice(start, start + sampleLength))
     .join('\n');
 }

@@ -11,8 +11,8 @@ function column(language: Language, name: 'name' | 'short'): readonly string[] {
   return months.filter((month) => month.language === language).map((month) => month[name]);
 }
 
-/** The months in their order, as each language writes them inside a sentence. */
+/** The months in order, as written inside a sentence. */
 export const monthNames = { tr: column('tr', 'name'), en: column('en', 'name') };
 
-/** The same shortened, without a full stop: Oca, Jan. */
+/** The months' abbreviations without a full stop: Oca, Jan. */
 export const shortMonthNames = { tr: column('tr', 'short'), en: column('en', 'short') };

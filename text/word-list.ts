@@ -2,30 +2,28 @@ import type { Language } from '#contract/languages.ts';
 import { fold, foldToAscii } from './plain/fold.ts';
 import { matchTerm, startsOf, termPattern } from './translate/inflected.ts';
 
-/** A shorter word without its diacritics is too often another word: "gün" and "gun". Letters. */
-const shortestBare = 5;
-/** Letters by which words are looked up, of a longer and of a short one. */
-const beginnings = [4, 2] as const;
-/** Neither ASCII nor a letter of Turkish. */
-const foreign = /[^\p{ASCII}çğıöşü]/gu;
-/** What doesn't show: format characters, fillers, and controls that part no words. */
-const unseen = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
+/** Letters; a shorter word without its diacritics is too often another word ("gün", "gun"). */
+const shortestAscii = 5;
+/** Letters by which longer and short words are looked up. */
+const keyLengths = [4, 2] as const;
+const notTurkish = /[^\p{ASCII}çğıöşü]/gu;
+/** Invisible characters: format characters, fillers, and control characters other than white space. */
+const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}/gu;
 
-/** A way to write texts and words alike before they are compared. */
+/** A way to normalise texts and words before they are compared. */
 interface Spelling {
   spell(text: string): string;
-  /** Of a spelt word: whether it is looked for in this way. */
-  takes(word: string): boolean;
+  /** True when a normalised word may be looked for in this way. */
+  suits(word: string): boolean;
 }
 
 const spellings: readonly Spelling[] = [
-  { spell: (text) => plain(text, 'tr'), takes: () => true },
-  { spell: (text) => plain(text, 'en'), takes: () => true },
-  { spell: bare, takes: ({ length }) => length >= shortestBare },
+  { spell: (text) => normalise(text, 'tr'), suits: () => true },
+  { spell: (text) => normalise(text, 'en'), suits: () => true },
+  { spell: normaliseToAscii, suits: ({ length }) => length >= shortestAscii },
 ];
 
-interface Wanted {
-  /** As it was given. */
+interface WordForm {
   word: string;
   spelt: string;
   language: Language;
@@ -33,11 +31,11 @@ interface Wanted {
 }
 
 /**
- * Finds words and phrases in a text whose language isn't known: in any case, under other diacritics, with the
- * endings of a Turkish noun and English plurals. "bomba" stands in "Bombaların", not in "bombeli". Characters
- * that don't show count for nothing; letters of other scripts that look the same aren't seen through.
- * @param words Of two letters or more
- * @returns of a text, the first of the words that it holds, as it was given; null for none
+ * Finds words and phrases in a text of unknown language, in any case, with other diacritics, with Turkish
+ * noun endings and English plurals: "bomba" matches "Bombaların", but not "bombeli". Invisible characters are
+ * ignored; similar letters of other scripts don't match.
+ * @param words Each of two letters or more
+ * @returns A function that finds the first of the words in a text, as given; null for none
  */
 export function wordFinder(words: readonly string[]): (text: string) => string | null {
   const ways = spellings.map((spelling) => ({ spelling, table: tableOf(words, spelling) }));
@@ -46,10 +44,10 @@ export function wordFinder(words: readonly string[]): (text: string) => string |
       if (table.size === 0) continue;
       const spelt = spelling.spell(text);
       for (const start of startsOf(spelt)) {
-        for (const length of beginnings) {
+        for (const length of keyLengths) {
           const candidates = table.get(spelt.slice(start, start + length));
-          const found = candidates?.find((wanted) => standsAt(spelt, start, wanted));
-          if (found) return found.word;
+          const match = candidates?.find((wanted) => matchesAt(spelt, start, wanted));
+          if (match) return match.word;
         }
       }
     }
@@ -57,9 +55,12 @@ export function wordFinder(words: readonly string[]): (text: string) => string |
   };
 }
 
-/** By how they begin, as far as no inflection changes it: a longer beginning leaves fewer words to try. */
-function tableOf(words: readonly string[], { spell, takes }: Spelling): Map<string | undefined, Wanted[]> {
-  const wanted = words
+/** Groups words by beginnings that no inflection changes; the longer they are, the fewer words to try. */
+function tableOf(
+  words: readonly string[],
+  { spell, suits: takes }: Spelling,
+): Map<string | undefined, WordForm[]> {
+  const forms = words
     .map((word) => ({ word, spelt: spell(word).trim() }))
     .filter(({ spelt }) => spelt.length > 1 && takes(spelt))
     .flatMap((each) =>
@@ -69,25 +70,27 @@ function tableOf(words: readonly string[], { spell, takes }: Spelling): Map<stri
         pattern: termPattern(each.spelt, language),
       })),
     );
-  return Map.groupBy(wanted, ({ spelt }) =>
-    spelt.slice(0, beginnings.find((length) => length < spelt.length) ?? 2),
+  return Map.groupBy(forms, ({ spelt }) =>
+    spelt.slice(0, keyLengths.find((length) => length < spelt.length) ?? 2),
   );
 }
 
-function standsAt(text: string, start: number, { spelt, language, pattern }: Wanted): boolean {
+function matchesAt(text: string, start: number, { spelt, language, pattern }: WordForm): boolean {
   if (!matchTerm(text, start, pattern)) return false;
-  // Words of one syllable keep their last letter in Turkish: "cat" isn't in "cadı".
+  // A Turkish word of one syllable keeps its last letter: "cat" doesn't match "cadı".
   const softened = language === 'tr' && text.at(start + spelt.length - 1) !== spelt.at(-1);
   return !softened || (spelt.match(/[aeıioöuü]/g) ?? []).length > 1;
 }
 
-/** In small letters, one space between words, with no marks but those of Turkish. */
-function plain(text: string, language: Language): string {
-  const shown = text.normalize('NFKC').replace(unseen, '').replace(/\s+/g, ' ');
-  return fold(shown, language).replace(foreign, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''));
+/** Lower-cases, with single spaces and without diacritics other than the Turkish ones. */
+function normalise(text: string, language: Language): string {
+  const visible = text.normalize('NFKC').replace(invisible, '').replace(/\s+/g, ' ');
+  return fold(visible, language).replace(notTurkish, (letter) =>
+    letter.normalize('NFD').replace(/\p{M}/gu, ''),
+  );
 }
 
-/** In bare ASCII, but ğ for every g: a k that is softened by an ending is then found as one. */
-function bare(text: string): string {
-  return foldToAscii(plain(text, 'tr'), 'tr').replaceAll('g', 'ğ');
+/** ASCII letters, but ğ for every g, so that it matches a k softened by an ending. */
+function normaliseToAscii(text: string): string {
+  return foldToAscii(normalise(text, 'tr'), 'tr').replaceAll('g', 'ğ');
 }

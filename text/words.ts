@@ -8,18 +8,15 @@ export interface Word {
   /** Offsets of the whole token, in UTF-16 code units, `end` exclusive. */
   start: number;
   end: number;
-  /** As written, without an apostrophe suffix: "Ankara" for "Ankara'nın". */
+  /** The text without a suffix after an apostrophe: "Ankara" for "Ankara'nın". */
   text: string;
 }
 
-// Letters and digits, joined inside by an apostrophe, a hyphen, a decimal mark or an ampersand.
+// Letters and digits, joined by an apostrophe, a hyphen, a decimal mark or an ampersand.
 const token = /[\p{L}\p{M}\p{N}]+(?:(?:['’ʼ-]|[.,:&](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu;
 const apostrophe = /['’ʼ]/;
 
-/**
- * The words of a text in order. Turkish suffixes behind an apostrophe are left off the word's text (and
- * the English 's), but its range covers them. Numbers keep their inner marks ("1.250,5").
- */
+/** The words of a text. A word's range, but not its text, includes a suffix after an apostrophe. */
 export function tokenize(text: string, language: string): Word[] {
   const words: Word[] = [];
   for (const match of text.matchAll(token)) {
@@ -31,14 +28,14 @@ export function tokenize(text: string, language: string): Word[] {
 }
 
 function withoutSuffix(written: string, language: string): string {
-  const at = written.search(apostrophe);
-  if (at <= 0) return written;
+  const apostropheIndex = written.search(apostrophe);
+  if (apostropheIndex <= 0) return written;
   if (language === 'en')
     return /['’ʼ]s$/i.test(written) ? written.slice(0, -2) : written.replace(/[’ʼ]/g, "'");
-  return written.slice(0, at);
+  return written.slice(0, apostropheIndex);
 }
 
-/** Number of words, as a reader would count them: runs between spaces that hold a letter or a digit. */
+/** Counts words as a reader would: runs between spaces that hold a letter or a digit. */
 export function countWords(text: string): number {
   let count = 0;
   for (const match of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(match[0])) count++;
@@ -48,36 +45,36 @@ export function countWords(text: string): number {
 const stemmers = { tr: snowball.newStemmer('turkish'), en: snowball.newStemmer('english') };
 const caches = { tr: new Map<string, string>(), en: new Map<string, string>() };
 const longestCache = 200_000;
-/** Turkish stems are cut to this many letters: see stem(). */
+/** Letters; see stem(). */
 const turkishStemLength = 5;
 const longTurkishWord = 13;
 
-/** A folded word without its inflection, by the Snowball rules of Turkish or English; else the word itself. */
+/** The Snowball stem of a folded Turkish or English word; other words as they are. */
 export function root(folded: string, language: string): string {
   if ((language !== 'tr' && language !== 'en') || /\p{N}/u.test(folded)) return folded;
   const cache = caches[language];
-  let known = cache.get(folded);
-  if (known === undefined) {
+  let cached = cache.get(folded);
+  if (cached === undefined) {
     if (cache.size > longestCache) cache.clear();
-    known = stemmers[language].stem(folded);
-    cache.set(folded, known);
+    cached = stemmers[language].stem(folded);
+    cache.set(folded, cached);
   }
-  return known;
+  return cached;
 }
 
 /**
- * The stem under which forms of a word are compared. English: Snowball (Porter 2). Turkish: Snowball's
- * suffix stripping, then the first five letters, which for retrieval do as well as a lemmatizer (Can et
- * al., "Information retrieval on Turkish texts", JASIST 59(3), 2008). Other languages: the folded word.
+ * The stem under which forms of a word are compared. English: Snowball (Porter 2). Turkish: Snowball's suffix
+ * stripping, then the first five letters, which retrieve as well as a lemmatizer (Can et al., "Information
+ * retrieval on Turkish texts", JASIST 59(3), 2008). Other languages: the folded word.
  */
 export function stem(folded: string, language: string): string {
-  // Hardly any suffix chain is so long that it would leave a root shorter than the cut.
+  // Hardly any chain of suffixes is long enough to leave a root shorter than five letters.
   if (language === 'tr' && folded.length >= longTurkishWord) return folded.slice(0, turkishStemLength);
-  const whole = root(folded, language);
-  return language === 'tr' && !/\p{N}/u.test(folded) ? whole.slice(0, turkishStemLength) : whole;
+  const stripped = root(folded, language);
+  return language === 'tr' && !/\p{N}/u.test(folded) ? stripped.slice(0, turkishStemLength) : stripped;
 }
 
-/** The stems of a text's content words in order: no stop words, no single letters. */
+/** Stems of a text's content words in order: no stop words, no single letters. */
 export function contentStems(text: string, language: string): string[] {
   const stopWords = stopWordsOf(language);
   const stems: string[] = [];

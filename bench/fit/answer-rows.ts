@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Embedder } from '#engines/capabilities/embedder.ts';
-import { candidates, choiceFeatures } from '#text/answers/find.ts';
+import { candidateIndexes, choiceFeatures } from '#text/answers/find.ts';
 import { gateFeatures } from '#text/answers/gate.ts';
 import { understand } from '#text/answers/question.ts';
 import { signalsOf } from '#text/answers/signals.ts';
@@ -118,7 +118,7 @@ async function seenBy(
   const [vector = null] = (await embedder?.embed([searched], 'query')) ?? [];
   const options = { language: question.language, vectors, vector };
   const signals = signalsOf(index, searched, options);
-  const positions = candidates(index, signals, range);
+  const positions = candidateIndexes(index, signals, range);
   const units = positions.flatMap((position) => index.units[position] ?? []);
   return {
     rows: positions.map((position) => {

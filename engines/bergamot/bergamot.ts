@@ -4,7 +4,7 @@ import type { Model } from '#models/model.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { LanguagePair, Translator } from '../capabilities/translator.ts';
 import { ModelChain } from './chain.ts';
-import { Foreign } from './foreign.ts';
+import { ForeignText } from './foreign.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
 import { openModel } from './model.ts';
 import { loadBergamot } from './module.ts';
@@ -12,15 +12,15 @@ import { type Prepared, prepare } from './sentence.ts';
 
 export const bergamotName = 'bergamot';
 
-/** A batch's aim, in milliseconds: progress and cancel come between batches, and large ones are faster. */
+/** Milliseconds of a batch: progress and cancellation come between batches, but large ones are faster. */
 const batchMilliseconds = 500;
-/** Characters. The first batch is small, as nothing is known of the machine yet. */
+/** Characters. The first batch is small, as the machine's speed isn't known yet. */
 const batchSizes = { first: 1_000, least: 200, most: 20_000 };
 
 /**
- * Bergamot, the engine of Firefox's translations, in this process. It computes in this thread, on one core, and
- * lets other work in between its batches.
- * @param models second: leads on from the language of the first, where no model translates directly
+ * Bergamot, the engine of Firefox's translations, in this process: on this thread and one core, with other
+ * work let in between its batches.
+ * @param models `second` translates on from the first one's target, where no model translates directly
  * @throws KalemError engine_missing, model_missing
  */
 export async function createBergamot(
@@ -31,7 +31,7 @@ export async function createBergamot(
   const first = await openModel(bergamot, models.first, modelsFolder);
   const second = models.second && (await openModel(bergamot, models.second, modelsFolder));
   const chain = new ModelChain(bergamot, second ? [first, second] : [first]);
-  const foreign = new Foreign(first.characters);
+  const foreign = new ForeignText(first.characters);
   const from = models.first.pair?.from;
   const to = (models.second ?? models.first).pair?.to;
   return {
@@ -39,7 +39,7 @@ export async function createBergamot(
     async translate(texts, pair, { signal, onProgress } = {}) {
       if (pair.from !== from || pair.to !== to) throw new KalemError('languages_uncovered', { ...pair });
       const parts = texts.map(cutLong);
-      const work = parts.flatMap((own, index) => own.map((part) => ({ index, part })));
+      const work = parts.flatMap((textParts, index) => textParts.map((part) => ({ index, part })));
       const translated: MarkedText[] = [];
       let size = batchSizes.first;
       while (translated.length < work.length) {
@@ -52,7 +52,7 @@ export async function createBergamot(
         await setImmediate();
       }
       const rest = translated.values();
-      return parts.map((own) => joinParts(own, rest.take(own.length).toArray()));
+      return parts.map((textParts) => joinParts(textParts, rest.take(textParts.length).toArray()));
     },
     async close() {
       chain.close();
@@ -60,12 +60,12 @@ export async function createBergamot(
   };
 }
 
-/** From a place on, as many parts as have some characters together, one at least. */
+/** The next parts that together have about so many characters, at least one. */
 function batchOf(work: readonly { part: MarkedText }[], from: number, characters: number): MarkedText[] {
   const batch: MarkedText[] = [];
   let left = characters;
-  for (let place = from; place < work.length && left > 0; place++) {
-    const part = work[place]?.part;
+  for (let index = from; index < work.length && left > 0; index++) {
+    const part = work[index]?.part;
     if (!part) break;
     batch.push(part);
     left -= Math.max(part.text.length, 1);
@@ -77,7 +77,7 @@ function charactersOf(texts: readonly MarkedText[]): number {
   return texts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The size that the last batch's speed makes of the aim, not more than twice the last one. */
+/** The batch size that reaches the aim at the last batch's speed, at most twice the last size. */
 function nextSize(size: number, characters: number, milliseconds: number): number {
   const aimed = (characters / Math.max(milliseconds, 1)) * batchMilliseconds;
   return Math.round(Math.min(Math.max(aimed, batchSizes.least), batchSizes.most, size * 2));
@@ -85,15 +85,15 @@ function nextSize(size: number, characters: number, milliseconds: number): numbe
 
 function translateBatch(
   chain: ModelChain,
-  foreign: Foreign,
+  foreign: ForeignText,
   texts: readonly MarkedText[],
   pair: LanguagePair,
 ): MarkedText[] {
   const prepared = texts.map((text) => prepare(text, foreign, pair));
-  const asked = prepared.filter((each) => each !== null);
+  const translatable = prepared.filter((each) => each !== null);
   const answers = new Map<Prepared, ReturnType<ModelChain['translate']>[number]>();
-  for (const [index, answer] of chain.translate(asked.map(({ request }) => request)).entries()) {
-    const each = asked[index];
+  for (const [index, answer] of chain.translate(translatable.map(({ request }) => request)).entries()) {
+    const each = translatable[index];
     if (each) answers.set(each, answer);
   }
   return texts.map((text, index) => {
@@ -106,7 +106,7 @@ function translateBatch(
     }
     if (answer) return each.settle(answer.text, false);
     const [plain = null] = chain.translate([each.plain]);
-    if (!plain) throw new Error('Bergamot gave up');
+    if (!plain) throw new Error('Bergamot gave up on a sentence');
     return each.settle(plain.text, true);
   });
 }

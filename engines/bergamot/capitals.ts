@@ -1,15 +1,15 @@
 import { isCapitals } from '#text/capitals.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** Shorter ones are mostly acronyms. */
-const shortest = 4;
+/** Letters; a shorter word in capitals is mostly an acronym. */
+const shortestHeading = 4;
 
-/** Whether a text is a heading in capitals, which the models, trained on sentences, spoil. */
+/** True for a heading in capitals, which models trained on sentences translate badly. */
 export function isHeadingInCapitals(text: string): boolean {
-  return isCapitals(text) && (text.match(/\p{L}/gu) ?? []).length >= shortest;
+  return isCapitals(text) && (text.match(/\p{L}/gu) ?? []).length >= shortestHeading;
 }
 
-/** Small letters behind a capital, by the rules of the language. Offsets stay. */
+/** Lower-cases all but the first letter by the language's rules, with offsets unchanged. */
 export function toSentenceCase({ text, spans }: MarkedText, language: string): MarkedText {
   const first = text.search(/\p{L}/u) + 1;
   const small = letterByLetter(text.slice(first), (letter) =>
@@ -18,12 +18,12 @@ export function toSentenceCase({ text, spans }: MarkedText, language: string): M
   return { text: text.slice(0, first) + small, spans };
 }
 
-/** Capitals by the rules of the language. Offsets stay. */
+/** Upper-cases a text by the language's rules, with offsets unchanged. */
 export function toCapitals({ text, spans }: MarkedText, language: string): MarkedText {
   return { text: letterByLetter(text, (letter) => letter.toLocaleUpperCase(language)), spans };
 }
 
-/** A letter that would change its length stays as it is: "ß". */
+/** Leaves a letter as it is if its length would change: "ß". */
 function letterByLetter(text: string, change: (letter: string) => string): string {
   return text.replace(/\p{L}/gu, (letter) => {
     const changed = change(letter);

@@ -3,17 +3,17 @@ import type { Bergamot } from './module.ts';
 
 export interface Request {
   text: string;
-  /** Whether the text is HTML, balanced and escaped. */
+  /** True for HTML, which must be balanced and escaped. */
   html: boolean;
 }
 
 export interface Response {
   text: string;
-  /** More than one: the text was longer than the engine takes at once, and its parts' translations touch. */
+  /** Above 1 when the text was too long for the engine: the translations of its parts touch. */
   parts: number;
 }
 
-/** Translates in this thread, with one model, or with two that lead through a language between. */
+/** Translates on this thread, with one model, or with two through an intermediate language. */
 export class ModelChain {
   readonly #bergamot: Bergamot;
   readonly #models: readonly [BergamotModel, BergamotModel?];
@@ -23,10 +23,7 @@ export class ModelChain {
     this.#models = models;
   }
 
-  /**
-   * One response for each request, null for one that the engine gave up on. A batch in which it gave up is done
-   * again one by one.
-   */
+  /** One response for each request; null where the engine gave up on it, even alone. */
   translate(requests: readonly Request[]): (Response | null)[] {
     try {
       return this.#translate(requests);
@@ -55,11 +52,11 @@ export class ModelChain {
         : service.translate(first.native, texts, options);
       try {
         return requests.map((_, index) => {
-          // A copy, which is deleted by itself.
+          // This is a copy, which needs its own deletion.
           const response = responses.get(index);
-          const told = { text: response.getTranslatedText(), parts: response.size() };
+          const answer = { text: response.getTranslatedText(), parts: response.size() };
           response.delete();
-          return told;
+          return answer;
         });
       } finally {
         responses.delete();

@@ -1,8 +1,8 @@
 import type { Range } from '#contract/documents.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
-/** Signs that a vocabulary rarely has, and what says the same and has their length. */
-const alike: Readonly<Record<string, string>> = {
+/** Signs that vocabularies often lack, and replacements of the same meaning and length. */
+const substitutes: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '-',
@@ -16,49 +16,46 @@ const alike: Readonly<Record<string, string>> = {
   '″': '"',
 };
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
-/** No word is longer, in letters, but where a script has no spaces. */
+/** Letters; only in scripts without spaces is a word longer. */
 const longestWord = 100;
-const ofSpacelessScript = new RegExp(spaceless, 'u');
-/** Joins or varies what stands before it; means nothing alone. */
+const spacelessCharacter = new RegExp(spaceless, 'u');
+/** Modifiers of the character before, which mean nothing alone. */
 const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
-/** Vocabularies leave these out of a text. */
+/** Characters that vocabularies ignore. */
 const ignored = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/;
 
-/** What of a text an engine can't read, by its vocabulary. */
-export class Foreign {
+/** Finds what an engine's vocabulary can't represent. */
+export class ForeignText {
   readonly #characters: ReadonlySet<string>;
 
-  /** @param characters What the vocabulary holds */
+  /** @param characters All characters of the vocabulary */
   constructor(characters: ReadonlySet<string>) {
     this.#characters = characters;
   }
 
-  /** Signs replaced by like ones that the vocabulary has. The length stays. */
-  likened(text: string): string {
+  /** Replaces signs by similar ones that the vocabulary has, of the same length. */
+  substitute(text: string): string {
     return text.replace(/[\u2010-\u2012\u2015\u2212„‟‚‛′″]/g, (sign) =>
-      this.#knows(sign) ? sign : (alike[sign] ?? sign),
+      this.#knows(sign) ? sign : (substitutes[sign] ?? sign),
     );
   }
 
-  /**
-   * Whole words and runs of signs that the vocabulary doesn't have, as emoji and other scripts, and what is too
-   * long for a word. Those with white space alone between are one.
-   */
+  /** Finds words and signs outside the vocabulary and overlong words; adjacent ones are joined. */
   find(text: string): (Range & { text: string })[] {
-    const found: Range[] = [];
+    const ranges: Range[] = [];
     for (const { index: start, 0: token } of text.matchAll(tokens)) {
-      const last = found.at(-1);
+      const last = ranges.at(-1);
       const touches = last?.end === start && dependent.test(token);
       if (!touches && isWord(token) && this.#knows(token)) continue;
       const end = start + token.length;
       if (last && text.slice(last.end, start).trim() === '') last.end = end;
-      else found.push({ start, end });
+      else ranges.push({ start, end });
     }
-    return found.map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
+    return ranges.map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
   }
 
   #knows(token: string): boolean {
-    // The vocabularies' normalisation begins with Unicode's.
+    // The vocabularies' normalisation begins with NFKC.
     for (const character of token.normalize('NFKC'))
       if (!this.#characters.has(character) && !ignored.test(character) && !/\s/.test(character)) return false;
     return true;
@@ -66,5 +63,5 @@ export class Foreign {
 }
 
 function isWord(token: string): boolean {
-  return token.length <= longestWord || ofSpacelessScript.test(token);
+  return token.length <= longestWord || spacelessCharacter.test(token);
 }

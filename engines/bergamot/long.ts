@@ -2,18 +2,18 @@ import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
-/** Characters that are about the 128 pieces of a vocabulary that the engine takes at once. */
-const longest = 500;
+/** Characters, about as many as the 128 vocabulary pieces that the engine accepts at once. */
+const longestPart = 500;
 
-/** Parts of a text that is too long for the engine, cut in the middle again and again. */
+/** Cuts a text that is too long for the engine in halves, repeatedly. */
 export function cutLong(marked: MarkedText): MarkedText[] {
-  if (marked.text.length <= longest) return [marked];
+  if (marked.text.length <= longestPart) return [marked];
   const halves = cutInTwo(marked);
   return halves ? halves.flatMap(cutLong) : [marked];
 }
 
-/** Where a clause ends, the stronger marks first; then words, and letters of scripts without spaces. */
-const places = [
+/** Places to cut, best first: strong and weak punctuation, spaces, letters of scripts without spaces. */
+const boundaries = [
   /[.!?…;:]["'”’)\]]?\s+|[。！？；：]/g,
   /[,–—)\]]\s+|[、，]/g,
   /\s+/g,
@@ -21,24 +21,26 @@ const places = [
 ];
 
 /**
- * Two halves of a sentence, cut at a clause's mark, else between words; null where neither is. Between its
- * quarters a stronger mark is better, at the same strength the one nearer to the middle.
+ * Cuts a sentence in two at a clause's end, else between words; null if neither exists. In the middle half,
+ * stronger punctuation wins; at equal strength, the cut nearest to the middle.
  */
 export function cutInTwo(marked: MarkedText): [MarkedText, MarkedText] | null {
   const { text } = marked;
-  const begins = text.length - text.trimStart().length;
+  const contentStart = text.length - text.trimStart().length;
   const middle = text.length / 2;
   const nearest = (pattern: RegExp, reach: number) =>
-    Array.from(text.matchAll(pattern), ({ index, 0: found }) => index + found.length)
-      .filter((at) => at > begins && at < text.length && Math.abs(at - middle) < reach)
+    Array.from(text.matchAll(pattern), ({ index, 0: boundary }) => index + boundary.length)
+      .filter((offset) => offset > contentStart && offset < text.length && Math.abs(offset - middle) < reach)
       .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
-  const at = [text.length / 4, text.length]
-    .flatMap((reach) => places.map((pattern) => () => nearest(pattern, reach)))
-    .reduce<number | undefined>((found, find) => found ?? find(), undefined);
-  return at === undefined ? null : [sliceMarked(marked, 0, at), sliceMarked(marked, at, text.length)];
+  const cutOffset = [text.length / 4, text.length]
+    .flatMap((reach) => boundaries.map((pattern) => () => nearest(pattern, reach)))
+    .reduce<number | undefined>((best, search) => best ?? search(), undefined);
+  return cutOffset === undefined
+    ? null
+    : [sliceMarked(marked, 0, cutOffset), sliceMarked(marked, cutOffset, text.length)];
 }
 
-/** The translations of a sentence's parts as one: an end that the engine gave to a part isn't the sentence's. */
+/** Joins the translations of a sentence's parts, without the full stops that the engine added to parts. */
 export function joinParts(sources: readonly MarkedText[], translated: readonly MarkedText[]): MarkedText {
   return joinMarked(
     translated.map((part, index) => {
@@ -48,7 +50,7 @@ export function joinParts(sources: readonly MarkedText[], translated: readonly M
       const { text } = part;
       const stop = /\.(?=\s*$)/.exec(text)?.index;
       if (stop === undefined) return part;
-      // The same length, so that spans stay: white space follows anyway.
+      // The replacement has the same length, so that spans stay valid.
       if (mark !== '') return { ...part, text: text.slice(0, stop) + mark + text.slice(stop + 1) };
       return joinMarked([sliceMarked(part, 0, stop), sliceMarked(part, stop + 1, text.length)]);
     }),

@@ -6,18 +6,16 @@ import { ModelChain } from './chain.ts';
 import type { AlignedMemory, Bergamot, BergamotModule } from './module.ts';
 import { readCharacters } from './vocabulary.ts';
 
-/** A model of one direction, held in WebAssembly's memory. */
 export interface BergamotModel {
   native: InstanceType<BergamotModule['TranslationModel']>;
-  /** What it can read. */
   characters: ReadonlySet<string>;
 }
 
 /**
- * How Marian is set. Beam 1 and 8-bit weights: the models are trained for these. ssplit-mode: a text is one
- * sentence, as callers split by rules that know abbreviations. max-length-break: longer sentences, in pieces of
- * the vocabulary, are cut apart; the models weren't trained on such. max-length-factor: an answer may have that
- * many times the pieces of its source. workspace: megabytes.
+ * Marian's settings. Beam 1 and 8-bit weights are what the models are trained for. ssplit-mode: a text is one
+ * sentence, as callers split by rules that know abbreviations. max-length-break: sentences of more vocabulary
+ * pieces are cut, as the models weren't trained on such. max-length-factor: limit of an answer's pieces over
+ * its source's. workspace: megabytes.
  */
 const settings = {
   'beam-size': '1',
@@ -34,7 +32,7 @@ const settings = {
   'mini-batch-words': '1024',
   workspace: '128',
 };
-/** @param withAlphas The weights hold the activations' scales, which otherwise are found for each batch anew */
+/** @param withAlphas True when the weights include the activations' scales */
 function yamlOf(withAlphas: boolean): string {
   const all = { ...settings, 'gemm-precision': withAlphas ? 'int8shiftAlphaAll' : 'int8shiftAll' };
   return Object.entries(all)
@@ -43,10 +41,10 @@ function yamlOf(withAlphas: boolean): string {
 }
 
 /**
- * Opens a model of the catalogue. Its lexical shortlist isn't used: it would narrow each batch's answers to the
- * words of that batch, so that a sentence's translation would depend on its neighbours, and rare Turkish forms
- * be lost (docs/decisions/0024-bergamot.md).
- * @throws KalemError model_missing when its files aren't there, or aren't a model
+ * Opens a model of the catalogue, without its lexical shortlist, which would limit a batch's answers to the
+ * batch's own words: a sentence's translation would depend on its neighbours, and rare Turkish forms would be
+ * lost (docs/decisions/0024-bergamot.md).
+ * @throws KalemError model_missing when its files are missing or aren't a model
  */
 export async function openModel(
   bergamot: Bergamot,
@@ -55,7 +53,7 @@ export async function openModel(
 ): Promise<BergamotModel> {
   const read = async (name: string) => readFile(await modelFile(model, name, modelsFolder));
   const weights = model.files.find(({ name }) => /^model.*\.bin$/.test(name));
-  // One for both sides, or the source's before the target's.
+  // A model has one vocabulary, or the source's and the target's in this order.
   const vocabularies = model.files
     .filter(({ name }) => name.endsWith('.spm'))
     .sort((a, b) => Number(/^trg/.test(a.name)) - Number(/^trg/.test(b.name)));
@@ -66,16 +64,16 @@ export async function openModel(
   try {
     const [characters = new Set<string>()] = spm.map(readCharacters);
     const list = new module.AlignedMemoryList();
-    for (const bytes of spm) list.push_back(inMemory(module, bytes, 64));
+    for (const bytes of spm) list.push_back(toNativeMemory(module, bytes, 64));
     const native = new module.TranslationModel(
       yamlOf(weights.name.includes('.alphas.')),
-      inMemory(module, weightBytes ?? new Uint8Array(), 256),
-      inMemory(module, new Uint8Array(), 64),
+      toNativeMemory(module, weightBytes ?? new Uint8Array(), 256),
+      toNativeMemory(module, new Uint8Array(), 64),
       list,
       null,
     );
     const opened = { native, characters };
-    // Marian reads the weights when it first needs them.
+    // Marian reads the weights at first use.
     if (new ModelChain(bergamot, [opened]).translate([{ text: 'a', html: false }])[0] === null)
       throw new Error('its weights are damaged');
     return opened;
@@ -84,7 +82,7 @@ export async function openModel(
   }
 }
 
-function inMemory(module: BergamotModule, bytes: Uint8Array, alignment: number): AlignedMemory {
+function toNativeMemory(module: BergamotModule, bytes: Uint8Array, alignment: number): AlignedMemory {
   const memory = new module.AlignedMemory(bytes.length, alignment);
   memory.getByteArrayView().set(bytes);
   return memory;

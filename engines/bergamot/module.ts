@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const script = '@browsermt/bergamot-translator/worker/bergamot-translator-worker.js';
 const binary = '@browsermt/bergamot-translator/worker/bergamot-translator-worker.wasm';
 
-/** An object that lives in WebAssembly's memory until it is deleted. */
+/** An object in WebAssembly's memory, which must be deleted. */
 interface Native {
   delete(): void;
 }
@@ -28,7 +28,7 @@ export interface ResponseOptions {
 
 export interface Response extends Native {
   getTranslatedText(): string;
-  /** Sentences that the source was taken for. */
+  /** Number of sentences that the source was split into. */
   size(): number;
 }
 
@@ -46,13 +46,13 @@ export interface BlockingService extends Native {
   ): Responses;
 }
 
-/** What Bergamot's WebAssembly offers to JavaScript, as far as it is used here. */
+/** The part of Bergamot's WebAssembly interface that is used here. */
 export interface BergamotModule {
   AlignedMemory: new (bytes: number, alignment: number) => AlignedMemory;
   AlignedMemoryList: new () => List<AlignedMemory>;
   VectorString: new () => List<string>;
   VectorResponseOptions: new () => List<ResponseOptions>;
-  /** A null stands for the model of quality scores. */
+  /** `quality`: the model of quality scores. */
   TranslationModel: new (
     yaml: string,
     model: AlignedMemory,
@@ -72,7 +72,7 @@ const classes = [
   'BlockingService',
 ] as const satisfies (keyof BergamotModule)[];
 
-/** The multiplications that the binary imports, and its own exports that do them. */
+/** Multiplications that the binary imports, and its own exports that implement them. */
 const multiplications = {
   int8_prepare_a: 'int8PrepareAFallback',
   int8_prepare_b: 'int8PrepareBFallback',
@@ -87,65 +87,64 @@ export function bergamotInstalled(): boolean {
   return isInstalled(script) && isInstalled(binary);
 }
 
-/** The binary in this process. It bears one service alone, which serves all models. */
+/** The loaded binary, with its only service, which serves all models. */
 export interface Bergamot {
   module: BergamotModule;
   service: BlockingService;
 }
 
-let loaded: Promise<Bergamot> | undefined;
+let loading: Promise<Bergamot> | undefined;
 
 /**
- * Bergamot's WebAssembly in this process, loaded once. The package's own worker isn't used: it doesn't start
- * under Node as it is published, hangs where it should fail, and sets the limits of an answer's length itself.
+ * Loads Bergamot's WebAssembly into this process once. The package's own worker isn't used: as published, it
+ * doesn't start under Node, hangs instead of failing, and fixes the limit of an answer's length.
  * @throws KalemError engine_missing
  */
 export function loadBergamot(): Promise<Bergamot> {
-  loaded ??= load()
+  loading ??= load()
     .then((module) => ({ module, service: new module.BlockingService({ cacheSize: 0 }) }))
     .catch((cause: unknown) => {
-      loaded = undefined;
+      loading = undefined;
       throw engineMissing('bergamot', cause);
     });
-  return loaded;
+  return loading;
 }
 
 async function load(): Promise<BergamotModule> {
   const [source, bytes] = await Promise.all([readFile(resolve(script), 'utf8'), readFile(resolve(binary))]);
   const compiled = await WebAssembly.compile(bytes);
   const { promise, resolve: ready, reject } = Promise.withResolvers<BergamotModule>();
-  /** Emscripten's script fills it. */
   const module = {
     print: () => undefined,
     printErr: () => undefined,
     instantiateWasm(imports: WebAssembly.Imports, accept: (instance: WebAssembly.Instance) => void): object {
-      let own: WebAssembly.Exports = {};
+      let exports: WebAssembly.Exports = {};
       const wasm_gemm = Object.fromEntries(
         Object.entries(multiplications).map(([name, fallback]) => [
           name,
-          (...numbers: unknown[]) => callExport(own, fallback, numbers),
+          (...numbers: unknown[]) => callExport(exports, fallback, numbers),
         ]),
       );
       WebAssembly.instantiate(compiled, { ...imports, wasm_gemm }).then((instance) => {
-        own = instance.exports;
+        exports = instance.exports;
         accept(instance);
       }, reject);
       return {};
     },
     onRuntimeInitialized() {
       if (isBergamot(module)) ready(module);
-      else reject(new Error('The package lacks classes that are used here'));
+      else reject(new Error('The Bergamot package lacks a class that is needed'));
     },
   };
-  // The script is meant for a page or worker: it declares `Module` where it runs, here in a function of its own.
+  // The script is made for a page or worker and declares `Module` where it runs: here, inside a function.
   compileFunction(source, ['Module'], { filename: script })(module);
   return promise;
 }
 
 function callExport(exports: WebAssembly.Exports, name: string, numbers: unknown[]): unknown {
-  const called = exports[name];
-  if (typeof called !== 'function') throw new Error(`The binary has no ${name}`);
-  return called(...numbers);
+  const native = exports[name];
+  if (typeof native !== 'function') throw new Error(`The binary has no ${name}`);
+  return native(...numbers);
 }
 
 function isBergamot(module: object): module is BergamotModule {

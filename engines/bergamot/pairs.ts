@@ -3,7 +3,7 @@ import { bytesOf } from '#models/model.ts';
 import { hasModel } from '#models/store.ts';
 import type { ModelSources } from '../sources.ts';
 
-/** What the catalogue's models translate, and which of them are on this server. One that can't be had is left out. */
+/** Pairs that the catalogue's models translate, and their readiness; unavailable ones are left out. */
 export async function bergamotPairs({ catalogue, modelsFolder }: ModelSources): Promise<EnginePair[]> {
   const pairs = catalogue.models.map(async (model): Promise<EnginePair | null> => {
     if (!model.pair) return null;

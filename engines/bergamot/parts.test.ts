@@ -5,9 +5,9 @@ import { joinMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
-import { undoubled } from './doubled.ts';
-import { Foreign } from './foreign.ts';
+import { ForeignText } from './foreign.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
+import { withoutRepetition } from './repetition.ts';
 import { type TinyModels, tinyModels } from './testing/tiny.ts';
 import { readCharacters } from './vocabulary.ts';
 
@@ -34,7 +34,7 @@ it('reads the characters of a vocabulary, and refuses a file that is none', () =
 });
 
 it('finds whole words with characters that a vocabulary lacks', () => {
-  const foreign = new Foreign(readCharacters(vocabulary));
+  const foreign = new ForeignText(readCharacters(vocabulary));
   const found = (text: string) => foreign.find(text).map(({ text }) => text);
   expect(found('Rapor “hazır” – 5 €, İstanbul’da…')).toEqual([]);
   expect(found('Mr Müller and Mr Дмитрий-Петров left')).toEqual(['Дмитрий-Петров']);
@@ -42,7 +42,7 @@ it('finds whole words with characters that a vocabulary lacks', () => {
   expect(found('see 報告書 日本, and そう')).toEqual(['報告書 日本', 'そう']);
   // Forms that normalisation maps to known letters, and characters that it drops.
   expect(found('ﬁnal １２ o\u0308nce co\u00adoperate \ufeffx')).toEqual([]);
-  expect(foreign.likened('„e‑mail‟ −5')).toBe('"e-mail" -5');
+  expect(foreign.substitute('„e‑mail‟ −5')).toBe('"e-mail" -5');
   expect(found('x'.repeat(101))).toHaveLength(1);
 });
 
@@ -62,14 +62,14 @@ it('recognises headings in capitals, and changes case by the rules of the langua
 });
 
 it('removes repetition from short translations only', () => {
-  const once = (text: string, source: string) => undoubled(unmarked(text), source, 'tr').text;
+  const once = (text: string, source: string) => withoutRepetition(unmarked(text), source, 'tr').text;
   expect(once('Gelecek gelecek', 'Annex')).toBe('Gelecek');
   expect(once('Evet, evet.', 'Yes.')).toBe('Evet.');
   expect(once('İLK ilk ılk', 'First')).toBe('İLK ilk ılk');
   expect(once('Kabul kabul', 'Yes yes')).toBe('Kabul kabul');
   expect(once('ne oldu ne oldu', 'what happened then')).toBe('ne oldu');
   expect(once('a b a b', 'one two three four five')).toBe('a b a b');
-  expect(undoubled(marked('Son son!', [1, 0, 3], [2, 4, 7], [3, 7, 7]), 'End!', 'tr')).toEqual(
+  expect(withoutRepetition(marked('Son son!', [1, 0, 3], [2, 4, 7], [3, 7, 7]), 'End!', 'tr')).toEqual(
     marked('Son!', [1, 0, 3], [3, 3, 3]),
   );
 });

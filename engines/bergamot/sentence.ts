@@ -6,29 +6,32 @@ import type { LanguagePair } from '../capabilities/translator.ts';
 import { anchorPoints, releasePoints } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
 import type { Request } from './chain.ts';
-import { undoubled } from './doubled.ts';
-import type { Foreign } from './foreign.ts';
+import type { ForeignText } from './foreign.ts';
+import { withoutRepetition } from './repetition.ts';
 
-/** A text made ready for the engine. */
 export interface Prepared {
   request: Request;
-  /** The same without its formatting, where the engine gives up on it. */
+  /** The text without formatting, used when the engine gives up on it with formatting. */
   plain: Request;
-  /** What the engine made of it, as the translation of the text. */
+  /** Turns the engine's answer into the translation of the text. */
   settle(answer: string, isPlain: boolean): MarkedText;
 }
 
 /**
- * Makes ready a sentence, or what stands for one: it goes on one line, headings in capitals as sentences, and what
- * the engine can't read is taken out and put back behind. Formatting goes as HTML.
- * @returns null for a text that says nothing in words, which stays as it is: numbers, signs, a letter
+ * Prepares a sentence, heading or cell: it goes on one line, headings in capitals as sentences; text that the
+ * engine can't read is hidden and put back afterwards. Formatting goes as HTML.
+ * @returns null for a text without words (numbers, signs, a letter), which stays as it is
  */
-export function prepare(source: MarkedText, foreign: Foreign, { from, to }: LanguagePair): Prepared | null {
-  const line = foreign.likened(source.text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
-  const { marked: shown, parts } = hideParts({ ...source, text: line }, foreign.find(line));
-  if ((shown.text.match(/\p{L}/gu) ?? []).length < 2) return null;
-  const capitals = isHeadingInCapitals(shown.text);
-  const sent = capitals ? toSentenceCase(shown, from) : shown;
+export function prepare(
+  source: MarkedText,
+  foreign: ForeignText,
+  { from, to }: LanguagePair,
+): Prepared | null {
+  const line = foreign.substitute(source.text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
+  const { marked: visible, parts } = hideParts({ ...source, text: line }, foreign.find(line));
+  if ((visible.text.match(/\p{L}/gu) ?? []).length < 2) return null;
+  const capitals = isHeadingInCapitals(visible.text);
+  const sent = capitals ? toSentenceCase(visible, from) : visible;
   const { marked, anchors } = anchorPoints(sent);
   const isHtml = marked.spans.length > 0;
   const plain = { text: sent.text, html: false };
@@ -36,17 +39,17 @@ export function prepare(source: MarkedText, foreign: Foreign, { from, to }: Lang
     request: isHtml ? { text: toHtml(marked), html: true } : plain,
     plain,
     settle(answer, isPlain) {
-      const read = isHtml && !isPlain ? fromHtml(answer, marked) : spaceLike(unmarked(answer), sent);
-      const once = undoubled(releasePoints(read, anchors), sent.text, to);
-      return spaceLike(putBack(capitals ? toCapitals(once, to) : once, parts), source);
+      const answered = isHtml && !isPlain ? fromHtml(answer, marked) : spaceLike(unmarked(answer), sent);
+      const unrepeated = withoutRepetition(releasePoints(answered, anchors), sent.text, to);
+      return spaceLike(putBack(capitals ? toCapitals(unrepeated, to) : unrepeated, parts), source);
     },
   };
 }
 
-/** The hidden parts at their points; those whose points were lost at the end, before its mark. */
+/** Puts hidden parts back at their points, or at the end, before the punctuation, if those were lost. */
 function putBack(translated: MarkedText, parts: Protected['parts']): MarkedText {
-  const placed = new Set(translated.spans.map(({ id }) => id));
-  const lost = [...parts.keys()].filter((id) => !placed.has(id));
+  const pointIds = new Set(translated.spans.map(({ id }) => id));
+  const lost = [...parts.keys()].filter((id) => !pointIds.has(id));
   if (lost.length === 0) return showParts(translated, parts);
   const { text } = translated;
   const mark = /[.!?…:;]+\s*$/.exec(text)?.index ?? text.trimEnd().length;

@@ -1,10 +1,10 @@
-/** Types of pieces in sentencepiece_model.proto that stand for characters of a text. */
+/** Types of pieces in sentencepiece_model.proto that represent text. */
 const normal = 1;
 const userDefined = 4;
 
 /**
- * The characters of a SentencePiece vocabulary: an engine drops all others, or makes nonsense of them.
- * @param file A model in SentencePiece's protobuf: repeated field 1, each with the piece (1), its score and type (3)
+ * The characters of a SentencePiece vocabulary; an engine drops others, or makes nonsense of them.
+ * @param file A model in SentencePiece's protobuf: repeated field 1, each with piece (1), score and type (3)
  * @throws Error when it isn't one
  */
 export function readCharacters(file: Uint8Array): Set<string> {
@@ -24,32 +24,31 @@ export function readCharacters(file: Uint8Array): Set<string> {
   return characters;
 }
 
-/** The fields of a protobuf message: a number, or bytes. */
 function* fieldsOf(message: Uint8Array): Generator<{ field: number; value: number; bytes?: Uint8Array }> {
-  let at = 0;
-  const next = (): number => {
-    const byte = message[at++];
+  let offset = 0;
+  const readByte = (): number => {
+    const byte = message[offset++];
     if (byte === undefined) throw new Error('The vocabulary is cut off');
     return byte;
   };
-  const variable = (): number => {
+  const readVarint = (): number => {
     let value = 0;
     let scale = 1;
-    let byte = next();
-    for (; byte >= 0x80; byte = next(), scale *= 0x80) value += (byte - 0x80) * scale;
+    let byte = readByte();
+    for (; byte >= 0x80; byte = readByte(), scale *= 0x80) value += (byte - 0x80) * scale;
     return value + byte * scale;
   };
-  while (at < message.length) {
-    const key = variable();
+  while (offset < message.length) {
+    const key = readVarint();
     const field = Math.floor(key / 8);
-    const wire = key % 8;
-    if (wire === 0) yield { field, value: variable() };
-    else if (wire === 1 || wire === 5) at += wire === 1 ? 8 : 4;
-    else if (wire === 2) {
-      const length = variable();
-      if (at + length > message.length) throw new Error('The vocabulary is cut off');
-      yield { field, value: 0, bytes: message.subarray(at, at + length) };
-      at += length;
+    const wireType = key % 8;
+    if (wireType === 0) yield { field, value: readVarint() };
+    else if (wireType === 1 || wireType === 5) offset += wireType === 1 ? 8 : 4;
+    else if (wireType === 2) {
+      const length = readVarint();
+      if (offset + length > message.length) throw new Error('The vocabulary is cut off');
+      yield { field, value: 0, bytes: message.subarray(offset, offset + length) };
+      offset += length;
     } else throw new Error("The vocabulary isn't SentencePiece's");
   }
 }

@@ -5,15 +5,15 @@ export interface ChatRequest {
   /** Earlier turns of the conversation, oldest first. */
   history: readonly { text: string; answer: Answer | null }[];
   signal: AbortSignal;
-  /** A key of what is being done: loading, searching, summarising, writing. */
+  /** Key of the current stage: loading, searching, summarising, writing. */
   onStage(stage: string): void;
-  /** More of a text that is being written; engines that only quote never call it. */
+  /** Takes the next piece of a text being written; engines that only quote never call it. */
   onText(delta: string): void;
 }
 
-/** The capability `chat`: answers questions on one document, from it alone. */
+/** The capability `chat`: answers questions about one document, from that document alone. */
 export interface ChatEngine {
   readonly name: string;
-  /** @throws KalemError for what a user can mend; the signal's reason when it was aborted. */
+  /** @throws KalemError for what a user can fix; the signal's reason when aborted */
   answer(request: ChatRequest): Promise<Answer>;
 }

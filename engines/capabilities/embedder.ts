@@ -1,14 +1,14 @@
-/** The capability `embed`: sentences into vectors whose dot product says how near they are. */
+/** The capability `embed`: turns sentences into vectors whose dot product is their similarity. */
 export interface Embedder {
   readonly name: string;
   readonly dimensions: number;
-  /** From which similarity on two texts say the same; null where nobody has measured it for the model. */
+  /** Similarity from which two texts mean the same; null if it wasn't measured for the model. */
   readonly sameFrom: number | null;
-  /** Whether the model knows the script that most of a text is written in. */
+  /** True when the model knows the script of most of a text. */
   reads(text: string): boolean;
   /**
-   * Unit vectors in the order of the texts. A query is what is asked, a passage what is searched.
-   * onProgress: share of the texts that are done, 0 to 1.
+   * Unit vectors in the order of the texts. A query is a question, a passage is text to be searched.
+   * @param onProgress Receives the share of texts done, 0 to 1
    */
   embed(
     texts: readonly string[],

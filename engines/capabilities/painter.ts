@@ -2,30 +2,29 @@ import type { Palette, PicturePart, PictureReading } from '#contract/pictures.ts
 
 export interface PaintRequest {
   prompt: string;
-  /** Pixels, multiples of 8, as models want them. */
+  /** Pixels, multiples of 8, as models need them. */
   width: number;
   height: number;
   /** 1 to 4. */
   count: number;
-  /** Of the first picture; each further one has the next number. From 0 to 2^32 - 1. */
+  /** Seed of the first picture, from 0 to 2^32 - 1; each further picture has the next number. */
   seed: number;
   palette: Palette;
-  /** For engines that can: what must not be in it, '' for nothing; null leaves steps and sampler to the engine. */
+  /** Content to avoid, '' for none. This, steps and sampler need an engine that supports them. */
   negative: string;
   steps: number | null;
   sampler: string | null;
 }
 
 export interface Painting {
-  /** A png. */
   png: Uint8Array;
-  /** Of an illustration, the same as an svg without references to anything outside. */
+  /** Illustrations only: the same as an SVG without external references. */
   svg: string | null;
   width: number;
   height: number;
-  /** Null where the engine doesn't tell. */
+  /** Null when the engine doesn't report it. */
   seed: number | null;
-  /** Of an illustration. */
+  /** Illustrations only. */
   parts: PicturePart[];
 }
 
@@ -37,11 +36,11 @@ export interface PaintHooks {
 
 export interface Painted {
   paintings: Painting[];
-  /** Null where a model drew. */
+  /** Null when a model drew. */
   reading: PictureReading | null;
 }
 
-/** The capability draw. */
+/** The capability `draw`. */
 export interface Painter {
   /** @throws KalemError nothing_to_draw, service_*; the signal's reason */
   paint(request: PaintRequest, hooks: PaintHooks): Promise<Painted>;

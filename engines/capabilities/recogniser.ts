@@ -1,15 +1,14 @@
-/** Pixels of one page. */
 export interface Picture {
   width: number;
   height: number;
   channels: 1 | 3 | 4;
   /** width x height x channels bytes, row by row. */
   data: Uint8Array;
-  /** Dots per inch, when the file says so. */
+  /** Dots per inch; null when the file doesn't state it. */
   dpi: number | null;
 }
 
-/** In pixels of the upright picture, from its upper left corner. */
+/** Pixels of the upright picture, from its upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -28,31 +27,30 @@ export interface ReadLine extends Box {
 export interface ReadParagraph extends Box {
   lines: ReadLine[];
 }
-/** A column or another part of the page that stands apart, in reading order. */
+/** A column or other separate part of the page, in reading order. */
 export interface ReadBlock extends Box {
   paragraphs: ReadParagraph[];
 }
 
 export interface Recognition {
-  /** What was read: the picture turned upright and straightened. Boxes are in its pixels. */
+  /** The picture after rotation and straightening; boxes are in its pixels. */
   picture: Picture;
-  /** Degrees clockwise by which it was turned: 0, 90, 180 or 270. */
+  /** Degrees clockwise of the rotation: 0, 90, 180 or 270. */
   rotation: number;
-  /** Degrees by which it was straightened after that. */
+  /** Degrees of the straightening after that. */
   skew: number;
-  /** ISO 639-1 codes it was read in. */
+  /** ISO 639-1 codes used for reading. */
   languages: string[];
-  /** Mean over its characters, 0 to 1; null when nothing was read. */
+  /** Mean over the characters, 0 to 1; null without text. */
   confidence: number | null;
   blocks: ReadBlock[];
 }
 
-/** The capability `recognise`: a picture of a page into words with their places. */
+/** The capability `recognise`: reads a picture of a page as words with boxes. */
 export interface Recogniser {
   readonly name: string;
   /**
-   * Pages may be given without waiting for the one before: as many are read at once as there are workers.
-   * @param languages ISO 639-1 codes to expect
+   * Pages may be passed at once; as many are read as there are workers. @param languages Expected, ISO 639-1
    */
   recognise(picture: Picture, languages: readonly string[]): Promise<Recognition>;
   close(): Promise<void>;

@@ -1,16 +1,15 @@
-/** Hertz that all voices are brought to: the own rate of espeak-ng and of most neural voices. */
+/** Hertz to which all voices are resampled: the native rate of espeak-ng and most neural voices. */
 export const speechRate = 22_050;
 
 export interface SpeakOptions {
-  /** One of the synthesizer's voices. */
   voice: string;
-  /** 1 is the voice's own. */
+  /** 1 is the voice's normal speed. */
   speed: number;
-  /** 0 to 100; 50 is the voice's own. */
+  /** 0 to 100; 50 is the voice's normal pitch. */
   pitch: number;
 }
 
-/** The capability `speak`: a sentence, written as it is spoken, into sound. */
+/** The capability `speak`: turns a sentence, in spoken words, into sound. */
 export interface Synthesizer {
   readonly name: string;
   /** Hertz. */

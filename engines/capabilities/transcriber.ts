@@ -1,20 +1,17 @@
-/** A word as it was heard; times in seconds from the start of the samples. */
+/** A word with times in seconds from the start of the samples. */
 export interface HeardWord {
-  /** With the space before it, where there is one. */
+  /** Includes the space before the word, if any. */
   text: string;
   start: number;
   end: number;
-  /** From 0 to 1; null when the engine doesn't tell. */
+  /** From 0 to 1; null when the engine doesn't report it. */
   confidence: number | null;
 }
 
-/** The capability `transcribe`: speech into words with their times. */
+/** The capability `transcribe`: turns speech into words with times. */
 export interface Transcriber {
   readonly name: string;
-  /**
-   * @param samples mono, 16 kHz, -1 to 1, at most 30 seconds, mostly speech
-   * @param language ISO 639-1, or null to detect it
-   */
+  /** @param samples Mono, 16 kHz, -1 to 1, at most 30 s, mostly speech @param language Null to detect it */
   transcribe(
     samples: Float32Array,
     language: string | null,

@@ -1,6 +1,6 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** ISO 639-1. */
+/** ISO 639-1 codes. */
 export interface LanguagePair {
   readonly from: string;
   readonly to: string;
@@ -8,18 +8,18 @@ export interface LanguagePair {
 
 export interface TranslateHooks {
   signal?: AbortSignal;
-  /** How many of the texts are done; called at least every 2 s while it works. */
+  /** Receives the number of texts done, at least every 2 s. */
   onProgress?(done: number): void;
 }
 
 /** The capability `translate`. */
 export interface Translator {
-  /** As process.engine tells it. */
+  /** The name shown in process.engine. */
   readonly name: string;
   /**
-   * One translation for each text, in their order. Texts are sentences, or what stands for one (a heading, a
-   * cell). Spans come back where their words went; one that couldn't be placed is left out, and none is made up.
-   * @throws KalemError languages_uncovered, model_missing, service_*; the signal's reason when it was aborted
+   * One translation for each text, in order; a text is a sentence, a heading or a cell. Spans follow their
+   * words; a span that can't be placed is left out, and none is added.
+   * @throws KalemError languages_uncovered, model_missing, service_*; the signal's reason when aborted
    */
   translate(texts: readonly MarkedText[], pair: LanguagePair, hooks?: TranslateHooks): Promise<MarkedText[]>;
   close(): Promise<void>;

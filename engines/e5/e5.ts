@@ -7,32 +7,32 @@ import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 import { isReadable } from './script.ts';
 
-/** Name and version in one: vectors of different weights must never be compared. */
+/** Includes a version: vectors of different weights must never be compared. */
 const e5Name = 'e5-small-latin-1';
 const dimensions = 384;
-const longestInput = 512;
+const mostTokens = 512;
 const endToken = 2;
 const padToken = 1;
 const batchSize = 8;
-/** Tokens of a batch with its padding: long texts go in smaller batches, which keeps memory low. */
+/** Tokens of a batch with padding: long texts go in smaller batches, which saves memory. */
 const batchTokens = 1024;
-/** No text of 512 tokens is longer; cutting first spares the tokenizer the rest. */
-const longestText = 8_000;
+/** Characters; no text of 512 tokens is longer, and cutting first saves tokenizer time. */
+const mostCharacters = 8_000;
 const specialTokens = /<(\/?(?:s|pad|unk|mask))>/gi;
 
-/** Texts that are tokenised at a time: few enough to keep memory low, enough to find batches of like length. */
+/** Texts tokenised at a time: few enough to save memory, enough to form batches of similar length. */
 const windowSize = 128;
 
 interface Input {
-  /** Place of the text among those that were given. */
+  /** Index of the text among those passed in. */
   index: number;
   characters: number;
   ids: number[];
 }
 
 /**
- * The embedding model that ships with the product (multilingual E5 small, Latin script), loaded once and
- * used again and again. Calls that overlap take turns.
+ * Loads the embedding model that ships with the product (multilingual E5 small, Latin script). Overlapping
+ * calls take turns.
  * @throws KalemError model_missing when the weights are missing or aren't those that the product ships
  */
 export async function createE5(): Promise<Embedder> {
@@ -48,9 +48,9 @@ export async function createE5(): Promise<Embedder> {
   );
   const session = await InferenceSession.create(model, {
     intraOpNumThreads: Math.min(2, availableParallelism()),
-    // A plan of memory for every shape of batch that ever came would add up: hardly two are alike.
+    // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
     enableMemPattern: false,
-    // Threads that spin while they wait take the cores from the rest of the machine, and from each other.
+    // Threads that spin while waiting would take the cores from each other and from other programs.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
 
@@ -58,7 +58,7 @@ export async function createE5(): Promise<Embedder> {
   return {
     name: e5Name,
     dimensions,
-    // Its similarities lie between 0.7 and 1; paraphrases begin about here.
+    // E5's similarities lie between 0.7 and 1; paraphrases begin about here.
     sameFrom: 0.87,
     reads: isReadable,
     embed(texts, kind, onProgress) {
@@ -82,13 +82,13 @@ async function embed(
 ): Promise<Float32Array[]> {
   const vectors: Float32Array[] = Array.from(texts, () => new Float32Array(0));
   const prepared = texts.map((text, index) => ({ index, text: `${kind}: ${prepare(text)}` }));
-  // Texts of like length stand together: what a batch pads to its longest is work for nothing.
+  // Texts of similar length share a batch, since padding to the longest is wasted work.
   prepared.sort((a, b) => a.text.length - b.text.length);
   const total = prepared.reduce((sum, { text }) => sum + text.length, 0);
   let done = 0;
-  for (let at = 0; at < prepared.length; at += windowSize) {
+  for (let start = 0; start < prepared.length; start += windowSize) {
     const inputs = prepared
-      .slice(at, at + windowSize)
+      .slice(start, start + windowSize)
       .map(({ index, text }) => ({ index, characters: text.length, ids: idsOf(tokenizer, text) }));
     inputs.sort((a, b) => b.ids.length - a.ids.length);
     for (const batch of batchesOf(inputs)) {
@@ -105,15 +105,14 @@ async function embed(
 
 /** Cuts inputs, longest first, into batches of few texts and few tokens. */
 function* batchesOf(inputs: readonly Input[]): Generator<Input[]> {
-  for (let at = 0; at < inputs.length; ) {
-    const longest = inputs[at]?.ids.length ?? 1;
+  for (let start = 0; start < inputs.length; ) {
+    const longest = inputs[start]?.ids.length ?? 1;
     const size = Math.max(1, Math.min(batchSize, Math.floor(batchTokens / longest)));
-    yield inputs.slice(at, at + size);
-    at += size;
+    yield inputs.slice(start, start + size);
+    start += size;
   }
 }
 
-/** The vectors of a batch, one after the other. */
 async function run(session: InferenceSession, batch: readonly Input[]): Promise<Float32Array> {
   const length = Math.max(...batch.map(({ ids }) => ids.length));
   const ids = new BigInt64Array(batch.length * length).fill(BigInt(padToken));
@@ -131,12 +130,12 @@ async function run(session: InferenceSession, batch: readonly Input[]): Promise<
   return output.data;
 }
 
-/** What the tokenizer would misread: soft hyphens, and special tokens that a text happens to spell. */
+/** Removes what the tokenizer would misread: soft hyphens, and special tokens that occur in the text. */
 function prepare(text: string): string {
-  return text.slice(0, longestText).replaceAll('\u00ad', '').replace(specialTokens, '< $1 >').trim();
+  return text.slice(0, mostCharacters).replaceAll('\u00ad', '').replace(specialTokens, '< $1 >').trim();
 }
 
 function idsOf(tokenizer: Tokenizer, text: string): number[] {
   const { ids } = tokenizer.encode(text);
-  return ids.length > longestInput ? [...ids.slice(0, longestInput - 1), endToken] : ids;
+  return ids.length > mostTokens ? [...ids.slice(0, mostTokens - 1), endToken] : ids;
 }

@@ -1,12 +1,12 @@
 const letters = /\p{L}/gu;
 const latinLetters = /\p{Script=Latin}/gu;
-/** Less than this share of Latin letters, and what is left over isn't enough to tell meanings by. */
+/** Least share of Latin letters; with less, too little is left to compare meanings. */
 const leastShare = 0.5;
 const sampleLength = 20_000;
 
 /**
- * Whether the model can tell what a text means: it knows the Latin script alone, and gives all others
- * vectors that mean nothing. A text without letters (numbers, symbols) counts as readable.
+ * True when the model can represent a text's meaning: it knows only the Latin script and gives meaningless
+ * vectors to others. A text without letters (numbers, symbols) counts as readable.
  */
 export function isReadable(text: string): boolean {
   const sample = text.length > sampleLength ? sampleOf(text) : text;
@@ -14,11 +14,11 @@ export function isReadable(text: string): boolean {
   return all === 0 || (sample.match(latinLetters)?.length ?? 0) >= all * leastShare;
 }
 
-/** Pieces from all over a long text: its first pages may be in another script than the rest. */
+/** Pieces from all over a long text, whose first pages may be in another script. */
 function sampleOf(text: string): string {
   const piece = sampleLength / 20;
   return Array.from({ length: 20 }, (_, index) => {
-    const from = Math.floor((text.length * index) / 20);
-    return text.slice(from, from + piece);
+    const start = Math.floor((text.length * index) / 20);
+    return text.slice(start, start + piece);
   }).join('\n');
 }

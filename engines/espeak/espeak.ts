@@ -4,12 +4,12 @@ import { isInstalled } from '../installed.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 import { espeakVoices } from './voices.ts';
 
-/** espeak-ng with all of its voices, in a program of its own; its sample rate is 22,050 Hz. */
+/** Starts espeak-ng with all its voices in a separate program; its sample rate is 22,050 Hz. */
 export function createEspeak(): Promise<Synthesizer> {
   return startVoiceProgram('espeak', new URL('./program.ts', import.meta.url));
 }
 
-/** The built-in voices. WebAssembly runs everywhere, but an installation may leave the package out. */
+/** The built-in voices. WebAssembly runs everywhere, but an installation may omit the package. */
 export function espeakInfos(): EngineInfo[] {
   const ready = isInstalled('@echogarden/espeak-ng-emscripten');
   return espeakVoices.map(({ name, language }) => ({

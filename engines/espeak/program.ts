@@ -1,16 +1,16 @@
 /**
- * The program that speaks with espeak-ng, in a process of its own: the package is under the GPL 3, so the
- * product runs it as a separate program and links nothing of it. Speaks over IPC (engines/voice-program/).
+ * The program that runs espeak-ng in a separate process: the package is under GPL 3, so the product runs it
+ * as a separate program and links nothing of it. Communicates over IPC (engines/voice-program/).
  */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { serveVoice } from '../voice-program/serve.ts';
 import { espeakVoices } from './voices.ts';
 
-/** Words a minute at speed 1. */
-const rate = 175;
-/** Below its own volume, at which loud vowels reach the end of the 16 bits. */
+/** The rate at speed 1. */
+const wordsPerMinute = 175;
+/** Below espeak-ng's normal volume, at which loud vowels reach the limit of 16 bits. */
 const volume = 70;
-/** Marks that espeak-ng would take as SSML or as phonemes. */
+/** Characters that espeak-ng would take for SSML or phonemes. */
 const markup = /[<>&[\]\0]/g;
 
 serveVoice(async () => {
@@ -23,7 +23,7 @@ serveVoice(async () => {
       if (!known || espeak.set_voice(known.variant, '', 0, 0, 0) !== 0)
         throw new Error(`espeak-ng has no voice ${voice}`);
       espeak.set_volume(volume);
-      espeak.set_rate(Math.round(rate * speed));
+      espeak.set_rate(Math.round(wordsPerMinute * speed));
       espeak.set_pitch(Math.min(pitch, 99));
       const pieces: Int16Array[] = [];
       espeak.synthesize(text.replace(markup, ' '), (piece) => {
@@ -35,12 +35,12 @@ serveVoice(async () => {
   };
 });
 
-/** 16-bit pieces as one row of samples from -1 to 1. */
+/** Joins 16-bit pieces into samples from -1 to 1. */
 function join(pieces: readonly Int16Array[]): Float32Array {
   const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    for (const value of piece) samples[at++] = value / 32_768;
+    for (const value of piece) samples[offset++] = value / 32_768;
   }
   return samples;
 }

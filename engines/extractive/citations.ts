@@ -3,10 +3,7 @@ import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 
-/**
- * The citation of a unit, or null when its words don't stand at its place in the document: nothing is
- * quoted that code didn't find there.
- */
+/** The citation of a unit; null unless the document has its words there: no quote goes unverified. */
 export function citationOf(document: Document, unit: Unit): Citation | null {
   const { start, end, heading, cells } = unit;
   const citation = cite(document, unit, heading);
@@ -18,7 +15,7 @@ export function citationOf(document: Document, unit: Unit): Citation | null {
     : null;
 }
 
-/** The citation of a part of the document; null when there is no such part, or nothing in it. */
+/** The citation of a range of the document; null when it is outside the document or empty. */
 export function cite(document: Document, { start, end }: Range, heading: string | null): Citation | null {
   if (start < 0 || end > document.text.length) return null;
   const quote = oneLine(document.text.slice(start, end));
@@ -26,7 +23,6 @@ export function cite(document: Document, { start, end }: Range, heading: string 
   return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
 }
 
-/** The citations of units in their order, at most so many. */
 export function citationsOf(document: Document, units: Iterable<Unit>, most: number): Citation[] {
   const citations: Citation[] = [];
   for (const unit of units) {

@@ -5,13 +5,13 @@ import { searchFor } from './search.ts';
 import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';
 
-/** Summaries that are kept: of the whole, and of the parts that were asked for last. */
+/** Cached summaries: of the whole document, and of the parts asked for last. */
 const mostSummaries = 20;
 const wholeKey = 'whole';
 
 /**
- * The built-in engine: it answers in the document's own sentences, each with its place, and says so when
- * the document doesn't answer. Questions about the whole, or about all of a part, are answered by a summary.
+ * The built-in engine: it answers in the document's own sentences, each with its location, and says so when
+ * the document has no answer. Questions about the whole document or a part are answered by a summary.
  */
 export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
   const summaries = new Map<string, readonly Citation[]>();
@@ -35,11 +35,11 @@ export function createExtractiveChat(source: ExtractiveSource): ChatEngine {
       };
       if (question.scope?.found === false) return blank;
       onStage(question.whole ? 'summarising' : 'searching');
-      // Both hold the thread: the stage goes out before.
+      // The work below blocks the thread, so the stage is sent first.
       await new Promise((done) => setImmediate(done));
       signal.throwIfAborted();
       if (!question.whole) return { ...blank, ...(await searchFor(question, source, signal)) };
-      const citations = kept(summaries, keyOf(question), () => summarise(source, question.range));
+      const citations = cached(summaries, keyOf(question), () => summarise(source, question.range));
       return citations.length > 0 ? { ...blank, kind: 'summary', citations: [...citations] } : blank;
     },
   };
@@ -49,9 +49,9 @@ function keyOf({ range }: Question): string {
   return range ? `${range.start}-${range.end}` : wholeKey;
 }
 
-function kept<T>(cache: Map<string, T>, key: string, make: () => T): T {
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const value = cache.get(key) ?? make();
-  // The one asked for last stands at the end; the first is the one to go.
+  // The entry used last moves to the end; the first is evicted.
   cache.delete(key);
   cache.set(key, value);
   const [oldest] = cache.keys();

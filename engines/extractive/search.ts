@@ -11,9 +11,9 @@ const mostQuotes = 3;
 const mostNearest = 3;
 
 /**
- * The units that answer a question, as citations, or those that come nearest when none does. By words
- * alone while there are no vectors, and where the model that made them isn't to be had.
- * @throws the signal's reason when it was aborted
+ * Citations of the units that answer a question, or of the nearest ones if none does. Searches by words alone
+ * without vectors, or when the model that made them is unavailable.
+ * @throws the signal's reason when aborted
  */
 export async function searchFor(
   { searched, language, range }: Question,
@@ -22,25 +22,25 @@ export async function searchFor(
 ): Promise<Pick<Answer, 'kind' | 'citations' | 'nearest' | 'search'>> {
   const embedder = vectors ? await load() : null;
   signal.throwIfAborted();
-  // Vectors of different weights must never be compared, nor those of words that the model can't read.
-  const fits = embedder !== null && embedder.name === vectors?.model && embedder.reads(searched);
-  const vector = fits ? await vectorOf(searched, embedder) : null;
+  // Vectors of different weights must never be compared, nor vectors of words that the model can't read.
+  const isUsable = embedder !== null && embedder.name === vectors?.model && embedder.reads(searched);
+  const vector = isUsable ? await vectorOf(searched, embedder) : null;
   signal.throwIfAborted();
   const options = { language, scope: range, vectors: vector && vectors, vector, background };
   const { quotes, nearest } = findAnswers(index, searched, options);
   const unitsOf = (found: typeof quotes) => found.map(({ unit }) => unit);
-  // The vector of "?" or "who?" is near to something as well, but nothing was asked that could be answered.
+  // The vector of "?" or "who?" is near to something too, but such a question has no answer.
   const citations = topicWords(searched).length > 0 ? citationsOf(document, unitsOf(quotes), mostQuotes) : [];
-  const worded = /[\p{L}\p{N}]/u.test(searched);
+  const hasWords = /[\p{L}\p{N}]/u.test(searched);
   return {
     kind: citations.length > 0 ? 'quotes' : 'not_found',
     citations,
-    nearest: citations.length > 0 || !worded ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
+    nearest: citations.length > 0 || !hasWords ? [] : citationsOf(document, unitsOf(nearest), mostNearest),
     search: vector ? 'hybrid' : 'words',
   };
 }
 
-/** Null when a service that embeds can't be had now: words alone are searched then. */
+/** Null when an embedding service is unavailable: the search then goes by words alone. */
 async function vectorOf(text: string, embedder: Embedder): Promise<Float32Array | null> {
   try {
     const [vector = null] = await embedder.embed([text], 'query');

@@ -4,22 +4,19 @@ import type { SearchIndex } from '#text/search/index.ts';
 import type { UnitVectors } from '#text/search/vectors.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 
-/** The built-in engine's name, as answers and runs carry it. */
+/** The built-in engine's name in answers and runs. */
 export const extractiveName = 'extractive';
 
-/** A document as it is held to be asked. */
 export interface ExtractiveSource {
   document: Document;
   /** ISO 639-1. */
   language: string;
-  /** Of the document's units. */
   index: SearchIndex;
-  /** One for each unit of the index; null while there are none, or none that mean anything. */
+  /** One vector for each unit of the index; null while there are none, or none that mean anything. */
   vectors: UnitVectors | null;
   /** The background's vectors by the same model (text/answers/background.ts); null for the built-in one. */
   background: UnitVectors | null;
-  /** The model that made the vectors; null when it isn't to be had, and then words alone are searched. */
+  /** The model that made the vectors; null when unavailable, so that words alone are searched. */
   embedder(): Promise<Embedder | null>;
-  /** The summary of the whole, where it was made before. */
   summary: readonly Citation[] | null;
 }

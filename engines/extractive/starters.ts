@@ -4,7 +4,7 @@ import { startersOf } from '#text/answers/starters.ts';
 import { searchFor } from './search.ts';
 import type { ExtractiveSource } from './source.ts';
 
-/** Questions to begin with, each tried on the document: what it doesn't answer by words isn't proposed. */
+/** Questions to begin with. Each is tried on the document: those that words don't answer are dropped. */
 export function starterQuestions(
   source: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
 ): string[] {
@@ -20,7 +20,7 @@ export function starterQuestions(
   });
 }
 
-/** Those that are answered with vectors too: meanings may tell that words alone were mistaken. */
+/** The starters that are also answered with vectors, which may show that words alone were mistaken. */
 export async function answeredStarters(
   starters: readonly string[],
   source: ExtractiveSource,

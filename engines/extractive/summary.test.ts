@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
 import { SearchIndex } from '#text/search/index.ts';
 import { unitsOf } from '#text/search/units.ts';
-import { partOf, summarise, summaryOf } from './summary.ts';
+import { sliceDocument, summarise, topicSentences } from './summary.ts';
 
 const paragraph = (topic: string) =>
   `${topic} were counted at the door for ten weeks in the spring. The figures show that most people come after ` +
@@ -31,7 +31,7 @@ const report = documentFrom(
 
 describe('a summary', () => {
   it("opens with the document's own description of its subject, and follows its order", () => {
-    const summary = summaryOf(report, null, 'en');
+    const summary = topicSentences(report, null, 'en');
     expect(summary[0]).toMatchObject({
       quote: 'This report describes how the town library lost a third of its readers.',
       heading: '1. Introduction',
@@ -53,7 +53,7 @@ describe('a summary', () => {
       { heading: 'Overview' },
       'This overview closes the book and says once more what boats are good for.',
     ]);
-    const [first] = summaryOf(book, null, 'en');
+    const [first] = topicSentences(book, null, 'en');
     expect(first?.quote).toBe('Boats were counted at the door for ten weeks in the spring.');
   });
 
@@ -78,7 +78,7 @@ describe('a summary', () => {
   it('of a page stays on it, with offsets into the whole document', () => {
     const page = report.pages[2];
     if (!page) throw new Error('the report has three pages');
-    const summary = summaryOf(report, page, 'en');
+    const summary = topicSentences(report, page, 'en');
     expect(summary.length).toBeGreaterThan(0);
     for (const { start, end, quote, page: number, heading } of summary) {
       expect(report.text.slice(start, end)).toBe(quote);
@@ -88,15 +88,15 @@ describe('a summary', () => {
   });
 
   it('of a part without running text is empty', () => {
-    expect(summaryOf(documentFrom(['The hall is open. It is warm.']), { start: 3, end: 3 }, 'en')).toEqual(
-      [],
-    );
+    expect(
+      topicSentences(documentFrom(['The hall is open. It is warm.']), { start: 3, end: 3 }, 'en'),
+    ).toEqual([]);
   });
 });
 
 it('a part of a document cuts blocks that extend beyond it', () => {
   const start = report.text.indexOf('lost a third');
-  const part = partOf(report, { start, end: start + 40 });
+  const part = sliceDocument(report, { start, end: start + 40 });
   expect(part.text).toBe(report.text.slice(start, start + 40));
   for (const block of part.blocks) expect(block.start >= 0 && block.end <= part.text.length).toBe(true);
   expect(part.pages).toEqual([{ number: 1, start: 0, end: 40 }]);

@@ -5,14 +5,14 @@ import type { Outcome } from './messages.ts';
 import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
 
-/** A sound or video file: where it lies, what the user calls it, and what it was found to be. */
+/** A sound or video file: its path, the user's name for it, and its detected kind. */
 export interface SoundFile {
   path: string;
   name: string;
   kind: string;
 }
 
-/** FFmpeg's demuxer for each kind. The file's own claim to be something else is never followed. */
+/** FFmpeg's demuxer for each kind. A file's own claim to be something else is never followed. */
 const demuxers: Record<SoundKind, string> = {
   mp3: 'mp3',
   wav: 'wav',
@@ -36,7 +36,7 @@ const demuxers: Record<SoundKind, string> = {
 };
 
 /**
- * What a file says of its sound, without decoding it. The duration can be an estimate.
+ * Reads a file's facts about its sound without decoding it. The duration may be an estimate.
  * @throws KalemError media_corrupt, media_without_sound, engine_missing
  */
 export async function soundFacts(file: SoundFile): Promise<SoundFacts> {
@@ -48,9 +48,9 @@ export async function soundFacts(file: SoundFile): Promise<SoundFacts> {
 }
 
 /**
- * The sound of a file as mono samples from -1 to 1, in pieces of about a second. Pieces are made as they
- * are taken, so that a file of any length takes the same memory. A file that breaks off gives what is there.
- * @param sampleRate Hertz, whatever the file's own is
+ * The sound of a file as mono samples from -1 to 1, in pieces of about a second, decoded on demand, so that a
+ * file of any length takes the same memory. A truncated file gives the sound that it has.
+ * @param sampleRate Hertz of the result, whatever the file's own rate
  * @throws KalemError media_corrupt, media_without_sound, engine_missing
  */
 export async function* decodeSound(file: SoundFile, sampleRate: number): AsyncGenerator<Float32Array> {
@@ -70,17 +70,17 @@ function sourceOf({ path, kind }: SoundFile) {
   return { path, demuxer: demuxers[known] };
 }
 
-/** Bytes of a pipe, which come in parts of any length, as samples. */
+/** Assembles a pipe's bytes, which arrive in parts of any length, into pieces of `length` samples. */
 async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Float32Array> {
   let piece = new Float32Array(length);
   let filled = 0;
   for await (const part of bytes) {
-    for (let from = 0; from < part.byteLength; ) {
-      const free = piece.byteLength - filled;
-      const taken = part.subarray(from, from + free);
-      new Uint8Array(piece.buffer).set(taken, filled);
-      filled += taken.byteLength;
-      from += taken.byteLength;
+    for (let offset = 0; offset < part.byteLength; ) {
+      const room = piece.byteLength - filled;
+      const copied = part.subarray(offset, offset + room);
+      new Uint8Array(piece.buffer).set(copied, filled);
+      filled += copied.byteLength;
+      offset += copied.byteLength;
       if (filled < piece.byteLength) continue;
       yield piece;
       piece = new Float32Array(length);
@@ -91,7 +91,7 @@ async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGener
   if (samples > 0) yield piece.subarray(0, samples);
 }
 
-/** A program that ended without a word was brought down by the file. */
+/** Without an outcome, the file made the program crash. */
 function failure(outcome: Outcome | null, { name }: SoundFile): Error {
   if (outcome?.kind !== 'failed') return new KalemError('media_corrupt', { name });
   if (outcome.code === 'engine_missing') return ffmpegMissing();

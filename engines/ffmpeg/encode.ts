@@ -4,11 +4,11 @@ import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
 
 /**
- * Writes mono samples into files of several formats in one pass: wav with 16 bits, mp3 with 64 kbit/s of
- * constant rate and a header that tells its exact length, ogg with Opus at 32 kbit/s. Samples wait for the
- * slowest of them, so that any length takes the same memory. The caller ends the writer, or aborts it.
- * @param sampleRate Hertz of the samples to come
- * @throws KalemError engine_missing, here or from `write` and `end`; from those also storage_full
+ * Writes mono samples to files of several formats at once: wav with 16 bits, mp3 with a constant 64 kbit/s
+ * and a header with its exact length, ogg with Opus at 32 kbit/s. Writing waits for the slowest file, so that
+ * any length takes the same memory. The caller ends or aborts the writer.
+ * @param sampleRate Hertz of the samples
+ * @throws KalemError engine_missing, here or from `write` and `end`; storage_full from those
  */
 export function writeSound(
   targets: readonly { path: string; format: SoundFormat }[],
@@ -25,7 +25,7 @@ export function writeSound(
 
   return {
     async write(samples) {
-      // A copy, since the caller may use its samples again before the pipe has taken them.
+      // This copies the samples, since the caller may reuse them before the pipe has taken them.
       const bytes = Buffer.from(Float32Array.from(samples).buffer);
       const sent = await new Promise<boolean>((resolve) => {
         input.write(bytes, (error) => resolve(!error));

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 const Source = z.object({
   path: z.string(),
-  /** FFmpeg's name of the demuxer that must read the file: none other is tried. */
+  /** FFmpeg's name for the only demuxer that may read the file. */
   demuxer: z.string(),
 });
 
-/** What the program is asked, once. Samples are mono 32-bit floats in the machine's byte order. */
+/** The program's single order. Samples are mono 32-bit floats in the machine's byte order. */
 export const Order = z.discriminatedUnion('op', [
   z.object({ op: z.literal('facts'), source: Source }),
   /** Samples go to standard output. */
@@ -20,7 +20,7 @@ export const Order = z.discriminatedUnion('op', [
 ]);
 export type Order = z.infer<typeof Order>;
 
-/** What became of it: the program's one message, sent before it ends. */
+/** The order's outcome: the program's only message, sent before it ends. */
 export const Outcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('facts'),

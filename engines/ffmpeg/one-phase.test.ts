@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OnePhase } from './one-phase.ts';
+import { PhaseMixer } from './one-phase.ts';
 
 const rate = 1_000;
 /** A second of a tone in two channels, the right one at a share of the left. */
@@ -17,13 +17,13 @@ it.each([
   ['of which one is turned and softer', -0.6, 0.8],
   ['of which one is turned and hardly heard', -0.1, 0.45],
 ])('channels %s are one', (_, share, loudness) => {
-  const mono = new OnePhase(rate).mix(second(share));
+  const mono = new PhaseMixer(rate).mix(second(share));
   expect(mono).toHaveLength(rate);
   expect(loudest(mono)).toBeCloseTo(loudness, 2);
 });
 
 it('older samples no longer count', () => {
-  const channels = new OnePhase(rate);
+  const channels = new PhaseMixer(rate);
   expect(loudest(channels.mix(second(-1)))).toBeCloseTo(1, 2);
   for (let count = 0; count < 4; count++) channels.mix(second(1));
   expect(loudest(channels.mix(second(1)))).toBeCloseTo(1, 2);

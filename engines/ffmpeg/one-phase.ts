@@ -1,34 +1,35 @@
-/** Channels that say the opposite of each other to this degree, from 0 to 1, are one sound with its wires crossed. */
-const opposite = 0.8;
+/** Negative correlation, from 0 to 1, from which one channel counts as the other with its wires crossed. */
+const leastOpposition = 0.8;
 /** Seconds over which the channels are compared. */
-const memory = 1;
+const windowSeconds = 1;
 
 /**
- * Makes one channel of two. They are averaged; where one is the other turned upside down, as a wrongly wired
- * microphone gives it, the average would be silence, and the right one is turned back before.
+ * Mixes two channels into one. They are averaged; if one is the inverse of the other, as from a wrongly wired
+ * microphone, the average would be silence, so the right one is inverted first.
  */
-export class OnePhase {
+export class PhaseMixer {
   readonly #sampleRate: number;
-  #together = 0;
+  #correlation = 0;
   #energy = 0;
 
   constructor(sampleRate: number) {
     this.#sampleRate = sampleRate;
   }
 
-  /** @param samples left and right in turns */
+  /** @param samples Left and right samples alternately */
   mix(samples: Float32Array): Float32Array {
     const mono = new Float32Array(samples.length >> 1);
-    const kept = Math.exp(-mono.length / (memory * this.#sampleRate));
-    this.#together *= kept;
-    this.#energy *= kept;
-    for (const at of mono.keys()) {
-      const [left = 0, right = 0] = [samples[2 * at], samples[2 * at + 1]];
-      this.#together += left * right;
+    const decay = Math.exp(-mono.length / (windowSeconds * this.#sampleRate));
+    this.#correlation *= decay;
+    this.#energy *= decay;
+    for (const index of mono.keys()) {
+      const [left = 0, right = 0] = [samples[2 * index], samples[2 * index + 1]];
+      this.#correlation += left * right;
       this.#energy += (left * left + right * right) / 2;
     }
-    const sign = this.#together < -opposite * this.#energy ? -1 : 1;
-    for (const at of mono.keys()) mono[at] = ((samples[2 * at] ?? 0) + sign * (samples[2 * at + 1] ?? 0)) / 2;
+    const sign = this.#correlation < -leastOpposition * this.#energy ? -1 : 1;
+    for (const index of mono.keys())
+      mono[index] = ((samples[2 * index] ?? 0) + sign * (samples[2 * index + 1] ?? 0)) / 2;
     return mono;
   }
 }

@@ -26,41 +26,41 @@ import {
 } from 'node-av/lib';
 import type { SoundFacts } from '../sound/sound.ts';
 import type { Order } from './messages.ts';
-import { OnePhase } from './one-phase.ts';
+import { PhaseMixer } from './one-phase.ts';
 import { ProgramFailure } from './program-failure.ts';
 
 type DecodeOrder = Extract<Order, { op: 'decode' }>;
 type Source = DecodeOrder['source'];
 
-/** Outside of these a file claims what no recording is: an input sample could stand for seconds. */
+/** Bounds of plausible recordings: beyond them, one input sample could stand for seconds. */
 const sampleRates = { least: 2_000, most: 768_000 };
 const mostChannels = 64;
-/** Samples that an input frame may claim to hold: 10 times FFmpeg's own largest. */
+/** Most samples that an input frame may claim: 10 times FFmpeg's largest. */
 const mostFrameSamples = 1 << 20;
 
 Log.setLevel(AV_LOG_QUIET);
 
-/** Opened with its best audio stream; all others are skipped unread. */
+/** Opens a file with its best audio stream; all others are skipped. */
 async function openSource({ path, demuxer }: Source): Promise<{ input: FormatContext; stream: Stream }> {
   const input = new FormatContext();
   const format = InputFormat.findInputFormat(demuxer);
   if (!format) throw new ProgramFailure('internal', `FFmpeg has no demuxer ${demuxer}`);
-  // One local file, one format: what names other files or addresses (playlists, references) opens nothing.
+  // Only one local file of one format opens: playlists and other references fail.
   const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
   const opened = await input.openInput(`file:${path}`, format, options);
-  if (opened < 0) throw new ProgramFailure('media_corrupt', `It can't be opened: ${opened}`);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `The file can't be opened: ${opened}`);
   const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
   if (input.nbStreams > 0 && sounds.length === 0)
-    throw new ProgramFailure('media_without_sound', 'It has no audio stream');
+    throw new ProgramFailure('media_without_sound', 'The file has no audio stream');
   skipAllBut(input, sounds);
   await input.findStreamInfo();
   const best = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
-  if (!best) throw new ProgramFailure('media_corrupt', 'Nothing is known of its sound');
+  if (!best) throw new ProgramFailure('media_corrupt', 'The format of the sound is unknown');
   skipAllBut(input, [best]);
   return { input, stream: best };
 }
 
-/** What is skipped isn't read from the file where its format allows that, and never decoded. */
+/** Skipped streams are never decoded, nor read if the format allows that. */
 function skipAllBut(input: FormatContext, wanted: readonly Stream[]): void {
   for (const stream of input.streams) {
     if (!wanted.some(({ index }) => index === stream.index)) stream.discard = AVDISCARD_ALL;
@@ -79,10 +79,10 @@ export async function readFacts(source: Source): Promise<SoundFacts> {
 }
 
 /**
- * Decodes the best audio stream as mono samples of the wished rate. Damaged parts are left out, and a file
- * that breaks off gives what is there.
- * @param give Takes about a second of samples at a time; the next ones are made when it has resolved
- * @throws ProgramFailure media_corrupt when there is nothing that can be decoded, media_without_sound
+ * Decodes the best audio stream as mono samples of the given rate. Damaged parts are left out, and a
+ * truncated file gives the sound that it has.
+ * @param give Takes about a second of samples; decoding continues when it has resolved
+ * @throws ProgramFailure media_corrupt when nothing can be decoded, media_without_sound
  */
 export async function decode(
   { source, sampleRate }: DecodeOrder,
@@ -98,7 +98,7 @@ export async function decode(
   let waiting: Float32Array[] = [];
   let count = 0;
   let total = 0;
-  const keep = (samples: Float32Array) => {
+  const collect = (samples: Float32Array) => {
     waiting.push(samples);
     count += samples.length;
     total += samples.length;
@@ -109,23 +109,23 @@ export async function decode(
     if (!ended && packet.streamIndex === stream.index) decoder.sendPacketSync(packet);
     if (ended) decoder.sendPacketSync(null);
     packet.unref();
-    for (let got = 0; got >= 0; ) {
-      got = decoder.receiveFrameSync(frame);
-      if (got >= 0) mixer.mix(frame, keep);
-      else if (ended && got !== AVERROR_EAGAIN) mixer.flush(keep);
+    for (let code = 0; code >= 0; ) {
+      code = decoder.receiveFrameSync(frame);
+      if (code >= 0) mixer.mix(frame, collect);
+      else if (ended && code !== AVERROR_EAGAIN) mixer.flush(collect);
     }
     if (count >= sampleRate || (ended && count > 0)) {
-      await give(joined(waiting, count));
+      await give(concatenate(waiting, count));
       waiting = [];
       count = 0;
     }
   }
-  if (total === 0) throw new ProgramFailure('media_corrupt', 'Nothing of it can be decoded');
+  if (total === 0) throw new ProgramFailure('media_corrupt', 'No part of the sound can be decoded');
 }
 
 async function openDecoder(stream: Stream): Promise<CodecContext> {
   const codec = Codec.findDecoder(stream.codecpar.codecId);
-  if (!codec) throw new ProgramFailure('media_corrupt', 'No decoder for its sound');
+  if (!codec) throw new ProgramFailure('media_corrupt', 'FFmpeg has no decoder for the sound');
   const decoder = new CodecContext();
   decoder.allocContext3(codec);
   decoder.parametersToContext(stream.codecpar);
@@ -133,17 +133,17 @@ async function openDecoder(stream: Stream): Promise<CodecContext> {
   decoder.threadCount = 1;
   const options = Dictionary.fromObject({ max_samples: mostFrameSamples });
   const opened = await decoder.open2(codec, options);
-  if (opened < 0) throw new ProgramFailure('media_corrupt', `Its sound can't be decoded: ${opened}`);
+  if (opened < 0) throw new ProgramFailure('media_corrupt', `The sound can't be decoded: ${opened}`);
   return decoder;
 }
 
-/** Brings frames of any format to mono samples of one rate, also where the format changes on the way. */
+/** Converts frames of any format to mono samples of one rate, even if the format changes midway. */
 class Mixer {
   readonly #sampleRate: number;
   readonly #mixed = new Frame();
   #resampler: SoftwareResampleContext | undefined;
-  /** Of a sound of two channels. */
-  #stereo: OnePhase | undefined;
+  /** Only set for two channels. */
+  #stereo: PhaseMixer | undefined;
   #format = '';
 
   constructor(sampleRate: number) {
@@ -156,8 +156,8 @@ class Mixer {
     const isSound =
       sampleRate >= sampleRates.least && sampleRate <= sampleRates.most && channels <= mostChannels;
     if (!isSound)
-      throw new ProgramFailure('media_corrupt', `It claims ${sampleRate} Hz, ${channels} channels`);
-    // Many files only count their channels.
+      throw new ProgramFailure('media_corrupt', `The file claims ${sampleRate} Hz and ${channels} channels`);
+    // Many files give only the number of channels.
     if (frame.channelLayout.order !== AV_CHANNEL_ORDER_NATIVE)
       frame.channelLayout = avChannelLayoutDefault(channels);
     const format = `${sampleRate} ${frame.format} ${channels} ${frame.channelLayout.mask}`;
@@ -166,14 +166,14 @@ class Mixer {
       this.#format = format;
       this.#resampler = new SoftwareResampleContext();
       this.#resampler.alloc();
-      this.#stereo = channels === 2 ? new OnePhase(this.#sampleRate) : undefined;
-      // Channels are averaged: what is loud in all of them must not go beyond full scale.
+      this.#stereo = channels === 2 ? new PhaseMixer(this.#sampleRate) : undefined;
+      // The average of channels that are all loud must stay within full scale.
       this.#resampler.setOption('rematrix_maxval', 1, AV_OPT_TYPE_DOUBLE);
     }
     this.#convert(frame, give);
   }
 
-  /** Gives what the resampler holds back. */
+  /** Outputs the samples that the resampler holds back. */
   flush(give: (samples: Float32Array) => void): void {
     if (this.#resampler) this.#convert(null, give);
     this.#resampler?.close();
@@ -189,28 +189,28 @@ class Mixer {
     mixed.channelLayout = this.#stereo ? AV_CHANNEL_LAYOUT_STEREO : AV_CHANNEL_LAYOUT_MONO;
     const converted = this.#resampler?.convertFrame(mixed, frame) ?? 0;
     if (converted < 0)
-      throw new ProgramFailure('media_corrupt', `Its sound can't be converted: ${converted}`);
+      throw new ProgramFailure('media_corrupt', `The sound can't be converted: ${converted}`);
     const bytes = mixed.data?.[0];
     if (!bytes || mixed.nbSamples === 0) return;
-    // A copy: FFmpeg uses the frame's own memory again.
+    // This copies the samples, since FFmpeg reuses the frame's memory.
     const samples = new Float32Array(mixed.nbSamples * (this.#stereo ? 2 : 1));
     new Uint8Array(samples.buffer).set(bytes.subarray(0, samples.byteLength));
-    const limits = samples.map(limited);
-    give(this.#stereo?.mix(limits) ?? limits);
+    const clamped = samples.map(clamp);
+    give(this.#stereo?.mix(clamped) ?? clamped);
   }
 }
 
-/** Files of floats can hold anything. */
-function limited(sample: number): number {
+/** Limits a sample to -1 to 1, as files of floats may contain anything. */
+function clamp(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
 }
 
-function joined(pieces: readonly Float32Array[], length: number): Float32Array {
+function concatenate(pieces: readonly Float32Array[], length: number): Float32Array {
   const whole = new Float32Array(length);
-  let at = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
+    whole.set(piece, offset);
+    offset += piece.length;
   }
   return whole;
 }

@@ -37,13 +37,13 @@ interface Encoding {
   codec: FFAudioEncoder;
   muxer: string;
   sampleFormat: AVSampleFormat;
-  /** Bits a second; null where the samples say it. */
+  /** Bits a second; null where the sample format determines it. */
   bitRate: bigint | null;
-  /** Hertz that the codec takes; null when it takes any. */
+  /** Hertz that the codec accepts; null for any. */
   sampleRates: readonly number[] | null;
 }
 
-/** Speech, mono: what is clear without being large. */
+/** Settings for mono speech: clear without being large. */
 const encodings: Record<Target['format'], Encoding> = {
   wav: {
     codec: FF_ENCODER_PCM_S16LE,
@@ -67,7 +67,7 @@ const encodings: Record<Target['format'], Encoding> = {
     sampleRates: [48_000],
   },
 };
-/** Samples a frame where the codec doesn't say. */
+/** Samples of a frame when the codec doesn't say. */
 const anyFrameSize = 4_096;
 
 const noSpace = FFmpegError.AVERROR(PosixError.ENOSPC);
@@ -75,8 +75,8 @@ const noSpace = FFmpegError.AVERROR(PosixError.ENOSPC);
 Log.setLevel(AV_LOG_QUIET);
 
 /**
- * Writes mono samples into all of the targets at once.
- * @param bytes The samples; parts may end in the middle of one
+ * Writes mono samples to all targets at once.
+ * @param bytes The samples, in parts that may end in the middle of one
  * @throws ProgramFailure storage_full, or internal when a file can't be written
  */
 export async function encode(
@@ -94,7 +94,7 @@ export async function encode(
   for (const writer of writers) writer.end();
 }
 
-/** One file: samples are brought to the codec's rate and format, cut into its frames, encoded and written. */
+/** Writes one file: converts samples to the codec's rate and format, and encodes them in frames. */
 class TargetWriter {
   readonly #encoding: Encoding;
   readonly #output = new FormatContext();
@@ -194,7 +194,7 @@ class TargetWriter {
   }
 }
 
-/** The lowest rate that the codec takes and that loses nothing. */
+/** The lowest rate that the codec accepts without loss. */
 function nextRate(sampleRate: number, rates: readonly number[] | null): number {
   return rates ? (rates.find((rate) => rate >= sampleRate) ?? Math.max(...rates)) : sampleRate;
 }

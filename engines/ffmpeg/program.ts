@@ -1,19 +1,19 @@
 /**
- * The program that reads and writes sound with FFmpeg, in a process of its own: FFmpeg's parsers are native
- * code that reads strangers' files, and its licence (GPL) is its own. It gets one order over IPC, takes or
- * gives samples over a pipe, says what became of it, and ends. Nothing else of the product imports node-av.
+ * The program that reads and writes sound with FFmpeg in a separate process: FFmpeg's parsers are native code
+ * that reads strangers' files, and its licence is the GPL. It gets one order over IPC, takes or gives samples
+ * over a pipe, sends the outcome, and ends. Nothing else in the product imports node-av.
  */
 import { Worker } from 'node:worker_threads';
 import { Order, type Outcome } from './messages.ts';
 import { ProgramFailure } from './program-failure.ts';
 
 process.once('message', (message) => {
-  void obey(message).then(finish, (error: unknown) => finish(describeFailure(error)));
+  void execute(message).then(finish, (error: unknown) => finish(describeFailure(error)));
 });
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: process.ppid });
 
-async function obey(message: unknown): Promise<Outcome> {
+async function execute(message: unknown): Promise<Outcome> {
   const order = Order.parse(message);
   if (order.op === 'encode') {
     const { encode } = await load(() => import('./program-encode.ts'));
@@ -44,7 +44,7 @@ function describeFailure(error: unknown): Outcome {
   return { kind: 'failed', code, message: error instanceof Error ? error.message : String(error) };
 }
 
-/** Ends only once the outcome has left. */
+/** Ends the process once the outcome has been sent. */
 function finish(outcome: Outcome): void {
   process.send?.(outcome, () => process.exit(0));
 }

@@ -12,15 +12,12 @@ export interface RunningProgram {
   input: Writable;
   /** Samples from the program. */
   output: Readable;
-  /** Null when it ended without one: it crashed, or was ended. */
+  /** Null when the program crashed or was killed. */
   outcome: Promise<Outcome | null>;
   kill(): void;
 }
 
-/**
- * Has FFmpeg's program obey one order, in a process that ends with this one.
- * @throws KalemError engine_missing
- */
+/** Runs FFmpeg's program with one order; it ends with this process. @throws KalemError engine_missing */
 export function startProgram(order: Order): RunningProgram {
   if (!ffmpegReady()) throw ffmpegMissing();
   const child = spawn(process.execPath, [...programOptions, program], {
@@ -29,9 +26,9 @@ export function startProgram(order: Order): RunningProgram {
     windowsHide: true,
   });
   const { stdin: input, stdout: output } = child;
-  if (!input || !output) throw new Error('A program without pipes');
+  if (!input || !output) throw new Error('The sound program has no pipes');
   const outcome = outcomeOf(child);
-  // A pipe breaks when the program ends early; the outcome tells why.
+  // A pipe breaks when the program ends early; the outcome has the reason.
   input.on('error', () => undefined);
   child.send(order, () => undefined);
   return { input, output, outcome, kill: () => child.kill('SIGKILL') };
@@ -41,7 +38,7 @@ function outcomeOf(child: ChildProcess): Promise<Outcome | null> {
   return new Promise((resolve) => {
     child.once('message', (message) => resolve(Outcome.safeParse(message).data ?? null));
     child.once('error', () => resolve(null));
-    // Comes after the last message, and when there is none.
+    // This event comes after the last message, or without one.
     child.once('disconnect', () => resolve(null));
   });
 }

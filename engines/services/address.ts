@@ -2,8 +2,8 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
- * Addresses that no service has: link-local ones, under which clouds tell their machines secrets, the same in
- * other clouds, and those that reach many machines. Loopback and private networks are where services may be.
+ * Addresses that no service may have: link-local and other addresses that give cloud machines their secrets,
+ * and multicast. Loopback and private networks are allowed, as services may be there.
  */
 const refused = new BlockList();
 for (const [network, prefix] of [
@@ -18,19 +18,18 @@ for (const [network, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
   ['fd00:ec2::254', 128],
-  // 169.254.0.0/16 behind NAT64 (RFC 6052).
+  // This is 169.254.0.0/16 behind NAT64 (RFC 6052).
   ['64:ff9b::a9fe:0', 112],
 ] as const)
   refused.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address, v4 in v6 included, is one that no service has. */
+/** True for an IP address that no service may have, including IPv4 in IPv6. */
 export function isRefusedAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$|%.*$/g, '');
   const family = isIP(plain);
   return family !== 0 && refused.check(plain, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** The address that was asked for is one that no service has. */
 export class RefusedAddress extends Error {}
 
 type Resolve = (
@@ -40,8 +39,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Resolves names as node:dns does, without refused addresses. It runs when a connection is made, so a name
- * that changes its address between a check and the connection gains nothing.
+ * Resolves names as node:dns does, without refused addresses. It runs at connection time, when a later change
+ * of address gains nothing.
  */
 export function guardedLookup(resolve: Resolve = lookup): LookupFunction {
   return (name, options, callback) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { unmarked } from '#text/plain/marked/marked.ts';
-import { batches, inParts } from './batches.ts';
+import { batches, translateInBatches } from './batches.ts';
 
 const parted = (texts: string[], limits: { texts: number; characters: number }) => [
   ...batches(texts, limits, ({ length }) => length),
@@ -21,7 +21,7 @@ it('texts are sent in order, as many at once as the limits allow', () => {
 it('a text without letters stays in its place, is never sent, and counts as done', async () => {
   const sent: string[][] = [];
   const told: number[] = [];
-  const results = await inParts(
+  const results = await translateInBatches(
     ['***', 'a', '—', 'b', 'c'].map(unmarked),
     { texts: 2, characters: 100 },
     { onProgress: (done) => told.push(done) },
@@ -38,7 +38,7 @@ it('a text without letters stays in its place, is never sent, and counts as done
 it('no further part is sent after a stop', async () => {
   const stop = new AbortController();
   let parts = 0;
-  const running = inParts(
+  const running = translateInBatches(
     ['a', 'b'].map(unmarked),
     { texts: 1, characters: 100 },
     { signal: stop.signal },

@@ -1,7 +1,7 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { TranslateHooks } from '../capabilities/translator.ts';
 
-/** Of one call: texts, and their characters together; a longer text goes alone. */
+/** Limits of one call: number of texts, and their characters together; a longer text goes alone. */
 export interface BatchLimits {
   texts: number;
   characters: number;
@@ -9,7 +9,6 @@ export interface BatchLimits {
 
 const beatMilliseconds = 1_500;
 
-/** Texts in their order, in parts that keep to the limits. */
 export function* batches<T>(
   texts: readonly T[],
   limits: BatchLimits,
@@ -31,10 +30,9 @@ export function* batches<T>(
 }
 
 /**
- * Translates part by part, telling how far it is, also while a service takes long for one. Texts without a
- * letter or digit stay as they are and are never sent.
+ * Translates in batches, with progress even during slow calls. Texts without letters or digits aren't sent.
  */
-export async function inParts(
+export async function translateInBatches(
   texts: readonly MarkedText[],
   limits: BatchLimits,
   { signal = new AbortController().signal, onProgress }: TranslateHooks,

@@ -6,41 +6,40 @@ import { answerInvalid } from './failure.ts';
 import type { ServiceRequest } from './request.ts';
 
 const connectMilliseconds = 10_000;
-/** Until an answer begins: a model may be loaded first, and read a long text. */
+/** Seconds until an answer begins: a model may be loaded and a long text read first. */
 const beginSecondsDefault = 300;
 const redirectsMaximum = 3;
 
-// Agents of its own: a connection that is used again was opened under the address rules.
+// These agents reuse only connections that were opened under the address rules.
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 const lookup = guardedLookup();
 
-/** The answer to the request, after redirects. @throws KalemError for one that leads elsewhere */
-export async function follow(
+/** Sends a request and follows redirects. @throws KalemError for a redirect to another origin */
+export async function sendFollowingRedirects(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let url = new URL(service.url);
-  url.pathname = url.pathname.replace(/\/+$/, '') + given.path;
-  if (given.query !== undefined) url.search = given.query;
+  url.pathname = url.pathname.replace(/\/+$/, '') + call.path;
+  if (call.query !== undefined) url.search = call.query;
   for (let redirects = 0; ; redirects++) {
-    const response = await send(url, given, signal);
+    const response = await send(url, call, signal);
     const status = response.statusCode ?? 0;
     if (status < 300 || status > 399) return response;
     response.destroy();
     const { location = '' } = response.headers;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
     if (next?.origin !== url.origin || redirects === redirectsMaximum)
-      throw answerInvalid(service, 'It leads to another address', status);
+      throw answerInvalid(service, 'The service redirects to another address', status);
     url = next;
   }
 }
 
-/** Nothing comes for too long. */
-export class Silent extends Error {}
+export class ServiceSilent extends Error {}
 
-function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method, headers, body } = given;
+function send(url: URL, call: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { method, headers, body } = call;
   return new Promise((resolve, reject) => {
     if (isRefusedAddress(url.hostname)) throw new RefusedAddress('No service may have this address');
     const secure = url.protocol === 'https:';
@@ -57,16 +56,19 @@ function send(url: URL, given: ServiceRequest, signal: AbortSignal): Promise<Inc
       },
     });
     sent.on('error', reject).on('response', resolve);
-    // Node tells of a switch to another protocol, which nobody asked for, in no other way.
+    // Node reports a switch to another protocol, which nobody asked for, only by this event.
     sent.on('upgrade', (response, socket) => {
       socket.destroy();
       resolve(response);
     });
-    const patience = Math.min(given.seconds, given.beginSeconds ?? beginSecondsDefault) * 1_000;
-    sent.setTimeout(patience, () => sent.destroy(new Silent('It answers nothing')));
+    const patience = Math.min(call.seconds, call.beginSeconds ?? beginSecondsDefault) * 1_000;
+    sent.setTimeout(patience, () => sent.destroy(new ServiceSilent('The service does not answer')));
     sent.on('socket', (socket) => {
       if (!socket.connecting) return;
-      const timer = setTimeout(() => sent.destroy(new Silent('It takes no connection')), connectMilliseconds);
+      const timer = setTimeout(
+        () => sent.destroy(new ServiceSilent('The service accepts no connection')),
+        connectMilliseconds,
+      );
       const clear = () => clearTimeout(timer);
       socket.once(secure ? 'secureConnect' : 'connect', clear).once('close', clear);
     });

@@ -3,38 +3,38 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
-import { answeredTexts } from './answered.ts';
-import { inParts } from './batches.ts';
+import { answeredTexts } from './answered-texts.ts';
+import { translateInBatches } from './batches.ts';
 import { requestJson } from './request.ts';
 
-/** Of one call: 50 texts, and 128 KiB of which a character of text may take three bytes and its tags more. */
+/** Limits of one call: 50 texts, and 128 KiB; a character may take three bytes, and tags take more. */
 const batch = { texts: 50, characters: 20_000 };
 const limits = { seconds: 120, megabytes: 8 };
 
-/** The languages that DeepL translates from and to (its documentation, 2026). ISO 639-1. */
+/** Languages that DeepL translates from and to (its documentation, 2026), as ISO 639-1. */
 export const deeplLanguages: readonly string[] =
   'ar bg cs da de el en es et fi fr he hu id it ja ko lt lv nb nl pl pt ro ru sk sl sv th tr uk vi zh'.split(
     ' ',
   );
-/** Targets that exist in kinds alone. */
+/** Targets that DeepL knows only with a variant. */
 const targets: Readonly<Record<string, string>> = { en: 'EN-US', pt: 'PT-BR', zh: 'ZH-HANS' };
 
 const Answer = z.object({ translations: z.array(z.object({ text: z.string() })) });
 
-/** Translates by DeepL's API: https://developers.deepl.com/docs. Its glossaries aren't used. */
+/** Translates with DeepL's API, https://developers.deepl.com/docs, without its glossaries. */
 export function createDeepl(service: ServiceAccess): Translator {
   return {
     name: service.name,
     async translate(texts, pair, hooks = {}) {
       const [from, to] = [deeplCode(pair.from), deeplCode(pair.to)];
       if (from === null || to === null) throw new KalemError('languages_uncovered', { ...pair });
-      return inParts(texts, batch, hooks, async (part, signal) => {
+      return translateInBatches(texts, batch, hooks, async (part, signal) => {
         const body = {
           text: part.map(toHtml),
           source_lang: from.toUpperCase(),
           target_lang: targets[to] ?? to.toUpperCase(),
           tag_handling: 'html',
-          // Each text is one sentence, or what stands for one.
+          // Each text is a sentence, a heading or a cell.
           split_sentences: '0',
           preserve_formatting: true,
         };
@@ -61,7 +61,6 @@ export function createDeepl(service: ServiceAccess): Translator {
   };
 }
 
-/** DeepL's own code of a language; null for one that it doesn't know. */
 function deeplCode(language: string): string | null {
   const code = language === 'no' ? 'nb' : language;
   return deeplLanguages.includes(code) ? code : null;

@@ -2,44 +2,42 @@ import { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 
-/** A service knows the call, but not one of its parameters, or not this value of it. */
+/** A service refuses one parameter of a call, or its value. */
 export class ParameterRefused extends KalemError {
   readonly parameter: string;
   constructor(service: ServiceAccess, status: number, parameter: string) {
-    super('service_answer_invalid', { service: service.name, status }, `It refuses ${parameter}`);
+    super('service_answer_invalid', { service: service.name, status }, `The service refuses ${parameter}`);
     this.parameter = parameter;
   }
 }
 
-/** What an error of OpenAI names; others say it in a text alone. */
-const Told = z.object({ error: z.object({ param: z.string().nullish() }) });
+/** The parameter that an OpenAI error names; other services name it only in the text. */
+const NamedParameter = z.object({ error: z.object({ param: z.string().nullish() }) });
 
-/** How OpenAI, Ollama, vLLM, llama.cpp and others say that a text is longer than the model's context. */
+/** Messages of OpenAI, Ollama, vLLM, llama.cpp and others for a text longer than the model's context. */
 const tooLong =
   /context_length_exceeded|exceed_context_size|maximum context|context (?:length|size|window)|(?:prompt|input) is too long|input token count|input length exceeds|string_above_max_length|text limit|char(?:acter)? limit/i;
 const outOfCredit = /insufficient_quota|exceeded your current quota|credit balance/i;
-/** LibreTranslate shuts a caller out for some time. */
+/** LibreTranslate bans a caller for some time. */
 const shutOut = /too many request/i;
 const unknownModel =
   /model_not_found|\bmodels?\b.{0,300}(?:not found|not exist|not loaded|unknown)|no models loaded/is;
 const refusing =
   /unsupported|unknown|unrecogni[sz]ed|invalid|not (?:supported|compatible|permitted|allowed|one of)|does(?: not|n't) support|must (?:be|provide)|maximum value|extra (?:inputs|fields)/i;
-/** The parameters that not every model takes, as they stand in an error that names none apart. */
+/** Parameters that not every model accepts, as they occur in an error that doesn't name one separately. */
 const optional = /\b(?:response_format|verbose_json|max_tokens|temperature|speed|size)\b|'n'|\bn ?= ?1\b/;
-/** AUTOMATIC1111 and its kin say it with 404, 422 or 500. */
+/** AUTOMATIC1111 and related servers answer this with 404, 422 or 500. */
 const unknownSampler =
   /\bsamplers?\b.{0,200}(?:not found|unknown|invalid|not supported)|(?:no such|unknown|invalid|unsupported) sampler/is;
-/** OpenAI's moderation, and Azure's. */
 const moderated = /content_policy_violation|moderation_blocked|content_?filter|our safety system/i;
 const keyWanted = /api[ _-]?key/i;
 
-/** The statuses of a server that may do better when it is asked again. */
-const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
+const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504, 529]);
 
 /**
- * What an answer that isn't a success means.
- * @param text The answer's body, or its beginning; it is read, and never told
- * @returns again: whether the same request may succeed a little later
+ * The error for an answer that isn't a success.
+ * @param text The answer's body or its beginning; it is matched, but never shown
+ * @returns again: true when the same request may succeed later
  */
 export function failureOf(
   service: ServiceAccess,
@@ -48,7 +46,7 @@ export function failureOf(
   model = '',
 ): { error: KalemError; again: boolean } {
   const named = { service: service.name };
-  const note = `It answered ${status}`;
+  const note = `The service answered ${status}`;
   const refuse = (error: KalemError) => ({ error, again: false });
   if (status === 413 || tooLong.test(text))
     return refuse(new KalemError('service_context_exceeded', named, note));
@@ -62,7 +60,7 @@ export function failureOf(
   if (unknownSampler.test(text)) return refuse(new ParameterRefused(service, status, 'sampler_name'));
   const parameter = status === 400 || status === 422 ? refusedParameter(text) : null;
   if (parameter !== null) return refuse(new ParameterRefused(service, status, parameter));
-  const again = passing.has(status);
+  const again = transientStatuses.has(status);
   if (status === 429 || status === 503 || status === 529)
     return { error: new KalemError('service_busy', named, note), again };
   if (status === 408 || status === 502 || status === 504)
@@ -70,12 +68,12 @@ export function failureOf(
   return { error: answerInvalid(service, note, status), again };
 }
 
-/** It answered what its protocol doesn't know. @param note For developers, without anything of the answer */
+/** The error for an answer outside the protocol. @param note For developers, without any of the answer */
 export function answerInvalid(service: ServiceAccess, note: string, status = 200): KalemError {
   return new KalemError('service_answer_invalid', { service: service.name, status }, note);
 }
 
-/** The parameter that an error is about, told apart or in words; null for another error. */
+/** The parameter that an error is about, as named or found in its text; null for other errors. */
 function refusedParameter(text: string): string | null {
   if (!refusing.test(text)) return null;
   const named = paramOf(text) ?? optional.exec(text)?.[0] ?? null;
@@ -85,7 +83,7 @@ function refusedParameter(text: string): string | null {
 
 function paramOf(text: string): string | null {
   try {
-    return Told.parse(JSON.parse(text)).error.param ?? null;
+    return NamedParameter.parse(JSON.parse(text)).error.param ?? null;
   } catch {
     return null;
   }

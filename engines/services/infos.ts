@@ -5,19 +5,17 @@ import { libreLanguages } from './libretranslate.ts';
 import { serviceVoice } from './openai/speech.ts';
 import { serviceEngine } from './service.ts';
 
-/** How long GET /tools waits for a server that is asked for its languages. */
+/** Seconds that GET /tools waits for a server's languages. */
 const askSeconds = 3;
-/** How long its answer holds, and how long it is left alone when it gave none. Milliseconds. */
-const remembers = { answer: 600_000, silence: 30_000 };
+/** Milliseconds that an answer is cached, and that a silent server isn't asked again. */
+const cacheMilliseconds = { answer: 600_000, silence: 30_000 };
 
-/** What a service does for the tools. */
-type Does = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
+type Ability = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
 
-/** What protocols of one use do. */
-const onlyUse = { automatic1111: 'draws', libretranslate: 'translates', deepl: 'translates' } as const;
+const singleAbility = { automatic1111: 'draws', libretranslate: 'translates', deepl: 'translates' } as const;
 
-/** Whether an OpenAI-compatible service has the model for it. */
-const openaiDoes: Record<Does, (service: ServiceAccess) => boolean> = {
+/** True when an OpenAI-compatible service has the model for an ability. */
+const openaiHas: Record<Ability, (service: ServiceAccess) => boolean> = {
   translates: ({ models }) => models.chat !== '',
   writes: ({ models }) => models.chat !== '',
   speaks: ({ models, voices }) => models.speech !== '' && voices.length > 0,
@@ -26,10 +24,9 @@ const openaiDoes: Record<Does, (service: ServiceAccess) => boolean> = {
   draws: ({ models }) => models.images !== '',
 };
 
-/** The services that do something, in the operator's order. */
-export function servicesThat(does: Does, services: readonly ServiceAccess[]): ServiceAccess[] {
+export function servicesThat(does: Ability, services: readonly ServiceAccess[]): ServiceAccess[] {
   return services.filter((service) =>
-    service.kind === 'openai' ? openaiDoes[does](service) : onlyUse[service.kind] === does,
+    service.kind === 'openai' ? openaiHas[does](service) : singleAbility[service.kind] === does,
   );
 }
 
@@ -39,33 +36,32 @@ export function serviceInfo(service: ServiceAccess, languages: string[] | null =
   return { name, label: service.name, ready: true, languages, megabytes: null, missing: null };
 }
 
-/** Services that translate; a LibreTranslate server is asked for its languages, and again later. */
+/** Services that translate; LibreTranslate servers are asked for their languages. */
 export function serviceTranslators(services: readonly ServiceAccess[]): Promise<EngineInfo[]> {
   return Promise.all(
     servicesThat('translates', services).map(async (service) => {
       if (service.kind === 'deepl') return serviceInfo(service, deeplLanguages.map(plainCode));
-      return serviceInfo(service, service.kind === 'libretranslate' ? await askedLanguages(service) : null);
+      return serviceInfo(service, service.kind === 'libretranslate' ? await cachedLanguages(service) : null);
     }),
   );
 }
 
-/** Services that draw. Of an OpenAI-compatible one nothing but the description is asked. */
+/** Services that draw. OpenAI-compatible ones accept only the description. */
 export function servicePainters(services: readonly ServiceAccess[]): EngineInfo[] {
   return servicesThat('draws', services).map((service) => {
-    const told = service.kind === 'automatic1111';
+    const isWebUi = service.kind === 'automatic1111';
     return {
       ...serviceInfo(service),
-      draws: { negative: told, sampling: told, seed: told, vector: false },
+      draws: { negative: isWebUi, sampling: isWebUi, seed: isWebUi, vector: false },
     };
   });
 }
 
-/** Services that hear. */
 export function serviceTranscribers(services: readonly ServiceAccess[]): EngineInfo[] {
   return servicesThat('hears', services).map((service) => serviceInfo(service));
 }
 
-/** The voices of services; they speak the language of the text. */
+/** Voices of services; they speak the text's language. */
 export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] {
   return servicesThat('speaks', services).flatMap((service) =>
     service.voices.map((voice) => ({
@@ -76,30 +72,32 @@ export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] 
   );
 }
 
-const remembered = new Map<string, { languages: Promise<string[] | null>; until: number }>();
+const languageCache = new Map<string, { languages: Promise<string[] | null>; until: number }>();
 
-/** Null when the server doesn't answer now: any language may then be tried. */
-function askedLanguages(service: ServiceAccess): Promise<string[] | null> {
-  const known = remembered.get(service.url);
-  if (known && known.until > Date.now()) return known.languages;
-  const asked = { languages: askLanguages(service), until: Date.now() + remembers.answer };
-  remembered.set(service.url, asked);
-  void asked.languages.then((languages) => {
-    if (languages === null) asked.until = Date.now() + remembers.silence;
+/** Cached languages; null when the server doesn't answer now, so that any language may be tried. */
+function cachedLanguages(service: ServiceAccess): Promise<string[] | null> {
+  const cached = languageCache.get(service.url);
+  if (cached && cached.until > Date.now()) return cached.languages;
+  const entry = { languages: askLanguages(service), until: Date.now() + cacheMilliseconds.answer };
+  languageCache.set(service.url, entry);
+  void entry.languages.then((languages) => {
+    if (languages === null) entry.until = Date.now() + cacheMilliseconds.silence;
   });
-  return asked.languages;
+  return entry.languages;
 }
 
 async function askLanguages(service: ServiceAccess): Promise<string[] | null> {
   try {
-    const told = await libreLanguages(service, undefined, askSeconds);
-    return [...new Set(told.map(({ code }) => plainCode(code)))].filter((code) => /^[a-z]{2,3}$/.test(code));
+    const languages = await libreLanguages(service, undefined, askSeconds);
+    return [...new Set(languages.map(({ code }) => plainCode(code)))].filter((code) =>
+      /^[a-z]{2,3}$/.test(code),
+    );
   } catch {
     return null;
   }
 }
 
-/** Kinds of a language are one for the tools, and Norwegian is "no". */
+/** Drops a language's variant; Norwegian is "no" for the tools. */
 function plainCode(code: string): string {
   const base = code.split('-', 1)[0] ?? code;
   return base === 'nb' ? 'no' : base;

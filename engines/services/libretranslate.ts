@@ -3,11 +3,11 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
-import { answeredTexts } from './answered.ts';
-import { inParts } from './batches.ts';
+import { answeredTexts } from './answered-texts.ts';
+import { translateInBatches } from './batches.ts';
 import { requestJson } from './request.ts';
 
-/** Public servers take 2,000 characters at once; tags count. */
+/** Public servers accept 2,000 characters at once, including tags. */
 const batch = { texts: 20, characters: 1_500 };
 const limits = { seconds: 600, megabytes: 8 };
 
@@ -15,7 +15,7 @@ const Answer = z.object({ translatedText: z.array(z.string()) });
 const Languages = z.array(z.object({ code: z.string(), targets: z.array(z.string()).optional() }));
 type Languages = z.infer<typeof Languages>;
 
-/** Translates by a LibreTranslate server: its /translate takes several texts, with their tags as HTML. */
+/** Translates with a LibreTranslate server, whose /translate takes several texts as HTML. */
 export function createLibreTranslate(service: ServiceAccess): Translator {
   let known: Promise<Languages> | null = null;
   return {
@@ -31,7 +31,7 @@ export function createLibreTranslate(service: ServiceAccess): Translator {
         isSame(code, pair.to),
       );
       if (!source || target === undefined) throw new KalemError('languages_uncovered', { ...pair });
-      return inParts(texts, batch, hooks, async (part, signal) => {
+      return translateInBatches(texts, batch, hooks, async (part, signal) => {
         const body = { q: part.map(toHtml), source: source.code, target, format: 'html', ...keyOf(service) };
         const { translatedText } = await requestJson(
           service,
@@ -51,7 +51,6 @@ export function createLibreTranslate(service: ServiceAccess): Translator {
   };
 }
 
-/** The languages that the server has. @throws KalemError service_* */
 export function libreLanguages(
   service: ServiceAccess,
   signal?: AbortSignal,
@@ -68,7 +67,7 @@ function keyOf({ key }: ServiceAccess): { api_key?: string } {
   return key === null ? {} : { api_key: key };
 }
 
-/** "pt-BR" and "zh-Hans" stand for "pt" and "zh"; Norwegian is "nb" there. */
+/** True when a server's code means the language: "pt-BR" is "pt", and Norwegian is "nb" there. */
 function isSame(code: string, language: string): boolean {
   const base = code.split('-', 1)[0];
   return base === language || (base === 'nb' && language === 'no');

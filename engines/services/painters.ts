@@ -5,7 +5,6 @@ import type { Painter } from '../capabilities/painter.ts';
 import { createAutomatic1111 } from './automatic1111/painter.ts';
 import { createOpenAiPainter } from './openai/images.ts';
 
-/** What a palette is called in a prompt. */
 const paletteWords: Record<Palette, string> = {
   natural: '',
   pastel: 'in soft pastel colours',
@@ -14,7 +13,7 @@ const paletteWords: Record<Palette, string> = {
   mono: 'in shades of a single colour',
 };
 
-/** The painter of a service, whatever it speaks; models know no palette, so the prompt says it. */
+/** A service's painter; the palette goes into the prompt, as models have no parameter for it. */
 export function createServicePainter(service: ServiceAccess): Painter {
   const painter = painterOf(service);
   return {
@@ -33,6 +32,10 @@ function painterOf(service: ServiceAccess): Painter {
       return createAutomatic1111(service);
     case 'libretranslate':
     case 'deepl':
-      throw new KalemError('model_missing', { model: service.name }, 'It translates and does not draw');
+      throw new KalemError(
+        'model_missing',
+        { model: service.name },
+        'The service translates and does not draw',
+      );
   }
 }

@@ -2,18 +2,18 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { answerInvalid } from './failure.ts';
 
-/** What services draw in. Others, such as svg, aren't opened. */
+/** Formats that services draw in; others, such as SVG, aren't opened. */
 const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 const pixelsMaximum = 40_000_000;
 
 export interface ServicePicture {
   png: Uint8Array;
-  /** Pixels, as they really are. */
+  /** Real pixels of the picture. */
   width: number;
   height: number;
 }
 
-/** A picture that a service answered, as a png. @throws KalemError service_answer_invalid */
+/** Converts a service's picture to PNG. @throws KalemError service_answer_invalid */
 export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Promise<ServicePicture> {
   const sharp = await loadSharp();
   try {
@@ -23,6 +23,6 @@ export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Pr
     const { data, info } = await picture.autoOrient().png().toBuffer({ resolveWithObject: true });
     return { png: data, width: info.width, height: info.height };
   } catch {
-    throw answerInvalid(service, 'It answered something that is no picture, or half of one');
+    throw answerInvalid(service, 'The answer is no picture, or only part of one');
   }
 }

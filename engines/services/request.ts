@@ -4,78 +4,76 @@ import type { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { RefusedAddress } from './address.ts';
-import { follow, Silent } from './connection.ts';
+import { ServiceSilent, sendFollowingRedirects } from './connection.ts';
 import { answerInvalid, failureOf } from './failure.ts';
 
 export interface ServiceRequest {
   method: 'GET' | 'POST';
-  /** Follows on the service's address: "/models". */
+  /** Appended to the service's address: "/models". */
   path: string;
-  /** Without its question mark; absent, that of the service's address stays. */
+  /** Without the question mark; when absent, the address's own query stays. */
   query?: string;
   headers?: Record<string, string>;
   body?: { type: string; content: string | Uint8Array };
-  /** The model that is asked for, for the error that says it is missing. */
+  /** The requested model, for the error that it is missing. */
   model?: string;
-  /** The whole, retries included. */
+  /** Total time limit, including retries. */
   seconds: number;
-  /** How long it may take until an answer begins; five minutes where it doesn't say. */
+  /** Time until an answer begins; 300 by default. */
   beginSeconds?: number;
-  /** How long an answer that has begun may pause; 60 where it doesn't say. */
+  /** Longest pause in an answer that has begun; 60 by default. */
   silenceSeconds?: number;
-  /** The largest answer. */
   megabytes: number;
   signal?: AbortSignal | undefined;
 }
 
 export interface ServiceAnswer {
-  /** Without parameters, in lower case; '' when the service doesn't tell. */
+  /** Without parameters, in lower case; '' when unknown. */
   mediaType: string;
   /** @throws KalemError service_unreachable, service_answer_invalid; the signal's reason */
   chunks: AsyncIterable<Uint8Array>;
 }
 
 const silenceSecondsDefault = 60;
-const tries = 4;
-const firstWait = 500;
-/** A service that asks for a longer pause is asked again after this one. Milliseconds. */
-const longestWait = 20_000;
+const mostTries = 4;
+const firstPause = 500;
+/** Milliseconds; a longer pause that a service asks for is shortened to this. */
+const longestPause = 20_000;
 const errorBytes = 65_536;
 const megabyte = 1_048_576;
 
 /**
- * Calls a service. What may pass (429, 5xx, a network that fails before anything was answered) is tried again
- * with growing pauses, or after the one that the service asks for. Redirects are followed within the
- * service's own origin alone, so that key and text reach no other host.
- * @throws KalemError service_*; the signal's reason when it was aborted
+ * Calls a service. Transient failures (429, 5xx, a network error before any answer) are retried with growing
+ * pauses, or after the pause that the service asks for. Redirects are followed within the service's origin
+ * only, so that key and text reach no other host.
+ * @throws KalemError service_*; the signal's reason when aborted
  */
-export async function request(service: ServiceAccess, given: ServiceRequest): Promise<ServiceAnswer> {
-  const deadline = AbortSignal.timeout(given.seconds * 1_000);
-  const signal = given.signal ? AbortSignal.any([given.signal, deadline]) : deadline;
+export async function request(service: ServiceAccess, call: ServiceRequest): Promise<ServiceAnswer> {
+  const deadline = AbortSignal.timeout(call.seconds * 1_000);
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
   for (let tried = 1; ; tried++) {
-    const outcome = await attempt(service, given, signal);
-    given.signal?.throwIfAborted();
+    const outcome = await attempt(service, call, signal);
+    call.signal?.throwIfAborted();
     if ('chunks' in outcome) return outcome;
-    if (!outcome.again || tried === tries) throw outcome.error;
-    // Half of the pause by chance: callers that were refused together don't come back together.
-    const pause = firstWait * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
-    await delay(Math.min(outcome.wait ?? pause, longestWait), undefined, { signal }).catch(() => {
-      given.signal?.throwIfAborted();
+    if (!outcome.again || tried === mostTries) throw outcome.error;
+    // Half of the pause is random, so that callers refused together don't return together.
+    const pause = firstPause * 2 ** (tried - 1) * (0.5 + Math.random() / 2);
+    await delay(Math.min(outcome.wait ?? pause, longestPause), undefined, { signal }).catch(() => {
+      call.signal?.throwIfAborted();
       throw outcome.error;
     });
   }
 }
 
-/** The same, with an answer in JSON. */
 export async function requestJson<T>(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  return jsonOf(service, await request(service, given), schema);
+  return jsonOf(service, await request(service, call), schema);
 }
 
-/** @throws KalemError service_answer_invalid when it isn't JSON of that shape */
+/** @throws KalemError service_answer_invalid when the answer isn't JSON of that shape */
 export async function jsonOf<T>(
   service: ServiceAccess,
   answer: ServiceAnswer,
@@ -86,10 +84,10 @@ export async function jsonOf<T>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw answerInvalid(service, 'It answered something that is no JSON');
+    throw answerInvalid(service, 'The answer is no JSON');
   }
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw answerInvalid(service, 'It answered JSON of another shape');
+  if (!parsed.success) throw answerInvalid(service, 'The JSON has an unexpected shape');
   return parsed.data;
 }
 
@@ -102,27 +100,27 @@ export async function bytesOf({ chunks }: ServiceAnswer): Promise<Uint8Array<Arr
 interface Failed {
   error: KalemError;
   again: boolean;
-  /** The pause that the service asks for, in milliseconds. */
+  /** Milliseconds that the service asks to wait. */
   wait: number | null;
 }
 
 async function attempt(
   service: ServiceAccess,
-  given: ServiceRequest,
+  call: ServiceRequest,
   signal: AbortSignal,
 ): Promise<ServiceAnswer | Failed> {
   try {
-    const response = await follow(service, given, signal);
+    const response = await sendFollowingRedirects(service, call, signal);
     const status = response.statusCode ?? 0;
     if (status >= 200 && status < 300) {
       const mediaType = (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      return { mediaType, chunks: read(response, service, given) };
+      return { mediaType, chunks: read(response, service, call) };
     }
-    const failure = failureOf(service, status, await beginningOf(response), given.model);
+    const failure = failureOf(service, status, await beginningOf(response), call.model);
     return { ...failure, wait: pauseOf(response.headers['retry-after']) };
   } catch (error) {
     if (error instanceof KalemError) return { error, again: false, wait: null };
-    const again = !(error instanceof Silent || error instanceof RefusedAddress || signal.aborted);
+    const again = !(error instanceof ServiceSilent || error instanceof RefusedAddress || signal.aborted);
     return { error: unreachable(service, error), again, wait: null };
   }
 }
@@ -137,7 +135,7 @@ async function* read(
     for await (const chunk of response as AsyncIterable<Buffer>) {
       if (bytes === 0) response.socket.setTimeout(silenceSeconds * 1_000);
       bytes += chunk.length;
-      if (bytes > megabytes * megabyte) throw answerInvalid(service, 'Its answer is too long');
+      if (bytes > megabytes * megabyte) throw answerInvalid(service, 'The answer is too long');
       yield chunk;
     }
   } catch (error) {
@@ -146,7 +144,7 @@ async function* read(
   }
 }
 
-/** Enough of an answer to see what is wrong. */
+/** Reads enough of an error's body to see what is wrong. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -165,7 +163,7 @@ function pauseOf(header: string | undefined): number | null {
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
 }
 
-/** @param cause Tells developers what the network said: names and numbers, nothing of what was sent */
+/** @param cause A network error for developers: names and numbers, nothing of what was sent */
 function unreachable(service: ServiceAccess, cause: unknown): KalemError {
   const note = cause instanceof Error ? cause.message : String(cause);
   return new KalemError('service_unreachable', { service: service.name }, note);

@@ -3,12 +3,11 @@ import { KalemError } from '#contract/errors.ts';
 
 const prefix = 'service:';
 
-/** The name by which options call a service. */
 export function serviceEngine({ id }: Pick<ServiceAccess, 'id'>): string {
   return `${prefix}${id}`;
 }
 
-/** What a run says of an engine by a name that none has: a service that was taken away, or a model that was never here. */
+/** The error for an unknown engine: a service that was removed, or a model that was never here. */
 export function noSuchEngine(name: string): KalemError {
   return name.startsWith(prefix)
     ? new KalemError('service_gone', {}, name)

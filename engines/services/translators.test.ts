@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { serviceAccess } from '#testing/service.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
-import { answeredTexts } from './answered.ts';
+import { answeredTexts } from './answered-texts.ts';
 import { serviceTranslators } from './infos.ts';
 import type { ChatTurn } from './openai/chat.ts';
 import { kept } from './testing/kept.ts';

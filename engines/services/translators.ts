@@ -5,7 +5,6 @@ import { createDeepl } from './deepl.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createChatTranslator } from './openai/translate.ts';
 
-/** The translator of a service, whatever it speaks. */
 export function createServiceTranslator(service: ServiceAccess): Translator {
   switch (service.kind) {
     case 'openai':
@@ -15,6 +14,10 @@ export function createServiceTranslator(service: ServiceAccess): Translator {
     case 'deepl':
       return createDeepl(service);
     case 'automatic1111':
-      throw new KalemError('model_missing', { model: service.name }, 'It draws and does not translate');
+      throw new KalemError(
+        'model_missing',
+        { model: service.name },
+        'The service draws and does not translate',
+      );
   }
 }

@@ -13,8 +13,8 @@ import { createServiceTranslator } from './translators.ts';
 type Use = ServiceCheck['use'];
 
 const patienceMilliseconds = 60_000;
-const second = 16_000;
-/** Small, and done in few steps: it shows that a picture comes. */
+const oneSecondOfSamples = 16_000;
+/** Small and with few steps: it only shows that a picture comes. */
 const picture: PaintRequest = {
   prompt: 'A pencil on white paper',
   width: 256,
@@ -27,10 +27,7 @@ const picture: PaintRequest = {
   sampler: null,
 };
 
-/**
- * Tries each use of a service once, all at the same time, with as little as possible.
- * @returns what each try ended with; a service that is used for nothing has no checks
- */
+/** Tries each use of a service, all at once, with minimal requests. @returns one check for each use */
 export async function tryService(service: ServiceAccess, signal: AbortSignal): Promise<ServiceCheck[]> {
   return Promise.all(usesOf(service).map((use) => check(service, use, signal)));
 }
@@ -67,12 +64,14 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
     const [voice = 'alloy'] = service.voices;
     const spoken = { voice: serviceVoice(service, voice), speed: 1, pitch: 50 };
     const voices = createServiceVoices(service);
-    const sound = await endedBy(signal, voices, () => voices.speak('Merhaba.', spoken));
-    if (sound.length === 0) throw answerInvalid(service, 'It answered a sound without length');
+    const sound = await closeAfter(signal, voices, () => voices.speak('Merhaba.', spoken));
+    if (sound.length === 0) throw answerInvalid(service, 'The sound is empty');
   },
   transcription(service, signal) {
     const transcriber = createServiceTranscriber(service);
-    return endedBy(signal, transcriber, () => transcriber.transcribe(new Float32Array(second), 'en'));
+    return closeAfter(signal, transcriber, () =>
+      transcriber.transcribe(new Float32Array(oneSecondOfSamples), 'en'),
+    );
   },
   images: (service, signal) =>
     createServicePainter(service).paint(picture, { signal, onProgress: () => undefined }),
@@ -84,8 +83,8 @@ const tries: Record<Use, (service: ServiceAccess, signal: AbortSignal) => Promis
     ),
 };
 
-/** Closes an engine, which ends its calls, once they are over or whoever waits has gone. */
-async function endedBy<T>(
+/** Closes an engine when its call is over or the signal aborts; closing ends the engine's requests. */
+async function closeAfter<T>(
   signal: AbortSignal,
   engine: { close(): Promise<void> },
   call: () => Promise<T>,

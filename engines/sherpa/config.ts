@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { OfflineTtsConfig } from 'sherpa-onnx-node';
 
-/** The values that Piper's voices are published with. */
+/** The values with which Piper's voices are published. */
 const variation = { noiseScale: 0.667, noiseScaleW: 0.8, lengthScale: 1 };
 
 /**
- * How sherpa-onnx opens a voice model, told from the files in its folder: Kokoro has its speakers in
- * voices.bin, anything else is a VITS model as Piper trains them.
+ * sherpa-onnx's configuration of a voice model, from the files in its folder: Kokoro has a voices.bin with
+ * its speakers, anything else is a VITS model as Piper trains them.
  * @param files Paths in the folder, with forward slashes
  * @throws Error when the folder lacks a file that every model has
  */

@@ -1,6 +1,6 @@
 /**
- * The program that speaks with a neural voice, in a process of its own: sherpa-onnx ends its process when a
- * model is not what it expects, and its library holds espeak-ng, which is under the GPL 3. Speaks over IPC
+ * The program that speaks with a neural voice in a separate process: sherpa-onnx ends its process when a
+ * model isn't as expected, and includes espeak-ng, which is under GPL 3. Communicates over IPC
  * (engines/voice-program/).
  */
 import { readdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { configOf } from './config.ts';
 
 const Settings = z.object({
   folder: z.string(),
-  /** The number of each voice's speaker in the model. */
+  /** Speaker numbers in the model, by voice. */
   speakers: z.record(z.string(), z.int().min(0)),
 });
 

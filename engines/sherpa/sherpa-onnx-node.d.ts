@@ -1,4 +1,4 @@
-/** The part of the package that is used; its members can only be reached by the default export. */
+/** The part of the package that is used; only the default export gives its members. */
 declare module 'sherpa-onnx-node' {
   export interface OfflineTtsConfig {
     model: {
@@ -29,7 +29,7 @@ declare module 'sherpa-onnx-node' {
     readonly sampleRate: number;
     generateAsync(request: {
       text: string;
-      /** Number of the speaker in the model. */
+      /** The speaker's number in the model. */
       sid: number;
       speed: number;
       enableExternalBuffer: boolean;

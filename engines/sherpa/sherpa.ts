@@ -6,14 +6,13 @@ import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { sherpaInstalled } from '../installed.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 
-/** The models of the catalogue that speak. */
 export function voiceModels(catalogue: Catalogue): Model[] {
   return catalogue.models.filter(({ capability }) => capability === 'speak');
 }
 
 /**
- * One neural voice model with its speakers, in a program of its own. Its sample rate is the model's; pitch
- * changes nothing: these voices have none to set.
+ * Starts a neural voice model with its speakers in a separate program. The sample rate is the model's; pitch
+ * is ignored, as these voices can't change it.
  * @throws KalemError model_missing
  */
 export async function createSherpa(model: Model, modelsFolder: string): Promise<Synthesizer> {
@@ -23,7 +22,6 @@ export async function createSherpa(model: Model, modelsFolder: string): Promise<
   });
 }
 
-/** The neural voices of some models, and whether they can speak here. */
 export async function sherpaInfos(models: readonly Model[], modelsFolder: string): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
   const infos = models.map(async (model) => {

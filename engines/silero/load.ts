@@ -4,7 +4,7 @@ import { engineMissing } from '../installed.ts';
 import type { VoiceDetector } from './silero.ts';
 
 /**
- * A voice detector with the model that ships with the product, after its digest was checked.
+ * Loads a voice detector with the product's model, whose digest is checked.
  * @throws KalemError model_missing; engine_missing when the native part can't be loaded after all
  */
 export async function loadVoiceDetector(): Promise<VoiceDetector> {

@@ -1,10 +1,9 @@
-/** The package's voice activity detection; engines/sherpa/ declares the rest of what is used. */
+/** The package's voice activity detection; engines/sherpa/ declares the other parts that are used. */
 declare module 'sherpa-onnx-node' {
   interface VadConfig {
     sileroVad: {
       model: string;
       threshold: number;
-      /** Seconds. */
       minSilenceDuration: number;
       minSpeechDuration: number;
       maxSpeechDuration: number;
@@ -20,7 +19,7 @@ declare module 'sherpa-onnx-node' {
     acceptWaveform(samples: Float32Array): void;
     isDetected(): boolean;
     isEmpty(): boolean;
-    /** @param external Whether the samples may be memory of the library, which some runtimes forbid */
+    /** @param external True if the samples may be the library's memory, which some runtimes forbid */
     front(external: boolean): { start: number; samples: Float32Array };
     pop(): void;
     flush(): void;

@@ -1,33 +1,32 @@
 import sherpa from 'sherpa-onnx-node';
 
 export const sileroRate = 16_000;
-/** Samples that the model takes at a time. */
+/** Samples of one model step. */
 const step = 512;
-/** Seconds: a pause is at least this long, speech at least that; from `soft` on shorter pauses are cut at, too. */
-const pause = 0.3;
-const shortest = 0.1;
-const soft = 20;
-/** Whatever has no pause at all is cut here, in seconds: the engine takes no more than 30 with what is around it. */
-const hard = 28;
+/** Seconds: least pause, least speech, and speech after which shorter pauses also cut it. */
+const shortestPause = 0.3;
+const shortestSpeech = 0.1;
+const softLimit = 20;
+/** Seconds after which speech without a pause is cut; with its padding, the engine takes 30 at most. */
+const hardLimit = 28;
 
-/** In samples from the start of the sound. */
+/** Samples from the start of the sound. */
 export interface VoicedSpan {
   start: number;
   end: number;
 }
 
 export interface VoiceDetector {
-  /** Takes the next samples; tells the spans that have ended. */
+  /** Takes the next samples and returns the spans that have ended. */
   add(samples: Float32Array): VoicedSpan[];
-  /** Nothing more comes: tells the spans that were still open. */
+  /** Ends the sound and returns the spans that were still open. */
   end(): VoicedSpan[];
-  /** Whether someone speaks at the end of what was added. */
+  /** True when someone is speaking at the end of the samples added so far. */
   readonly speaking: boolean;
 }
 
 /**
- * Tells where someone speaks, with Silero's voice activity model (version 6) run by sherpa-onnx. Memory
- * doesn't grow with the sound.
+ * Detects speech with Silero's voice activity model (version 6), run by sherpa-onnx, in constant memory.
  * @param model Path of the model, already checked
  */
 export function createVoiceDetector(model: string): VoiceDetector {
@@ -36,22 +35,22 @@ export function createVoiceDetector(model: string): VoiceDetector {
       sileroVad: {
         model,
         threshold: 0.5,
-        minSilenceDuration: pause,
-        minSpeechDuration: shortest,
-        maxSpeechDuration: soft,
+        minSilenceDuration: shortestPause,
+        minSpeechDuration: shortestSpeech,
+        maxSpeechDuration: softLimit,
         windowSize: step,
       },
       sampleRate: sileroRate,
       numThreads: 1,
       debug: false,
     },
-    hard * 2,
+    hardLimit * 2,
   );
   let rest = new Float32Array(0);
-  /** Samples since someone began to speak. */
-  let spoken = 0;
+  /** Samples since speech began. */
+  let speechLength = 0;
 
-  function ended(): VoicedSpan[] {
+  function takeSpans(): VoicedSpan[] {
     const spans: VoicedSpan[] = [];
     while (!vad.isEmpty()) {
       const { start, samples } = vad.front(false);
@@ -67,17 +66,17 @@ export function createVoiceDetector(model: string): VoiceDetector {
       all.set(rest);
       all.set(samples, rest.length);
       const spans: VoicedSpan[] = [];
-      let at = 0;
-      for (; at + step <= all.length; at += step) {
-        vad.acceptWaveform(all.slice(at, at + step));
-        spoken = vad.isDetected() ? spoken + step : 0;
-        if (spoken >= hard * sileroRate) {
+      let offset = 0;
+      for (; offset + step <= all.length; offset += step) {
+        vad.acceptWaveform(all.slice(offset, offset + step));
+        speechLength = vad.isDetected() ? speechLength + step : 0;
+        if (speechLength >= hardLimit * sileroRate) {
           vad.flush();
-          spoken = 0;
+          speechLength = 0;
         }
-        spans.push(...ended());
+        spans.push(...takeSpans());
       }
-      rest = all.slice(at);
+      rest = all.slice(offset);
       return spans;
     },
     end() {
@@ -85,7 +84,7 @@ export function createVoiceDetector(model: string): VoiceDetector {
       last.set(rest);
       vad.acceptWaveform(last);
       vad.flush();
-      return ended();
+      return takeSpans();
     },
     get speaking() {
       return vad.isDetected();

@@ -1,19 +1,15 @@
-/** The most values that a waveform has. */
 const mostPeaks = 2_000;
-/** Samples of a slice at first. */
+/** Initial samples of a slice. */
 const firstWidth = 64;
 
-/**
- * The waveform of a sound whose length isn't known beforehand: the loudest sample of each of equal slices.
- * Whenever there are too many, neighbours become one slice.
- */
+/** The loudest sample of equal slices of a sound; neighbours are joined when there are too many slices. */
 export class Peaks {
   #peaks: number[] = [];
   #width = firstWidth;
   #loudest = 0;
   #inSlice = 0;
 
-  /** @param samples The next ones, from -1 to 1 */
+  /** @param samples The next samples, from -1 to 1 */
   add(samples: Float32Array): void {
     for (const sample of samples) {
       const loudness = Math.abs(sample);
@@ -23,7 +19,7 @@ export class Peaks {
     }
   }
 
-  /** From 0 to 100 (full scale), at most 2,000; the last slice can be shorter than the others. */
+  /** At most 2,000 values from 0 to 100 (full scale); the last slice can be shorter than the others. */
   values(): number[] {
     const all = this.#inSlice > 0 ? [...this.#peaks, this.#loudest] : this.#peaks;
     return all.map((peak) => Math.min(100, Math.round(peak * 100)));

@@ -1,11 +1,11 @@
-/** Zero crossings of the sinc on each side: the stop band lies below -70 dB with the window used. */
+/** Zero crossings of the sinc on each side; the stop band is then below -70 dB. */
 const crossings = 24;
-/** Of the lower rate's band, what passes; the rest is where the filter falls off. */
-const passed = 0.94;
+/** Share of the lower rate's band that passes; the filter falls off over the rest. */
+const passband = 0.94;
 
 /**
- * A whole piece of sound at another sample rate, by a band-limited interpolation with a sinc under a
- * Blackman window (J. O. Smith, "Digital Audio Resampling", 2002), one row of weights for each phase.
+ * Resamples a sound by band-limited interpolation with a Blackman-windowed sinc (J. O. Smith, "Digital Audio
+ * Resampling", 2002), with one row of weights for each phase.
  * @param samples Mono
  * @param from @param to Hertz, whole numbers
  */
@@ -13,7 +13,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   if (from === to) return samples;
   const divisor = greatestCommonDivisor(from, to);
   const [step, phases] = [from / divisor, to / divisor];
-  const cutoff = Math.min(1, to / from) * passed;
+  const cutoff = Math.min(1, to / from) * passband;
   const reach = Math.ceil(crossings / cutoff);
   const rows = Array.from({ length: phases }, (_, phase) => weights(phase / phases, cutoff, reach));
   return Float32Array.from({ length: Math.ceil((samples.length * to) / from) }, (_, index) => {
@@ -25,7 +25,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   });
 }
 
-/** What each sample around a place between two of them counts there; together they count 1. */
+/** Weights of the samples around a point between two of them; their sum is 1. */
 function weights(offset: number, cutoff: number, reach: number): Float64Array {
   const row = Float64Array.from({ length: 2 * reach + 1 }, (_, tap) => {
     const distance = tap - reach - offset;

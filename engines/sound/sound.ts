@@ -1,6 +1,5 @@
-/** What a sound or video file holds. */
 export interface SoundFacts {
-  /** Seconds; null when the file doesn't tell before it is decoded. */
+  /** Seconds; null when the file doesn't state it. */
   duration: number | null;
   sampleRate: number;
   channels: number;
@@ -8,12 +7,12 @@ export interface SoundFacts {
 
 export type SoundFormat = 'mp3' | 'wav' | 'ogg';
 
-/** Takes mono samples of one sample rate and writes them into files. */
+/** Writes mono samples of one sample rate to files. */
 export interface SoundWriter {
-  /** Resolves when it may take more. Samples from -1 to 1. */
+  /** Takes samples from -1 to 1, and resolves when it is ready for more. */
   write(samples: Float32Array): Promise<void>;
-  /** Resolves when the files are whole. */
+  /** Resolves when the files are complete. */
   end(): Promise<void>;
-  /** Gives up: nothing more is written. */
+  /** Stops without completing the files. */
   abort(): void;
 }

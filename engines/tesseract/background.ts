@@ -1,42 +1,41 @@
-/** A grey picture: width x height bytes, row by row. */
+/** A greyscale picture: width x height bytes, row by row. */
 export interface Grey {
   width: number;
   height: number;
   data: Uint8Array;
 }
 
-/** How light the paper is, block by block. */
 interface Background {
   columns: number;
   rows: number;
   /** From 0 to 255. */
   light: Float32Array;
-  /** Neither is one part of the page much darker than another, nor all of it dark. */
+  /** True when no part of the page is much darker than another, and the whole isn't dark. */
   even: boolean;
-  /** Most blocks have a little that is lighter than the rest, as light text on dark paper. */
+  /** True when most blocks have a little that is lighter than the rest, as with light text on dark paper. */
   dark: boolean;
 }
 
 const blocksAcross = 32;
-/** Paper is lighter than the ink that covers less than half of it. */
+/** A percentile: paper is lighter than ink, which covers less than half of it. */
 const paperShare = 0.75;
-/** Darker blocks are pictures or dark paper, and lightened no further. */
+/** Share of the lightest block; darker blocks are pictures or dark paper, and aren't lightened further. */
 const darkestPaper = 0.25;
-/** Light is even when its darkest block reaches this share of the lightest, and the lightest this value. */
+/** Light is even when the darkest block reaches this share of the lightest, and the lightest this value. */
 const evenShare = 0.85;
 const brightPaper = 180;
-/** Between the darkest and the lightest of a block: with less there is neither text nor picture in it. */
+/** Least difference between a block's darkest and lightest values if it has text or a picture. */
 const leastContrast = 40;
 
-/** The page as dark ink on white paper, evenly lit: a negative is turned, and shadows are lifted. */
-export function onWhitePaper(page: Grey): Grey {
-  const seen = findBackground(page);
-  const positive = seen.dark ? { ...page, data: page.data.map((value) => 255 - value) } : page;
-  const background = seen.dark ? findBackground(positive) : seen;
+/** Gives a page as dark ink on evenly lit white paper: negatives are inverted, and shadows lightened. */
+export function toWhitePaper(page: Grey): Grey {
+  const original = findBackground(page);
+  const positive = original.dark ? { ...page, data: page.data.map((value) => 255 - value) } : page;
+  const background = original.dark ? findBackground(positive) : original;
   return background.even ? positive : evenOut(positive, background);
 }
 
-/** The light of the paper: a high percentile of each block, the darkest raised and smoothed over neighbours. */
+/** The paper's brightness: a high percentile of each block, with a lower limit, smoothed over neighbours. */
 function findBackground({ width, height, data }: Grey): Background {
   const size = Math.max(8, Math.ceil(Math.max(width, height) / blocksAcross));
   const columns = Math.ceil(width / size);
@@ -57,7 +56,7 @@ function findBackground({ width, height, data }: Grey): Background {
     light[block] = percentileOf(counts, paperShare);
   }
   const floor = light.reduce((a, b) => Math.max(a, b), 1) * darkestPaper;
-  const smooth = smoothed(
+  const smooth = smoothOver(
     light.map((value) => Math.max(value, floor)),
     columns,
     rows,
@@ -68,20 +67,20 @@ function findBackground({ width, height, data }: Grey): Background {
   return { columns, rows, light: smooth, even, dark: votes < 0 };
 }
 
-/** The picture as it would be on paper that is white all over (255). */
+/** Corrects the picture as if its paper were white (255) all over. */
 function evenOut({ width, height, data }: Grey, background: Background): Grey {
   const { columns, rows, light } = background;
   const even = new Uint8Array(data.length);
   const rowGains = new Float32Array(columns);
   for (let y = 0; y < height; y += 1) {
-    const [above, below, downward] = between(((y + 0.5) * rows) / height - 0.5, rows);
+    const [above, below, downward] = interpolation(((y + 0.5) * rows) / height - 0.5, rows);
     for (let column = 0; column < columns; column += 1) {
       const upper = light[above * columns + column] ?? 255;
       const lower = light[below * columns + column] ?? 255;
       rowGains[column] = 255 / (upper + (lower - upper) * downward);
     }
     for (let x = 0; x < width; x += 1) {
-      const [before, after, onward] = between(((x + 0.5) * columns) / width - 0.5, columns);
+      const [before, after, onward] = interpolation(((x + 0.5) * columns) / width - 0.5, columns);
       const left = rowGains[before] ?? 1;
       const gain = left + ((rowGains[after] ?? 1) - left) * onward;
       even[y * width + x] = Math.min(255, (data[y * width + x] ?? 0) * gain);
@@ -90,15 +89,15 @@ function evenOut({ width, height, data }: Grey, background: Background): Grey {
   return { width, height, data: even };
 }
 
-/** The two indices that a place stands between, and how far it is on the way from the first to the second. */
-function between(place: number, count: number): [number, number, number] {
-  const held = Math.min(Math.max(place, 0), count - 1);
-  const first = Math.floor(held);
-  return [first, Math.min(first + 1, count - 1), held - first];
+/** The two indexes around a position, and its fraction of the way from the first to the second. */
+function interpolation(position: number, count: number): [number, number, number] {
+  const clamped = Math.min(Math.max(position, 0), count - 1);
+  const first = Math.floor(clamped);
+  return [first, Math.min(first + 1, count - 1), clamped - first];
 }
 
-/** Each block as the mean of the three by three around it. */
-function smoothed(values: Float32Array, columns: number, rows: number): Float32Array {
+/** Replaces each block by the mean of the 3 x 3 blocks around it. */
+function smoothOver(values: Float32Array, columns: number, rows: number): Float32Array {
   return values.map((_, index) => {
     const column = index % columns;
     const row = (index - column) / columns;
@@ -113,7 +112,7 @@ function smoothed(values: Float32Array, columns: number, rows: number): Float32A
   });
 }
 
-/** The value that a share of the counted ones stays at or below. */
+/** The value that a share of the counted values doesn't exceed. */
 function percentileOf(counts: Uint32Array, share: number): number {
   const total = counts.reduce((a, b) => a + b, 0);
   let seen = 0;

@@ -6,19 +6,17 @@ type RawLine = RawParagraph['lines'][number];
 type RawWord = RawLine['words'][number];
 type Corners = RawWord['bbox'];
 
-/** Words less certain than this are specks, lines and pieces of pictures. */
-const leastWord = 0.3;
-/** What has no letter or digit must be more certain. */
-const leastMark = 0.6;
-/** So must be a whole line, by its mean. */
-const leastLine = 0.45;
-/** A word that no speck or leaf looks like. */
-const certainWord = 0.8;
+/** Least confidence of a word; less certain ones are specks, lines and pieces of pictures. */
+const leastWordConfidence = 0.3;
+/** Least confidence of a word without a letter or digit. */
+const leastMarkConfidence = 0.6;
+const leastLineConfidence = 0.45;
+/** Confidence, and number of letters, that no speck or leaf reaches. */
+const certainConfidence = 0.8;
 const certainLetters = 3;
 
 /**
- * What was read, in the boxes of the picture that is shown, without what is no text.
- * @param page.scale pixels that were read per pixel of the picture
+ * The boxes in the returned picture, of text alone. @param page.scale Pixels read per pixel of the picture
  */
 export function blocksFrom(
   blocks: readonly RawBlock[],
@@ -45,7 +43,9 @@ export function blocksFrom(
   });
   const paragraph = (raw: RawParagraph): ReadParagraph => ({
     ...box(raw.bbox),
-    lines: raw.lines.map(line).filter(({ words }) => words.length > 0 && meanConfidence(words) >= leastLine),
+    lines: raw.lines
+      .map(line)
+      .filter(({ words }) => words.length > 0 && meanConfidence(words) >= leastLineConfidence),
   });
   return blocks
     .map((raw) => ({
@@ -57,18 +57,16 @@ export function blocksFrom(
 
 function isText({ text, confidence }: ReadWord): boolean {
   if (text.trim() === '') return false;
-  return confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWord : leastMark);
+  return confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWordConfidence : leastMarkConfidence);
 }
 
-/** Every word, in reading order. */
 export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
   return blocks.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
   );
 }
 
-/** Without the words that could be anything else. */
-export function onlyCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
+export function keepCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
   return blocks
     .map((block) => ({
       ...block,
@@ -85,16 +83,15 @@ export function onlyCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
 }
 
 function isCertain({ text, confidence }: ReadWord): boolean {
-  return confidence >= certainWord && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters;
+  return confidence >= certainConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters;
 }
 
-/** Mean over the characters of all words; null when there are none. */
+/** Mean over the characters of all words; null without words. */
 export function confidenceOf(blocks: readonly ReadBlock[]): number | null {
   const words = wordsOf(blocks);
   return words.length === 0 ? null : meanConfidence(words);
 }
 
-/** Mean over characters. */
 function meanConfidence(words: readonly ReadWord[]): number {
   let sum = 0;
   let characters = 0;

@@ -2,12 +2,12 @@
 export interface Component {
   left: number;
   top: number;
-  /** The first column and row after it. */
+  /** First column and row after it. */
   right: number;
   bottom: number;
 }
 
-/** A stretch of ink in one row. */
+/** A run of ink in one row. */
 interface Run {
   left: number;
   right: number;
@@ -15,9 +15,9 @@ interface Run {
 }
 
 /**
- * Patches of ink that touch, also by a corner: the runs of each row are joined to those of the row above
+ * Finds patches of connected ink (8-connected): the runs of each row are joined to those of the row above
  * (union-find with path halving).
- * @param ink width x height, 1 where there is ink
+ * @param ink width x height, 1 for ink
  */
 export function connectedComponents(ink: Uint8Array, width: number, height: number): Component[] {
   const runs: Run[] = [];
@@ -31,10 +31,14 @@ export function connectedComponents(ink: Uint8Array, width: number, height: numb
       const run = { left: x, right: gap < 0 ? width : Math.min(gap, width), row };
       const index = runs.push(run) - 1;
       parents.push(index);
-      // Runs stand in order: those that end before this one begins touch none of the rest of this row.
+      // Runs are in order: those that end before this one begins touch nothing further in this row.
       while (other < first && (runs[other]?.right ?? 0) < run.left) other += 1;
-      for (let at = other; at < first && (runs[at]?.left ?? width) <= run.right; at += 1)
-        parents[rootOf(parents, at)] = rootOf(parents, index);
+      for (
+        let touching = other;
+        touching < first && (runs[touching]?.left ?? width) <= run.right;
+        touching += 1
+      )
+        parents[rootOf(parents, touching)] = rootOf(parents, index);
       x = ink.indexOf(1, row * width + run.right) - row * width;
     }
     above = first;
@@ -43,12 +47,12 @@ export function connectedComponents(ink: Uint8Array, width: number, height: numb
 }
 
 function rootOf(parents: number[], run: number): number {
-  let at = run;
-  for (let up = parents[at] ?? at; up !== at; up = parents[at] ?? at) {
-    parents[at] = parents[up] ?? up;
-    at = up;
+  let root = run;
+  for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {
+    parents[root] = parents[parent] ?? parent;
+    root = parent;
   }
-  return at;
+  return root;
 }
 
 function boxesOf(runs: readonly Run[], parents: number[]): Component[] {

@@ -1,23 +1,23 @@
 import type { Component } from './components.ts';
 
 export interface Direction {
-  /** Degrees clockwise that bring the page upright: 0, 90, 180 or 270. */
+  /** Degrees clockwise that turn the page upright: 0, 90, 180 or 270. */
   rotation: number;
   /** Degrees clockwise that straighten it after that. */
   skew: number;
-  /** Alignment of the side taken for the baseline over that of the opposite side: near 1, up and down are a guess. */
+  /** Alignment of the assumed baseline over that of the opposite side; near 1, up and down are a guess. */
   certainty: number;
-  /** Alignment over that of the same number of patches strewn at random: near 1, there are no lines of text. */
+  /** Alignment over that of as many random patches; near 1, there are no lines of text. */
   evidence: number;
 }
 
-const farthest = 15;
+const mostDegrees = 15;
 /** Degrees between the angles tried, coarse to fine. */
 const steps = [0.5, 0.1, 0.02];
-/** Fewer letters tell nothing of how the page lies. */
+/** Fewer letters don't show the page's direction. */
 export const fewestLetters = 12;
 
-/** Which side of a letter faces the reader's feet, as the page lies. */
+/** The sides of letters that may face down as the page lies. */
 const sides = [
   { rotation: 0, along: (c: Component) => (c.left + c.right) / 2, across: (c: Component) => c.bottom },
   { rotation: 180, along: (c: Component) => -(c.left + c.right) / 2, across: (c: Component) => -c.top },
@@ -26,10 +26,10 @@ const sides = [
 ] as const;
 
 /**
- * How a page of Latin text lies. Letters stand on a common line, while their upper ends differ (x-height,
- * capitals, ascenders): of the four sides, the one where the letters' edges line up best, at some angle, is the
- * baseline. Lining up is the sum of squares of a projection profile (W. Postl, 1986), over the letters' edges.
- * @param letters components of a letter's size
+ * Finds the direction of a page of Latin text. Letters stand on a common line, but their tops differ: of the
+ * four sides, the one where the letters' edges align best at some angle is the baseline. Alignment is the sum
+ * of squares of a projection profile (W. Postl, 1986) over the letters' edges.
+ * @param letters Components of a letter's size
  */
 export function findDirection(letters: readonly Component[]): Direction {
   if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1, evidence: 1 };
@@ -44,7 +44,7 @@ export function findDirection(letters: readonly Component[]): Direction {
     rotation: best.side.rotation,
     skew: -best.angle,
     certainty,
-    evidence: best.alignment / strewn(letters.map(best.side.across)),
+    evidence: best.alignment / randomAlignment(letters.map(best.side.across)),
   };
 }
 
@@ -53,21 +53,18 @@ interface Point {
   across: number;
 }
 
-/**
- * Alignment to expect of as many places at random over the same range: a place meets all that fall in its row,
- * and, parted over two rows, two thirds of itself.
- */
-function strewn(places: readonly number[]): number {
-  const range = places.reduce((a, b) => Math.max(a, b)) - places.reduce((a, b) => Math.min(a, b)) + 1;
-  return places.length / range + 2 / 3;
+/** Expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
+function randomAlignment(positions: readonly number[]): number {
+  const range = positions.reduce((a, b) => Math.max(a, b)) - positions.reduce((a, b) => Math.min(a, b)) + 1;
+  return positions.length / range + 2 / 3;
 }
 
-/** The angle, in degrees, at which points line up best. */
+/** The angle in degrees at which points align best. */
 function bestAngle(points: readonly Point[]): { angle: number; alignment: number } {
   const reach = points.reduce((far, { along, across }) => Math.max(far, Math.hypot(along, across)), 0);
   const profile = new Float64Array(2 * Math.ceil(reach) + 3);
   let best = { angle: 0, alignment: 0 };
-  let range = farthest;
+  let range = mostDegrees;
   for (const step of steps) {
     const centre = best.angle;
     const tries = Math.round(range / step);
@@ -81,14 +78,14 @@ function bestAngle(points: readonly Point[]): { angle: number; alignment: number
   return best;
 }
 
-/** @param profile room for rows from minus to plus the farthest point's distance */
+/** @param profile Has room for rows from minus to plus the farthest point's distance */
 function alignmentAt(points: readonly Point[], radians: number, profile: Float64Array): number {
   const sine = Math.sin(radians);
   const cosine = Math.cos(radians);
   const middle = (profile.length - 1) / 2;
   profile.fill(0);
   for (const { along, across } of points) {
-    // Each point counts in the two rows it stands between, so that rounding moves nothing.
+    // Each point counts in the two nearest rows, so that rounding shifts nothing.
     const exact = middle + across * cosine - along * sine;
     const row = Math.floor(exact);
     profile[row] = (profile[row] ?? 0) + 1 - (exact - row);

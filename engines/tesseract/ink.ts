@@ -1,15 +1,15 @@
 import type { Grey } from './background.ts';
 import { type Component, connectedComponents } from './components.ts';
 
-/** On white paper, what is darker is ink whatever the histogram says, and what is lighter is none. */
-const darkest = 90;
-const lightest = 205;
-/** Pixels: smaller patches are specks. */
-const smallest = 4;
+/** On white paper, darker values are always ink, and lighter values never, whatever the histogram says. */
+const surelyInk = 90;
+const surelyPaper = 205;
+/** Pixels of the longer side; smaller patches are specks. */
+const fewestPixels = 4;
 
-/** 1 where there is ink, by the threshold that parts dark from light best (N. Otsu, 1979). */
+/** Marks ink by 1, using the threshold that best separates dark from light (N. Otsu, 1979). */
 function findInk({ data }: Grey): Uint8Array {
-  const threshold = Math.min(lightest, Math.max(darkest, otsu(data)));
+  const threshold = Math.min(surelyPaper, Math.max(surelyInk, otsu(data)));
   return data.map((value) => (value <= threshold ? 1 : 0));
 }
 
@@ -34,15 +34,15 @@ function otsu(data: Uint8Array): number {
 
 export interface Letters {
   components: Component[];
-  /** Their middle height in pixels, near the x-height; 0 when there are none. */
+  /** Median height in pixels, near the x-height; 0 without letters. */
   height: number;
 }
 
-/** The patches of ink that could be letters, by their size against the page's middle one. */
+/** Patches of ink that could be letters, by their size against the page's median. */
 export function findLetters(page: Grey): Letters {
   const patches = connectedComponents(findInk(page), page.width, page.height).filter((patch) => {
     const [long, short] = extent(patch);
-    return long >= smallest && long < Math.min(page.width, page.height) / 2 && long <= short * 12;
+    return long >= fewestPixels && long < Math.min(page.width, page.height) / 2 && long <= short * 12;
   });
   const middle = median(patches.map((patch) => extent(patch)[0]));
   const components = patches.filter((patch) => {

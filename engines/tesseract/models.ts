@@ -5,31 +5,30 @@ import { join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Tesseract's models by the language that is asked for, ISO 639-1. */
+/** Tesseract's models by requested language, ISO 639-1. */
 const models: Record<string, string[]> = {
-  // The Turkish model knows no "@", "q", "w" or "x": what it doubts, the English one reads.
+  // The Turkish model lacks "@", "q", "w" and "x"; the English one reads what it doubts.
   tr: ['tur', 'eng'],
   en: ['eng'],
 };
 
-/** Languages that pictures can be read in. */
 export const readableLanguages = Object.keys(models);
 
-/** The models for languages, the first one leading: "tur+eng". Unknown languages are left to the English one. */
+/** The models for some languages, main one first: "tur+eng". Unknown languages use the English model. */
 export function modelsFor(languages: readonly string[]): string {
   const turkishFirst = [...languages].sort((a, b) => Number(b === 'tr') - Number(a === 'tr'));
   return [...new Set(turkishFirst.flatMap((language) => models[language] ?? ['eng']))].join('+') || 'eng';
 }
 
-/** Calls back with a folder that holds the models' files side by side, as tesseract.js wants them. */
+/** Provides a temporary folder with the models' files side by side, as tesseract.js needs them. */
 export async function withModels<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-tessdata-'));
   try {
     for (const name of ['eng', 'tur']) {
       const file = resolve(`@tesseract.js-data/${name}/4.0.0_best_int/${name}.traineddata.gz`);
-      const place = join(folder, `${name}.traineddata.gz`);
-      // Where links need a right of their own, as on Windows, two small copies do.
-      await symlink(file, place).catch(() => copyFile(file, place));
+      const link = join(folder, `${name}.traineddata.gz`);
+      // Where links need a special permission, as on Windows, two small copies serve.
+      await symlink(file, link).catch(() => copyFile(file, link));
     }
     return await use(folder);
   } finally {

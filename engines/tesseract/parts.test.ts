@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blocksFrom, confidenceOf, onlyCertain, wordsOf } from './blocks.ts';
+import { blocksFrom, confidenceOf, keepCertain, wordsOf } from './blocks.ts';
 import type { Component } from './components.ts';
 import { findDirection } from './direction.ts';
 import { modelsFor } from './models.ts';
@@ -45,7 +45,7 @@ it('doubtful words, doubtful marks and doubtful lines are left out', () => {
     ['go', 95],
     ['yol', 79],
   ]);
-  expect(said(onlyCertain(blocksFrom([photograph], page)))).toEqual(['DUR']);
+  expect(said(keepCertain(blocksFrom([photograph], page)))).toEqual(['DUR']);
 });
 
 it("a page's confidence is the mean of its letters', and null without letters", () => {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Grey } from './background.ts';
 import { withModels } from './models.ts';
 
-/** How the page is taken apart before it is read (tesseract's page segmentation modes). */
+/** How a page is segmented before reading (tesseract's page segmentation modes). */
 export const pageModes = { auto: '3', block: '6', sparse: '11' } as const;
 export type PageMode = (typeof pageModes)[keyof typeof pageModes];
 
-/** After so many readings a thread is replaced: what it takes from memory is never given back. */
+/** Readings after which a thread is replaced, since it never returns the memory that it takes. */
 const readingsPerThread = 40;
 
 const Corners = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -15,7 +15,7 @@ const RawWord = z.object({ text: z.string(), confidence: z.number(), bbox: Corne
 const RawLine = z.object({ words: z.array(RawWord), bbox: Corners });
 const RawParagraph = z.object({ lines: z.array(RawLine), bbox: Corners });
 const RawBlock = z.object({ paragraphs: z.array(RawParagraph), bbox: Corners });
-/** What tesseract gives: corners in pixels, confidence from 0 to 100. */
+/** Tesseract's output: corners in pixels, confidence from 0 to 100. */
 export type RawBlock = z.infer<typeof RawBlock>;
 const RawBlocks = z.array(RawBlock);
 
@@ -25,15 +25,15 @@ interface Thread {
   readings: number;
 }
 
-/** One thread with tesseract in it, started when it is first needed. Readings take turns. */
+/** One thread with tesseract, started on first use. Readings take turns. */
 export class Reader {
   private thread: Thread | null = null;
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param models as "tur+eng"
+   * @param models For example "tur+eng"
    * @returns blocks in reading order
-   * @throws Error when tesseract can't be loaded, or breaks down on the picture twice
+   * @throws Error when tesseract can't be loaded, or fails on the picture twice
    */
   read(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
     const turn = this.last.then(() => this.readTwice(page, models, mode));
@@ -42,7 +42,7 @@ export class Reader {
   }
 
   private readTwice(page: Grey, models: string, mode: PageMode): Promise<RawBlock[]> {
-    // A thread that broke down over an earlier page (out of memory, mostly) must not cost this one.
+    // A thread that failed on an earlier page (mostly out of memory) must not cost this page.
     return this.readOnce(page, models, mode).catch(() => this.readOnce(page, models, mode));
   }
 
@@ -81,22 +81,22 @@ async function start(models: string): Promise<Worker> {
       langPath,
       gzip: true,
       cacheMethod: 'none',
-      // Told of here alone when a model can't be read; failed readings are rejected as well.
+      // Only this handler reports a model that can't be read; failed readings are also rejected.
       errorHandler: (reason: unknown) => started.reject(new Error(`${reason}`)),
     }).then(started.resolve, started.reject);
     const worker = await started.promise;
     await worker.setParameters({
       user_defined_dpi: '300',
-      // Its remarks would go to standard error.
+      // Otherwise its messages would go to standard error.
       debug_file: '/dev/null',
-      // Words of one page must not change how the next is read.
+      // Words of one page must not influence the reading of the next.
       tessedit_enable_doc_dict: '0',
     });
     return worker;
   });
 }
 
-/** The plainest picture file that tesseract reads (portable graymap). */
+/** Encodes a portable graymap, the simplest picture file that tesseract reads. */
 function pgm({ width, height, data }: Grey): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
 }

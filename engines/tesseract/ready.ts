@@ -2,7 +2,7 @@ import type { EngineInfo } from '#contract/tools.ts';
 import { isInstalled } from '../installed.ts';
 import { readableLanguages } from './models.ts';
 
-/** What reads pictures here. Its models come with it; only sharp is made for some systems alone. */
+/** The engines that read pictures. The models come with the package; only sharp depends on the system. */
 export async function recognisers(): Promise<EngineInfo[]> {
   const ready =
     isInstalled('tesseract.js') &&

@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import type { Recogniser } from '../capabilities/recogniser.ts';
 import { engineMissing } from '../installed.ts';
 import { modelsFor } from './models.ts';
-import { mendSigns } from './numbers.ts';
+import { correctSigns } from './numbers.ts';
 import { type Read, readPage } from './page.ts';
 import { pageModes, Reader } from './reader.ts';
 
 /**
- * Tesseract (tesseract.js), with the models that its packages bring. Threads start when pages come.
- * @param options.workers pages read at a time, each in a thread of about 150 MB; the cores if not given
+ * Tesseract (tesseract.js) with the models in its packages. Threads start when pages come.
+ * @param options.workers Pages read at once, each in a thread of about 150 MB; by default the number of cores
  * @throws KalemError engine_missing when it doesn't run on this system
  */
 export async function createRecogniser({ workers = availableParallelism() } = {}): Promise<Recogniser> {
@@ -16,7 +16,7 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     throw engineMissing('tesseract', error);
   });
   const readers = Array.from({ length: workers }, () => new Reader());
-  /** Has a second look at some words of any page. */
+  /** Reads some words of any page a second time. */
   const english = new Reader();
   const idle = [...readers];
   const waiting: ((reader: Reader) => void)[] = [];
@@ -36,7 +36,7 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     const models = modelsFor(languages);
     if (!models.includes('tur')) return (page, mode) => reader.read(page, models, mode);
     return async (page, mode) =>
-      mendSigns(await reader.read(page, models, mode), page, (numbers) =>
+      correctSigns(await reader.read(page, models, mode), page, (numbers) =>
         english.read(numbers, 'eng', pageModes.block),
       );
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a voice program is asked: first what to open, then one text after the other. */
+/** A voice program's orders: first what to open, then one text after the other. */
 export const Order = z.discriminatedUnion('op', [
   z.object({ op: z.literal('open'), settings: z.unknown() }),
   z.object({
@@ -13,7 +13,7 @@ export const Order = z.discriminatedUnion('op', [
 ]);
 export type Order = z.infer<typeof Order>;
 
-/** Its answers, one for each order and in their order. */
+/** The program's answers, one for each order, in order. */
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), sampleRate: z.int().positive() }),
   z.object({

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import type { SpeakOptions } from '../capabilities/synthesizer.ts';
 import { type Answer, Order } from './messages.ts';
 
-/** What a voice program does, once it is open. */
+/** A voice program's opened voice. */
 export interface Voice {
   /** Hertz. */
   sampleRate: number;
@@ -10,19 +10,16 @@ export interface Voice {
   speak(text: string, options: SpeakOptions): Promise<Float32Array>;
 }
 
-/**
- * The inner end of a voice program: answers the orders that come over IPC, one at a time, and ends when the
- * process that started it is gone.
- */
+/** Serves orders over IPC, one at a time, and exits when the parent process is gone. */
 export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
   let voice: Voice | undefined;
   let turn: Promise<void> = Promise.resolve();
 
-  async function obey(message: unknown): Promise<Answer> {
+  async function execute(message: unknown): Promise<Answer> {
     const order = Order.parse(message);
     if (order.op === 'open') {
       voice = await open(order.settings);
-      // It is killed in the end: what was compiled would be lost.
+      // The process will be killed, which would lose the compile cache.
       flushCompileCache();
       return { kind: 'opened', sampleRate: voice.sampleRate };
     }
@@ -33,7 +30,7 @@ export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
 
   process.on('message', (message) => {
     turn = turn
-      .then(() => obey(message))
+      .then(() => execute(message))
       .catch((error: unknown): Answer => ({ kind: 'failed', message: String(error) }))
       .then((answer) => void process.send?.(answer));
   });

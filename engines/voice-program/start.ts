@@ -6,9 +6,9 @@ import { programEnvironment, programOptions } from '../program-settings.ts';
 import { Answer, type Order } from './messages.ts';
 
 /**
- * Starts a voice engine as a program of its own and speaks through it. Calls that overlap take turns.
- * The program ends with this process, however that ends.
- * @param settings What the program's `open` takes
+ * Starts a voice engine as a separate program, which ends with this process, however that ends. Overlapping
+ * calls take turns.
+ * @param settings Passed to the program's `open`
  * @throws Error when the program can't open the voice, or ends before it has spoken
  */
 export async function startVoiceProgram(
@@ -22,7 +22,7 @@ export async function startVoiceProgram(
     env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const ask = askInTurn(child);
+  const ask = orderSender(child);
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -52,13 +52,13 @@ function unexpected(answer: Answer): Error {
   return new Error(answer.kind === 'failed' ? answer.message : `The voice program answered ${answer.kind}`);
 }
 
-/** Sends orders to a program; its answers come in the orders' order. */
-function askInTurn(child: ChildProcess): (order: Order) => Promise<Answer> {
+/** Sends orders to a program, whose answers come in the same order. */
+function orderSender(child: ChildProcess): (order: Order) => Promise<Answer> {
   const waiting: PromiseWithResolvers<Answer>[] = [];
   let ended: Error | undefined;
   const end = (error: Error) => {
     ended ??= error;
-    for (const asked of waiting.splice(0)) asked.reject(ended);
+    for (const pending of waiting.splice(0)) pending.reject(ended);
   };
   child.on('message', (message) => {
     const answer = Answer.safeParse(message);
@@ -69,9 +69,9 @@ function askInTurn(child: ChildProcess): (order: Order) => Promise<Answer> {
   child.on('exit', (code, signal) => end(new Error(`The voice program ended (${signal ?? code})`)));
   return (order) => {
     if (ended) return Promise.reject(ended);
-    const asked = Promise.withResolvers<Answer>();
-    waiting.push(asked);
+    const pending = Promise.withResolvers<Answer>();
+    waiting.push(pending);
     child.send(order, (error) => error && end(error));
-    return asked.promise;
+    return pending.promise;
   };
 }

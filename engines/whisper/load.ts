@@ -5,7 +5,7 @@ import { engineMissing } from '../installed.ts';
 import { engineName } from './models.ts';
 
 /**
- * The transcriber of a model of the catalogue, after the model's digest was checked.
+ * Opens a model of the catalogue as a transcriber, after checking its digest.
  * @throws KalemError model_missing; engine_missing when the native part can't be loaded after all
  */
 export async function loadTranscriber(model: Model, modelsFolder: string): Promise<Transcriber> {

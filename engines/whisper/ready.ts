@@ -7,7 +7,7 @@ import { noSuchEngine } from '../services/service.ts';
 import type { ModelSources } from '../sources.ts';
 import { engineName, whisperModels } from './models.ts';
 
-/** Every model of the catalogue that transcribes, the largest first, and whether it is ready here. */
+/** Every transcription model of the catalogue, largest first, with its readiness. */
 export async function whisperInfos({ catalogue, modelsFolder }: ModelSources): Promise<EngineInfo[]> {
   const runs = missingPart() === null;
   return Promise.all(
@@ -26,7 +26,7 @@ export async function whisperInfos({ catalogue, modelsFolder }: ModelSources): P
 }
 
 /**
- * The model that a run uses.
+ * Chooses a run's model.
  * @param wanted An engine's name, or auto: the largest that is installed
  * @throws KalemError engine_missing, model_missing
  */
@@ -37,21 +37,21 @@ export async function chooseModel(wanted: string, { catalogue, modelsFolder }: M
     if (wanted !== 'auto' && engineName(model) !== wanted) continue;
     if (await hasModel(model, modelsFolder)) return model;
   }
-  // The product ships this one: where even it is gone, using it says so.
+  // The product ships this model; if even it is missing, opening it reports that.
   if (wanted === 'auto') return catalogue.find('whisper-base-q5_1');
   throw noSuchEngine(wanted);
 }
 
-/** What of reading sound and finding speech doesn't run on this system; null when both do. */
-export function listeningPart(): string | null {
+/** The part for reading sound or detecting speech that doesn't run on this system; null when both do. */
+export function missingListeningPart(): string | null {
   if (!ffmpegReady()) return 'ffmpeg';
   return sherpaInstalled() ? null : 'sherpa-onnx';
 }
 
-/** What doesn't run on this system, told without loading anything; null when all of it does. */
+/** The part that doesn't run on this system, found without loading anything; null when all do. */
 function missingPart(): string | null {
-  // Named as the package looks for its native part.
+  // This is how the package names its native part.
   const libc = process.platform === 'linux' ? '-gnu' : '';
   if (!isInstalled(`@napi-rs/whisper-${process.platform}-${process.arch}${libc}`)) return 'whisper';
-  return listeningPart();
+  return missingListeningPart();
 }

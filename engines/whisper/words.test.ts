@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areWhole, wordsOf } from './words.ts';
+import { areComplete, wordsOf } from './words.ts';
 
 const segment = (text: string, start: number, end: number) => ({ text, start, end });
 
@@ -26,8 +26,8 @@ describe('wordsOf', () => {
 describe('areWhole', () => {
   it('is true once all segments have arrived', () => {
     const segments = [segment('Evet,', 0, 1), segment('geldi.', 1, 2)];
-    expect(areWhole(segments, ' Evet, geldi.')).toBe(true);
-    expect(areWhole(segments.slice(1), ' Evet, geldi.')).toBe(false);
-    expect(areWhole([], '')).toBe(true);
+    expect(areComplete(segments, ' Evet, geldi.')).toBe(true);
+    expect(areComplete(segments.slice(1), ' Evet, geldi.')).toBe(false);
+    expect(areComplete([], '')).toBe(true);
   });
 });

@@ -12,21 +12,20 @@ import type { WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
 import { answerTurns } from './prompts.ts';
 import { supportOf } from './support.ts';
-import { cleanText, writtenText } from './written.ts';
+import { cleanText, splitWritten } from './written.ts';
 
-/** Of an answer, in words. */
+/** Words of an answer. */
 const answerWords = 150;
-/** Earlier turns that the model is told, for "and when?" */
-const turnsTold = 3;
-/** Units around a quote that the model reads with it. */
-const reach = 3;
-/** Places that an answer may lead to. */
+/** Earlier turns that the model gets, for questions such as "and when?" */
+const mostTurns = 3;
+/** Units on both sides of a quote that the model also reads. */
+const unitsAround = 3;
 const mostCitations = 8;
 
 /**
- * The built-in engine's answer, written out by a language model. Whether the document answers at all, and where,
- * is decided before the model is asked; each sentence that it writes is linked to a place that supports it, or
- * to none. What goes wrong with the model leaves the quotes.
+ * The built-in engine's answer, reworded by a language model. The built-in engine decides whether and where
+ * the document answers; each sentence that the model writes is linked to a location that supports it, or to
+ * none. If the model fails, the quotes remain.
  */
 export function createWrittenChat(
   quoting: ChatEngine,
@@ -40,7 +39,7 @@ export function createWrittenChat(
       if (quoted.kind === 'not_found') return quoted;
       request.onStage('writing');
       try {
-        return await written(quoted, request, source, service, write);
+        return await writeAnswer(quoted, request, source, service, write);
       } catch (error) {
         request.signal.throwIfAborted();
         if (!(error instanceof KalemError)) throw error;
@@ -50,57 +49,62 @@ export function createWrittenChat(
   };
 }
 
-async function written(
+async function writeAnswer(
   quoted: Answer,
   { text: question, history, signal, onText }: ChatRequest,
   source: ExtractiveSource,
   service: ServiceAccess,
   write: WriteChat,
 ): Promise<Answer> {
-  const asked = detectLanguage(question);
-  const language = asked === 'und' ? source.language : asked;
+  const detected = detectLanguage(question);
+  const language = detected === 'und' ? source.language : detected;
   const passages = packTexts(passagesOf(quoted.citations, source), textBudget(service.contextTokens));
-  const told = history
-    .slice(-turnsTold)
+  const earlierTurns = history
+    .slice(-mostTurns)
     .flatMap(({ text, answer }) => (answer?.text ? [{ question: text, answer: answer.text }] : []));
-  const turns = answerTurns(language, question, passages[0] ?? '', told);
+  const turns = answerTurns(language, question, passages[0] ?? '', earlierTurns);
   const { text: raw, finished } = await write(service, turns, {
     signal,
     onText,
     maximumTokens: tokensFor(answerWords) * 2,
   });
   const text = cleanText(raw);
-  if (!finished || text === '') throw answerInvalid(service, 'cut off or empty');
+  if (!finished || text === '') throw answerInvalid(service, 'The answer is cut off or empty');
   return {
     ...quoted,
-    ...(await linked(text, language, quoted.citations, source)),
+    ...(await linkSentences(text, language, quoted.citations, source)),
     text,
     engine: service.name,
   };
 }
 
-/** The units of the quotes and those around them, in the document's order, as they stand there. */
+/** The units of the quotes and those around them, in the document's order. */
 function passagesOf(citations: readonly Citation[], { document, index }: ExtractiveSource): string[] {
-  const places = new Set<number>();
+  const unitIndexes = new Set<number>();
   for (const { start, end } of citations) {
-    const at = index.units.findIndex((unit) => unit.start < end && unit.end > start);
-    for (let place = at - reach; at >= 0 && place <= at + reach; place += 1) places.add(place);
+    const quoted = index.units.findIndex((unit) => unit.start < end && unit.end > start);
+    for (
+      let unitIndex = quoted - unitsAround;
+      quoted >= 0 && unitIndex <= quoted + unitsAround;
+      unitIndex += 1
+    )
+      unitIndexes.add(unitIndex);
   }
-  const passages = [...places]
+  const passages = [...unitIndexes]
     .sort((one, other) => one - other)
-    .flatMap((place) => index.units[place] ?? [])
+    .flatMap((unitIndex) => index.units[unitIndex] ?? [])
     .map(({ text }) => text);
   return passages.length > 0 ? passages : citations.map(({ start, end }) => document.text.slice(start, end));
 }
 
-/** Each sentence with the number of the citation that supports it; places that no quote names are added. */
-async function linked(
+/** Links each sentence to the citation that supports it; locations outside the quotes become citations. */
+async function linkSentences(
   text: string,
   language: string,
   quotes: readonly Citation[],
   { document, index, vectors, embedder }: ExtractiveSource,
 ): Promise<Pick<Answer, 'citations' | 'sentences'>> {
-  const sentences = writtenText(text, 'paragraph', language);
+  const sentences = splitWritten(text, 'paragraph', language);
   const support = await supportOf(
     sentences.map((sentence) => sentence.text),
     { index, vectors, embedder: vectors && (await embedder()) },
@@ -113,8 +117,8 @@ async function linked(
     return citation ? citations.push(citation) - 1 : null;
   };
   return {
-    sentences: sentences.map((sentence, at) => {
-      const unit = support[at];
+    sentences: sentences.map((sentence, order) => {
+      const unit = support[order];
       return { ...sentence, citation: unit ? numberOf(unit) : null };
     }),
     citations,

@@ -1,17 +1,17 @@
 import { fold } from '#text/plain/fold.ts';
 import { countWords } from '#text/words.ts';
 
-/** Verbs in the negative (yönetmedi, gelmeyecek, bilinmiyor, olmaz), and the words that deny by themselves. */
+/** Negative verbs (yönetmedi, gelmeyecek, bilinmiyor, olmaz) and negating words. */
 const turkish =
   /(?<!\p{L})(?:değil\p{L}*|yok|yoktur|\p{L}{2,}m[ae](?:d[ıi]\p{L}*|m[ıi]ş\p{L}*|z|zl[ae]r|y[ae]c[ae][kğ]\p{L}*|y[ae]n\p{L}*)|\p{L}+m[ıiuü]yor\p{L}*)(?!\p{L})/u;
 const notVerbs = /(?<!\p{L})namaz(?!\p{L})/gu;
 const english = {
   any: /\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot)\b|n['’]t\b/,
-  /** "Six hens, but no cockerels" denies nothing of the hens. */
+  /** Used for units: "Six hens, but no cockerels" denies nothing about the hens. */
   verb: /\b(?:not|never|cannot)\b|n['’]t\b/,
 };
 
-/** A unit of more words may deny in one clause what the sentence doesn't speak of. */
+/** Words; a longer unit may deny in one clause something that the sentence isn't about. */
 const oneClause = 15;
 
 function denies(text: string, language: string, part: keyof typeof english): boolean {
@@ -20,10 +20,7 @@ function denies(text: string, language: string, part: keyof typeof english): boo
   return language === 'en' && english[part].test(folded);
 }
 
-/**
- * Whether one of two texts denies and the other doesn't, as far as words and endings of Turkish and English tell;
- * never for other languages.
- */
+/** True when one text denies and the other doesn't, in Turkish or English; false for other languages. */
 export function contradicts(sentence: string, unit: string, language: string): boolean {
   if (denies(sentence, language, 'any')) return !denies(unit, language, 'any');
   return countWords(unit) <= oneClause && denies(unit, language, 'verb');

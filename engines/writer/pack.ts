@@ -1,6 +1,5 @@
 /**
- * Packs texts in their order into pieces of at most `most` code units, joined by blank lines. A text that is
- * longer by itself is cut at white space.
+ * Packs texts in order into pieces of at most `most` code units, joined by blank lines; cuts longer texts.
  */
 export function packTexts(texts: readonly string[], most: number): string[] {
   const pieces: string[] = [];
@@ -19,8 +18,8 @@ function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   let rest = text;
   while (rest.length > most) {
-    const at = rest.lastIndexOf(' ', most);
-    const end = at > most / 2 ? at : most;
+    const lastSpace = rest.lastIndexOf(' ', most);
+    const end = lastSpace > most / 2 ? lastSpace : most;
     parts.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

@@ -44,53 +44,53 @@ function about(focus: string, lead: string): string {
   return focus === '' ? '' : `${lead}${focus}.`;
 }
 
-/** Who asks in Turkish is spoken to in Turkish; everybody else in English. */
+/** Turkish users get Turkish prompts, all others English ones. */
 function wordingOf(language: string): Wording {
   return language === 'tr' ? turkish : english;
 }
 
-/** A language's name for the prompt; that of the material where the code says nothing. */
-function nameOf(language: string): string {
+/** A language's name for the prompt; "the language of the material" when unknown. */
+function languageName(language: string): string {
   const prompt = language === 'tr' ? 'tr' : 'en';
   if (language === 'und') return 'the language of the material';
   return new Intl.DisplayNames(prompt, { type: 'language' }).of(language) ?? language;
 }
 
-function turns(language: string, task: (wording: Wording) => string, { text, mark }: Fenced): ChatTurn[] {
+function turnsOf(language: string, task: (wording: Wording) => string, { text, mark }: Fenced): ChatTurn[] {
   const wording = wordingOf(language);
   return [
-    { role: 'system', content: wording.rules(mark, nameOf(language)) },
+    { role: 'system', content: wording.rules(mark, languageName(language)) },
     { role: 'user', content: `${text}\n\n${task(wording)}` },
   ];
 }
 
 export interface SummaryTask {
-  /** ISO 639-1 of the document, or und. */
+  /** The document's language: ISO 639-1, or und. */
   language: string;
   words: number;
   form: 'paragraph' | 'bullets';
   focus: string;
 }
 
-/** For a document that is taken whole. */
+/** Turns for a document that is summarised whole. */
 export function summaryTurns({ language, words, form, focus }: SummaryTask, text: string): ChatTurn[] {
-  return turns(language, (wording) => wording.summary(words, form, focus), fence(text));
+  return turnsOf(language, (wording) => wording.summary(words, form, focus), fence(text));
 }
 
-/** For one part of a document. */
+/** Turns for one part of a document. */
 export function partTurns({ language, words, focus }: SummaryTask, text: string): ChatTurn[] {
-  return turns(language, (wording) => wording.part(words, focus), fence(text));
+  return turnsOf(language, (wording) => wording.part(words, focus), fence(text));
 }
 
-/** For the notes on all parts. */
+/** Turns for the notes on all parts. */
 export function joinTurns({ language, words, form, focus }: SummaryTask, notes: string): ChatTurn[] {
-  return turns(language, (wording) => wording.join(words, form, focus), fence(notes));
+  return turnsOf(language, (wording) => wording.join(words, form, focus), fence(notes));
 }
 
 /**
- * For a question with the passages that answer it. Earlier answers were made of the document too: whatever it
- * ordered stands among the material again, not among the instructions.
- * @param language The question's
+ * Turns for a question with the passages that answer it. Earlier answers came from the document: whatever it
+ * ordered is put with the material again, not with the instructions.
+ * @param language The question's language
  */
 export function answerTurns(
   language: string,
@@ -98,7 +98,11 @@ export function answerTurns(
   passages: string,
   history: readonly { question: string; answer: string }[],
 ): ChatTurn[] {
-  const { history: worded } = wordingOf(language);
-  const before = history.map((turn) => worded(turn.question, turn.answer));
-  return turns(language, (wording) => wording.answer(question), fence([passages, ...before].join('\n\n')));
+  const { history: wordTurn } = wordingOf(language);
+  const earlierTurns = history.map((turn) => wordTurn(turn.question, turn.answer));
+  return turnsOf(
+    language,
+    (wording) => wording.answer(question),
+    fence([passages, ...earlierTurns].join('\n\n')),
+  );
 }

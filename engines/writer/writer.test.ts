@@ -4,7 +4,7 @@ import { textBudget } from '../services/openai/budget.ts';
 import { packTexts } from './pack.ts';
 import { answerTurns, summaryTurns } from './prompts.ts';
 import { chooseWriter, writers } from './writers.ts';
-import { cleanText, writtenText } from './written.ts';
+import { cleanText, splitWritten } from './written.ts';
 
 const service = (id: string, chat = 'm') => serviceAccess({ id, models: { chat } });
 
@@ -44,18 +44,18 @@ it("writes Turkish about a Turkish document, and puts the document's text betwee
 
 it('splits a model’s text, and drops its remarks', () => {
   const text = 'Here is the summary:\n\nThe rent is **1.250,50 TL**. It is due monthly.\n\nNobody smokes.';
-  expect(writtenText(cleanText(text), 'paragraph', 'en')).toEqual([
+  expect(splitWritten(cleanText(text), 'paragraph', 'en')).toEqual([
     { text: 'The rent is 1.250,50 TL.', paragraph: 0 },
     { text: 'It is due monthly.', paragraph: 0 },
     { text: 'Nobody smokes.', paragraph: 1 },
   ]);
-  expect(writtenText('- One. Two.\n* Three\n3) Four', 'bullets', 'en').map((each) => each.text)).toEqual([
+  expect(splitWritten('- One. Two.\n* Three\n3) Four', 'bullets', 'en').map((each) => each.text)).toEqual([
     'One. Two.',
     'Three',
     'Four',
   ]);
   expect(cleanText('# Summary\n\nThe rent is due.')).toBe('The rent is due.');
-  const listed = (written: string) => writtenText(written, 'paragraph', 'en').map((each) => each.text);
+  const listed = (written: string) => splitWritten(written, 'paragraph', 'en').map((each) => each.text);
   expect(listed('- One. Two.\n- Three.')).toEqual(['One. Two.', 'Three.']);
   expect(listed('One is so. Two too.\nThree as well.\n- Four.')).toEqual([
     'One is so.',

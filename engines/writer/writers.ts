@@ -9,9 +9,9 @@ export function writers(services: readonly ServiceAccess[]): EngineInfo[] {
 }
 
 /**
- * Who writes: what the user picked, else what the operator set, else the first service that can. Null for the
- * built-in engine, which quotes; also where the wanted service isn't there any more.
- * @param wanted The name of an engine of the tool, or auto
+ * The service that writes: the user's choice, else the operator's, else the first that can. Null for the
+ * built-in engine, which quotes, and when the wanted service is gone.
+ * @param wanted The name of one of the tool's engines, or auto
  * @param builtIn The built-in engine's name
  */
 export function chooseWriter(
@@ -19,9 +19,9 @@ export function chooseWriter(
   { services, preferredEngine }: Pick<ToolEngineContext, 'services' | 'preferredEngine'>,
   builtIn: string,
 ): ServiceAccess | null {
-  const able = servicesThat('writes', services);
+  const writingServices = servicesThat('writes', services);
   const name = wanted === 'auto' ? preferredEngine : wanted;
   if (name === builtIn) return null;
-  const named = able.find((service) => serviceEngine(service) === name);
-  return named ?? (wanted === 'auto' ? (able[0] ?? null) : null);
+  const chosen = writingServices.find((service) => serviceEngine(service) === name);
+  return chosen ?? (wanted === 'auto' ? (writingServices[0] ?? null) : null);
 }

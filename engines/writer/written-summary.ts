@@ -8,14 +8,14 @@ import { type SummaryWriting, writeSummary } from './summary.ts';
 import { supportOf } from './support.ts';
 import type { WrittenText } from './written.ts';
 
-/** Where writing ends and the search for support begins. */
+/** Share of the progress that writing takes; the search for support takes the rest. */
 const writingShare = 0.9;
-/** Longer documents are searched by words alone: embedding them takes longer than writing. */
+/** Longer documents are searched by words alone: embedding them would take longer than writing. */
 const mostUnits = 3_000;
 
 /**
- * A summary in a language model's words, each sentence with the place in the document that supports it best.
- * @throws KalemError service_*; the signal's reason when it was aborted
+ * A summary in a language model's words, with the location that best supports each sentence.
+ * @throws KalemError service_*; the signal's reason when aborted
  */
 export async function writtenSummary(
   document: Document,
@@ -29,19 +29,19 @@ export async function writtenSummary(
   const readable = index.units.length <= mostUnits && isReadable(document.text);
   const embedder = readable ? await createE5() : null;
   const texts = textsToEmbed(index.units);
-  const linking = (fraction: number) =>
+  const reportEmbedding = (fraction: number) =>
     writing.onProgress(writingShare + fraction * (1 - writingShare), sentences.at(-1)?.text ?? '');
   const vectors = embedder
     ? new UnitVectors(
-        packVectors(texts, await embedder.embed(texts.texts, 'passage', linking), embedder.name),
+        packVectors(texts, await embedder.embed(texts.texts, 'passage', reportEmbedding), embedder.name),
       )
     : null;
   const support = await supportOf(
     sentences.map(({ text }) => text),
     { index, vectors, embedder },
   );
-  return sentences.map((sentence, at) => {
-    const unit = support[at];
+  return sentences.map((sentence, order) => {
+    const unit = support[order];
     if (!unit) return { ...sentence, support: null };
     const { start, end } = unit;
     return { ...sentence, support: { start, end, page: pageAt(document.pages, start) } };

@@ -1,6 +1,6 @@
 import { splitSentences } from '#text/sentences.ts';
 
-/** A sentence that a model wrote, or a point of its list, and the paragraph that it stands in. */
+/** A sentence that a model wrote, or an item of its list, and the index of its paragraph. */
 export interface WrittenText {
   text: string;
   paragraph: number;
@@ -10,7 +10,7 @@ export interface WrittenText {
 const preamble = /^[^\n]{0,120}:\s*\n+/;
 const mark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 
-/** A model's text as it was meant: without a remark before it and marks of Markdown. */
+/** A model's text without a remark before it, headings and bold marks. */
 export function cleanText(written: string): string {
   return written
     .trim()
@@ -21,19 +21,19 @@ export function cleanText(written: string): string {
 }
 
 /**
- * Takes a model's text (cleanText) apart: into the points of a list, where one was asked for and written, else into
+ * Splits a model's text (cleanText) into the items of a list, if one was asked for or written, else into
  * sentences.
- * @param language ISO 639-1 of the text
+ * @param language The text's language, ISO 639-1
  */
-export function writtenText(clean: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
+export function splitWritten(clean: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
   const lines = clean
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const listed = form === 'bullets' || lines.filter((line) => mark.test(line)).length > lines.length / 2;
+  const isList = form === 'bullets' || lines.filter((line) => mark.test(line)).length > lines.length / 2;
   return lines.flatMap((line, paragraph) => {
     const text = line.replace(mark, '');
-    if (listed) return [{ text, paragraph }];
+    if (isList) return [{ text, paragraph }];
     return splitSentences(text, language).map(({ start, end }) => ({
       text: text.slice(start, end).trim(),
       paragraph,

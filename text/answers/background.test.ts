@@ -27,7 +27,7 @@ it('scales another model’s similarities to the range of its own', () => {
   // Four sentences a language, whose similarities to the question lie ten times as far apart.
   const vectors = Array.from({ length: 8 }, (_, place) => Float32Array.of(place / 10, 1 - place / 10));
   const texts = vectors.map((_, place) => `${place}`);
-  const packed = packVectors({ texts, parts: texts.map((_, place) => [place]) }, vectors, 'other');
+  const packed = packVectors({ texts, textIndexes: texts.map((_, place) => [place]) }, vectors, 'other');
   const found = backgroundScores(Float32Array.of(1, 0), 'tr', 'other', new UnitVectors(packed));
   expect(found?.scores[0]).toBeCloseTo(0.7, 1);
   expect(found?.scores).toHaveLength(4);

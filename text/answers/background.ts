@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { UnitVectors } from '../search/vectors.ts';
 
 /**
- * Sentences about everything under the sun, half English and half Turkish (background.json), as vectors.
- * A question that is nearer to them than to the document asks about something else: similarities mean
- * little by themselves, but much beside those of the same question to other texts. The built-in model's
- * lie beside this file; for another model they are made with a document's own.
+ * Vectors of sentences on every subject, half English and half Turkish (background.json). A question that is
+ * nearer to them than to the document asks about something else: a similarity means little by itself, but
+ * much beside the same question's similarity to other texts. The built-in model's vectors are stored beside
+ * this file; another model's are made together with a document's own.
  */
-let loaded: UnitVectors | null = null;
+let builtInVectors: UnitVectors | null = null;
 
 function builtIn(): UnitVectors {
-  loaded ??= new UnitVectors(readFileSync(new URL('./background.bin', import.meta.url)));
-  return loaded;
+  builtInVectors ??= new UnitVectors(readFileSync(new URL('./background.bin', import.meta.url)));
+  return builtInVectors;
 }
 
 const Sentences = z.object({ en: z.array(z.string()), tr: z.array(z.string()) });
@@ -31,15 +31,15 @@ const usualDeviation = 0.024;
 export interface BackgroundScores {
   /** Similarities of the question to the background in one language, largest first. */
   scores: Float32Array;
-  /** What similarities are multiplied by to lie as close together as the built-in model's. */
+  /** Factor that brings the similarities as close together as the built-in model's. */
   scale: number;
 }
 
 /**
- * How near a question is to the background; null where there is none by its model.
+ * Similarities of a question to the background; null when the background isn't by the question's model.
  * @param query The question's vector
- * @param model That made the vector
- * @param own The background by another model than the built-in one
+ * @param model The model that made the vector
+ * @param own The background's vectors by another model than the built-in one
  */
 export function backgroundScores(
   query: Float32Array,

@@ -123,7 +123,10 @@ describe('the signals for an answer', () => {
   it('accept a day as well as an hour, when the question asks when something opens', () => {
     const texts = ['It opens on Monday.', 'It opens at 9 in the morning.', 'The roof is made of wood.'];
     const english = new SearchIndex(unitsOf(readPlainText(texts.join('\n\n')), 'en'), 'en');
-    const { types, wanted } = signalsOf(english, 'When does it open?', { ...alone, language: 'en' });
+    const { types, wantedTypes: wanted } = signalsOf(english, 'When does it open?', {
+      ...alone,
+      language: 'en',
+    });
     expect(wanted.toSorted()).toEqual(['date', 'time']);
     expect(types[0]).toBe(types[1]);
     expect(types[0]).toBeGreaterThan(types[2] ?? 0);

@@ -4,64 +4,61 @@ import { gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
 import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
 
-export interface Found {
+export interface ScoredUnit {
   unit: Unit;
-  /** Log-odds of being the answer against another unit, of use for comparing units of one question alone. */
+  /** Log-odds of being the answer; comparable only among units of one question. */
   score: number;
 }
 
 export interface Answers {
-  /** Whether the document answers the question at all, as far as can be told. */
+  /** True when the document seems to answer the question. */
   answered: boolean;
-  /** Units that answer it, best first: those that are nearly as good as the first. Empty when not answered. */
-  quotes: Found[];
-  /** The best units of all, whether they answer or not. */
-  nearest: Found[];
+  /** The units nearly as good as the best one, best first; empty when not answered. */
+  quotes: ScoredUnit[];
+  /** The best units, whether they answer the question or not. */
+  nearest: ScoredUnit[];
 }
 
 export interface FindOptions extends SignalOptions {
-  /** The part of the document to keep to; null for all of it. */
+  /** The range to search; null for the whole document. */
   scope?: Scope | null;
-  /** How many of the nearest to give. */
+  /** How many of the nearest units to return. */
   size?: number;
 }
 
-/** Words of the other language that are found all the same: names, numbers, loans. */
+/** Weight of word matches in another language: names, numbers and loanwords still match. */
 const foreignShare = 0.3;
-/** A quote may fall behind the best one by this much. */
+/** Difference in score to the best unit up to which a unit is quoted. */
 const nearlyAsGood = 1.5;
 const mostNearest = 10;
 
-/**
- * Finds the units that answer a question, by words, meanings and the type of what is asked for, and
- * decides whether they do. Without vectors it goes by words alone.
- */
+/** Finds units that answer a question, by words, meaning and type; without vectors, by words alone. */
 export function findAnswers(index: SearchIndex, question: string, options: FindOptions): Answers {
   const { scope = null, size = mostNearest } = options;
   const signals = signalsOf(index, question, options);
   const scores = scoresOf(signals);
-  const places = candidates(index, signals, scope);
-  places.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
-  const best = places[0];
-  const nearest = places.slice(0, size).flatMap((place) => {
-    const unit = index.units[place];
-    return unit ? [{ unit, score: scores[place] ?? 0 }] : [];
+  const ranked = candidateIndexes(index, signals, scope);
+  ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const best = ranked[0];
+  const nearest = ranked.slice(0, size).flatMap((position) => {
+    const unit = index.units[position];
+    return unit ? [{ unit, score: scores[position] ?? 0 }] : [];
   });
   const answered = best !== undefined && gateOf(index, question, signals, best, options) >= 0;
   const least = (nearest[0]?.score ?? 0) - nearlyAsGood;
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
 }
 
-/** Positions of the units that can be an answer at all, in reading order: bench/fit learns to choose among them. */
-export function candidates(index: SearchIndex, signals: Signals, scope: Scope | null): number[] {
+/** Indexes of the units that can be an answer, in reading order; bench/fit learns to choose among them. */
+export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Scope | null): number[] {
   return [...index.units.entries()].flatMap(([position, unit]) => {
     const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
     // Headings name what is below them and answer nothing.
-    return inside && unit.kind !== 'heading' && isFound(signals, position) ? [position] : [];
+    return inside && unit.kind !== 'heading' && isCandidate(signals, position) ? [position] : [];
   });
 }
 
-/** The features of the unit at a position that it is chosen by; bench/fit learns their weights. */
+/** The features by which the unit at an index is chosen; bench/fit learns their weights. */
 export function choiceFeatures(signals: Signals, position: number): ChoiceFeatures {
   const share = signals.foreign ? foreignShare : 1;
   return {
@@ -82,7 +79,7 @@ function scoresOf(signals: Signals): Float32Array {
   });
 }
 
-/** By words alone, a unit that shares nothing with the question wasn't found. */
-function isFound({ similarities, grams, coverage }: Signals, position: number): boolean {
+/** Without vectors, a unit must share something with the question. */
+function isCandidate({ similarities, grams, coverage }: Signals, position: number): boolean {
   return similarities !== null || (grams[position] ?? 0) > 0 || (coverage[position] ?? 0) > 0;
 }

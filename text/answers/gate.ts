@@ -7,10 +7,10 @@ import type { SignalOptions, Signals } from './signals.ts';
 import { holds } from './types.ts';
 import { type GateFeatures, gateNames, gateWeights } from './weights.ts';
 
-/** Similarities lie close together: this makes features of about 1 of them. */
-const spread = 30;
+/** Similarities lie close together: this brings their differences to about 1. */
+const similarityScale = 30;
 
-/** Above 0 when the question counts as answered by the unit at this place. */
+/** Above 0 when the unit at index `best` is good enough to count as an answer. */
 export function gateOf(
   index: SearchIndex,
   question: string,
@@ -23,7 +23,7 @@ export function gateOf(
   return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
-/** The features that the gate goes by for the best unit; bench/fit learns their weights. */
+/** The gate's features for the unit at index `best`; bench/fit learns their weights. */
 export function gateFeatures(
   index: SearchIndex,
   question: string,
@@ -33,9 +33,10 @@ export function gateFeatures(
 ): GateFeatures {
   const { similarities } = signals;
   const background = vectors && vector ? backgroundScores(vector, index.language, vectors.model, own) : null;
-  const weight = spread * (background?.scale ?? 1);
+  const weight = similarityScale * (background?.scale ?? 1);
   const largest = index.units.reduce(
-    (most, unit, place) => (unit.kind === 'heading' ? most : Math.max(most, similarities?.[place] ?? 0)),
+    (most, unit, position) =>
+      unit.kind === 'heading' ? most : Math.max(most, similarities?.[position] ?? 0),
     0,
   );
   return {
@@ -50,20 +51,20 @@ export function gateFeatures(
   };
 }
 
-/** Names that the question brings itself don't answer who or what something is. */
+/** True when the best unit lacks a wanted type. Names from the question itself don't answer who or what. */
 function lacksType(index: SearchIndex, question: string, signals: Signals, best: number): boolean {
-  if (signals.wanted.length === 0) return false;
+  if (signals.wantedTypes.length === 0) return false;
   if ((signals.types[best] ?? 0) < 0) return true;
   const text = index.units[best]?.text ?? '';
-  const asked = new Set(termsOf(question, index.language).map(({ stem }) => stem));
-  return signals.wanted.some(
+  const questionStems = new Set(termsOf(question, index.language).map(({ stem }) => stem));
+  return signals.wantedTypes.some(
     (type) =>
       (type === 'person' || type === 'name') &&
-      !holds(without(text, asked, index.language), type, index.language),
+      !holds(maskStems(text, questionStems, index.language), type, index.language),
   );
 }
 
-function without(text: string, stems: ReadonlySet<string>, language: string): string {
+function maskStems(text: string, stems: ReadonlySet<string>, language: string): string {
   let rest = text;
   for (const { start, end, text: written } of tokenize(text, language).reverse())
     if (stems.has(stem(fold(written, language), language)))

@@ -14,28 +14,28 @@ const rows = loadTable(
 );
 type NumberWord = (typeof rows)[number];
 
-function listed(list: NumberWord['list'], language?: Language): NumberWord[] {
+function rowsOf(list: NumberWord['list'], language?: Language): NumberWord[] {
   return rows.filter((row) => row.list === list && (language === undefined || row.language === language));
 }
 
 /** Ordinals of a ten and a unit: "on birinci" is 11. */
 function compounds(language: Language, between: string): [string, number][] {
-  return listed('ten', language).flatMap((ten) =>
-    listed('ordinal', language).map((unit): [string, number] => [
+  return rowsOf('ten', language).flatMap((ten) =>
+    rowsOf('ordinal', language).map((unit): [string, number] => [
       ten.word + between + unit.word,
       ten.value + unit.value,
     ]),
   );
 }
 
-const valued = ({ word, value }: NumberWord): [string, number] => [word, value];
+const entryOf = ({ word, value }: NumberWord): [string, number] => [word, value];
 const ordinals = new Map([
-  ...listed('ordinal').map(valued),
-  ...listed('ordinalAlone').map(valued),
+  ...rowsOf('ordinal').map(entryOf),
+  ...rowsOf('ordinalAlone').map(entryOf),
   ...compounds('tr', ' '),
   ...compounds('en', '-'),
 ]);
-const cardinals = new Map(listed('cardinal').map(valued));
+const cardinals = new Map(rowsOf('cardinal').map(entryOf));
 
 const alternatives = (words: Iterable<string>) =>
   [...words]
@@ -43,19 +43,16 @@ const alternatives = (words: Iterable<string>) =>
     .map((word) => word.replace(/[ -]/, '[ -]?'))
     .join('|');
 
-/** Patterns, to be built into others, of ordinals and cardinals in plain words, Turkish and English. */
+/** Pattern sources for ordinals and cardinals in plain words, Turkish and English. */
 export const ordinalWords = alternatives(ordinals.keys());
 export const cardinalWords = alternatives(cardinals.keys());
 
-/** The value of a Roman numeral up to CCC in lower case, null when it isn't one. */
+/** The value of a Roman numeral in lower case; null when it isn't one. */
 function lowerRomanValue(text: string): number | null {
   return /^[ivxlc]+$/.test(text) ? romanValue(text.toUpperCase()) : null;
 }
 
-/**
- * A number as headings are numbered ("3", "2.1", "a"), from digits, a Roman numeral, a number in plain
- * words or a single letter.
- */
+/** The form that identifies a section ("3", "2.1", "a") of digits, a Roman numeral, words or a letter. */
 export function numberKey(written: string): string {
   const text = written.replace(/\.+$/, '');
   const spaced = text.replace(/\s+/g, ' ');

@@ -1,13 +1,13 @@
 import { loadWordLists } from '../load-words.ts';
 
-/** Plain words by which a question is understood, by list; the table says what each list is for. */
+/** Lists of plain words by which questions are understood; the table says what each list is for. */
 export const questionLists = loadWordLists(new URL('./data/question-words.tsv', import.meta.url), [
   ...(['languageSign', 'summary', 'document', 'exactDocument', 'topic', 'point'] as const),
   ...(['importance', 'asks', 'filler', 'distinctive'] as const),
   ...(['ofQuestion', 'preposition', 'askingVerb', 'pronounVerb', 'generalHeading'] as const),
 ]);
 
-/** A piece of a pattern: one of a list's words, in which * stands for any letters. */
+/** A pattern source for one of a list's words, in which * stands for any letters. */
 export function oneOf(list: Parameters<typeof questionLists>[0]): string {
   return `(?:${questionLists(list).join('|').replaceAll('*', '\\p{L}*')})`;
 }

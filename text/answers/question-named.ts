@@ -1,19 +1,18 @@
 import type { Document } from '#contract/documents.ts';
-import type { Place } from './question-numbered.ts';
+import type { SectionMention } from './question-numbered.ts';
 import { plain, tidy } from './question-words.ts';
 import { type NamedSection, sectionByName } from './sections.ts';
 
 const quoted = /"([^"]{2,120})"|(?<![\p{L}\p{N}])'([^']{2,120}?)'(?!\p{L}{3})/gu;
-/** Behind a name: "... bölümünde", "... başlığı altında", "... section". */
+/** Words after a name: "... bölümünde", "... başlığı altında", "... section". */
 const turkishAfter =
   /^[a-z]{0,4}\s*(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kisim|kism|baslig|baslik|madde|unite)[a-z]*(?:\s+alt[a-z]+)?/;
 const englishAfter = /^\s+(?:section|chapter|part|article|clause|heading)\b/;
 const englishBefore =
   /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\b(?:the|this)\s+)?\b(?:section|chapter|part|article|clause|heading)\s+(?:on|about|called|titled|entitled|named|headed|with the title)?\s*$/;
-const longestName = 8;
+const mostNameWords = 8;
 
-/** The section that a question names by its heading. */
-export function namedSection(text: string, document: Document): Place | null {
+export function namedSection(text: string, document: Document): SectionMention | null {
   const line = plain(text);
   for (const match of line.matchAll(quoted)) {
     const [from, to] = [match.index, match.index + match[0].length];
@@ -22,16 +21,16 @@ export function namedSection(text: string, document: Document): Place | null {
     const before = englishBefore.exec(line.slice(0, from));
     const named = sectionByName(document, name, after || before ? 0.34 : 0.75);
     if (!named && !after && !before) continue;
-    // Quotation marks alone may stand around any words; around a heading's they mean its section.
+    // Quotation marks may enclose any words; those of a heading mean its section.
     const lead = /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\bthe\s+)?$/.exec(line.slice(0, from));
     const start = before?.index ?? (after ? lead?.index : from) ?? from;
-    const behind = after ? to + after[0].length : to;
-    return placeOf(start, behind, named, name);
+    const end = after ? to + after[0].length : to;
+    return mentionOf(start, end, named, name);
   }
   return sectionAfterName(text, line, document) ?? sectionBeforeName(text, line, document);
 }
 
-function placeOf(from: number, to: number, named: NamedSection | null, name: string): Place {
+function mentionOf(from: number, to: number, named: NamedSection | null, name: string): SectionMention {
   const scope = {
     kind: 'section' as const,
     label: named?.section.heading ?? tidy(name),
@@ -40,14 +39,14 @@ function placeOf(from: number, to: number, named: NamedSection | null, name: str
   return { from, to, scope, range: named?.section ?? null };
 }
 
-/** "Ödeme koşulları bölümünde ...", "in the payment terms section": the words before, as far as they are a heading's. */
-function sectionAfterName(text: string, line: string, document: Document): Place | null {
+/** "In the payment terms section", "Ödeme koşulları bölümünde": takes the words before that are a heading. */
+function sectionAfterName(text: string, line: string, document: Document): SectionMention | null {
   const patterns = [
     /\s(?:(?:adli|baslikli|isimli)\s+)?(?:bolum|kism|baslig)(?:u|i)?(?:n?[dt][ea](?:n|ki)?|n?[iu]n?|ne|nu|ni)?\b(?:\s+alt[a-z]+)?/g,
     /\s(?:section|chapter)\b/g,
   ];
   for (const match of patterns.flatMap((pattern) => [...line.matchAll(pattern)])) {
-    const words = [...line.slice(0, match.index).matchAll(/\S+/g)].slice(-longestName).reverse();
+    const words = [...line.slice(0, match.index).matchAll(/\S+/g)].slice(-mostNameWords).reverse();
     let best: { named: NamedSection; from: number } | null = null;
     for (const word of words) {
       if (/[,;:?!]$/.test(word[0])) break;
@@ -56,22 +55,22 @@ function sectionAfterName(text: string, line: string, document: Document): Place
     }
     if (!best) continue;
     const before = /\b(?:(?:in|from|of|under|within)\s+)?(?:the\s+)?$/.exec(line.slice(0, best.from));
-    return placeOf(before?.index ?? best.from, match.index + match[0].length, best.named, '');
+    return mentionOf(before?.index ?? best.from, match.index + match[0].length, best.named, '');
   }
   return null;
 }
 
-/** "in the section on payment terms": the words behind, as far as they are a heading's. */
-function sectionBeforeName(text: string, line: string, document: Document): Place | null {
+/** "in the section on payment terms": takes the words after that match a heading. */
+function sectionBeforeName(text: string, line: string, document: Document): SectionMention | null {
   const opening =
     /(?:\b(?:in|from|of|under|within)\s+)?\bthe\s+(?:section|chapter)\s+(?:on|about|called|titled|entitled|named)\s+(?:the\s+)?/.exec(
       line,
     );
   if (!opening) return null;
   const from = opening.index + opening[0].length;
-  const stretch = /^[^,;:?!.]+/.exec(line.slice(from))?.[0] ?? '';
-  const ends = [...stretch.matchAll(/\S+/g)]
-    .slice(0, longestName)
+  const clause = /^[^,;:?!.]+/.exec(line.slice(from))?.[0] ?? '';
+  const ends = [...clause.matchAll(/\S+/g)]
+    .slice(0, mostNameWords)
     .map((word) => from + word.index + word[0].length);
   let best: { named: NamedSection; to: number } | null = null;
   for (const to of ends) {
@@ -80,5 +79,5 @@ function sectionBeforeName(text: string, line: string, document: Document): Plac
   }
   const to = best?.to ?? ends.at(Math.min(ends.length, 4) - 1);
   if (to === undefined) return null;
-  return placeOf(opening.index, to, best?.named ?? null, text.slice(from, to));
+  return mentionOf(opening.index, to, best?.named ?? null, text.slice(from, to));
 }

@@ -7,13 +7,13 @@ import {
   lastSection,
   type Section,
   sectionByNumber,
-  sectionByPlace,
+  sectionByOrdinal,
   sectionWords,
 } from './sections.ts';
 
 /** Words of a question that name a part of the document. */
-export interface Place {
-  /** Where they stand in the question. */
+export interface SectionMention {
+  /** Offsets of the words in the question. */
   from: number;
   to: number;
   scope: AnswerScope;
@@ -21,28 +21,28 @@ export interface Place {
   range: Range | null;
 }
 
-// Pieces of patterns over plain texts, as plain() makes them.
+// Pattern sources for texts in the form that plain() gives.
 const dotted = String.raw`\d{1,3}(?:\.\d{1,3})*`;
 const ordinalMark = String.raw`(?:\s?(?:\.|'?(?:inci|nci|uncu|ncu)|st|nd|rd|th))`;
 const ordinal = String.raw`(?:${ordinalMark}|\s+(?:numarali|no'?lu))`;
 const lead = String.raw`(?:\b(?:on|in|at|from|of|under|within|between|per|according to)\s+)?(?:\bthe\s+)?`;
-/** "5. maddeye göre": the place is what an answer goes by. */
-const goingBy = String.raw`(?:\s+(?:gore|uyarinca|kapsaminda|geregince)\b)?`;
-/** What follows the number in "sayfa 3'te". */
-const turkishEnding = String.raw`(?:'?(?:n?[iu]n|[yn]?[eaiu]|n?[dt][ea](?:n|ki)?|s[iu]n?(?:[dt][ea](?:n|ki)?|[iu]n?)?)\b)?${goingBy}`;
+/** "5. maddeye göre": a part that the answer is to follow. */
+const accordingTo = String.raw`(?:\s+(?:gore|uyarinca|kapsaminda|geregince)\b)?`;
+/** Endings after a number, as in "sayfa 3'te". */
+const turkishEnding = String.raw`(?:'?(?:n?[iu]n|[yn]?[eaiu]|n?[dt][ea](?:n|ki)?|s[iu]n?(?:[dt][ea](?:n|ki)?|[iu]n?)?)\b)?${accordingTo}`;
 const ofDocument = String.raw`(?:\s+of\s+(?:the|this)\s+(?:document|text|file|pdf|report|contract|paper|book))?`;
 const lastWords = 'son|sonuncu|last|final';
 const isLast = new RegExp(`^(?:${lastWords})$`);
 
 const sayfa = 'sayfa[a-z]*';
-/** Each with the group `first`, and those of several pages with `last`. */
+/** Each has the group `first`, and for a range of pages also `last`. */
 const pagePatterns = [
   // "3-5. sayfalar", "pages 3 to 5"
   String.raw`${lead}\b(?:pages?|pp?\.|sayfa(?:lar)?)\s*(?<first>\d{1,4})\s*(?:-|–|to|and|ile|ve)\s*(?<last>\d{1,4})${turkishEnding}(?:\s+aras[a-z]+)?${ofDocument}`,
   String.raw`\b(?<first>\d{1,4})\.?\s*(?:-|–|ile|ve)\s*(?<last>\d{1,4})(?:${ordinalMark}\s*${sayfa}|\s*sayfalar[a-z]*)(?:\s+aras[a-z]+)?`,
   // "3. sayfada", "3 numaralı sayfa", "the 3rd page"
-  String.raw`${lead}\b(?<first>\d{1,4})${ordinal}\s*(?:${sayfa}|syf\.?|pages?)(?![a-z])${goingBy}${ofDocument}`,
-  // "3 sayfada" is typed for the same; "3 sayfa" is a length.
+  String.raw`${lead}\b(?<first>\d{1,4})${ordinal}\s*(?:${sayfa}|syf\.?|pages?)(?![a-z])${accordingTo}${ofDocument}`,
+  // "3 sayfada" is a common slip for "3. sayfada"; "3 sayfa" is a length.
   String.raw`\b(?<first>\d{1,4})\s+sayfa(?:da|daki|dan|sinda|sindaki|nin|yi|ya)\b`,
   // "sayfa 3'te", "on page 3", "p. 3", "s. 3"
   String.raw`${lead}\b(?:page|sayfa|pg\.?|syf\.?|sf\.?|(?:pp?|s)\.)\s*(?:(?:no|number|numarasi)\b\.?:?\s*|#)?(?<first>\d{1,4}|(?:${cardinalWords})\b)${turkishEnding}${ofDocument}`,
@@ -50,8 +50,8 @@ const pagePatterns = [
   String.raw`${lead}\b(?<first>${ordinalWords}|${lastWords})\s+(?:${sayfa}|page)\b${ofDocument}`,
 ].map((source) => new RegExp(source));
 
-/** The page, or run of pages, that a question names. */
-export function pageOf(text: string, { pages }: Document): Place | null {
+/** The page or range of pages that a question names. */
+export function pageOf(text: string, { pages }: Document): SectionMention | null {
   const line = plain(text);
   for (const pattern of pagePatterns) {
     const match = pattern.exec(line);
@@ -77,41 +77,48 @@ export function pageOf(text: string, { pages }: Document): Place | null {
 const turkishSection = String.raw`(?:bolum|kisim|kism|unite|baslik|baslig|madde)[a-z]*|md\.`;
 const sectionAfter = `${turkishSection}|section|chapter|part|article|clause`;
 const sectionBefore = `${sectionWords.section}|${sectionWords.article}|${sectionWords.appendix}`;
-/** Each with the groups `number` and `word`. */
+/** Each has the groups `number` and `word`. */
 const sectionPatterns = [
   // "2. bölümde", "5'inci madde", "the 2nd section", "2.1 numaralı bölüm"
-  String.raw`${lead}\b(?<number>${dotted})${ordinal}\s*(?<word>${sectionAfter})(?![a-z])${goingBy}${ofDocument}`,
+  String.raw`${lead}\b(?<number>${dotted})${ordinal}\s*(?<word>${sectionAfter})(?![a-z])${accordingTo}${ofDocument}`,
   // "2.1 bölümünde"
-  String.raw`\b(?<number>\d{1,3}(?:\.\d{1,3})+)\s+(?<word>${turkishSection})${goingBy}`,
+  String.raw`\b(?<number>\d{1,3}(?:\.\d{1,3})+)\s+(?<word>${turkishSection})${accordingTo}`,
   // "section 2.1", "bölüm II'de", "Ek A"
   String.raw`${lead}\b(?<word>${sectionBefore})\s*(?:(?:no|number)\b\.?:?\s*)?(?<number>${dotted}|[ivxlc]+\b|[a-z]\b|(?:${cardinalWords})\b)${turkishEnding}${ofDocument}`,
   String.raw`(?<word>§)\s*(?<number>${dotted})`,
   // "ikinci bölümde", "the last chapter"
-  String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${sectionAfter})(?![a-z])${goingBy}${ofDocument}`,
+  String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${sectionAfter})(?![a-z])${accordingTo}${ofDocument}`,
 ].map((source) => new RegExp(source, 'd'));
 
 /** The section, article or appendix that a question names by its number. */
-export function numberedSection(text: string, document: Document): Place | null {
+export function numberedSection(text: string, document: Document): SectionMention | null {
   const line = plain(text);
   for (const pattern of sectionPatterns) {
     const match = pattern.exec(line);
     if (!match?.groups) continue;
     const { number = '', word = '' } = match.groups;
-    const named = asWritten(text, match, 'number');
-    // "in part I agree", "madde i...": letters are numbers only where they are written as such.
-    const at = match.indices?.groups?.number?.[0] ?? match.index;
-    const isCapital = /^\p{Lu}+(?!\p{Ll})/u.test(text.slice(at));
-    if (/^[a-z]$/.test(number) && !isCapital && text[at + 1] !== "'" && text[at + 1] !== '’') continue;
+    const writtenNumber = originalText(text, match, 'number');
+    // "in part I agree", "madde i...": a letter is a number only if it is written like one.
+    const numberStart = match.indices?.groups?.number?.[0] ?? match.index;
+    const isCapital = /^\p{Lu}+(?!\p{Ll})/u.test(text.slice(numberStart));
+    if (
+      /^[a-z]$/.test(number) &&
+      !isCapital &&
+      text[numberStart + 1] !== "'" &&
+      text[numberStart + 1] !== '’'
+    )
+      continue;
     const kind = kindOf(word);
     const key = numberKey(number);
     const section = isLast.test(number)
       ? lastSection(document)
       : (sectionByNumber(document, key, kind) ??
-        (/^\d+$/.test(key) && kind === 'section' ? sectionByPlace(document, Number(key)) : null) ??
+        (/^\d+$/.test(key) && kind === 'section' ? sectionByOrdinal(document, Number(key)) : null) ??
         (kind === 'article' ? articleInText(document, key) : null));
-    // "Section 230 of the Act": the text speaks of it, so it need not be a part of this document.
-    if (!section && (isLast.test(number) || isLoose(word) || isMentioned(document, key, word))) continue;
-    const label = kind === 'section' ? named : `${asWritten(text, match, 'word')} ${named}`;
+    // "Section 230 of the Act": a section that the text mentions may be another document's.
+    if (!section && (isLast.test(number) || isAmbiguous(word) || isMentioned(document, key, word))) continue;
+    const label =
+      kind === 'section' ? writtenNumber : `${originalText(text, match, 'word')} ${writtenNumber}`;
     return {
       from: match.index,
       to: match.index + match[0].length,
@@ -122,12 +129,12 @@ export function numberedSection(text: string, document: Document): Place | null 
   return null;
 }
 
-/** What a question itself writes where a group of a pattern over its plain text has matched. */
-function asWritten(text: string, { index, indices }: RegExpExecArray, group: string): string {
+/** The question's own text where a group of a pattern over its plain text matched. */
+function originalText(text: string, { index, indices }: RegExpExecArray, group: string): string {
   return text.slice(...(indices?.groups?.[group] ?? [index]));
 }
-/** Words that mean other things as well: "ek 2 gün", "part 2", "birinci kısım". */
-function isLoose(word: string): boolean {
+/** True for words with other meanings: "ek 2 gün", "part 2", "birinci kısım". */
+function isAmbiguous(word: string): boolean {
   return /^(?:ek|parts?|units?|annex|appendi|kisim|kism|unite|baslik|baslig)/.test(word);
 }
 
@@ -141,7 +148,7 @@ function isMentioned({ text }: Document, key: string, word: string): boolean {
   ).test(text);
 }
 
-/** Articles that are written as paragraphs, "Madde 5 - ...": up to the next one or a heading. */
+/** The range of an article written as paragraphs ("Madde 5 - ..."), up to the next article or heading. */
 function articleInText({ blocks, text }: Document, key: string): Section | null {
   const numberOf = (block: Range) =>
     /^(?:madde|article|clause)\s*(\d{1,3}(?:\.\d{1,3})*)(?=\W)/.exec(

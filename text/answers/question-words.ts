@@ -3,7 +3,6 @@ import { fold, foldToAscii } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { questionLists } from './question-lists.ts';
 
-/** The languages that questions are understood in. */
 export type QuestionLanguage = 'tr' | 'en';
 
 const quotes: Readonly<Record<string, string>> = {
@@ -16,10 +15,7 @@ const quotes: Readonly<Record<string, string>> = {
   '»': '"',
 };
 
-/**
- * A text in bare lower-case letters, so that one pattern finds what is typed with or without diacritics
- * and with any kind of quotation mark. As long as the text, so that offsets hold for both.
- */
+/** Lower-case letters without diacritics and straight quotes; same length, so that offsets hold for both. */
 export function plain(text: string): string {
   return text.replace(/[^\0-@[-\x7f]/g, (character) => {
     const folded = quotes[character] ?? foldToAscii(character, 'tr');
@@ -27,7 +23,7 @@ export function plain(text: string): string {
   });
 }
 
-/** A line without runs of spaces, and without marks that lost their words. */
+/** Collapses white space, and drops marks that were left without their words. */
 export function tidy(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
@@ -36,7 +32,7 @@ export function tidy(text: string): string {
     .replace(/\s+([?!,.])/g, '$1');
 }
 
-/** Words of a plain text: letters and digits, what stands behind an apostrophe left off. */
+/** The words of a plain text, without suffixes after an apostrophe. */
 export function plainWords(plainText: string): string[] {
   return (
     plainText
@@ -47,13 +43,13 @@ export function plainWords(plainText: string): string[] {
 
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** Whether a word says nothing of a topic, in either language: people mix them. */
+/** True for a word without topic in either language: people mix them. */
 export function isStopWord(word: string): boolean {
   const bare = word.replace(/['’].*$/, '');
   return stopWordsOf('tr').has(fold(bare, 'tr')) || stopWordsOf('en').has(fold(word.replace('’', "'"), 'en'));
 }
 
-/** The words of a text that carry its topic, plain, in their order. */
+/** The topic words of a text in order, in plain letters. */
 export function topicWords(text: string): string[] {
   return (text.match(wordPattern) ?? [])
     .filter((word) => !isStopWord(word))
@@ -63,7 +59,7 @@ export function topicWords(text: string): string[] {
 const turkishSigns = new Set(questionLists('languageSign', 'tr'));
 const englishSigns = new Set(questionLists('languageSign', 'en'));
 
-/** The language a question is asked in. `otherwise` is for one that gives no sign, such as a name. */
+/** The language of a question; `otherwise` when it has no sign of one, as with a name. */
 export function questionLanguage(text: string, otherwise: QuestionLanguage): QuestionLanguage {
   const words = plainWords(plain(text.slice(0, 2000)));
   const turkish =

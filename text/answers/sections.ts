@@ -4,25 +4,24 @@ import { isWithin } from '../search/spelling.ts';
 import { numberKey, ordinalWords } from './number-words.ts';
 import { plain, topicWords } from './question-words.ts';
 
-/** What a part of a document is called. Chapters, parts and sections are all sections here. */
+/** Kinds of numbered parts of a document. A chapter or a part counts as a section. */
 export type SectionKind = 'section' | 'article' | 'appendix';
 
-/** A heading with all that stands under it. */
+/** A heading and the range below it, up to the end of its subsections. */
 export interface Section extends Range {
-  /** As the document writes it, on one line. */
   heading: string;
-  /** Without its number. */
+  /** The heading without its number. */
   name: string;
   level: number;
-  /** Its number as a key ("2.1"), null without one. */
+  /** The number as a key ("2.1"); null without one. */
   number: string | null;
-  /** From the word beside the number; null where none stands there. */
+  /** Taken from the word beside the number; null without such a word. */
   kind: SectionKind | null;
-  /** The words of the name that say something, plain. */
+  /** The name's topic words in plain letters. */
   words: readonly string[];
 }
 
-/** Patterns, to be built into others, of the plain words for each kind. */
+/** Sources of patterns over plain words, one for each kind. */
 export const sectionWords: Readonly<Record<SectionKind, string>> = {
   section: 'sections?|chapters?|parts?|units?|bolum|kisim|unite|baslik',
   article: 'articles?|clauses?|madde|md\\.',
@@ -38,9 +37,11 @@ const wordLast = new RegExp(
   `^(?:(\\d{1,3})\\s?\\.|(${ordinalWords}|[ivxlc]+)\\.?)\\s*(${anyWord})(?=[\\s.):–—-]|$)${gap}`,
 );
 /** "2 ...", "2.1. ...", "IV. ...", "a) ...". */
-const bare = new RegExp(`^(?:(\\d{1,3}(?:\\.\\d{1,3})*)(?=[\\s.)]|$)|([ivxlc]+|[a-z])[.)])${gap}(?=\\S)`);
+const numberAlone = new RegExp(
+  `^(?:(\\d{1,3}(?:\\.\\d{1,3})*)(?=[\\s.)]|$)|([ivxlc]+|[a-z])[.)])${gap}(?=\\S)`,
+);
 
-/** What a plain word such as "madde" or "chapter" calls a part. */
+/** The kind that a plain word such as "madde" or "chapter" means. */
 export function kindOf(word: string): SectionKind {
   if (new RegExp(`^(?:${sectionWords.article})`).test(word)) return 'article';
   return new RegExp(`^(?:${sectionWords.appendix})$`).test(word) ? 'appendix' : 'section';
@@ -52,7 +53,7 @@ function parseHeading(heading: string): Parsed {
   const text = plain(heading);
   const first = wordFirst.exec(text);
   const key = first ? numberKey(first[2] ?? '') : '';
-  // Of letters only those are numbers that came out as one, or stand alone.
+  // Letters are a number only when they were read as one, or when one stands alone.
   if (first && (/^\d/.test(key) || key.length === 1))
     return { name: heading.slice(first[0].length), number: key, kind: kindOf(first[1] ?? '') };
   const last = wordLast.exec(text);
@@ -62,30 +63,30 @@ function parseHeading(heading: string): Parsed {
       number: numberKey(last[1] ?? last[2] ?? ''),
       kind: kindOf(last[3] ?? ''),
     };
-  const plainNumber = bare.exec(text);
+  const plainNumber = numberAlone.exec(text);
   if (!plainNumber) return { name: heading, number: null, kind: null };
   const written = plainNumber[1] ?? plainNumber[2] ?? '';
   return { name: heading.slice(plainNumber[0].length), number: numberKey(written), kind: null };
 }
 
-const known = new WeakMap<Document, readonly Section[]>();
+const cache = new WeakMap<Document, readonly Section[]>();
 
-/** A document's headings in their order, each with the range that it heads, subsections included. */
+/** A document's headings in order, each with the range below it, subsections included. */
 export function sectionsOf(document: Document): readonly Section[] {
-  const found = known.get(document);
-  if (found) return found;
+  const cached = cache.get(document);
+  if (cached) return cached;
   const headings = document.blocks.filter((block) => block.kind === 'heading');
   const parsed = headings.map((block): Section => {
     const { start, level } = block;
     const heading = oneLine(document.text.slice(start, block.end));
-    const read = parseHeading(heading);
+    const parts = parseHeading(heading);
     return {
       start,
       end: document.text.length,
       heading,
       level,
-      ...read,
-      words: wordsOf(read.name || heading),
+      ...parts,
+      words: wordsOf(parts.name || heading),
     };
   });
   for (const [index, section] of parsed.entries()) {
@@ -96,11 +97,11 @@ export function sectionsOf(document: Document): readonly Section[] {
       break;
     }
   }
-  known.set(document, parsed);
+  cache.set(document, parsed);
   return parsed;
 }
 
-/** Whether a later heading ends a section. Numbers are surer than levels, which are guessed from type in PDFs. */
+/** True when a later heading ends a section. Levels are less reliable: in PDFs, type sizes suggest them. */
 function endsAt(section: Section, later: Section): boolean {
   if (section.number && later.number && section.kind === later.kind) {
     if (later.number.startsWith(`${section.number}.`)) return false;
@@ -110,61 +111,62 @@ function endsAt(section: Section, later: Section): boolean {
   return later.level <= section.level;
 }
 
-/** The section of a number ("2.1", "3", "a"); of several the one named by the same word, then the longest. */
+/** The section with a number ("2.1", "3", "a"); of several, those of the kind first, then the longest. */
 export function sectionByNumber(document: Document, key: string, kind: SectionKind): Section | null {
   const matches = sectionsOf(document).filter(
     (section) =>
       section.number === key && (section.kind === kind || (section.kind === null && kind !== 'appendix')),
   );
-  const named = matches.filter((section) => section.kind === kind);
-  return longest(named.length > 0 ? named : matches);
+  const sameKind = matches.filter((section) => section.kind === kind);
+  return longest(sameKind.length > 0 ? sameKind : matches);
 }
 
-/** The nth section where headings have no numbers: counted on the uppermost level that has several. */
-export function sectionByPlace(document: Document, place: number | 'last'): Section | null {
+/** The nth section where no heading has a number, counted on the uppermost level with several headings. */
+export function sectionByOrdinal(document: Document, ordinal: number | 'last'): Section | null {
   const sections = sectionsOf(document);
   if (sections.some((section) => section.number !== null)) return null;
   for (let level = 1; level <= 6; level++) {
-    const same = sections.filter((section) => section.level === level);
-    if (same.length > 1) return same.at(place === 'last' ? -1 : place - 1) ?? null;
+    const sameLevel = sections.filter((section) => section.level === level);
+    if (sameLevel.length > 1) return sameLevel.at(ordinal === 'last' ? -1 : ordinal - 1) ?? null;
   }
   return null;
 }
 
-/** The last section that a document counts: by its numbers, else by its uppermost headings. */
+/** The last numbered section (articles aside), else the last of the uppermost headings. */
 export function lastSection(document: Document): Section | null {
   const numbered = sectionsOf(document).filter(
     ({ number, kind }) => /^\d+$/.test(number ?? '') && kind !== 'article',
   );
-  return numbered.length > 0 ? (numbered.at(-1) ?? null) : sectionByPlace(document, 'last');
+  return numbered.length > 0 ? (numbered.at(-1) ?? null) : sectionByOrdinal(document, 'last');
 }
 
 export interface NamedSection {
   section: Section;
-  /** 1 when name and heading have the same words. */
+  /** 1 when the name and the heading have the same words. */
   score: number;
 }
 
 /**
- * The section whose heading has all the words of a name (one in four may be missing), inflected or with a
- * slip. least: how much of the heading the name must cover, 0 to 1.
+ * The section whose heading has all the words of a name (one in four may be missing), inflected or misspelt.
+ * @param leastShare Share of the heading's words that the name must match, 0 to 1
  */
-export function sectionByName(document: Document, name: string, least: number): NamedSection | null {
-  const wanted = wordsOf(name);
-  if (wanted.length === 0) return null;
+export function sectionByName(document: Document, name: string, leastShare: number): NamedSection | null {
+  const nameWords = wordsOf(name);
+  if (nameWords.length === 0) return null;
   let best: NamedSection | null = null;
   for (const section of sectionsOf(document)) {
     const { words } = section;
-    const matched = wanted.filter((word) => words.some((other) => isForm(word, other))).length;
-    if (matched < wanted.length - Math.floor(wanted.length / 4) || matched / words.length < least) continue;
-    const score = Math.min(1, (2 * matched) / (wanted.length + words.length));
+    const matched = nameWords.filter((word) => words.some((other) => isForm(word, other))).length;
+    if (matched < nameWords.length - Math.floor(nameWords.length / 4) || matched / words.length < leastShare)
+      continue;
+    const score = Math.min(1, (2 * matched) / (nameWords.length + words.length));
     if (!best || score > best.score || (score === best.score && lengthOf(section) > lengthOf(best.section)))
       best = { section, score };
   }
   return best;
 }
 
-/** Topic words; of a heading of nothing but function words ("Nasıl?"), all of them. */
+/** Topic words, or all words when there are only function words ("Nasıl?"). */
 function wordsOf(name: string): string[] {
   const words = topicWords(name);
   return words.length > 0
@@ -174,15 +176,15 @@ function wordsOf(name: string): string[] {
         ?.map(String) ?? []);
 }
 
-/** Whether two plain words are forms of one: alike but for an ending or a slip. */
+/** True when two plain words differ in no more than an ending or one slip. */
 function isForm(one: string, other: string): boolean {
   if (one === other) return true;
   if (/\d/.test(one) || /\d/.test(other)) return false;
   const shorter = Math.min(one.length, other.length);
   if (shorter < 4) return false;
-  let same = 0;
-  while (same < shorter && one[same] === other[same]) same++;
-  return same >= Math.max(4, shorter - 1) || (shorter >= 5 && isWithin(one, other, 1));
+  let prefix = 0;
+  while (prefix < shorter && one[prefix] === other[prefix]) prefix++;
+  return prefix >= Math.max(4, shorter - 1) || (shorter >= 5 && isWithin(one, other, 1));
 }
 
 function longest(sections: readonly Section[]): Section | null {

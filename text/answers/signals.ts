@@ -2,34 +2,34 @@ import type { SearchIndex, WordScores } from '../search/index.ts';
 import type { UnitVectors } from '../search/vectors.ts';
 import { type AnswerType, holds, wantedTypes } from './types.ts';
 
-/** What speaks for each unit of a document as the answer to one question, by place of the unit. */
+/** Evidence for each unit of a document as the answer to one question; arrays are indexed by unit. */
 export interface Signals extends WordScores {
   /** Similarities of the vectors, null without vectors. */
   similarities: Float32Array | null;
-  /** These in standard deviations from their mean over the document. */
+  /** The similarities in standard deviations from their mean over the document. */
   meaning: Float32Array;
-  /** Log-odds that a unit is the answer by the types of what it holds; 0 where the question asks for none. */
+  /** Log-odds that a unit is the answer by the types it holds; 0 where the question asks for none. */
   types: Float32Array;
-  wanted: readonly AnswerType[];
-  /** The question is asked in another language than the document's: its words are of little use. */
+  wantedTypes: readonly AnswerType[];
+  /** True when the question's language isn't the document's: its words are of little use then. */
   foreign: boolean;
 }
 
 export interface SignalOptions {
-  /** ISO 639-1 of the question. */
+  /** The question's language, ISO 639-1. */
   language: string;
   vectors: UnitVectors | null;
-  /** The question's own vector, made as a query. */
+  /** The question's own vector, embedded as a query. */
   vector: Float32Array | null;
-  /** The background's vectors where the model isn't the built-in one (background.ts). */
+  /** The background's vectors for another model than the built-in one (background.ts). */
   background?: UnitVectors | null;
 }
 
-/** Share of right answers that hold what was asked for, as far as patterns can tell: 0.94 on bench/answers/dev. */
-const held = 0.9;
-/** A type that hardly any unit holds isn't trusted beyond this. */
-const rarest = 0.02;
-const commonest = 0.95;
+/** Share of right answers in which the patterns find the wanted type: 0.94 on bench/answers/dev. */
+const holdShare = 0.9;
+/** Bounds for the share of units that hold a type: a very rare type isn't trusted without limit. */
+const leastShare = 0.02;
+const mostShare = 0.95;
 
 export function signalsOf(
   index: SearchIndex,
@@ -43,7 +43,7 @@ export function signalsOf(
     similarities,
     meaning: similarities ? standardised(similarities) : new Float32Array(index.units.length),
     types: typeOdds(index, wanted),
-    wanted,
+    wantedTypes: wanted,
     foreign: ![language, index.language].includes('und') && language !== index.language,
   };
 }
@@ -56,32 +56,33 @@ function standardised(values: Float32Array): Float32Array {
 }
 
 /**
- * Naive Bayes over the wanted types: a rare type that a unit holds speaks for it, a common one that it
- * lacks against it. Types overlap ("how long" also asks for a number), so their sum is damped.
+ * Naive Bayes over the wanted types: holding a rare type speaks for a unit, lacking a common one against it.
+ * Types overlap ("how long" also asks for a number), so their sum is damped.
  */
 function typeOdds(index: SearchIndex, wanted: readonly AnswerType[]): Float32Array {
   const odds = new Float32Array(index.units.length);
-  // "When does it open?" is answered by a day as well as by an hour.
-  const either = wanted.includes('date') && wanted.includes('time');
-  const asked = either ? wanted.filter((type) => type !== 'time') : wanted;
-  for (const type of asked) {
+  // "When does it open?" is answered by a day or by an hour.
+  const dateOrTime = wanted.includes('date') && wanted.includes('time');
+  const countedTypes = dateOrTime ? wanted.filter((type) => type !== 'time') : wanted;
+  for (const type of countedTypes) {
     const own = holdingOf(index, type);
-    const holding = either && type === 'date' ? union(own, holdingOf(index, 'time')) : own;
+    const holding = dateOrTime && type === 'date' ? union(own, holdingOf(index, 'time')) : own;
     const count = holding.reduce((sum, value) => sum + value, 0);
-    const share = Math.min(commonest, Math.max(rarest, (count + 1) / (holding.length + 2)));
-    const has = Math.log(held / share);
-    const lacks = Math.log((1 - held) / (1 - share));
+    const share = Math.min(mostShare, Math.max(leastShare, (count + 1) / (holding.length + 2)));
+    const oddsIfHeld = Math.log(holdShare / share);
+    const oddsIfLacking = Math.log((1 - holdShare) / (1 - share));
     for (let unit = 0; unit < odds.length; unit++)
-      odds[unit] = (odds[unit] ?? 0) + (holding[unit] ? has : lacks) / Math.sqrt(asked.length);
+      odds[unit] =
+        (odds[unit] ?? 0) + (holding[unit] ? oddsIfHeld : oddsIfLacking) / Math.sqrt(countedTypes.length);
   }
   return odds;
 }
 
 function union(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return left.map((value, place) => Math.max(value, right[place] ?? 0));
+  return left.map((value, index) => Math.max(value, right[index] ?? 0));
 }
 
-/** Which units hold a type: found when it is first asked for, and kept as long as the index. */
+/** The units that hold a type, worked out when first asked for; stored as long as the index. */
 const holdings = new WeakMap<SearchIndex, Map<AnswerType, Uint8Array>>();
 
 function holdingOf(index: SearchIndex, type: AnswerType): Uint8Array {

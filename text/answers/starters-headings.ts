@@ -8,17 +8,18 @@ import { oneOf } from './question-lists.ts';
 import { plain, topicWords } from './question-words.ts';
 import { type Section, sectionByName, sectionsOf } from './sections.ts';
 
-/** Headings that stand in any document say nothing to ask about. */
-const general = new RegExp(`^${oneOf('generalHeading')}$`, 'u');
-const shortest = 6;
-const longest = 60;
+/** Headings that any document may have; they are nothing to ask about. */
+const generalHeading = new RegExp(`^${oneOf('generalHeading')}$`, 'u');
+const shortestHeading = 6;
+const longestHeading = 60;
 const longestQuestion = 90;
-/** Words that must stand under a heading for a summary of it to say something. */
+/** Words needed below a heading for a summary of it to be of use. */
 const leastWords = 25;
 
 /**
- * Headings that a question can be made of, as a person would name them: without numbers, not in capitals,
- * not general ones. Those of the uppermost levels, spread over the document, in its order.
+ * Headings to ask questions about, as a person would name them: without numbers, not in capitals, and none
+ * that any document has. They come from the uppermost level that has enough, spread over the document, in
+ * order.
  */
 export function headingsToAsk(document: Document, units: readonly Unit[], count: number): string[] {
   const title = plain(document.title ?? '').trim();
@@ -26,22 +27,23 @@ export function headingsToAsk(document: Document, units: readonly Unit[], count:
     const name = sentenceCase(section.name.replace(/[\s:.;,–-]+$/, '').trim());
     if (!isAskable(name) || plain(name) === title || isReferenceHeading(name)) return [];
     if (name.endsWith('?')) return [{ section, name }];
-    // The question will be read by its heading: another section must not come up.
+    // The question will be matched to a section by its heading: it must not find another section.
     if (sectionByName(document, name, 0.75)?.section !== section) return [];
     return wordsUnder(section, document, units) >= leastWords ? [{ section, name }] : [];
   });
   const level = Math.min(...chosen.map(({ section }) => section.level));
-  const upper = chosen.filter(({ section }) => section.level === level);
-  const candidates = upper.length >= count ? upper : chosen;
-  return spread(candidates, count).map(({ name }) => name);
+  const topLevel = chosen.filter(({ section }) => section.level === level);
+  const candidates = topLevel.length >= count ? topLevel : chosen;
+  return spreadOver(candidates, count).map(({ name }) => name);
 }
 
 function isAskable(name: string): boolean {
   const isQuestion = name.endsWith('?');
-  if (name.length < shortest || name.length > (isQuestion ? longestQuestion : longest)) return false;
-  if (!isQuestion && (countWords(name) > 8 || general.test(plain(name)))) return false;
+  if (name.length < shortestHeading || name.length > (isQuestion ? longestQuestion : longestHeading))
+    return false;
+  if (!isQuestion && (countWords(name) > 8 || generalHeading.test(plain(name)))) return false;
   if (/["“”«»\\/{}<>=_|]|https?:|\.\w{2,4}$|\d{4}|[.!:;…]$/.test(name)) return false;
-  // "NOTE Using a proxy": a box of a book, its label read into its title.
+  // "NOTE Using a proxy": a box in a book whose label was read as part of its title.
   if (/^\p{Lu}{4,}\s.*\p{Ll}/u.test(name)) return false;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return (
@@ -52,17 +54,17 @@ function isAskable(name: string): boolean {
 }
 
 function wordsUnder(section: Section, document: Document, units: readonly Unit[]): number {
-  const from = section.start + 1;
+  const bodyStart = section.start + 1;
   let words = 0;
   for (const { kind, start, end } of units) {
-    if (start < from || kind === 'heading' || kind === 'row') continue;
+    if (start < bodyStart || kind === 'heading' || kind === 'row') continue;
     if (start >= section.end || words >= leastWords) break;
     words += countWords(document.text.slice(start, end));
   }
   return words;
 }
 
-/** A heading in capitals as it would stand in a sentence; short words without a vowel stay, as abbreviations. */
+/** Gives a heading in capitals as in a sentence; short or vowelless words stay, as abbreviations. */
 function sentenceCase(heading: string): string {
   if (heading !== heading.toLocaleUpperCase('tr') && heading !== heading.toUpperCase()) return heading;
   const language = /[ğışçöüİĞŞÇÖÜ]/.test(heading) ? 'tr' : 'en';
@@ -75,7 +77,7 @@ function sentenceCase(heading: string): string {
   return capitalise(lower, language);
 }
 
-function spread<T>(items: readonly T[], count: number): T[] {
+function spreadOver<T>(items: readonly T[], count: number): T[] {
   if (items.length <= count) return [...items];
   return Array.from(
     { length: count },

@@ -4,49 +4,49 @@ import { capitalise } from '../capitals.ts';
 import { keywords } from '../keywords.ts';
 import { loadJson } from '../load-data.ts';
 import type { Unit } from '../search/unit.ts';
+import { factsToAsk } from './starters-facts.ts';
 import { headingsToAsk } from './starters-headings.ts';
-import { placesToAsk } from './starters-places.ts';
 
 const text = z.string().min(1);
 const template = text.includes('{words}');
 const Wording = z.object({
   whole: text,
-  /** Where the document gives no better ones: these are always answered, by a summary. */
+  /** Used when the document gives too few better ones; a summary always answers these. */
   others: z.array(text),
   firstPage: text,
-  /** Questions about a section by its heading, taken in turn; each is answered by a summary of it. */
+  /** Questions about a section by its heading, used in turn; each is answered by a summary of the section. */
   sections: z.array(template),
   date: template,
   amount: template,
   keyword: template,
 });
-// No ending hangs on a name or number: Turkish endings follow the sound of the word before.
+// No ending follows the inserted words: Turkish endings depend on the sound before them.
 const wordings = loadJson(
   new URL('./data/starters.json', import.meta.url),
   z.object({ tr: Wording, en: Wording }),
 );
 
-function filled(question: string, words: string): string {
+function fillTemplate(question: string, words: string): string {
   return question.replace('{words}', () => words);
 }
 
-const most = 5;
-const fewest = 3;
+const mostStarters = 5;
+const fewestStarters = 3;
 const mostHeadings = 3;
-/** Sentences that keywords are taken from; a longer text is sampled. */
+/** At most this many sentences are searched for keywords; a longer text is sampled. */
 const keywordSentences = 1500;
 const longestPhrase = 40;
 
 export interface StarterOptions {
-  /** ISO 639-1; found from the text when left out. */
+  /** ISO 639-1; the document's language when left out. */
   language?: string;
-  /** Whether the search answers a question with the unit; questions that it doesn't answer aren't proposed. */
+  /** True when the search answers the question, with the unit if given; others aren't proposed. */
   answers(question: string, unit: Unit | null): boolean;
 }
 
 /**
- * Up to five questions to begin with, each answered by the document: what it is about, its sections, a date
- * or an amount, its keywords. In Turkish for a Turkish document, else in English. Fewer rather than bad ones.
+ * Up to five questions to begin with, each answered by the document: its topic, its sections, a date or an
+ * amount, its keywords. In Turkish for a Turkish document, else in English. Fewer rather than bad ones.
  */
 export function startersOf(document: Document, units: readonly Unit[], options: StarterOptions): string[] {
   const language = options.language ?? document.language;
@@ -54,29 +54,31 @@ export function startersOf(document: Document, units: readonly Unit[], options: 
   const wording = wordings[language === 'tr' ? 'tr' : 'en'];
   const starters = [wording.whole];
   for (const heading of headingsToAsk(document, units, mostHeadings)) {
-    // A heading that is a question already is asked as it stands.
+    // A heading that is a question already is used unchanged.
     if (heading.endsWith('?')) {
       if (options.answers(heading, null)) starters.push(heading);
     } else
-      starters.push(filled(wording.sections[(starters.length - 1) % wording.sections.length] ?? '', heading));
+      starters.push(
+        fillTemplate(wording.sections[(starters.length - 1) % wording.sections.length] ?? '', heading),
+      );
   }
-  for (const { kind, text, unit } of placesToAsk(units, language)) {
-    const question = filled(wording[kind], text);
-    if (starters.length >= most || !options.answers(question, unit)) continue;
+  for (const { kind, text, unit } of factsToAsk(units, language)) {
+    const question = fillTemplate(wording[kind], text);
+    if (starters.length >= mostStarters || !options.answers(question, unit)) continue;
     starters.push(question);
     break;
   }
-  for (const keyword of starters.length < most ? keywordsOf(document, units, language) : []) {
-    if (starters.length >= most) break;
-    const said = starters.some((starter) => starter.toLowerCase().includes(keyword.toLowerCase()));
-    const question = filled(wording.keyword, language === 'tr' ? capitalise(keyword, 'tr') : keyword);
-    if (!said && options.answers(question, null)) starters.push(question);
+  for (const keyword of starters.length < mostStarters ? keywordsOf(document, units, language) : []) {
+    if (starters.length >= mostStarters) break;
+    const repeated = starters.some((starter) => starter.toLowerCase().includes(keyword.toLowerCase()));
+    const question = fillTemplate(wording.keyword, language === 'tr' ? capitalise(keyword, 'tr') : keyword);
+    if (!repeated && options.answers(question, null)) starters.push(question);
   }
   const others = document.pages.length > 1 ? [wording.others[0] ?? '', wording.firstPage] : wording.others;
-  return [...starters, ...others.slice(0, Math.max(0, fewest - starters.length))];
+  return [...starters, ...others.slice(0, Math.max(0, fewestStarters - starters.length))];
 }
 
-/** Phrases alone: a single word says too little of what is asked. */
+/** Phrases alone: a single word is too vague to ask about. */
 function keywordsOf(document: Document, units: readonly Unit[], language: string): string[] {
   const sentences = units.filter(({ kind }) => kind === 'sentence' || kind === 'listItem');
   const step = Math.max(1, Math.ceil(sentences.length / keywordSentences));

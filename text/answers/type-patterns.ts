@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
 import { loadWordLists } from '../load-words.ts';
 
-/** What a question may ask for, where its words tell. */
+/** The kinds of thing that a question may ask for, where its words show it. */
 export const answerTypes = [
   'person',
   'place',
@@ -22,9 +22,9 @@ export const answerTypes = [
 export type AnswerType = (typeof answerTypes)[number];
 
 interface Pattern {
-  /** Asks for it, in a folded question. */
+  /** Matches a folded question that asks for the type. */
   asked: RegExp;
-  /** Holds it, in a folded unit. */
+  /** Matches a folded unit that holds something of the type. */
   held: RegExp;
 }
 
@@ -42,13 +42,13 @@ const lists = loadWordLists(new URL('./data/answer-words.tsv', import.meta.url),
   ...(['one', 'oneUnit', 'price', 'ruleVerb', 'ruleSubject'] as const),
 ]);
 
-/** Words or parts of words, as a pattern over whole words: "gün*" also stands for "günde". */
+/** A pattern source over whole words; `*` stands for any letters ("gün*" matches "günde"). */
 function words(...entries: readonly string[]): string {
   const alternatives = entries.map((entry) => entry.replaceAll(' ', '\\s+').replaceAll('*', '\\p{L}*'));
   return `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?!\\p{L})`;
 }
 
-/** One of a list's words; a piece of a pattern. */
+/** A pattern source for one of a list's words. */
 function oneOf(list: Parameters<typeof lists>[0]): string {
   return `(?:${lists(list).join('|')})`;
 }
@@ -59,7 +59,7 @@ const year = '(?<!\\d)(?:1[5-9]|20)\\d\\d(?!\\d)';
 const counted = `(?:${digits}|${numberWords}|(?<!\\p{L})(?:a|an|one|half|bir|yarım|birkaç)(?!\\p{L}))[\\s-]*(?:\\p{L}+\\s)?`;
 const lengthOfTime = oneOf('timeUnit');
 
-/** What is asked or held beside the words of the table: numbers, and endings. */
+/** Patterns beyond the table's words: numbers and endings. */
 const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly string[]>>>> = {
   place: { held: [words('\\p{L}{2,}(?:da|de|ta|te|dadır|dedir|tadır|tedir|daki|deki|taki|teki|nda|nde)')] },
   date: {
@@ -89,7 +89,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
   amount: {
     asked: [
       '(?<!saat )(?<!\\p{L})kaça(?! kadar)(?!\\p{L})',
-      // Without a verb after it, "üyelik ne kadar?" asks for a price.
+      // "Üyelik ne kadar?", without a verb after it, asks for a price.
       'ne kadar(?:dır|mış)?\\s*\\p{P}*$',
     ],
     held: [
@@ -113,7 +113,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
   },
 };
 
-/** Turkish and English together: hardly a word means something else in the other language. */
+/** Both languages share one pattern: hardly any of these words means something else in the other language. */
 export const patterns = new Map(
   answerTypes.map((type): [AnswerType, Pattern] => [
     type,
@@ -121,7 +121,7 @@ export const patterns = new Map(
   ]),
 );
 
-/** Names of things and people are found by their capitals: a pattern without words finds nothing. */
+/** Types without words, such as names, match nothing here: types.ts finds them by their capitals. */
 function patternOf(type: AnswerType, part: keyof Pattern): RegExp {
   const own = rows.filter((row) => row.type === type && row.part === part).map((row) => row.words);
   const listed = own.length > 0 ? [words(...own.map((entry) => entry.replaceAll('.', '\\.')))] : [];

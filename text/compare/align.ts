@@ -3,22 +3,22 @@ import { heaviestChain, type Point } from './chain.ts';
 import { LikelyIndex } from './likely.ts';
 import { type Item, Rarity, worthOfPair } from './similarity.ts';
 
-/** Partners of the items of one side among those of the other; -1 for none. */
+/** For each item of one side the index of its partner on the other; -1 for none. */
 export interface Alignment {
   readonly a: Int32Array;
   readonly b: Int32Array;
 }
 
-/** Up to this many possible pairs all are weighed; beyond it only likely ones. */
-const allPairs = 4_096;
-const likelyPairs = 6;
-/** How far from its proportional place an item is looked for when its words don't tell. */
-const nearby = 2;
-const deepest = 16;
+/** Up to this many possible pairs are all weighed; beyond it, only likely ones. */
+const mostPairs = 4_096;
+const mostLikely = 6;
+/** Distance from its proportional position within which an item is tried whatever its words. */
+const positionReach = 2;
+const deepestBox = 16;
 
 /**
- * Pairs items with equal texts, and similar ones where that keeps the order of more words: without
- * them a few moved paragraphs would be all that two thoroughly edited documents have in common.
+ * Pairs items with equal texts, and similar ones where that keeps more words in order: otherwise a few moved
+ * paragraphs would be all that two thoroughly edited documents have in common.
  */
 export function alignAnchored(
   a: readonly Item[],
@@ -33,8 +33,8 @@ export function alignAnchored(
   };
   const whole = trim(a, b, { startA: 0, endA: a.length, startB: 0, endB: b.length, depth: 0 }, pair);
   const similar = similarPoints(a, b, whole, vocabularySize);
-  // Without similar ones the boxes find the best chain of equal ones themselves.
-  const chain = similar.length > 0 ? heaviestChain([...singular(a, b, whole), ...similar]) : [];
+  // Without similar items, the boxes find the best chain of equal ones themselves.
+  const chain = similar.length > 0 ? heaviestChain([...uniquePoints(a, b, whole), ...similar]) : [];
   const boxes: Box[] = [];
   let { startA, startB } = whole;
   for (const { i, j } of [...chain, { i: whole.endA, j: whole.endB }]) {
@@ -52,12 +52,12 @@ interface Box {
   readonly endA: number;
   readonly startB: number;
   readonly endB: number;
-  /** How often it was cut out of a larger one. */
+  /** Number of larger boxes that it was cut out of. */
   readonly depth: number;
 }
 type Pair = (i: number, j: number) => void;
 
-/** Pairs what is equal at both ends of a box; gives what is left of it. */
+/** Pairs equal items at both ends of a box and returns what is left of it. */
 function trim(a: readonly Item[], b: readonly Item[], box: Box, pair: Pair): Box {
   let { startA, endA, startB, endB } = box;
   while (startA < endA && startB < endB && a[startA]?.key === b[startB]?.key) pair(startA++, startB++);
@@ -65,12 +65,12 @@ function trim(a: readonly Item[], b: readonly Item[], box: Box, pair: Pair): Box
   return { startA, endA, startB, endB, depth: box.depth };
 }
 
-/** Pairs items with equal texts within boxes: long and singular ones first, none crossing another. */
+/** Pairs items with equal texts within boxes: long and unique ones first, none crossing another. */
 function alignEqual(a: readonly Item[], b: readonly Item[], boxes: Box[], effort: Effort, pair: Pair): void {
   for (let next = boxes.pop(); next; next = boxes.pop()) {
     const box = trim(a, b, next, pair);
     if (box.startA === box.endA || box.startB === box.endB) continue;
-    const chain = box.depth < deepest ? heaviestChain(singular(a, b, box)) : [];
+    const chain = box.depth < deepestBox ? heaviestChain(uniquePoints(a, b, box)) : [];
     if (chain.length === 0) {
       const keys = (items: readonly Item[], from: number, to: number) =>
         Int32Array.from(items.slice(from, to), ({ key }) => key);
@@ -101,12 +101,12 @@ function similarPoints(a: readonly Item[], b: readonly Item[], box: Box, vocabul
   for (let j = box.startB; j < box.endB; j++) if (!keysA.has(b[j]?.key ?? -1)) right.push(j);
   if (left.length === 0 || right.length === 0) return [];
   const gap = { a, b, left, right, rarity: new Rarity([...a, ...b], vocabularySize) };
-  if (left.length * right.length > allPairs) return likely(gap);
+  if (left.length * right.length > mostPairs) return likelyPoints(gap);
   return left.flatMap((i) => right.map((j) => pointOf(gap, i, j)).filter(isWorthy));
 }
 
-/** Items whose text stands exactly once on both sides of a box. */
-function singular(a: readonly Item[], b: readonly Item[], box: Box): Point[] {
+/** Items whose text occurs exactly once on each side of a box. */
+function uniquePoints(a: readonly Item[], b: readonly Item[], box: Box): Point[] {
   const { startA, endA, startB, endB } = box;
   const seen = new Map<number, { i: number; j: number; countA: number; countB: number }>();
   for (let i = startA; i < endA; i++) {
@@ -128,20 +128,19 @@ function singular(a: readonly Item[], b: readonly Item[], box: Box): Point[] {
 }
 
 /**
- * Pairs what is left between the pairs of an alignment where texts are alike: of all ways that cross
- * nothing the one with most words in common. `free` tells which items may be paired.
+ * Pairs similar items in gaps without crossings, with most words in common; `isFree` tells which may pair.
  */
 export function alignSimilar(
   a: readonly Item[],
   b: readonly Item[],
   alignment: Alignment,
-  free: (side: 'a' | 'b', index: number) => boolean,
+  isFree: (side: 'a' | 'b', index: number) => boolean,
   vocabularySize: number,
 ): void {
   let rarity: Rarity | null = null;
   for (const gap of gapsOf(alignment)) {
-    const left = gap.a.filter((i) => free('a', i));
-    const right = gap.b.filter((j) => free('b', j));
+    const left = gap.a.filter((i) => isFree('a', i));
+    const right = gap.b.filter((j) => isFree('b', j));
     if (left.length === 0 || right.length === 0) continue;
     rarity ??= new Rarity([...a, ...b], vocabularySize);
     for (const { i, j } of pairGap({ a, b, left, right, rarity })) {
@@ -151,7 +150,7 @@ export function alignSimilar(
   }
 }
 
-/** The runs of unpaired items that lie between the same pairs. */
+/** The runs of unpaired items between consecutive pairs. */
 export function gapsOf(alignment: Alignment): { a: number[]; b: number[] }[] {
   const gaps: { a: number[]; b: number[] }[] = [];
   let j = 0;
@@ -170,7 +169,7 @@ export function gapsOf(alignment: Alignment): { a: number[]; b: number[] }[] {
   return gaps;
 }
 
-/** The items of two sides that may be paired: `left` holds indexes in `a`, `right` in `b`. */
+/** The items of both sides that may be paired: `left` holds indexes in `a`, `right` in `b`. */
 interface Gap {
   a: readonly Item[];
   b: readonly Item[];
@@ -181,18 +180,18 @@ interface Gap {
 
 function pairGap(gap: Gap): Point[] {
   const { left, right } = gap;
-  const whole = (from: readonly number[], to: readonly number[]) =>
+  const bestPairs = (from: readonly number[], to: readonly number[]) =>
     heaviestChain(from.flatMap((i) => to.map((j) => pointOf(gap, i, j)).filter(isWorthy)));
-  if (left.length * right.length <= allPairs) return whole(left, right);
-  const chain = heaviestChain(likely(gap));
+  if (left.length * right.length <= mostPairs) return bestPairs(left, right);
+  const chain = heaviestChain(likelyPoints(gap));
   const pairs = [...chain];
   let fromA = 0;
   let fromB = 0;
   for (const end of [...chain, null]) {
     const toA = end ? left.indexOf(end.i, fromA) : left.length;
     const toB = end ? right.indexOf(end.j, fromB) : right.length;
-    if ((toA - fromA) * (toB - fromB) <= allPairs)
-      pairs.push(...whole(left.slice(fromA, toA), right.slice(fromB, toB)));
+    if ((toA - fromA) * (toB - fromB) <= mostPairs)
+      pairs.push(...bestPairs(left.slice(fromA, toA), right.slice(fromB, toB)));
     fromA = toA + 1;
     fromB = toB + 1;
   }
@@ -206,19 +205,19 @@ function pointOf({ a, b, rarity }: Gap, i: number, j: number): Point {
 }
 const isWorthy = ({ weight }: Point) => weight > 0;
 
-/** Pairs that share rare words, or stand at about the same place. Near-linear in the number of words. */
-function likely(gap: Gap): Point[] {
+/** Pairs that share rare words or have about the same position. Near-linear in the number of words. */
+function likelyPoints(gap: Gap): Point[] {
   const { a, b, left, right, rarity } = gap;
   const index = new LikelyIndex(b, right, rarity);
   return left.flatMap((i, order) => {
     const item = a[i];
     if (!item) return [];
-    const places = new Set(index.likeliest(item, likelyPairs));
+    const candidates = new Set(index.likeliest(item, mostLikely));
     const proportional = Math.round((order * right.length) / left.length);
-    for (let by = -nearby; by <= nearby; by++) {
-      const j = right[proportional + by];
-      if (j !== undefined) places.add(j);
+    for (let shift = -positionReach; shift <= positionReach; shift++) {
+      const j = right[proportional + shift];
+      if (j !== undefined) candidates.add(j);
     }
-    return [...places].map((j) => pointOf(gap, i, j)).filter(isWorthy);
+    return [...candidates].map((j) => pointOf(gap, i, j)).filter(isWorthy);
   });
 }

@@ -1,5 +1,5 @@
 import { type Alignment, alignAnchored, alignSimilar } from './align.ts';
-import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import { compareFormatting } from './formatting.ts';
 import type { BlockAlignment, ComparableBlock, Edit, Paragraph, ParagraphAlignment } from './model.ts';
 import { findMoves, type Move } from './moves.ts';
@@ -7,17 +7,17 @@ import { deletedBlock, insertedBlock } from './one-sided.ts';
 import { alignTables, columnsOf, textOfBlock } from './tables.ts';
 import { differWords, replaceAll } from './words.ts';
 
-/** Below this share of common words a pair that looked alike is told apart again. */
-const alike = 0.25;
+/** A pair whose share of common words is below this is undone. */
+const leastShare = 0.25;
 
-/** Paragraphs pair with paragraphs, tables with tables of as many columns. */
+/** Paragraphs pair with paragraphs, and tables with tables of as many columns. */
 const groupOf = (block: ComparableBlock) => (block.kind === 'paragraph' ? 0 : 1 + columnsOf(block));
 
-/** Aligns the blocks of a container: of a story, or of a cell of a table. */
+/** Aligns the blocks of a container, which is a story or a table's cell. */
 export function alignBlocks(
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): BlockAlignment[] {
   const itemOf = (block: ComparableBlock) =>
     comparing.item(textOfBlock(block), groupOf(block), block.kind === 'table');
@@ -25,37 +25,37 @@ export function alignBlocks(
   const b = revised.map(itemOf);
   const alignment = alignAnchored(a, b, comparing.effort, comparing.vocabulary.size);
   const moves = new Map<string, Move>();
-  const register = (found: readonly Move[]) => {
+  const registerMoves = (found: readonly Move[]) => {
     for (const move of found) {
       moves.set(`a${move.from}`, move);
       moves.set(`b${move.to}`, move);
     }
   };
   const movable = { a: original.map(isParagraph), b: revised.map(isParagraph) };
-  const free = (side: 'a' | 'b', index: number) =>
+  const isFree = (side: 'a' | 'b', index: number) =>
     alignment[side][index] === -1 && !moves.has(`${side}${index}`);
-  register(findMoves(a, b, movable, free, 'equal', comparing));
-  alignSimilar(a, b, alignment, free, comparing.vocabulary.size);
+  registerMoves(findMoves(a, b, movable, isFree, 'equal', comparing));
+  alignSimilar(a, b, alignment, isFree, comparing.vocabulary.size);
   const pairs = differPairs(original, revised, alignment, comparing);
-  register(findMoves(a, b, movable, free, 'similar', comparing));
+  registerMoves(findMoves(a, b, movable, isFree, 'similar', comparing));
   const lastA = a.length - 1;
   const lastB = b.length - 1;
-  if (free('a', lastA) && free('b', lastB) && movable.a[lastA] && movable.b[lastB]) {
+  if (isFree('a', lastA) && isFree('b', lastB) && movable.a[lastA] && movable.b[lastB]) {
     // The last paragraph of a container can't be deleted in a word processor, only rewritten.
     alignment.a[lastA] = lastB;
     alignment.b[lastB] = lastA;
   }
-  return write(original, revised, alignment, pairs, moves, comparing);
+  return blocksOf(original, revised, alignment, pairs, moves, comparing);
 }
 
 const isParagraph = (block: ComparableBlock) => block.kind === 'paragraph';
 
-/** The edits of paired paragraphs by the index of the revised one; pairs too different are undone. */
+/** The edits of paired paragraphs, by the index of the revised one; pairs that differ too much are undone. */
 function differPairs(
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
   alignment: Alignment,
-  comparing: Comparing,
+  comparing: Comparison,
 ): Map<number, readonly Edit[]> {
   const pairs = new Map<number, readonly Edit[]>();
   for (const [index, partner] of alignment.a.entries()) {
@@ -63,7 +63,7 @@ function differPairs(
     const after = revised[partner];
     if (before?.kind !== 'paragraph' || after?.kind !== 'paragraph') continue;
     const { edits, share } = differTexts(before.text, after.text, comparing);
-    if (share >= alike) pairs.set(partner, edits);
+    if (share >= leastShare) pairs.set(partner, edits);
     else {
       alignment.a[index] = -1;
       alignment.b[partner] = -1;
@@ -72,16 +72,16 @@ function differPairs(
   return pairs;
 }
 
-function differTexts(before: string, after: string, comparing: Comparing) {
+function differTexts(before: string, after: string, comparing: Comparison) {
   if (before === after) return { edits: equal(after), share: 1 };
   const left = comparing.tokens(before);
   const right = comparing.tokens(after);
   const { edits, common } = differWords(left, right, comparing.vocabulary, comparing.effort);
   const words = left.bag.length + right.bag.length;
-  // One word that became another form of it has nothing in common: it was paired by its letters. Nor
-  // has a sentence that was put in capitals.
-  const kept = words <= 8 || isSameBag(left.bag, right.bag);
-  return { edits, share: kept ? 1 : (2 * common) / words };
+  // Two forms of one word have no word in common, but were paired by their letters. The same holds for a
+  // sentence that was put in capitals.
+  const areSame = words <= 8 || isSameBag(left.bag, right.bag);
+  return { edits, share: areSame ? 1 : (2 * common) / words };
 }
 
 const isSameBag = (one: Int32Array, other: Int32Array) =>
@@ -89,13 +89,13 @@ const isSameBag = (one: Int32Array, other: Int32Array) =>
 
 const equal = (text: string): Edit[] => (text === '' ? [] : [{ kind: 'equal', text }]);
 
-function write(
+function blocksOf(
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
   alignment: Alignment,
   pairs: ReadonlyMap<number, readonly Edit[]>,
   moves: ReadonlyMap<string, Move>,
-  comparing: Comparing,
+  comparing: Comparison,
 ): BlockAlignment[] {
   const blocks: BlockAlignment[] = [];
   let i = 0;
@@ -111,7 +111,7 @@ function write(
     const partner = alignment.b[j] ?? -1;
     const move = moves.get(`b${j}`);
     if (partner < 0) {
-      // Deleted blocks stand before those inserted in their place.
+      // Deleted blocks come before the blocks inserted in their stead.
       writeUntil(next[j] ?? original.length);
       const from = move && original[move.from];
       if (move && from?.kind === 'paragraph' && after.kind === 'paragraph')
@@ -131,7 +131,7 @@ function write(
   return blocks;
 }
 
-/** For each place the partner of the first paired item from there on; `end` where none follows. */
+/** For each index the partner of the next paired item from there on; `end` where none follows. */
 function nextPartners(partners: Int32Array, end: number): Int32Array {
   const next = new Int32Array(partners.length);
   let last = end;
@@ -147,7 +147,7 @@ function pairOf(
   original: Paragraph,
   revised: Paragraph,
   edits: readonly Edit[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): ParagraphAlignment {
   comparing.done(revised.text.length);
   const formatting = comparing.formatted ? compareFormatting(original, revised, edits) : [];
@@ -158,7 +158,7 @@ function movedParagraph(
   from: Paragraph,
   revised: Paragraph,
   move: Move,
-  comparing: Comparing,
+  comparing: Comparison,
 ): ParagraphAlignment {
   const { edits } = differTexts(from.text, revised.text, comparing);
   const formatting = comparing.formatted ? compareFormatting(from, revised, edits) : [];

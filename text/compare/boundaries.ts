@@ -1,18 +1,18 @@
 import { splitSentences } from '../sentences.ts';
 import { alignAnchored, alignSimilar } from './align.ts';
-import { Comparing } from './comparing.ts';
+import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 
-/** A document to be compared, and whether where its paragraphs end was only inferred, as from a PDF. */
-export interface Bounded {
+/** A document to compare. `inferred`: its paragraphs' ends were only inferred, as from a PDF. */
+export interface BoundedDocument {
   readonly document: ComparableDocument;
   readonly inferred: boolean;
-  /** For telling sentences apart. */
+  /** The language by whose rules sentences are split, ISO 639-1. */
   readonly language: string;
 }
 
 interface Sentence {
-  /** Index of its paragraph among the body's blocks. */
+  /** Index of the paragraph among the body's blocks. */
   readonly block: number;
   readonly start: number;
   readonly end: number;
@@ -22,20 +22,20 @@ interface Sentence {
 }
 
 /**
- * Makes inferred ends of paragraphs agree with the other document's, so that the same sentences in
- * paragraphs that were cut otherwise are no change. A paragraph is parted where the other document has
- * one ending between the same sentences, and two are joined where it has them in one. Documents whose
- * ends are known stay the very objects they are.
+ * Makes inferred ends of paragraphs agree with the other document's, so that the same sentences divided into
+ * paragraphs in another way are no change. A paragraph is split where the other document has an end between
+ * the same sentences, and two are joined where it has none. A document whose ends are known is returned as it
+ * is.
  */
 export function settleBoundaries(
-  original: Bounded,
-  revised: Bounded,
+  original: BoundedDocument,
+  revised: BoundedDocument,
 ): { original: ComparableDocument; revised: ComparableDocument } {
   const documents = { original: original.document, revised: revised.document };
   if (!original.inferred && !revised.inferred) return documents;
   const a = sentencesOf(original);
   const b = sentencesOf(revised);
-  const comparing = new Comparing(false, () => {});
+  const comparing = new Comparison(false, () => {});
   const itemsA = a.map(({ text }) => comparing.item(text, 0));
   const itemsB = b.map(({ text }) => comparing.item(text, 0));
   const size = comparing.vocabulary.size;
@@ -43,10 +43,10 @@ export function settleBoundaries(
   alignSimilar(itemsA, itemsB, alignment, (side, index) => alignment[side][index] === -1, size);
   return {
     original: original.inferred
-      ? settled(original.document, a, b, alignment.a, !revised.inferred)
+      ? settleDocument(original.document, a, b, alignment.a, !revised.inferred)
       : documents.original,
     revised: revised.inferred
-      ? settled(revised.document, b, a, alignment.b, !original.inferred)
+      ? settleDocument(revised.document, b, a, alignment.b, !original.inferred)
       : documents.revised,
   };
 }
@@ -55,7 +55,7 @@ function bodyOf(document: ComparableDocument): readonly ComparableBlock[] {
   return document.stories.find(({ kind }) => kind === 'body')?.blocks ?? [];
 }
 
-function sentencesOf({ document, language }: Bounded): Sentence[] {
+function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
   return bodyOf(document).flatMap((block, index) => {
     if (block.kind !== 'paragraph') return [];
     const ranges = splitSentences(block.text, language);
@@ -70,7 +70,7 @@ function sentencesOf({ document, language }: Bounded): Sentence[] {
   });
 }
 
-function settled(
+function settleDocument(
   document: ComparableDocument,
   own: readonly Sentence[],
   others: readonly Sentence[],
@@ -78,9 +78,9 @@ function settled(
   mayJoin: boolean,
 ): ComparableDocument {
   const blocks = bodyOf(document);
-  /** By block, where it is parted. */
+  /** Offsets at which a block is split, by block. */
   const cuts = new Map<number, number[]>();
-  /** Blocks that go on in the next one. */
+  /** Blocks that continue in the next one. */
   const joined = new Set<number>();
   for (let index = 1; index < own.length; index++) {
     const before = own[index - 1];
@@ -94,14 +94,14 @@ function settled(
       if (known) known.push(after.start);
       else cuts.set(after.block, [after.start]);
     } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
-      const together = (partners[index] ?? 0) - (partners[index - 1] ?? 0) === 1;
+      const adjacent = (partners[index] ?? 0) - (partners[index - 1] ?? 0) === 1;
       const neighbours = after.block === before.block + 1;
-      if (together && neighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
+      if (adjacent && neighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
         joined.add(before.block);
     }
   }
   if (cuts.size === 0 && joined.size === 0) return document;
-  const body = rebuilt(blocks, cuts, joined);
+  const body = rebuildBlocks(blocks, cuts, joined);
   const stories = document.stories.map((story) =>
     story.kind === 'body' ? { ...story, blocks: body } : story,
   );
@@ -111,26 +111,26 @@ function settled(
 const isPlain = (block: ComparableBlock | undefined) =>
   block?.kind === 'paragraph' && block.style === 'paragraph';
 
-function rebuilt(
+function rebuildBlocks(
   blocks: readonly ComparableBlock[],
   cuts: ReadonlyMap<number, readonly number[]>,
   joined: ReadonlySet<number>,
 ): ComparableBlock[] {
-  const made: ComparableBlock[] = [];
+  const rebuilt: ComparableBlock[] = [];
   for (const [index, block] of blocks.entries()) {
     if (block.kind !== 'paragraph') {
-      made.push(block);
+      rebuilt.push(block);
       continue;
     }
     const parts = partsOf(block, cuts.get(index) ?? []);
-    const last = made.at(-1);
+    const last = rebuilt.at(-1);
     const [first, ...rest] = parts;
     if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
-      made[made.length - 1] = { ...last, text: `${last.text} ${first.text}` };
-      made.push(...rest);
-    } else made.push(...parts);
+      rebuilt[rebuilt.length - 1] = { ...last, text: `${last.text} ${first.text}` };
+      rebuilt.push(...rest);
+    } else rebuilt.push(...parts);
   }
-  return made;
+  return rebuilt;
 }
 
 function partsOf(paragraph: Paragraph, cuts: readonly number[]): Paragraph[] {

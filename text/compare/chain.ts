@@ -1,4 +1,4 @@
-/** A possible pair: item i of the one side with item j of the other, and what it is worth. */
+/** A possible pair: item i of one side with item j of the other, and its weight. */
 export interface Point {
   readonly i: number;
   readonly j: number;
@@ -6,8 +6,7 @@ export interface Point {
 }
 
 /**
- * The chain of points that rises on both sides and is worth most: a heaviest increasing subsequence,
- * found with a Fenwick tree of prefix maxima in O(n log n).
+ * The heaviest chain that rises on both sides: a heaviest increasing subsequence by Fenwick tree, O(n log n).
  */
 export function heaviestChain(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.i - other.i || one.j - other.j);
@@ -20,13 +19,13 @@ export function heaviestChain(points: readonly Point[]): Point[] {
     one < 0 || (other >= 0 && (worth[other] ?? 0) > (worth[one] ?? 0)) ? other : one;
   const bestBelow = (j: number) => {
     let best = -1;
-    for (let at = j; at > 0; at -= at & -at) best = better(best, tree[at] ?? -1);
+    for (let node = j; node > 0; node -= node & -node) best = better(best, tree[node] ?? -1);
     return best;
   };
   let top = -1;
   for (let start = 0; start < sorted.length; ) {
     let end = start;
-    // Points of one i must not follow each other: all are valued before any is entered.
+    // Points with the same i must not follow each other: all are valued before any is entered.
     for (; end < sorted.length && sorted[end]?.i === sorted[start]?.i; end++) {
       const point = sorted[end] as Point;
       const before = bestBelow(point.j);
@@ -35,12 +34,12 @@ export function heaviestChain(points: readonly Point[]): Point[] {
     }
     for (let index = start; index < end; index++) {
       top = better(top, index);
-      for (let at = (sorted[index] as Point).j + 1; at <= width; at += at & -at)
-        tree[at] = better(tree[at] ?? -1, index);
+      for (let node = (sorted[index] as Point).j + 1; node <= width; node += node & -node)
+        tree[node] = better(tree[node] ?? -1, index);
     }
     start = end;
   }
   const chain: Point[] = [];
-  for (let at = top; at >= 0; at = previous[at] ?? -1) chain.push(sorted[at] as Point);
+  for (let index = top; index >= 0; index = previous[index] ?? -1) chain.push(sorted[index] as Point);
   return chain.reverse();
 }

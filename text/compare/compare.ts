@@ -1,6 +1,6 @@
 import { alignAnchored, alignSimilar, gapsOf } from './align.ts';
 import { alignBlocks } from './blocks.ts';
-import { Comparing } from './comparing.ts';
+import { Comparison } from './comparison.ts';
 import type {
   ComparableBlock,
   ComparableDocument,
@@ -17,13 +17,13 @@ interface CompareOptions {
   onProgress?(fraction: number): void;
 }
 
-/** In this order stories are read. */
+/** Kinds of stories in the order in which they are compared. */
 const kinds = ['body', 'textBox', 'footnote', 'endnote', 'header', 'footer', 'comment'] as const;
 
 /**
- * Lays two documents against each other: stories, blocks and rows first, then the words of those that
- * pair. The same input gives the same result. Time is near-linear in the number of words unless few,
- * very long paragraphs differ much.
+ * Compares two documents: stories, blocks and rows first, then the words of those that pair. The same input
+ * gives the same result. Time is near-linear in the number of words unless a few very long paragraphs differ
+ * much.
  */
 export function compareDocuments(
   original: ComparableDocument,
@@ -32,10 +32,10 @@ export function compareDocuments(
 ): DocumentAlignment {
   const length = revised.stories.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0);
   let done = 0;
-  const comparing = new Comparing(isFormatted(original) && isFormatted(revised), (characters) => {
+  const comparing = new Comparison(isFormatted(original) && isFormatted(revised), (characters) => {
     const before = Math.floor((done / length) * 20);
     done += characters;
-    // Half a turn of the bar is the reading of the words, which comes first.
+    // Reading the words comes first and counts for the first 30 % of the progress.
     if (Math.floor((done / length) * 20) > before) onProgress?.(Math.min(1, 0.3 + (0.7 * done) / length));
   });
   onProgress?.(0);
@@ -54,7 +54,7 @@ function lengthOf(blocks: readonly ComparableBlock[]): number {
   return paragraphsIn(blocks).reduce((sum, { text }) => sum + text.length, 1);
 }
 
-/** Whether anything of a document's formatting is known: of text files and most PDFs nothing is. */
+/** True when anything of the formatting is known; text files and most PDFs have none. */
 function isFormatted({ stories }: ComparableDocument): boolean {
   return stories.some(({ blocks }) =>
     paragraphsIn(blocks).some(({ runs, format }) => runs.length > 0 || Object.keys(format).length > 0),
@@ -63,11 +63,11 @@ function isFormatted({ stories }: ComparableDocument): boolean {
 
 type StoryPair = [original: ComparableStory | null, revised: ComparableStory | null];
 
-/** Pairs stories of one kind: equal ones, similar ones, then those left between two pairs by order. */
+/** Pairs stories of one kind: equal ones, then similar ones, then those left between two pairs, in order. */
 function pairStories(
   original: readonly ComparableStory[],
   revised: readonly ComparableStory[],
-  comparing: Comparing,
+  comparing: Comparison,
 ): StoryPair[] {
   const itemOf = ({ blocks }: ComparableStory) => comparing.item(blocks.map(textOfBlock).join('\n'), 0);
   const a = original.map(itemOf);
@@ -100,7 +100,7 @@ function pairStories(
 function alignStory(
   original: ComparableStory | null,
   revised: ComparableStory | null,
-  comparing: Comparing,
+  comparing: Comparison,
 ): StoryAlignment {
   if (!original) return { original, revised, blocks: revised?.blocks.map(insertedBlock) ?? [] };
   if (!revised) return { original, revised, blocks: original.blocks.map((block) => deletedBlock(block)) };

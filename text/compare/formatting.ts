@@ -1,6 +1,6 @@
 import type { Edit, FormatChange, Paragraph, Properties, Run } from './model.ts';
 
-/** The properties in which two formats differ, as each of them has them. */
+/** The properties in which two formats differ, each with its own values. */
 function difference(before: Properties, after: Properties): { before: Properties; after: Properties } | null {
   const left: Record<string, string> = {};
   const right: Record<string, string> = {};
@@ -14,19 +14,16 @@ function difference(before: Properties, after: Properties): { before: Properties
   return Object.keys(left).length + Object.keys(right).length > 0 ? { before: left, after: right } : null;
 }
 
-const alike = (one: Properties, other: Properties) => difference(one, other) === null;
+const sameFormat = (one: Properties, other: Properties) => difference(one, other) === null;
 
-/** The run at an offset, looked for from a place at or before it. */
-function runAt(runs: readonly Run[], offset: number, from: number): number {
-  let at = from;
-  while (at < runs.length - 1 && (runs[at]?.end ?? 0) <= offset) at += 1;
-  return at;
+/** Index of the run at an offset, searched from the run `first`, which begins at or before the offset. */
+function runAt(runs: readonly Run[], offset: number, first: number): number {
+  let index = first;
+  while (index < runs.length - 1 && (runs[index]?.end ?? 0) <= offset) index += 1;
+  return index;
 }
 
-/**
- * Formatting that changed on text that both paragraphs have. Only for documents that both know their
- * formatting: a text file lacks it, which is no change.
- */
+/** Formatting that changed on text of both paragraphs, whose documents must both have formatting. */
 export function compareFormatting(
   original: Paragraph,
   revised: Paragraph,
@@ -36,33 +33,33 @@ export function compareFormatting(
   const whole = difference(original.format, revised.format);
   if (whole) changes.push({ start: 0, end: 0, ...whole });
   if (original.runs.length === 0 || revised.runs.length === 0) return changes;
-  let atOld = 0;
-  let atNew = 0;
-  let old = 0;
-  let fresh = 0;
+  let oldOffset = 0;
+  let newOffset = 0;
+  let oldRun = 0;
+  let newRun = 0;
   for (const edit of edits) {
-    if (edit.kind === 'delete') atOld += edit.text.length;
-    if (edit.kind === 'insert') atNew += edit.text.length;
+    if (edit.kind === 'delete') oldOffset += edit.text.length;
+    if (edit.kind === 'insert') newOffset += edit.text.length;
     if (edit.kind !== 'equal') continue;
-    const end = atNew + edit.text.length;
-    while (atNew < end) {
-      old = runAt(original.runs, atOld, old);
-      fresh = runAt(revised.runs, atNew, fresh);
-      const left = original.runs[old];
-      const right = revised.runs[fresh];
-      const rest = Math.min((left?.end ?? 0) - atOld, (right?.end ?? 0) - atNew, end - atNew);
+    const end = newOffset + edit.text.length;
+    while (newOffset < end) {
+      oldRun = runAt(original.runs, oldOffset, oldRun);
+      newRun = runAt(revised.runs, newOffset, newRun);
+      const left = original.runs[oldRun];
+      const right = revised.runs[newRun];
+      const rest = Math.min((left?.end ?? 0) - oldOffset, (right?.end ?? 0) - newOffset, end - newOffset);
       // Runs that don't cover the text say nothing about the rest of it.
-      const length = rest > 0 ? rest : end - atNew;
+      const length = rest > 0 ? rest : end - newOffset;
       const found = rest > 0 && left && right ? difference(left.format, right.format) : null;
-      if (found) addTo(changes, revised.text, atNew, atNew + length, found);
-      atOld += length;
-      atNew += length;
+      if (found) addTo(changes, revised.text, newOffset, newOffset + length, found);
+      oldOffset += length;
+      newOffset += length;
     }
   }
   return changes.filter(({ start, end }) => end === 0 || /\S/.test(revised.text.slice(start, end)));
 }
 
-/** Joins it to the change before when that one is the same and only white space lies between. */
+/** Joins the change to the last one if both are the same and only white space separates them. */
 function addTo(
   changes: FormatChange[],
   text: string,
@@ -75,8 +72,8 @@ function addTo(
     last &&
     last.end > 0 &&
     !/\S/.test(text.slice(last.end, start)) &&
-    alike(last.before, before) &&
-    alike(last.after, after);
+    sameFormat(last.before, before) &&
+    sameFormat(last.after, after);
   if (joins) changes[changes.length - 1] = { ...last, end };
   else changes.push({ start, end, before, after });
 }

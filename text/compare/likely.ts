@@ -1,26 +1,26 @@
 import { eachWord, type Item, type Rarity } from './similarity.ts';
 
-/** A word that stands in more items than this leads nowhere. */
+/** A word in more items than this isn't looked up. */
 const commonWord = 24;
 
-/** Finds the items that share most rare words with another one. */
+/** Finds the items that share the most rare words with another item. */
 export class LikelyIndex {
   readonly #rarity: Rarity;
   readonly #postings = new Map<number, number[]>();
-  /** By item; zero again after each question. */
+  /** Scores by item index, all 0 between calls. */
   readonly #scores: Float64Array;
 
-  constructor(items: readonly Item[], places: readonly number[], rarity: Rarity) {
+  constructor(items: readonly Item[], indexes: readonly number[], rarity: Rarity) {
     this.#rarity = rarity;
     this.#scores = new Float64Array(items.length);
-    for (const place of places) {
-      const item = items[place];
+    for (const index of indexes) {
+      const item = items[index];
       if (!item) continue;
       eachWord(item, (word) => {
         const posting = this.#postings.get(word);
-        if (!posting) this.#postings.set(word, [place]);
-        // One more than is used tells that the word is too common.
-        else if (posting.length <= commonWord) posting.push(place);
+        if (!posting) this.#postings.set(word, [index]);
+        // One more than is used marks the word as too common.
+        else if (posting.length <= commonWord) posting.push(index);
       });
     }
   }
@@ -32,10 +32,10 @@ export class LikelyIndex {
     eachWord(item, (word) => {
       const posting = this.#postings.get(word);
       if (!posting || posting.length > commonWord) return;
-      for (const place of posting) {
-        const score = scores[place] ?? 0;
-        if (score === 0) touched.push(place);
-        scores[place] = score + this.#rarity.weight(word);
+      for (const index of posting) {
+        const score = scores[index] ?? 0;
+        if (score === 0) touched.push(index);
+        scores[index] = score + this.#rarity.weight(word);
       }
     });
     const found = touched

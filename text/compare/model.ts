@@ -1,15 +1,12 @@
-/**
- * What is compared, and how two of it lie against each other. Readers in documents/ make the
- * documents; texts are NFC, tabs and line breaks of the source stand as "\t" and "\n".
- */
+/** Made by readers in documents/; texts are NFC, with the source's tabs and line breaks as "\t" and "\n". */
 export interface ComparableDocument {
   readonly stories: readonly ComparableStory[];
 }
 
-/** A part of a document with a text of its own: the body, a header, a footnote, a text box ... */
+/** A text of its own in a document: the body, a header, a footnote, a text box ... */
 export interface ComparableStory {
   readonly kind: 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'textBox' | 'comment';
-  /** From 1 among its kind. */
+  /** Counted from 1 within the kind. */
   readonly number: number;
   readonly blocks: readonly ComparableBlock[];
 }
@@ -19,13 +16,13 @@ export type ComparableBlock = Paragraph | Table;
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly style: 'heading' | 'paragraph' | 'listItem';
-  /** Of headings and list items, from 1; 0 for others. */
+  /** From 1 for headings and list items; 0 for others. */
   readonly level: number;
   readonly text: string;
   readonly page: number | null;
-  /** What a reader sees of the paragraph's formatting ("alignment": "center"); empty where unknown. */
+  /** The paragraph's visible formatting ("alignment": "center"); empty when unknown. */
   readonly format: Properties;
-  /** The same of its characters, in order, covering the text; empty where unknown. */
+  /** The characters' visible formatting, in order, covering the text; empty when unknown. */
   readonly runs: readonly Run[];
 }
 
@@ -49,12 +46,12 @@ export interface TableCell {
   readonly blocks: readonly ComparableBlock[];
 }
 
-/** The result of compareDocuments: everything of both documents once, in reading order. */
+/** The result of compareDocuments: everything in both documents once, in reading order. */
 export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
 }
 
-/** null on one side: the other document alone has it. The objects are the very ones that were given. */
+/** A side is null when only the other document has the story. The objects are those passed in. */
 export interface StoryAlignment {
   readonly original: ComparableStory | null;
   readonly revised: ComparableStory | null;
@@ -67,11 +64,11 @@ export interface ParagraphAlignment {
   readonly kind: 'paragraph';
   readonly original: Paragraph | null;
   readonly revised: Paragraph | null;
-  /** Concatenated without inserts the original's text, without deletes the revised one's, exactly. */
+  /** Exact: edits without inserts give the original text, and edits without deletes the revised text. */
   readonly edits: readonly Edit[];
   /**
-   * Pairs the two places of a moved paragraph: the old one has no revised, the new one no original.
-   * Its text may have changed on the way: `edits` of the new place then tell.
+   * Number that links a move's two locations: the old one has no `revised`, the new one no `original`. If the
+   * text changed as well, the new location's `edits` show it.
    */
   readonly move: number | null;
   /** Formatting that changed on text that both have; offsets into the revised text. */
@@ -84,14 +81,14 @@ export interface Edit {
 }
 
 export interface FormatChange {
-  /** Both 0: of the paragraph as a whole. */
+  /** Both offsets are 0 when the whole paragraph's format changed. */
   readonly start: number;
   readonly end: number;
   readonly before: Properties;
   readonly after: Properties;
 }
 
-/** Tables whose columns don't match are one deleted and one inserted table instead. */
+/** Tables whose columns don't match count as one deleted and one inserted table. */
 export interface TableAlignment {
   readonly kind: 'table';
   readonly original: Table | null;

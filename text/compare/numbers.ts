@@ -1,9 +1,9 @@
-/** Numbers as texts write them: "1.250,00", "1,250.00", "1 250", "01.02.2024", "14:30". */
+/** Numbers as they occur in texts: "1.250,00", "1,250.00", "1 250", "01.02.2024", "14:30". */
 const pattern = /\d{1,4}-\d{1,2}-\d{1,4}(?!\d)|\d+(?:(?:[.,:/'’]|[ \u00a0\u202f\u2009](?=\d{3}(?!\d)))\d+)*/g;
 
 type NumberedText = { readonly between: readonly string[]; readonly numbers: readonly string[] };
 
-/** A text parted into its numbers and what lies before, between and after them. */
+/** Splits a text into its numbers and the texts before, between and after them. */
 export function splitNumbers(text: string): NumberedText {
   const between: string[] = [];
   const numbers: string[] = [];
@@ -18,25 +18,25 @@ export function splitNumbers(text: string): NumberedText {
 }
 
 /**
- * Whether two numbers are the same one, written by other habits: separators of thousands and decimals,
- * trailing zeros, and the separators and leading zeros of dates. "1.250" may be either 1250 or 1.25.
+ * True when two spellings can mean one number: they may differ in thousands and decimal separators, trailing
+ * zeros, and the separators and leading zeros of dates. "1.250" may be either 1250 or 1.25.
  */
 export function sameNumber(one: string, other: string): boolean {
   if (one === other) return true;
-  const values = readings(one);
-  return readings(other).some((value) => values.includes(value));
+  const values = possibleValues(one);
+  return possibleValues(other).some((value) => values.includes(value));
 }
 
-function readings(number: string): string[] {
-  const found: string[] = [];
+function possibleValues(number: string): string[] {
+  const values: string[] = [];
   const date = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/.exec(number);
-  if (date) found.push(`date ${[date[1], date[3], date[4]].map(Number).join(' ')}`);
+  if (date) values.push(`date ${[date[1], date[3], date[4]].map(Number).join(' ')}`);
   const grouped = /^(\d{1,3}(?:([.,'’ \u00a0\u202f\u2009])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/.exec(number);
   if (grouped && grouped[2] !== grouped[3])
-    found.push(decimal((grouped[1] ?? '').replace(/\D/g, ''), grouped[4] ?? ''));
+    values.push(decimal((grouped[1] ?? '').replace(/\D/g, ''), grouped[4] ?? ''));
   const simple = /^(\d+)(?:[.,](\d+))?$/.exec(number);
-  if (simple) found.push(decimal(simple[1] ?? '', simple[2] ?? ''));
-  return found;
+  if (simple) values.push(decimal(simple[1] ?? '', simple[2] ?? ''));
+  return values;
 }
 
 function decimal(whole: string, fraction: string): string {

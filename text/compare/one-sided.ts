@@ -1,7 +1,7 @@
 import type { BlockAlignment, ComparableBlock, RowAlignment, TableRow } from './model.ts';
 import { replaceAll } from './words.ts';
 
-/** A block that the original alone has; move as ParagraphAlignment has it. */
+/** A block that only the original has; `move` is ParagraphAlignment's. */
 export function deletedBlock(block: ComparableBlock, move: number | null = null): BlockAlignment {
   if (block.kind === 'table')
     return { kind: 'table', original: block, revised: null, rows: block.rows.map(deletedRow) };
@@ -9,7 +9,6 @@ export function deletedBlock(block: ComparableBlock, move: number | null = null)
   return { kind: 'paragraph', original: block, revised: null, edits, move, formatting: [] };
 }
 
-/** A block that the revised document alone has. */
 export function insertedBlock(block: ComparableBlock): BlockAlignment {
   if (block.kind === 'table')
     return { kind: 'table', original: null, revised: block, rows: block.rows.map(insertedRow) };

@@ -1,6 +1,6 @@
 import type { ComparableBlock, Paragraph } from './model.ts';
 
-/** Every paragraph of some blocks in reading order, those in the cells of tables among them. */
+/** Every paragraph of some blocks in reading order, including those in tables. */
 export function* paragraphsIn(blocks: readonly ComparableBlock[]): Generator<Paragraph> {
   for (const block of blocks) {
     if (block.kind === 'paragraph') yield block;

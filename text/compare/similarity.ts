@@ -1,26 +1,25 @@
-/** Something that has a text and a place in a sequence: a paragraph, a table, a row, a story. */
+/** An element of a sequence that is aligned: a paragraph, a table, a row, a story. */
 export interface Item {
   /** Equal for items with the same text in the same group. */
   readonly key: number;
-  /** Items of different groups never pair: paragraphs with tables, rows with rows of other columns. */
+  /** Items of different groups never pair: paragraphs and tables, rows with different numbers of cells. */
   readonly group: number;
   readonly text: string;
-  /** Its words as sorted ids. */
+  /** Sorted ids of the item's words. */
   readonly bag: Int32Array;
-  /** Whether its parts are compared on their own, so that two may pair with little in common. */
+  /** True when its parts are compared on their own, so that two may pair with little in common. */
   readonly loose: boolean;
 }
 
-/** From this share of common words on, two items can be versions of each other. */
-const alike = 0.34;
-/** The same of the smaller one alone, for a table that grew or shrank. */
-const contained = 0.3;
-const fewWords = 4;
-const alikeLetters = 0.5;
+/** Share of common words from which on two items can be versions of each other. */
+const leastShare = 0.34;
+/** The same share of the smaller item alone, for a table that grew or shrank. */
+const leastSharedOfSmaller = 0.3;
+const shortItem = 4;
+const leastLetterShare = 0.5;
 
 /**
- * Weighs words by how rare they are: one that stands in every paragraph tells nothing about two of
- * them. With few items all words weigh about the same.
+ * Weighs words by rarity, as words in every paragraph say nothing about two of them; with few items, alike.
  */
 export class Rarity {
   readonly #weights: Float64Array;
@@ -41,7 +40,6 @@ export class Rarity {
     return this.#weights[word] ?? 0;
   }
 
-  /** What the words of a bag weigh together. */
   total(bag: Int32Array): number {
     let sum = 0;
     for (const word of bag) sum += this.#weights[word] ?? 0;
@@ -49,7 +47,7 @@ export class Rarity {
   }
 }
 
-/** Each word of an item once. */
+/** Visits each word of an item once. */
 export function eachWord({ bag }: Item, visit: (word: number) => void): void {
   let last = -1;
   for (const word of bag) {
@@ -58,7 +56,7 @@ export function eachWord({ bag }: Item, visit: (word: number) => void): void {
   }
 }
 
-/** How many words two bags share, and what those weigh. */
+/** The number of words that two bags share, and their weight. */
 function overlap(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number; weight: number } {
   let count = 0;
   let weight = 0;
@@ -75,7 +73,7 @@ function overlap(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number;
   return { count, weight };
 }
 
-/** What pairing two items is worth, in words; 0 when they are too different to be shown as one. */
+/** The worth of pairing two items, in words; 0 when they are too different to be versions of each other. */
 export function worthOfPair(a: Item, b: Item, rarity: Rarity): number {
   if (a.group !== b.group) return 0;
   const words = a.bag.length + b.bag.length;
@@ -83,26 +81,29 @@ export function worthOfPair(a: Item, b: Item, rarity: Rarity): number {
   const { count, weight } = overlap(a.bag, b.bag, rarity);
   const totals = [rarity.total(a.bag), rarity.total(b.bag)] as const;
   const share = (2 * weight) / (totals[0] + totals[1]);
-  if (share >= alike || (a.loose && weight / Math.min(...totals) >= contained)) return count + share;
-  const short = a.bag.length <= fewWords && b.bag.length <= fewWords;
-  return short && a.bag.length > 0 && b.bag.length > 0 && likeLetters(a.text, b.text) ? 0.5 : 0;
+  if (share >= leastShare || (a.loose && weight / Math.min(...totals) >= leastSharedOfSmaller))
+    return count + share;
+  const areShort = a.bag.length <= shortItem && b.bag.length <= shortItem;
+  return areShort && a.bag.length > 0 && b.bag.length > 0 && haveSimilarLetters(a.text, b.text) ? 0.5 : 0;
 }
 
-/** Whether two short texts share half of their pairs of letters: "Report" and "Reports". */
-function likeLetters(a: string, b: string): boolean {
-  const left = pairs(a);
-  const right = pairs(b);
+/** True when two short texts share half of their letter pairs: "Report" and "Reports". */
+function haveSimilarLetters(a: string, b: string): boolean {
+  const left = letterPairs(a);
+  const right = letterPairs(b);
   if (left.length === 0 || right.length === 0) return false;
   const rest = [...right];
   let common = 0;
   for (const pair of left) {
-    const at = rest.indexOf(pair);
-    if (at < 0) continue;
-    rest.splice(at, 1);
+    const index = rest.indexOf(pair);
+    if (index < 0) continue;
+    rest.splice(index, 1);
     common += 1;
   }
-  return (2 * common) / (left.length + right.length) >= alikeLetters;
+  return (2 * common) / (left.length + right.length) >= leastLetterShare;
 }
 
-const pairs = (text: string) =>
-  Array.from({ length: Math.max(0, Math.min(text.length, 200) - 1) }, (_, at) => text.slice(at, at + 2));
+const letterPairs = (text: string) =>
+  Array.from({ length: Math.max(0, Math.min(text.length, 200) - 1) }, (_, start) =>
+    text.slice(start, start + 2),
+  );

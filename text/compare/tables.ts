@@ -1,5 +1,5 @@
 import { alignAnchored, alignSimilar } from './align.ts';
-import type { Comparing } from './comparing.ts';
+import type { Comparison } from './comparison.ts';
 import type {
   BlockAlignment,
   ComparableBlock,
@@ -10,7 +10,7 @@ import type {
 } from './model.ts';
 import { deletedRow, insertedRow } from './one-sided.ts';
 
-/** Texts of cells and rows are parted by characters that no text holds. */
+/** Separators of cells and rows: characters that no text contains. */
 const betweenCells = '\u001f';
 const betweenRows = '\u001e';
 
@@ -22,7 +22,7 @@ function textOfRow(row: TableRow): string {
   return row.cells.map((cell) => cell.blocks.map(textOfBlock).join('\n')).join(betweenCells);
 }
 
-/** The number of cells that most rows have; the larger one of two. */
+/** The number of cells that most rows have, the larger of two that are equally frequent. */
 export function columnsOf(table: Table): number {
   const counts = new Map<number, number>();
   for (const { cells } of table.rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -33,22 +33,22 @@ export function columnsOf(table: Table): number {
 type AlignCells = (
   original: readonly ComparableBlock[],
   revised: readonly ComparableBlock[],
-  comparing: Comparing,
+  comparing: Comparison,
 ) => BlockAlignment[];
 
-/** Aligns two tables by rows, and the cells of rows that pair by their order. */
+/** Aligns two tables by rows, and the cells of paired rows by order. */
 export function alignTables(
   original: Table,
   revised: Table,
-  comparing: Comparing,
+  comparing: Comparison,
   alignCells: AlignCells,
 ): TableAlignment {
   const itemOf = (row: TableRow) => comparing.item(textOfRow(row), row.cells.length);
   const a = original.rows.map(itemOf);
   const b = revised.rows.map(itemOf);
   const alignment = alignAnchored(a, b, comparing.effort, comparing.vocabulary.size);
-  const free = (side: 'a' | 'b', index: number) => alignment[side][index] === -1;
-  alignSimilar(a, b, alignment, free, comparing.vocabulary.size);
+  const isFree = (side: 'a' | 'b', index: number) => alignment[side][index] === -1;
+  alignSimilar(a, b, alignment, isFree, comparing.vocabulary.size);
   const rows: RowAlignment[] = [];
   let i = 0;
   const deleteUntil = (end: number) => {
@@ -81,7 +81,7 @@ export function alignTables(
 function pairOfRows(
   original: TableRow,
   revised: TableRow,
-  comparing: Comparing,
+  comparing: Comparison,
   alignCells: AlignCells,
 ): RowAlignment {
   const cells = revised.cells.flatMap((cell, index) => {

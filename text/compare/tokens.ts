@@ -1,8 +1,8 @@
 import { spaceless } from '../plain/spaceless.ts';
 
 /**
- * The tokens of a text: words and punctuation marks; white space lies between them. A word keeps its
- * apostrophe suffix ("Ankara'nın"), its hyphens, and a number its inner marks ("1.250,00", "01/02/2024").
+ * The tokens of a text: words and punctuation marks, with white space between. A word includes its apostrophe
+ * suffix ("Ankara'nın") and hyphens, and a number its inner marks ("1.250,00", "01/02/2024").
  */
 export interface Tokens {
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Tokens {
   readonly ends: Int32Array;
   /** Equal tokens have equal ids within one Vocabulary. */
   readonly ids: Int32Array;
-  /** Ids of the words alone, small letters and capitals as one, sorted: the text as a bag of words. */
+  /** Sorted ids of the words alone, regardless of case: the text as a bag of words. */
   readonly bag: Int32Array;
 }
 
@@ -19,12 +19,12 @@ const kinds = { space: 0, letter: 1, digit: 2, alone: 3, mark: 4, other: 5 } as 
 const apostrophesAndHyphens = new Set(["'", '’', 'ʼ', '-', '‐', '‑'].map((sign) => sign.charCodeAt(0)));
 const numberMarks = new Set(['.', ',', ':', '/', '-'].map((sign) => sign.charCodeAt(0)));
 const zeroWidthJoiner = 0x200d;
-const ofSpacelessScript = new RegExp(spaceless, 'u');
+const spacelessCharacter = new RegExp(spaceless, 'u');
 
 function classify(character: string): number {
   if (/\s/u.test(character)) return kinds.space;
-  // A run of them isn't one word.
-  if (ofSpacelessScript.test(character))
+  // In a script without spaces, each character is a token.
+  if (spacelessCharacter.test(character))
     return /[\p{L}\p{N}]/u.test(character)
       ? kinds.alone
       : /\p{M}/u.test(character)
@@ -35,62 +35,68 @@ function classify(character: string): number {
   return /\p{M}/u.test(character) ? kinds.mark : kinds.other;
 }
 
-const unknown = 255;
-const known = new Uint8Array(0x10000).fill(unknown);
+const unclassified = 255;
+const kindCache = new Uint8Array(0x10000).fill(unclassified);
 
-function kindAt(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  if (unit >= 0xd800 && unit < 0xdc00) return classify(String.fromCodePoint(text.codePointAt(at) ?? unit));
-  let kind = known[unit] ?? unknown;
-  if (kind === unknown) {
+function kindAt(text: string, offset: number): number {
+  const unit = text.charCodeAt(offset);
+  if (unit >= 0xd800 && unit < 0xdc00)
+    return classify(String.fromCodePoint(text.codePointAt(offset) ?? unit));
+  let kind = kindCache[unit] ?? unclassified;
+  if (kind === unclassified) {
     kind = classify(String.fromCharCode(unit));
-    known[unit] = kind;
+    kindCache[unit] = kind;
   }
   return kind;
 }
 
-const widthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
-const inWord = (kind: number) => kind === kinds.letter || kind === kinds.digit || kind === kinds.mark;
+const widthAt = (text: string, offset: number) => ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
+const isInWord = (kind: number) => kind === kinds.letter || kind === kinds.digit || kind === kinds.mark;
 
-/** Where the word that starts at `start` ends. */
 function endOfWord(text: string, start: number): number {
-  let at = start;
+  let offset = start;
   let last: number = kinds.letter;
-  while (at < text.length) {
-    const kind = kindAt(text, at);
-    if (inWord(kind)) {
+  while (offset < text.length) {
+    const kind = kindAt(text, offset);
+    if (isInWord(kind)) {
       if (kind !== kinds.mark) last = kind;
-      at += widthAt(text, at);
+      offset += widthAt(text, offset);
       continue;
     }
-    const next = at + 1 < text.length ? kindAt(text, at + 1) : kinds.space;
-    const sign = text.charCodeAt(at);
-    const joined =
+    const next = offset + 1 < text.length ? kindAt(text, offset + 1) : kinds.space;
+    const sign = text.charCodeAt(offset);
+    const isJoined =
       (apostrophesAndHyphens.has(sign) && next === kinds.letter) ||
       (numberMarks.has(sign) && last === kinds.digit && next === kinds.digit);
-    if (!joined) return at;
-    at += 1;
+    if (!isJoined) return offset;
+    offset += 1;
   }
-  return at;
+  return offset;
 }
 
-/** A mark, or a run of the same one, with what modifies it (the parts of an emoji). */
-function endOfSign(text: string, start: number): number {
+/** The end of a mark, or of a run of the same one, with its modifiers (an emoji's parts, say). */
+function endOfMark(text: string, start: number): number {
   const width = widthAt(text, start);
   const sign = text.slice(start, start + width);
-  let at = start + width;
-  while (text.startsWith(sign, at)) at += width;
-  while (at < text.length && (kindAt(text, at) === kinds.mark || text.charCodeAt(at) === zeroWidthJoiner))
-    at += text.charCodeAt(at) === zeroWidthJoiner && at + 1 < text.length ? 1 + widthAt(text, at + 1) : 1;
-  return Math.min(at, text.length);
+  let offset = start + width;
+  while (text.startsWith(sign, offset)) offset += width;
+  while (
+    offset < text.length &&
+    (kindAt(text, offset) === kinds.mark || text.charCodeAt(offset) === zeroWidthJoiner)
+  )
+    offset +=
+      text.charCodeAt(offset) === zeroWidthJoiner && offset + 1 < text.length
+        ? 1 + widthAt(text, offset + 1)
+        : 1;
+  return Math.min(offset, text.length);
 }
 
-/** Gives equal tokens of both documents equal numbers, and knows which of them are words. */
+/** Numbers the tokens of both documents, equal tokens alike, and records which are words. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words: boolean[] = [];
-  /** Of each token the id of its small letters. */
-  readonly #small: number[] = [];
+  /** For each token, the id of its lower-case form. */
+  readonly #lowerCase: number[] = [];
 
   get size(): number {
     return this.#words.length;
@@ -100,27 +106,26 @@ export class Vocabulary {
     return this.#words[id] === true;
   }
 
-  /** Linear in the length of the text. */
   tokenize(text: string): Tokens {
     const starts: number[] = [];
     const ends: number[] = [];
     const ids: number[] = [];
     const bag: number[] = [];
-    for (let at = 0; at < text.length; ) {
-      const kind = kindAt(text, at);
+    for (let offset = 0; offset < text.length; ) {
+      const kind = kindAt(text, offset);
       if (kind === kinds.space) {
-        at += 1;
+        offset += 1;
         continue;
       }
-      let end = at + widthAt(text, at);
-      if (inWord(kind)) end = endOfWord(text, at);
-      else if (kind === kinds.other) end = endOfSign(text, at);
-      const id = this.#idOf(text.slice(at, end), kind !== kinds.other);
-      starts.push(at);
+      let end = offset + widthAt(text, offset);
+      if (isInWord(kind)) end = endOfWord(text, offset);
+      else if (kind === kinds.other) end = endOfMark(text, offset);
+      const id = this.#idOf(text.slice(offset, end), kind !== kinds.other);
+      starts.push(offset);
       ends.push(end);
       ids.push(id);
-      if (kind !== kinds.other) bag.push(this.#small[id] ?? id);
-      at = end;
+      if (kind !== kinds.other) bag.push(this.#lowerCase[id] ?? id);
+      offset = end;
     }
     return {
       text,
@@ -131,24 +136,24 @@ export class Vocabulary {
     };
   }
 
-  #idOf(token: string, word: boolean): number {
+  #idOf(token: string, isWord: boolean): number {
     let id = this.#ids.get(token);
     if (id === undefined) {
       id = this.#words.length;
       this.#ids.set(token, id);
-      this.#words.push(word);
-      this.#small.push(id);
-      const small = smallLetters(token);
-      if (word && small !== token) this.#small[id] = this.#idOf(small, true);
+      this.#words.push(isWord);
+      this.#lowerCase.push(id);
+      const lower = lowerCased(token);
+      if (isWord && lower !== token) this.#lowerCase[id] = this.#idOf(lower, true);
     }
     return id;
   }
 }
 
-/** By Turkish and English rules alike: I, İ and ı are all i. */
-const smallLetters = (token: string) => token.replace(/[Iİı]/g, 'i').toLowerCase();
+/** Applies Turkish and English rules alike: I, İ and ı all become i. */
+const lowerCased = (token: string) => token.replace(/[Iİı]/g, 'i').toLowerCase();
 
-/** Number of words in a text, counted as the comparison counts them. */
+/** The number of words in a text as the comparison counts them. */
 export function countTokens(text: string): number {
   return new Vocabulary().tokenize(text).bag.length;
 }

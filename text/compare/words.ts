@@ -1,17 +1,14 @@
-import { type Effort, matchSequences, type Span, spansOf } from '../plain/sequences.ts';
+import { type Effort, type Hunk, hunksOf, matchSequences } from '../plain/sequences.ts';
 import type { Edit } from './model.ts';
 import type { Tokens, Vocabulary } from './tokens.ts';
 
 interface WordDifference {
   readonly edits: readonly Edit[];
-  /** Words that both texts have, in the same order. */
+  /** Number of words that both texts have in the same order. */
   readonly common: number;
 }
 
-/**
- * The shortest list of edits between two texts in words and punctuation marks; white space follows
- * what it lies between. Exact: see ParagraphAlignment.edits.
- */
+/** The shortest edits between two texts, by words and punctuation marks. See ParagraphAlignment.edits. */
 export function differWords(
   before: Tokens,
   after: Tokens,
@@ -22,12 +19,11 @@ export function differWords(
   let common = 0;
   for (const [index, partner] of partners.entries())
     if (partner >= 0 && vocabulary.isWord(before.ids[index] ?? -1)) common += 1;
-  const spans = spansOf(partners, after.ids.length);
-  slide(spans, before, after);
-  return { edits: write(spans, before, after), common };
+  const hunks = hunksOf(partners, after.ids.length);
+  slideHunks(hunks, before, after);
+  return { edits: editsOf(hunks, before, after), common };
 }
 
-/** Edits that replace a text as a whole. */
 export function replaceAll(before: string, after: string): Edit[] {
   const edits: Edit[] = [];
   if (before !== '') edits.push({ kind: 'delete', text: before });
@@ -35,54 +31,57 @@ export function replaceAll(before: string, after: string): Edit[] {
   return edits;
 }
 
-/** How well a text parts before token `at`: at a sentence, at a clause, between words, inside a word. */
-function cutQuality({ text, starts, ends }: Tokens, at: number): number {
-  if (at === 0 || at === starts.length) return 4;
-  const end = ends[at - 1] ?? 0;
-  if (end === starts[at]) return 0;
+/** How well a text divides before a token: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word. */
+function cutQuality({ text, starts, ends }: Tokens, index: number): number {
+  if (index === 0 || index === starts.length) return 4;
+  const end = ends[index - 1] ?? 0;
+  if (end === starts[index]) return 0;
   const sign = text.charAt(end - 1);
   if (/[.!?…:\n]/.test(sign)) return 3;
   return /[,;)\]]/.test(sign) ? 2 : 1;
 }
 
 /**
- * An inserted or deleted run can often stand a few tokens further left or right with the same result:
- * it is put where it takes whole sentences or clauses.
+ * Shifts inserted or deleted tokens, with the same result, to form whole sentences or clauses if possible.
  */
-function slide(spans: Span[], before: Tokens, after: Tokens): void {
-  for (const [index, span] of spans.entries()) {
-    const inserts = span.startA === span.endA;
-    if (!inserts && span.startB !== span.endB) continue;
-    const side = inserts ? after : before;
-    const start = inserts ? span.startB : span.startA;
-    const end = inserts ? span.endB : span.endA;
-    const previous = spans[index - 1];
-    const next = spans[index + 1];
-    // One equal token stays between two changes.
+function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
+  for (const [index, hunk] of hunks.entries()) {
+    const inserts = hunk.startA === hunk.endA;
+    if (!inserts && hunk.startB !== hunk.endB) continue;
+    const tokens = inserts ? after : before;
+    const start = inserts ? hunk.startB : hunk.startA;
+    const end = inserts ? hunk.endB : hunk.endA;
+    const previous = hunks[index - 1];
+    const next = hunks[index + 1];
+    // One equal token must stay between two changes.
     const room = {
-      left: span.startA - (previous ? previous.endA + 1 : 0),
-      right: (next ? next.startA - 1 : before.ids.length) - span.endA,
+      left: hunk.startA - (previous ? previous.endA + 1 : 0),
+      right: (next ? next.startA - 1 : before.ids.length) - hunk.endA,
     };
     let best = 0;
-    let quality = cutQuality(side, start) + cutQuality(side, end);
+    let quality = cutQuality(tokens, start) + cutQuality(tokens, end);
     const consider = (offset: number) => {
-      const found = cutQuality(side, start + offset) + cutQuality(side, end + offset);
-      if (found > quality) {
-        quality = found;
+      const candidate = cutQuality(tokens, start + offset) + cutQuality(tokens, end + offset);
+      if (candidate > quality) {
+        quality = candidate;
         best = offset;
       }
     };
-    for (let by = 1; by <= room.left && side.ids[start - by] === side.ids[end - by]; by++) consider(-by);
-    for (let by = 1; by <= room.right && side.ids[start + by - 1] === side.ids[end + by - 1]; by++)
-      consider(by);
-    span.startA += best;
-    span.endA += best;
-    span.startB += best;
-    span.endB += best;
+    for (let shift = 1; shift <= room.left && tokens.ids[start - shift] === tokens.ids[end - shift]; shift++)
+      consider(-shift);
+    for (
+      let shift = 1;
+      shift <= room.right && tokens.ids[start + shift - 1] === tokens.ids[end + shift - 1];
+      shift++
+    )
+      consider(shift);
+    hunk.startA += best;
+    hunk.endA += best;
+    hunk.startB += best;
+    hunk.endB += best;
   }
 }
 
-/** Collects edits, joining neighbours of one kind. */
 class EditList {
   readonly edits: { kind: Edit['kind']; text: string }[] = [];
 
@@ -94,36 +93,36 @@ class EditList {
   }
 }
 
-function write(spans: readonly Span[], before: Tokens, after: Tokens): Edit[] {
+function editsOf(hunks: readonly Hunk[], before: Tokens, after: Tokens): Edit[] {
   const list = new EditList();
   let a = 0;
   let b = 0;
-  const endOf = (tokens: Tokens, at: number) => (at > 0 ? (tokens.ends[at - 1] ?? 0) : 0);
-  const startOf = (tokens: Tokens, at: number) => tokens.starts[at] ?? tokens.text.length;
-  // White space at both ends of the texts, where no change takes it along.
-  const [first] = spans;
+  const endOf = (tokens: Tokens, index: number) => (index > 0 ? (tokens.ends[index - 1] ?? 0) : 0);
+  const startOf = (tokens: Tokens, index: number) => tokens.starts[index] ?? tokens.text.length;
+  // White space at the start of both texts, unless a change there includes it.
+  const [first] = hunks;
   if (!first || first.startA > 0 || first.startB > 0)
     writeChange(list, before.text.slice(0, startOf(before, 0)), after.text.slice(0, startOf(after, 0)));
-  const last = spans.at(-1);
-  const open = !last || last.endA < before.ids.length || last.endB < after.ids.length;
-  for (const span of open ? [...spans, null] : spans) {
-    const endA = span?.startA ?? before.ids.length;
+  const last = hunks.at(-1);
+  const endsEqual = !last || last.endA < before.ids.length || last.endB < after.ids.length;
+  for (const hunk of endsEqual ? [...hunks, null] : hunks) {
+    const endA = hunk?.startA ?? before.ids.length;
     writeEqual(list, before, after, a, endA, b);
     b += endA - a;
     a = endA;
-    const toA = span?.endA ?? a;
-    const toB = span?.endB ?? b;
-    // White space around a change goes with the unchanged text as far as both sides have it.
+    const toA = hunk?.endA ?? a;
+    const toB = hunk?.endB ?? b;
+    // White space around a change belongs to the unchanged text as far as both sides have it.
     const old = before.text.slice(endOf(before, a), startOf(before, toA));
-    const fresh = after.text.slice(endOf(after, b), startOf(after, toB));
-    writeChange(list, old, fresh);
+    const added = after.text.slice(endOf(after, b), startOf(after, toB));
+    writeChange(list, old, added);
     a = toA;
     b = toB;
   }
   return list.edits;
 }
 
-/** Tokens a[from..to), all equal to those of b from fromB on; white space between them may differ. */
+/** Writes the tokens a[from..to), which equal those of b from fromB on; white space between may differ. */
 function writeEqual(list: EditList, a: Tokens, b: Tokens, from: number, to: number, fromB: number): void {
   if (from === to) return;
   const shift = fromB - from;
@@ -132,36 +131,36 @@ function writeEqual(list: EditList, a: Tokens, b: Tokens, from: number, to: numb
     list.add('equal', whole);
     return;
   }
-  for (let at = from; at < to; at++) {
-    if (at > from)
+  for (let index = from; index < to; index++) {
+    if (index > from)
       writeChange(
         list,
-        a.text.slice(a.ends[at - 1], a.starts[at]),
-        b.text.slice(b.ends[at - 1 + shift], b.starts[at + shift]),
+        a.text.slice(a.ends[index - 1], a.starts[index]),
+        b.text.slice(b.ends[index - 1 + shift], b.starts[index + shift]),
       );
-    list.add('equal', a.text.slice(a.starts[at], a.ends[at]));
+    list.add('equal', a.text.slice(a.starts[index], a.ends[index]));
   }
 }
 
-const isSpace = (text: string, at: number) => /\s/.test(text.charAt(at));
+const isSpace = (text: string, offset: number) => /\s/.test(text.charAt(offset));
 
-function writeChange(list: EditList, old: string, fresh: string): void {
-  if (old === fresh) {
-    list.add('equal', old);
+function writeChange(list: EditList, removed: string, added: string): void {
+  if (removed === added) {
+    list.add('equal', removed);
     return;
   }
-  const shorter = Math.min(old.length, fresh.length);
+  const shorter = Math.min(removed.length, added.length);
   let start = 0;
-  while (start < shorter && old[start] === fresh[start] && isSpace(old, start)) start += 1;
+  while (start < shorter && removed[start] === added[start] && isSpace(removed, start)) start += 1;
   let tail = 0;
   while (
     tail < shorter - start &&
-    old[old.length - 1 - tail] === fresh[fresh.length - 1 - tail] &&
-    isSpace(old, old.length - 1 - tail)
+    removed[removed.length - 1 - tail] === added[added.length - 1 - tail] &&
+    isSpace(removed, removed.length - 1 - tail)
   )
     tail += 1;
-  list.add('equal', old.slice(0, start));
-  list.add('delete', old.slice(start, old.length - tail));
-  list.add('insert', fresh.slice(start, fresh.length - tail));
-  list.add('equal', tail > 0 ? old.slice(-tail) : '');
+  list.add('equal', removed.slice(0, start));
+  list.add('delete', removed.slice(start, removed.length - tail));
+  list.add('insert', added.slice(start, added.length - tail));
+  list.add('equal', tail > 0 ? removed.slice(-tail) : '');
 }

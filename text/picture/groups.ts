@@ -43,12 +43,12 @@ export function isIn(picture: Picture | undefined, ...names: Group[]): boolean {
   return picture !== undefined && groupsOf(picture).some(({ group }) => names.includes(group));
 }
 
-/** The relation of a thing to another that it is said to be at: "masada". */
+/** The relation that "at" means for a thing: "masada". */
 export function relationAt(picture: Picture): RelationName {
   return groupsOf(picture).find(({ at }) => at !== '')?.at || 'on';
 }
 
-/** Tells whether one thing's picture shows the other as a part of it. */
+/** Tells whether one thing's picture includes the other. */
 export function showsPart(whole: Picture, part: Picture): boolean {
   return groupsOf(whole).some(({ shows }) => shows.has(pictureKey(part)));
 }

@@ -1,7 +1,7 @@
 import { isIn, showsPart } from './groups.ts';
 import { isUndescribed, type PictureWish, pictureKey, rooms, speaksOf, type Thing } from './wish.ts';
 
-/** A nose or a dress is its owner's: parts of a body can't be drawn by themselves, clothes stand beside. */
+/** Parts of a body (a nose, say) can't be drawn alone; clothes are drawn beside their owner. */
 export function settleBodies(wish: PictureWish): void {
   for (const relation of wish.relations) {
     const [other] = relation.others;
@@ -24,7 +24,7 @@ export function settleBodies(wish: PictureWish): void {
   }
 }
 
-/** A house has its chimney and door in its picture: only those that are asked for otherwise are drawn apart. */
+/** A house's picture includes its chimney and door: they are drawn apart only if described differently. */
 export function settleParts(wish: PictureWish): void {
   for (const [index, part] of backwards(wish)) {
     const shows = ({ picture }: Thing) => showsPart(picture, part.picture);
@@ -33,7 +33,7 @@ export function settleParts(wish: PictureWish): void {
       ({ thing, relation, others }) =>
         thing === index && (relation === 'in' || relation === 'on') && others.some(isWhole),
     );
-    // Chimneys are of houses, said or not.
+    // A chimney belongs to a house, whether or not the description says so.
     const isChimney = pictureKey(part.picture) === 'chimney';
     const whole = its?.others.find(isWhole) ?? (isChimney ? wish.things.findIndex(shows) : -1);
     if (whole < 0) continue;
@@ -42,30 +42,31 @@ export function settleParts(wish: PictureWish): void {
   }
 }
 
-/** A text on the wall of a room is on the one that is there already. */
+/** A text on the wall of a room goes on the wall that any room has. */
 export function settleWalls(wish: PictureWish): void {
   const { setting, things, writings, relations } = wish;
   const isInRoom = setting
     ? rooms.some((room) => room === setting.value)
     : things.some(({ picture }) => isIn(picture, 'household'));
-  const at = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
-  const wall = things[at];
-  if (!isInRoom || !wall || !isUndescribed(wall) || relations.some((each) => speaksOf(each, at))) return;
-  if (writings.some(({ on }) => on === at)) remove(wish, at);
+  const wallIndex = things.findIndex(({ picture }) => pictureKey(picture) === 'wall');
+  const wall = things[wallIndex];
+  if (!isInRoom || !wall || !isUndescribed(wall) || relations.some((each) => speaksOf(each, wallIndex)))
+    return;
+  if (writings.some(({ on }) => on === wallIndex)) remove(wish, wallIndex);
 }
 
-/** A wish's things from the last to the first, so that each may be taken out. */
+/** A wish's things from last to first, so that things can be removed on the way. */
 export function backwards({ things }: PictureWish): [index: number, thing: Thing][] {
   return [...things.entries()].reverse();
 }
 
-/** Takes a thing out; what was measured by it is so no more. */
+/** Removes a thing, and relations and placings that refer to it. */
 export function remove(wish: PictureWish, index: number): void {
   wish.things.splice(index, 1);
   renumber(wish, (thing) => (thing === index ? null : thing - Number(thing > index)));
 }
 
-/** Takes a part out; what was measured by it is so by the whole. */
+/** Removes a part; relations to it become relations to the whole. */
 function merge(wish: PictureWish, part: number, whole: number): void {
   wish.placings = wish.placings.filter(({ thing }) => thing !== part);
   renumber(wish, (thing) => (thing === part ? whole : thing));
@@ -73,7 +74,7 @@ function merge(wish: PictureWish, part: number, whole: number): void {
   remove(wish, part);
 }
 
-/** Gives things other indices wherever they are spoken of; what speaks of one that has none goes. */
+/** Gives things new indexes wherever they are referred to; references to a thing without one are dropped. */
 function renumber(wish: PictureWish, to: (thing: number) => number | null): void {
   wish.relations = wish.relations.flatMap((each) => {
     const thing = to(each.thing);

@@ -31,7 +31,7 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
 
 const turkishLetters = /[ğĞışŞİçÇöÖüÜ]/;
 
-/** The offset of a space, so that no word is torn. */
+/** The offset of a space, so that no word is cut. */
 function cutAt(text: string): number {
   const space = text.slice(0, longestRead).search(/\s\S*$/u);
   return space > longestRead / 2 ? space : longestRead;

@@ -19,7 +19,7 @@ const scenes = new Map(
   loadTable(new URL('./data/scenes.tsv', import.meta.url), Row).map((row) => [row.scene, row]),
 );
 
-/** The colours and pictures of a scene, by its trait; undefined where it has none of its own. */
+/** A scene's colours and pictures, by its trait; undefined if it has none of its own. */
 export function sceneOf(trait: string | undefined): z.infer<typeof Row> | undefined {
   return scenes.get(trait ?? '');
 }

@@ -16,11 +16,11 @@ import {
   type Weather,
 } from './wish.ts';
 
-/** Waters that are the setting where nothing is measured by them. */
+/** Bodies of water that become the setting if no relation refers to them. */
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
 
-/** Makes one wish of what was read: choices between settings, sun and moon, relations that suit their things. */
+/** Makes a wish of what was read: chooses a setting, settles sun and moon, adapts relations to things. */
 export function settle(
   language: Language,
   things: readonly Thing[],
@@ -44,7 +44,7 @@ export function settle(
   return wish;
 }
 
-/** The setting that the picture is said to be in counts before others, then the first. */
+/** A setting that the picture is said to be in comes first, then the first one named. */
 function chooseScene(wish: PictureWish, scenes: readonly SceneWord[]): void {
   const settings: (Asked<Setting> & { marked: boolean })[] = [];
   for (const { start, end, trait, marked } of scenes) {
@@ -71,7 +71,7 @@ function addWeather({ weather }: PictureWish, span: Range, value: Weather): void
   if (!weather.some((known) => known.value === value)) weather.push({ span, value });
 }
 
-/** "On" is over for what flies, "in" is on for what has no inside, and clothes that aren't hats are held. */
+/** Fliers go above rather than on, nothing goes in a solid, and clothes other than hats go beside. */
 function suited({ thing, relation, others }: Relation, things: readonly Thing[]): Relation['relation'] {
   const [figure, ground] = [things[thing]?.picture, things[others[0] ?? -1]?.picture];
   if (!figure || !ground) return relation;
@@ -90,7 +90,7 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
   return relation;
 }
 
-/** A lake that nothing stands over, before or behind is the place of the picture. */
+/** A lake with nothing above, before or behind it becomes the setting. */
 function settleWaters(wish: PictureWish): void {
   for (const [index, thing] of wish.things.entries()) {
     const setting = waters[pictureKey(thing.picture)];
@@ -105,20 +105,20 @@ function settleWaters(wish: PictureWish): void {
   }
 }
 
-/** "The moon shines on the snow": it isn't there. */
+/** "The moon shines on the snow": the moon isn't on the ground. */
 function liftHeavens(wish: PictureWish): void {
   wish.placings = wish.placings.filter(
     ({ thing, region }) => region !== 'ground' || !isIn(wish.things[thing]?.picture, 'heavenly'),
   );
 }
 
-/** An island that is a thing is in the sea. */
+/** An island is in the sea. */
 function settleIslands(wish: PictureWish): void {
   const island = wish.things.find(({ picture }) => pictureKey(picture) === '🏝');
   if (island) wish.setting ??= { span: island.span, value: 'sea' };
 }
 
-/** Sun and rainbow by themselves are weather; moon and stars ask for night, lightning for storm. */
+/** A bare sun or rainbow is weather; moon and stars imply night, lightning implies a storm. */
 function settleSky(wish: PictureWish): void {
   for (const [index, thing] of backwards(wish)) {
     const { span, picture, count } = thing;

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 
-/** Things that no emoji shows, or that others stand on: drawn by the illustrator itself. */
+/** Things that the illustrator draws itself: no emoji shows them, or others stand on them. */
 export const drawnThings = [
   'table',
   'desk',
@@ -83,16 +83,16 @@ export type Size = (typeof sizes)[number];
 
 /** Things of one kind that the description names together: "three small red apples". */
 export interface Thing {
-  /** The words that name it, without its colour, count and size. */
+  /** The words that name it, without colour, count and size. */
   span: Range;
   picture: Picture;
-  /** At least 1. Vague amounts ("a few", "bir sürü") are a number already. */
+  /** At least 1; a vague amount ("a few", "bir sürü") has become a number. */
   count: number;
   colour: Colour | null;
   size: Size | null;
 }
 
-/** Tells whether nothing but its name is said of a thing. */
+/** True for a single thing without colour or size. */
 export function isUndescribed({ count, colour, size }: Thing): boolean {
   return count === 1 && colour === null && size === null;
 }
@@ -122,7 +122,7 @@ export const regions = [
   'background',
   'corner',
 ] as const;
-/** A part of the picture where a thing was asked for without another one: "on the left", "in the sky". */
+/** A part of the picture that was asked for without another thing: "on the left", "in the sky". */
 export type Region = (typeof regions)[number];
 
 /** Indices into `things`. */
@@ -130,11 +130,11 @@ export interface Relation {
   span: Range;
   thing: number;
   relation: RelationName;
-  /** One thing; for between two, or one of which there are several ("between the trees"). */
+  /** One thing; two for between, or one that stands for several ("between the trees"). */
   others: number[];
 }
 
-/** Tells whether a relation is one of a thing, at either end. */
+/** True when a relation involves a thing, at either end. */
 export function speaksOf({ thing, others }: Relation, index: number): boolean {
   return thing === index || others.includes(index);
 }
@@ -188,26 +188,24 @@ export type Weather = (typeof weathers)[number];
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export type Season = (typeof seasons)[number];
 
-/** One trait of the scene and the words that ask for it. */
+/** One trait of the scene, with the words that ask for it. */
 export interface Asked<Value> {
   span: Range;
   value: Value;
 }
 
-/** Text in quotation marks, to be written on a thing, or by itself where `on` is null. */
+/** Text in quotation marks, written on a thing, or free-standing when `on` is null. */
 export interface Writing {
-  /** The span of the text without its marks. */
   span: Range;
   text: string;
   on: number | null;
 }
 
 /**
- * The picture that a description asks for, as far as it was understood.
- *
- * "Sun" and "rainbow" by themselves are weather and no things; with a colour, a size, a number or a relation
- * they are things ("a red sun", "a bird above the rainbow"). Moon, stars, clouds and lightning are always things;
- * the moon and many stars ask for night, lightning for storm, where the description names no time or weather.
+ * The picture that a description asks for, as far as it was understood. A bare sun or rainbow is weather;
+ * with a colour, size, number or relation it is a thing ("a red sun", "a bird above the rainbow"). Moon,
+ * stars, clouds and lightning are always things; the moon and many stars imply night, and lightning a storm,
+ * if the description names no time or weather.
  */
 export interface PictureWish {
   language: Language;
@@ -219,6 +217,6 @@ export interface PictureWish {
   weather: Asked<Weather>[];
   season: Asked<Season> | null;
   writings: Writing[];
-  /** Words with a meaning of their own that nothing was made of; words of grammar aren't told. */
+  /** Words with a meaning that had no effect; function words aren't listed. */
   missed: Range[];
 }

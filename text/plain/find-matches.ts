@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Where a search was found: characters of one of the texts. */
+/** A match of a search, as offsets into one of the texts. */
 export interface Match {
   /** Index of the text. */
   at: number;
@@ -23,24 +23,27 @@ export function findMatches(texts: readonly SearchedText[], search: string): Mat
   const words = search.trim();
   if (words === '') return [];
   return texts.flatMap(({ text, language }, at) => {
-    const wanted = fold(words, language);
+    const needle = fold(words, language);
     const { folded, origin } = foldWithOrigins(text, language);
     const matches: Match[] = [];
-    for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length)) {
-      matches.push({ at, start: origin(from), end: origin(from + wanted.length) });
+    for (let from = folded.indexOf(needle); from >= 0; from = folded.indexOf(needle, from + needle.length)) {
+      matches.push({ at, start: origin(from), end: origin(from + needle.length) });
     }
     return matches;
   });
 }
 
-/** Folding may change lengths: `origin` tells for each place in the folded text where it comes from. */
-function foldWithOrigins(text: string, language: string): { folded: string; origin: (at: number) => number } {
+/** Folding may change lengths: `origin` maps an offset in the folded text back to the text. */
+function foldWithOrigins(
+  text: string,
+  language: string,
+): { folded: string; origin: (offset: number) => number } {
   const whole = fold(text, language);
   if (whole.length === text.length) return { folded: whole, origin: (at) => at };
   let folded = '';
   let start = 0;
   const origins: number[] = [];
-  // A letter with its marks: composed, they are one.
+  // A letter and its combining marks stay together, since NFC may make one character of them.
   for (const letter of text.split(/(?=\P{M})/u)) {
     const part = fold(letter, language);
     for (let index = 0; index < part.length; index++) origins.push(start);

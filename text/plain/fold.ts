@@ -14,10 +14,7 @@ export function fold(text: string, language: string): string {
   return composed.replaceAll('İ', 'i').toLowerCase();
 }
 
-/**
- * Folds further, to bare ASCII letters (ç to c, ı to i, é to e), so that a text typed without its
- * diacritics matches one written with them.
- */
+/** Folds to bare ASCII letters, so that a text typed without its diacritics matches one written with them. */
 export function foldToAscii(text: string, language: string): string {
   return fold(text, language).replaceAll('ı', 'i').normalize('NFD').replace(combiningMarks, '');
 }

@@ -20,16 +20,15 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /**
- * The language (ISO 639-1) of a text that is mostly in another script than Latin, 'und' where the
- * script is none of the known ones, null for Latin text and text without letters.
+ * ISO 639-1 of a text mostly in a script other than Latin; 'und' if unknown, null for Latin or no letters.
  */
 export function languageOfScript(text: string): string | null {
   const all = count(text, letters);
   if (all === 0 || count(text, latin) * 2 >= all) return null;
-  const found = scripts
+  const best = scripts
     .map(([script, language]) => ({ language, share: count(text, script) / all }))
     .sort((left, right) => right.share - left.share)[0];
-  // Japanese is written with Chinese characters for the greater part.
-  if (found?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
-  return found && found.share > 0.2 ? found.language : 'und';
+  // Japanese is mostly written with Chinese characters.
+  if (best?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
+  return best && best.share > 0.2 ? best.language : 'und';
 }

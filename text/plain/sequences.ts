@@ -1,18 +1,15 @@
-/**
- * What a comparison may still spend on exactness, in steps of the search. With nothing left, results
- * stay right but are no longer the shortest.
- */
+/** Steps that a comparison may still spend. At 0, results stay right but are no longer the shortest. */
 export interface Effort {
   steps: number;
 }
 
 /** Enough for two texts of 50,000 words in one paragraph of which a third differs. */
-const plenty = 500_000_000;
-/** What every box may cost even then: it settles some 250 edits, so that the whole stays near-linear. */
-const floor = 65_536;
-const far = 0x3fffffff;
+const defaultSteps = 500_000_000;
+/** Steps allowed for every box even then: they settle some 250 edits, so that the whole stays near-linear. */
+const leastSteps = 65_536;
+const unreached = 0x3fffffff;
 
-export const newEffort = (): Effort => ({ steps: plenty });
+export const newEffort = (): Effort => ({ steps: defaultSteps });
 
 /**
  * The longest common subsequence of two sequences: for each index of `a` its partner in `b`, or -1.
@@ -35,62 +32,62 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
     partners[endA] = endB;
   }
   if (start === endA || start === endB) return partners;
-  // What the other side lacks cannot match: leaving it out changes nothing but the time.
-  const left = shared(a, b, start, endA, start, endB);
-  const right = shared(b, a, start, endB, start, endA);
+  // A value that the other side lacks can't match: leaving it out changes nothing but the time.
+  const left = sharedIndexes(a, b, start, endA, start, endB);
+  const right = sharedIndexes(b, a, start, endB, start, endA);
   const search = new Search(pick(a, left), pick(b, right), effort);
   search.solve(0, left.length, 0, right.length);
-  for (const [index, place] of left.entries()) {
+  for (const [index, indexA] of left.entries()) {
     const partner = search.partners[index] ?? -1;
-    if (partner >= 0) partners[place] = right[partner] ?? -1;
+    if (partner >= 0) partners[indexA] = right[partner] ?? -1;
   }
   return partners;
 }
 
-/** Ranges that differ, ends exclusive: a[startA..endA) became b[startB..endB). */
-export interface Span {
+/** Two ranges that differ, ends exclusive: a[startA..endA) became b[startB..endB). */
+export interface Hunk {
   startA: number;
   endA: number;
   startB: number;
   endB: number;
 }
 
-/** What lies between the pairs that matchSequences found. */
-export function spansOf(partners: Int32Array, lengthB: number): Span[] {
-  const spans: Span[] = [];
+/** The hunks between the pairs that matchSequences found. */
+export function hunksOf(partners: Int32Array, lengthB: number): Hunk[] {
+  const hunks: Hunk[] = [];
   let a = 0;
   let b = 0;
   for (let index = 0; index <= partners.length; index++) {
     const partner = index === partners.length ? lengthB : (partners[index] ?? -1);
     if (partner < 0) continue;
-    if (index > a || partner > b) spans.push({ startA: a, endA: index, startB: b, endB: partner });
+    if (index > a || partner > b) hunks.push({ startA: a, endA: index, startB: b, endB: partner });
     a = index + 1;
     b = partner + 1;
   }
-  return spans;
+  return hunks;
 }
 
-const pick = (values: Int32Array, places: Int32Array) => places.map((place) => values[place] ?? 0);
+const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((place) => values[place] ?? 0);
 
-/** The indexes of `of` between start and end whose value occurs in the given range of `among`. */
-function shared(
-  of: Int32Array,
-  among: Int32Array,
+/** Indexes from start to end whose value occurs among `others` in [from, to). */
+function sharedIndexes(
+  values: Int32Array,
+  others: Int32Array,
   start: number,
   end: number,
   from: number,
   to: number,
 ): Int32Array {
-  const there = new Set(among.subarray(from, to));
-  const places = new Int32Array(end - start);
+  const otherValues = new Set(others.subarray(from, to));
+  const indexes = new Int32Array(end - start);
   let count = 0;
   for (let index = start; index < end; index++) {
-    if (there.has(of[index] ?? -1)) {
-      places[count] = index;
+    if (otherValues.has(values[index] ?? -1)) {
+      indexes[count] = index;
       count += 1;
     }
   }
-  return places.subarray(0, count);
+  return indexes.subarray(0, count);
 }
 
 /** One run of the algorithm. Diagonals are numbered x - y, shifted by the length of b plus one. */
@@ -134,7 +131,7 @@ class Search {
       this.#split(left, right, top, bottom);
       const x = this.#splitX;
       const y = this.#splitY;
-      // The smaller box by recursion, the larger one by the loop: the stack stays shallow.
+      // Recursion solves the smaller box and the loop the larger one, so that the stack stays shallow.
       if (x - left + (y - top) < right - x + (bottom - y)) {
         this.solve(left, x, top, y);
         left = x;
@@ -147,7 +144,7 @@ class Search {
     }
   }
 
-  /** Finds a point that a shortest edit script of the box passes, from both of its corners at once. */
+  /** Finds a point on a shortest edit script of the box, searching from both corners at once. */
   #split(left: number, right: number, top: number, bottom: number): void {
     const a = this.#a;
     const b = this.#b;
@@ -165,7 +162,7 @@ class Search {
     let backwardHigh = last;
     forward[first] = left;
     backward[last] = right;
-    const allowed = Math.max(floor, this.#effort.steps / 2);
+    const allowed = Math.max(leastSteps, this.#effort.steps / 2);
     for (let steps = 0; ; ) {
       if (forwardLow > lowest) forward[--forwardLow - 1] = -1;
       else forwardLow += 1;
@@ -191,9 +188,9 @@ class Search {
           return;
         }
       }
-      if (backwardLow > lowest) backward[--backwardLow - 1] = far;
+      if (backwardLow > lowest) backward[--backwardLow - 1] = unreached;
       else backwardLow += 1;
-      if (backwardHigh < highest) backward[++backwardHigh + 1] = far;
+      if (backwardHigh < highest) backward[++backwardHigh + 1] = unreached;
       else backwardHigh -= 1;
       for (let diagonal = backwardHigh; diagonal >= backwardLow; diagonal -= 2) {
         const below = backward[diagonal - 1] as number;
@@ -224,7 +221,7 @@ class Search {
     this.#effort.steps = Math.max(0, this.#effort.steps - steps);
   }
 
-  /** Splits where the search from the start has come furthest. */
+  /** Splits the box where the search from its start has come furthest. */
   #giveUp(right: number, bottom: number, low: number, high: number, steps: number): void {
     let furthest = -1;
     let bestX = 0;

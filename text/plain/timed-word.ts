@@ -1,14 +1,13 @@
-/** A word with the time it is heard; seconds. Joined, the texts of words are the text. */
+/** A word and when it is heard, in seconds. The words' texts, joined, are the whole text. */
 export interface TimedWord {
-  /** With the space before it, where there is one. */
+  /** Includes the space before the word, if any. */
   text: string;
   start: number;
   end: number;
-  /** From 0 to 1; null when nobody tells. */
+  /** From 0 to 1; null when unknown. */
   confidence: number | null;
 }
 
-/** The words' text, without the space before the first one. */
 export function textOf(words: readonly Pick<TimedWord, 'text'>[]): string {
   return words
     .map(({ text }) => text)
@@ -18,12 +17,12 @@ export function textOf(words: readonly Pick<TimedWord, 'text'>[]): string {
 
 const sentenceEnd = /[.!?…。！？؟]["'”’»)\]]*$/u;
 
-/** Whether a sentence ends with a text, or with a word. */
+/** True when a sentence ends at the end of this text or word. */
 export function endsSentence(text: string): boolean {
   return sentenceEnd.test(text);
 }
 
-/** A word as it is compared: lower case, letters and digits alone. */
+/** A word in the form in which words are compared: lower case, letters and digits alone. */
 export function bareWord(text: string): string {
   return text
     .normalize('NFC')

@@ -6,26 +6,26 @@ import type { Unit } from './unit.ts';
 /** BM25's parameters; units differ little in length, so length counts less than is usual. */
 const k1 = 1.2;
 const b = 0.4;
-/** What a guess at a mistyped word counts, against the word itself. */
+/** The weight of a guess at a mistyped word, against 1 for the word itself. */
 const guessWeight = 0.7;
 
-/** How units match a question by its words: every score lies between 0 and 1, by place of the unit. */
+/** How well units match a question by its words: every score lies between 0 and 1, indexed by unit. */
 export interface WordScores {
-  /** BM25 of the text, as a share of the best that any text could reach. */
+  /** BM25 of the text, as a share of the best score that any text could reach. */
   words: Float32Array;
   /** The same over the headings above. */
   headings: Float32Array;
   /** The same over pieces of four letters, which are alike in related words and forms. */
   grams: Float32Array;
-  /** Share of the question's words, weighted by how much they tell, that the text or its headings hold. */
+  /** Share of the question's words, weighted by idf, that the text or its headings hold. */
   coverage: Float32Array;
-  /** Share of the names, codes and years in the question that the text or its headings hold; 0 without any. */
+  /** Share of the question's names, codes and years that the text or its headings hold; 0 without any. */
   names: Float32Array;
   /** How many names, codes and years the question has. */
   named: number;
 }
 
-/** Finds the units of one document by words. Made anew from the units: about 1 s for 8,000 of them. */
+/** Finds the units of one document by words. It is rebuilt from the units: about 1 s for 8,000 of them. */
 export class SearchIndex {
   readonly units: readonly Unit[];
   readonly language: string;
@@ -72,25 +72,25 @@ export class SearchIndex {
     const terms = questionTerms(question, this.language, language === 'und' ? this.language : language);
     let total = 0;
     for (const { word, stem, name } of terms) {
-      const wanted = this.#wanted(word, stem);
-      const inText = this.#texts.matches(wanted);
-      const inHeadings = this.#headings.matches(wanted);
-      const weight = this.#texts.idf(inText.size);
+      const queryWeights = this.#termWeights(word, stem);
+      const textMatches = this.#texts.matches(queryWeights);
+      const headingMatches = this.#headings.matches(queryWeights);
+      const weight = this.#texts.idf(textMatches.size);
       total += weight;
       if (name) scores.named++;
-      for (const unit of name ? new Set([...inText.keys(), ...inHeadings.keys()]) : [])
+      for (const unit of name ? new Set([...textMatches.keys(), ...headingMatches.keys()]) : [])
         scores.names[unit] = (scores.names[unit] ?? 0) + 1;
-      for (const [unit, match] of inText) {
+      for (const [unit, match] of textMatches) {
         const share = weight * match.weight;
         scores.words[unit] =
           (scores.words[unit] ?? 0) + share * this.#texts.saturation(unit, match.count, k1, b);
         scores.coverage[unit] = (scores.coverage[unit] ?? 0) + share;
       }
-      for (const [unit, match] of inHeadings) {
+      for (const [unit, match] of headingMatches) {
         const share = weight * match.weight;
         scores.headings[unit] =
           (scores.headings[unit] ?? 0) + share * this.#headings.saturation(unit, 1, k1, b);
-        if (!inText.has(unit)) scores.coverage[unit] = (scores.coverage[unit] ?? 0) + share;
+        if (!textMatches.has(unit)) scores.coverage[unit] = (scores.coverage[unit] ?? 0) + share;
       }
     }
     if (total > 0) {
@@ -101,8 +101,8 @@ export class SearchIndex {
     return scores;
   }
 
-  /** The terms that stand for a word of the question, with their weights: itself, or what it may mean. */
-  #wanted(word: string, stem: string): Map<string, number> {
+  /** The terms to search for a word of the question, with their weights: its stem, else guesses at it. */
+  #termWeights(word: string, stem: string): Map<string, number> {
     if (this.#texts.has(stem) || this.#headings.has(stem)) return new Map([[stem, 1]]);
     const guesses = this.#spelling.near(word);
     return new Map(guesses.map((term) => [term, guessWeight]));
@@ -111,10 +111,10 @@ export class SearchIndex {
   #scoreGrams(grams: ReadonlySet<string>, into: Float32Array): void {
     let total = 0;
     for (const gram of grams) {
-      const found = this.#grams.matches(new Map([[gram, 1]]));
-      const weight = this.#grams.idf(found.size);
+      const matches = this.#grams.matches(new Map([[gram, 1]]));
+      const weight = this.#grams.idf(matches.size);
       total += weight;
-      for (const [unit, { count }] of found)
+      for (const [unit, { count }] of matches)
         into[unit] = (into[unit] ?? 0) + weight * this.#grams.saturation(unit, count, k1, b);
     }
     if (total > 0) divide(into, total);

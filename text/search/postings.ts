@@ -1,10 +1,10 @@
-/** An inverted index of one field: for each term the units that hold it, and how often. */
+/** An inverted index of one field: for each term, the units that hold it and how often. */
 export class Postings {
   readonly #lists = new Map<string, { units: number[]; counts: number[] }>();
   readonly #lengths: number[] = [];
   #total = 0;
 
-  /** Adds the next unit; units are numbered in the order in which they come. */
+  /** Adds the next unit; units are numbered in the order they are added. */
   add(terms: readonly string[]): void {
     const unit = this.#lengths.length;
     this.#lengths.push(terms.length);
@@ -36,27 +36,27 @@ export class Postings {
     return this.#lists.keys();
   }
 
-  /** Units that hold any of the terms, each with the largest weight of those it holds. */
+  /** The units that hold any of the terms, each with the largest weight among its terms. */
   matches(terms: ReadonlyMap<string, number>): Map<number, { count: number; weight: number }> {
-    const found = new Map<number, { count: number; weight: number }>();
+    const matches = new Map<number, { count: number; weight: number }>();
     for (const [term, weight] of terms) {
       const list = this.#lists.get(term);
-      for (const [place, unit] of list?.units.entries() ?? []) {
-        const count = list?.counts[place] ?? 0;
-        const known = found.get(unit);
-        if (known) found.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
-        else found.set(unit, { count, weight });
+      for (const [index, unit] of list?.units.entries() ?? []) {
+        const count = list?.counts[index] ?? 0;
+        const known = matches.get(unit);
+        if (known) matches.set(unit, { count: known.count + count, weight: Math.max(known.weight, weight) });
+        else matches.set(unit, { count, weight });
       }
     }
-    return found;
+    return matches;
   }
 
-  /** How much a term tells when `count` units hold it: Robertson and Sparck Jones's idf, never negative. */
+  /** Inverse document frequency of a term in `count` units: Robertson and Sparck Jones's, never negative. */
   idf(count: number): number {
     return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
   }
 
-  /** Share of BM25's term weight that a count reaches in a unit of this length, below 1. */
+  /** Share of BM25's term weight, below 1, that a term occurring `count` times in this unit reaches. */
   saturation(unit: number, count: number, k1: number, b: number): number {
     const mean = this.#total / Math.max(1, this.size) || 1;
     const length = (this.#lengths[unit] ?? 0) / mean;

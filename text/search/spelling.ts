@@ -1,9 +1,9 @@
 import { foldToAscii } from '../plain/fold.ts';
 
-/** Shorter words have too many neighbours for a guess. */
-const shortest = 4;
-/** From this length on two mistakes are allowed. */
-const long = 8;
+/** Letters; shorter words have too many neighbours for a guess. */
+const shortestGuessed = 4;
+/** Letters from which on two mistakes are allowed. */
+const twoSlipsLength = 8;
 
 /** Finds the words of a document that a mistyped word may stand for. */
 export class Spelling {
@@ -16,7 +16,7 @@ export class Spelling {
   }
 
   add(word: string, term: string): void {
-    if (word.length < shortest || this.#seen.has(word) || /\p{N}/u.test(word)) return;
+    if (word.length < shortestGuessed || this.#seen.has(word) || /\p{N}/u.test(word)) return;
     this.#seen.add(word);
     const plain = foldToAscii(word, this.#language);
     const list = this.#byLength.get(plain.length);
@@ -24,29 +24,29 @@ export class Spelling {
     else this.#byLength.set(plain.length, [{ plain, term }]);
   }
 
-  /** Terms of words that differ by at most one letter, in long words two; of plain letters alone for a start. */
+  /** Terms of words one slip away, two for long words. Words equal but for diacritics are preferred. */
   near(word: string): string[] {
     const plain = foldToAscii(word, this.#language);
-    if (plain.length < shortest || /\p{N}/u.test(plain)) return [];
-    const most = plain.length >= long ? 2 : 1;
-    for (let allowed = 0; allowed <= most; allowed++) {
-      const found = new Set<string>();
+    if (plain.length < shortestGuessed || /\p{N}/u.test(plain)) return [];
+    const mostSlips = plain.length >= twoSlipsLength ? 2 : 1;
+    for (let allowed = 0; allowed <= mostSlips; allowed++) {
+      const matches = new Set<string>();
       for (let length = plain.length - allowed; length <= plain.length + allowed; length++) {
         for (const known of this.#byLength.get(length) ?? []) {
           // The first letter is hardly ever mistyped, and without this rule most guesses are wrong.
           if (plain.charAt(0) === known.plain.charAt(0) && isWithin(plain, known.plain, allowed))
-            found.add(known.term);
+            matches.add(known.term);
         }
       }
-      if (found.size > 0) return [...found];
+      if (matches.size > 0) return [...matches];
     }
     return [];
   }
 }
 
 /**
- * Whether two words are at most so many slips apart: letters added, left out, changed, or swapped with the
- * next (Damerau-Levenshtein, each letter in one slip at most).
+ * True within so many slips (Damerau-Levenshtein): letters added, left out, changed, or swapped with the
+ * next.
  */
 export function isWithin(a: string, b: string, slips: number): boolean {
   if (a === b) return true;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
-import { readTable } from './tables.ts';
+import { labelRows } from './tables.ts';
 
 /** How the rows of a table are read. The first `headers` of them are marked as such. */
 function rows(table: string, headers = 0): string[] {
@@ -8,7 +8,7 @@ function rows(table: string, headers = 0): string[] {
   const [block] = blocks;
   if (block?.kind !== 'table') throw new Error('there is no table');
   const marked = block.rows.map((row, index) => ({ ...row, header: index < headers }));
-  return readTable({ ...block, rows: marked }, text).map((row) => row.text);
+  return labelRows({ ...block, rows: marked }, text).map((row) => row.text);
 }
 
 it('reads rows by their marked headers, several of them one after the other', () => {

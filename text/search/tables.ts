@@ -9,7 +9,7 @@ export interface Cell {
   text: string;
 }
 
-export interface ReadRow extends Range {
+export interface LabelledRow extends Range {
   cells: Cell[];
   /** The row as a sentence of "column: value" pairs. */
   text: string;
@@ -18,19 +18,19 @@ export interface ReadRow extends Range {
 const number = /^[\s\d.,:/()%+\-–−≈~<>≤≥=×x€$£₺°]*\d[\s\d.,:/()%+\-–−≈~<>≤≥=×x€$£₺°]*$/u;
 
 /**
- * The rows of a table that hold values, each cell with its column's name. A table without marked header
- * rows takes its first row for one where that row is words and the others have numbers below it.
+ * The rows of a table that hold values, each cell with its column's name. Without marked header rows, the
+ * first row is the header if it is all words and most of the others have numbers below it.
  */
-export function readTable(table: Table, text: string): ReadRow[] {
+export function labelRows(table: Table, text: string): LabelledRow[] {
   const rows = table.rows.filter((row) => row.cells.some((cell) => cell.end > cell.start));
   const headers = headerRows(rows, text);
   const columns = columnNames(rows.slice(0, headers), text);
-  // A table of nothing but headers is still text that somebody may ask for.
+  // A table of nothing but headers is still text that somebody may ask about.
   const bodies = headers < rows.length ? rows.slice(headers) : rows;
   return bodies.map((row) => {
-    const named = headers < rows.length ? columns : [];
+    const names = headers < rows.length ? columns : [];
     const cells = row.cells
-      .map((cell, index) => ({ column: named[index] ?? '', text: oneLine(text.slice(cell.start, cell.end)) }))
+      .map((cell, index) => ({ column: names[index] ?? '', text: oneLine(text.slice(cell.start, cell.end)) }))
       .filter((cell) => cell.text !== '');
     const start = row.cells.find((cell) => cell.end > cell.start)?.start ?? 0;
     const end = row.cells.findLast((cell) => cell.end > cell.start)?.end ?? start;
@@ -52,7 +52,7 @@ function headerRows(rows: readonly Row[], text: string): number {
   return isWords && numbersBelow ? 1 : 0;
 }
 
-/** Names of the columns; several header rows are read one after the other ("2023 Income"). */
+/** Names of the columns; several header rows are joined ("2023 Income"). */
 function columnNames(headers: readonly Row[], text: string): string[] {
   const width = Math.max(0, ...headers.map((row) => row.cells.length));
   return Array.from({ length: width }, (_, column) => {
@@ -64,7 +64,6 @@ function columnNames(headers: readonly Row[], text: string): string[] {
   });
 }
 
-/** The first cell names the row; the others tell about it. */
 function asSentence(cells: readonly Cell[]): string {
   return cells.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; ');
 }

@@ -2,7 +2,7 @@ import { loadWords } from '../load-words.ts';
 import { fold, foldToAscii } from '../plain/fold.ts';
 import { stem, stopWordsOf, tokenize } from '../words.ts';
 
-/** Words that ask and say nothing of what is asked for; none of them is worth looking for. */
+/** Words that ask but say nothing of the topic; none is worth searching for. */
 const { tr, en } = loadWords(new URL('./data/asking-words.tsv', import.meta.url));
 const askingWords = new Set([...tr, ...en]);
 
@@ -14,7 +14,7 @@ export interface Term {
   name: boolean;
 }
 
-/** The words of a text that carry meaning, by the rules of its language: no stop words, no single letters. */
+/** The content words of a text: no stop words, no single letters. */
 export function termsOf(text: string, language: string): Term[] {
   const stopWords = stopWordsOf(language);
   const terms: Term[] = [];
@@ -30,17 +30,17 @@ export function termsOf(text: string, language: string): Term[] {
   return terms;
 }
 
-/** Smaller numbers may be written out in the text, or be met by another: "a child of 14", "under sixteen". */
+/** Smaller numbers may be written out in the text or implied by another: "a child of 14", "under sixteen". */
 const codeOrYear = /\p{N}.*\p{L}|\p{L}.*\p{N}|^\p{N}{4,}$/u;
 
-/** A first word has a capital in any case; an apostrophe before its suffix tells the name (Ankara'da). */
+/** A sentence's first word is always capitalised; only an apostrophe before a suffix shows a name. */
 function isName(written: string, { first, suffixed }: { first: boolean; suffixed: boolean }): boolean {
   return codeOrYear.test(written) || (first && !suffixed ? /\p{Lu}.*\p{Lu}/u : /^\p{Lu}/u).test(written);
 }
 
 /**
- * What to look for in a document of one language when asked in another, or the same: stop words of both
- * and asking words are left out, and each word comes once. A question of nothing else keeps all its words.
+ * The terms to search a document for, the question being in the same or another language. Stop words of both
+ * languages and asking words are left out, and each term comes once; a question may have no terms left.
  */
 export function questionTerms(question: string, documentLanguage: string, questionLanguage: string): Term[] {
   const others = stopWordsOf(questionLanguage);
@@ -50,14 +50,14 @@ export function questionTerms(question: string, documentLanguage: string, questi
     if (!others.has(word) && !askingWords.has(word)) all.set(term.stem, term);
   }
   const terms = [...all.values()];
-  // Where most words have capitals, they tell nothing.
-  const shouted = terms.filter(({ name }) => name).length > Math.max(2, terms.length / 2);
-  return shouted ? terms.map((term) => ({ ...term, name: codeOrYear.test(term.word) })) : terms;
+  // If most words are capitalised, capitals show no names.
+  const mostlyNames = terms.filter(({ name }) => name).length > Math.max(2, terms.length / 2);
+  return mostlyNames ? terms.map((term) => ({ ...term, name: codeOrYear.test(term.word) })) : terms;
 }
 
-/** The four-letter pieces of a word's plain letters, its start marked; a shorter word is one piece. */
+/** Four-letter pieces of a word in plain letters, its start marked by "_"; a shorter word is one piece. */
 export function gramsOf(word: string, language: string): string[] {
   const plain = `_${foldToAscii(word, language)}`;
   if (plain.length <= 4) return [plain];
-  return Array.from({ length: plain.length - 3 }, (_, at) => plain.slice(at, at + 4));
+  return Array.from({ length: plain.length - 3 }, (_, start) => plain.slice(start, start + 4));
 }

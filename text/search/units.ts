@@ -2,46 +2,46 @@ import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { sentencesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
-import { readTable, type Table } from './tables.ts';
+import { labelRows, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
 
-/** A list item of more words than this is a paragraph with a mark before it. */
+/** A list item of more words than this is treated as a paragraph with a marker. */
 const longestItem = 50;
-/** A longer sentence is cut at its semicolons, if it has any. */
+/** A sentence of more words than this is cut at its semicolons, if it has any. */
 const longestSentence = 60;
-/** What is longer still has no stops, as speech that was written down: it is cut into stretches of words. */
+/** Words; more without a stop are transcribed speech or the like, which is cut every `wordsPerStretch`. */
 const endlessSentence = 200;
-const stretch = 50;
-/** A row of more words than this lays a text out rather than telling of something by columns. */
+const wordsPerStretch = 50;
+/** A row of more words than this is layout rather than data in columns. */
 const longestRow = 200;
-/** What no cut helps: data in a text's clothes. Its first part can be found. */
+/** Characters. Even cut, some texts are too long (raw data, say): only their first part can be found. */
 const longestUnit = 2_000;
 
-interface Place {
+interface Context {
   headings: { level: number; text: string }[];
-  /** The line that introduces the list which is being read. */
+  /** The line that introduces the current list. */
   lead: string | null;
 }
 
 /**
- * Cuts a document into the units that answers quote, in reading order: sentences, list items, rows of
- * tables, captions, headings. `start` and `end` are offsets into the document's text, so that a quote is
- * always a piece of it. Code, tables of contents, indexes and reference lists are left out.
+ * Cuts a document into the units that answers quote, in reading order: sentences, list items, rows of tables,
+ * captions, headings. `start` and `end` are offsets into the document's text, so that a quote is always a
+ * piece of it. Code, tables of contents, indexes and reference lists are left out.
  */
 export function unitsOf(document: Document, language: string = document.language): Unit[] {
   const units: Unit[] = [];
-  const place: Place = { headings: [], lead: null };
+  const context: Context = { headings: [], lead: null };
   const add = (range: Range, unit: Pick<Unit, 'kind'> & Partial<Unit>) => {
     const text = unit.text ?? oneLine(document.text.slice(range.start, range.end));
     if (!/[\p{L}\p{N}]/u.test(text)) return;
-    const path = [...place.headings.map((heading) => heading.text), ...(unit.path ?? [])];
+    const path = [...context.headings.map((heading) => heading.text), ...(unit.path ?? [])];
     units.push({
       start: range.start,
       end: range.end,
       page: pageAt(document.pages, range.start),
       kind: unit.kind,
       text: text.slice(0, longestUnit),
-      heading: unit.heading ?? place.headings.at(-1)?.text ?? null,
+      heading: unit.heading ?? context.headings.at(-1)?.text ?? null,
       path,
       cells: unit.cells ?? null,
     });
@@ -49,48 +49,47 @@ export function unitsOf(document: Document, language: string = document.language
 
   for (const [index, block] of document.blocks.entries()) {
     const text = document.text.slice(block.start, block.end);
-    if (block.kind !== 'listItem') place.lead = null;
+    if (block.kind !== 'listItem') context.lead = null;
     switch (block.kind) {
       case 'heading':
-        while ((place.headings.at(-1)?.level ?? 0) >= block.level) place.headings.pop();
+        while ((context.headings.at(-1)?.level ?? 0) >= block.level) context.headings.pop();
         add(block, { kind: 'heading' });
-        place.headings.push({ level: block.level, text: oneLine(text) });
+        context.headings.push({ level: block.level, text: oneLine(text) });
         break;
       case 'caption':
         add(block, { kind: 'caption' });
         break;
       case 'table': {
         const caption = captionOf(document, index);
-        const under = caption ? { heading: caption, path: [caption] } : {};
-        for (const row of readTable(block, document.text)) {
+        const labels = caption ? { heading: caption, path: [caption] } : {};
+        for (const row of labelRows(block, document.text)) {
           if (countWords(row.text) <= longestRow)
-            add(row, { kind: 'row', text: row.text, cells: row.cells, ...under });
+            add(row, { kind: 'row', text: row.text, cells: row.cells, ...labels });
           else
             for (const range of cellsIn(block, row).flatMap((cell) => unitRanges(document, cell, language)))
-              add(range, { kind: 'sentence', ...under });
+              add(range, { kind: 'sentence', ...labels });
         }
         break;
       }
       case 'listItem': {
         const from = block.start + markerLength(text, block.marker);
-        const path = place.lead ? [place.lead] : [];
-        const whole = { start: from, end: block.end };
-        if (countWords(text) <= longestItem) add(whole, { kind: 'listItem', path });
-        else
-          for (const range of unitRanges(document, whole, language)) add(range, { kind: 'sentence', path });
+        const path = context.lead ? [context.lead] : [];
+        const item = { start: from, end: block.end };
+        if (countWords(text) <= longestItem) add(item, { kind: 'listItem', path });
+        else for (const range of unitRanges(document, item, language)) add(range, { kind: 'sentence', path });
         break;
       }
       case 'paragraph':
       case 'footnote':
         for (const range of unitRanges(document, block, language)) add(range, { kind: 'sentence' });
-        if (/:\s*$/.test(text)) place.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
+        if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
         break;
     }
   }
   return units;
 }
 
-/** Sentences of a part of the text, very long ones cut at their semicolons, else into stretches. */
+/** The sentences of a range; very long ones are cut at their semicolons, else into stretches. */
 function unitRanges(document: Document, part: Range, language: string): Range[] {
   const { text } = document;
   const words = (range: Range) => countWords(text.slice(range.start, range.end));
@@ -100,7 +99,7 @@ function unitRanges(document: Document, part: Range, language: string): Range[] 
 }
 
 function stretches(text: string, { start, end }: Range): Range[] {
-  const pieces = text.slice(start, end).matchAll(new RegExp(`(?:\\S+\\s*){1,${stretch}}`, 'g'));
+  const pieces = text.slice(start, end).matchAll(new RegExp(`(?:\\S+\\s*){1,${wordsPerStretch}}`, 'g'));
   return Array.from(pieces, ({ 0: piece, index }) => {
     return { start: start + index, end: start + index + piece.trimEnd().length };
   });

@@ -9,7 +9,7 @@ function unit(text: string, heading: string | null): Unit {
 it('embeds each text once, alone and under its heading', () => {
   const texts = textsToEmbed([unit('a', 'H'), unit('b', null), unit('a', 'H'), unit('a', 'G')]);
   expect(texts.texts).toEqual(['a', 'H: a', 'b', 'G: a']);
-  expect(texts.parts).toEqual([[0, 1], [2], [0, 1], [0, 3]]);
+  expect(texts.textIndexes).toEqual([[0, 1], [2], [0, 1], [0, 3]]);
 });
 
 it('returns the average of the similarities', () => {
@@ -23,12 +23,12 @@ it('returns the average of the similarities', () => {
 });
 
 it('keeps the sign of vectors', () => {
-  const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.1, -0.9)], 'm');
+  const packed = packVectors({ texts: ['a'], textIndexes: [[0]] }, [Float32Array.of(0.1, -0.9)], 'm');
   expect(new UnitVectors(packed).score(Float32Array.of(0, 1))[0]).toBeCloseTo(-0.9, 2);
 });
 
 it('reads an unaligned buffer and refuses a truncated file', () => {
-  const packed = packVectors({ texts: ['a'], parts: [[0]] }, [Float32Array.of(0.6, 0.8)], 'm');
+  const packed = packVectors({ texts: ['a'], textIndexes: [[0]] }, [Float32Array.of(0.6, 0.8)], 'm');
   const shifted = new Uint8Array(packed.length + 1);
   shifted.set(packed, 1);
   expect(new UnitVectors(shifted.subarray(1)).score(Float32Array.of(0.6, 0.8))[0]).toBeCloseTo(1, 2);
@@ -37,5 +37,5 @@ it('reads an unaligned buffer and refuses a truncated file', () => {
 });
 
 it('packs a document without units', () => {
-  expect(new UnitVectors(packVectors({ texts: [], parts: [] }, [], 'm')).count).toBe(0);
+  expect(new UnitVectors(packVectors({ texts: [], textIndexes: [] }, [], 'm')).count).toBe(0);
 });

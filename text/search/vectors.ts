@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import type { Unit } from './unit.ts';
 
-/** What the vectors of a document's units are made from, each text once. */
+/** The texts from which the vectors of a document's units are made, each once. */
 export interface EmbeddingTexts {
   texts: string[];
-  /** Of each unit: places of its texts, whose vectors are averaged with equal weight. */
-  parts: number[][];
+  /** For each unit, the indexes of its texts, whose vectors are averaged with equal weight. */
+  textIndexes: number[][];
 }
 
 /**
- * What to embed (as passages) for units, in the order that packVectors expects: the text itself and, under
- * a heading, "heading: text". Averaging the two vectors gives the sum of their similarities, so that one
- * vector a unit is kept.
+ * The texts to embed (as passages) for units, in the order that packVectors expects: a unit's text and, under
+ * a heading, "heading: text". Comparing with the average of the two vectors ranks units as the sum of both
+ * similarities does, with only one vector a unit to store.
  */
 export function textsToEmbed(units: readonly Unit[]): EmbeddingTexts {
-  const places = new Map<string, number>();
-  const placeOf = (text: string) => {
-    const known = places.get(text);
+  const indexes = new Map<string, number>();
+  const indexOf = (text: string) => {
+    const known = indexes.get(text);
     if (known !== undefined) return known;
-    places.set(text, places.size);
-    return places.size - 1;
+    indexes.set(text, indexes.size);
+    return indexes.size - 1;
   };
-  const parts = units.map((unit) => {
-    const own = placeOf(unit.text);
-    return unit.heading === null ? [own] : [own, placeOf(`${unit.heading}: ${unit.text}`)];
+  const textIndexes = units.map((unit) => {
+    const own = indexOf(unit.text);
+    return unit.heading === null ? [own] : [own, indexOf(`${unit.heading}: ${unit.text}`)];
   });
-  return { texts: [...places.keys()], parts };
+  return { texts: [...indexes.keys()], textIndexes: textIndexes };
 }
 
 const Header = z.object({
@@ -36,31 +36,31 @@ const Header = z.object({
 });
 
 /**
- * Packs the vectors of `texts` into one vector a unit, as bytes to keep: a header (its length in four
- * bytes, then JSON padded to a multiple of four), a scale for each unit (float32), and the values as
- * int8. Little-endian, as on all machines that the product runs on.
+ * Packs the vectors of `texts` into one vector a unit, as bytes to store: a header (its length in four bytes,
+ * then JSON padded to a multiple of four), a scale for each unit (float32), and the values as int8.
+ * Little-endian, as are all machines that the product runs on.
  */
 export function packVectors(
-  { texts, parts }: EmbeddingTexts,
+  { texts, textIndexes }: EmbeddingTexts,
   vectors: readonly Float32Array[],
   model: string,
 ): Uint8Array {
   if (vectors.length !== texts.length) throw new Error('There must be one vector for each text');
   const dimensions = vectors[0]?.length ?? 1;
-  const json = JSON.stringify({ format: 1, model, count: parts.length, dimensions });
+  const json = JSON.stringify({ format: 1, model, count: textIndexes.length, dimensions });
   const header = new TextEncoder().encode(json.padEnd(Math.ceil(json.length / 4) * 4));
-  const scales = new Float32Array(parts.length);
-  const values = new Int8Array(parts.length * dimensions);
-  for (const [unit, places] of parts.entries()) {
-    const sum = mean(
-      places.map((place) => vectors[place] ?? new Float32Array(dimensions)),
+  const scales = new Float32Array(textIndexes.length);
+  const values = new Int8Array(textIndexes.length * dimensions);
+  for (const [unit, ownTexts] of textIndexes.entries()) {
+    const average = mean(
+      ownTexts.map((textIndex) => vectors[textIndex] ?? new Float32Array(dimensions)),
       dimensions,
     );
-    const largest = sum.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+    const largest = average.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = largest / 127 || 1;
     scales[unit] = scale;
     values.set(
-      sum.map((value) => Math.round(value / scale)),
+      average.map((value) => Math.round(value / scale)),
       unit * dimensions,
     );
   }
@@ -80,7 +80,6 @@ function mean(vectors: readonly Float32Array[], dimensions: number): Float32Arra
   return sum;
 }
 
-/** The vectors of all units, in one piece of memory. */
 export class UnitVectors {
   readonly model: string;
   readonly count: number;
@@ -90,13 +89,13 @@ export class UnitVectors {
 
   /** @throws Error when the bytes aren't what packVectors made. */
   constructor(packed: Uint8Array) {
-    // A copy starts at an address that float32 values can stand at.
+    // A copy starts at an address that is aligned for float32 values.
     const bytes = packed.slice();
     const headerLength = bytes.length >= 4 ? new DataView(bytes.buffer).getUint32(0, true) : 0;
     const start = 4 + headerLength;
     const header = Header.parse(JSON.parse(new TextDecoder().decode(bytes.subarray(4, start))));
     if (bytes.length !== start + header.count * (4 + header.dimensions))
-      throw new Error('The vectors of the document are incomplete');
+      throw new Error('The packed vectors are incomplete');
     this.model = header.model;
     this.count = header.count;
     this.dimensions = header.dimensions;
@@ -104,14 +103,14 @@ export class UnitVectors {
     this.#values = new Int8Array(bytes.buffer, start + 4 * header.count);
   }
 
-  /** Similarity of every unit to a query's unit vector: mostly 0.75 to 0.92, so of use for order alone. */
+  /** Similarity of every unit to a query's unit vector: mostly 0.75 to 0.92, so only the order is useful. */
   score(query: Float32Array): Float32Array {
     const scores = new Float32Array(this.count);
     const width = this.dimensions;
-    for (let unit = 0, at = 0; unit < this.count; unit++, at += width) {
+    for (let unit = 0, offset = 0; unit < this.count; unit++, offset += width) {
       let sum = 0;
       for (let index = 0; index < width; index++)
-        sum += (this.#values[at + index] ?? 0) * (query[index] ?? 0);
+        sum += (this.#values[offset + index] ?? 0) * (query[index] ?? 0);
       scores[unit] = sum * (this.#scales[unit] ?? 0);
     }
     return scores;

@@ -1,10 +1,10 @@
 import type { Range } from '#contract/documents.ts';
 import { speechWords } from './vocabulary.ts';
 
-/** No breath lasts longer, and what is heard can be followed on the page. Characters. */
-const longest = 300;
-/** A piece shorter than this isn't worth a cut of its own. */
-const shortest = 80;
+/** Characters; a longer piece takes more than one breath and can't be followed on the page. */
+const longestPiece = 300;
+/** Characters; a shorter piece isn't worth a cut at a clause. */
+const shortestPiece = 80;
 const boundaries = [
   /[;:–—][\s)]/g,
   /[,)\]][\s)]/g,
@@ -14,38 +14,35 @@ const boundaries = [
 
 interface Clauses {
   pieces: Range[];
-  /** Characters of runs without a space that are longer than anything one can say. */
-  dropped: number;
+  /** Characters of runs without spaces that are too long to be spoken. */
+  skipped: number;
 }
 
-/**
- * Cuts a sentence that is too long to be spoken in one breath at its clauses, else at a space. The
- * pieces are trimmed and in order; a short sentence is one piece.
- */
+/** Cuts a sentence too long for one breath at its clauses, else at a space, into trimmed pieces in order. */
 export function cutAtClauses(text: string, { start, end }: Range): Clauses {
   const pieces: Range[] = [];
-  let dropped = 0;
-  let from = start;
-  while (end - from > longest) {
-    const length = lengthOfPiece(text.slice(from, from + longest));
+  let skipped = 0;
+  let pieceStart = start;
+  while (end - pieceStart > longestPiece) {
+    const length = lengthOfPiece(text.slice(pieceStart, pieceStart + longestPiece));
     if (length > 0) {
-      pushTrimmed(pieces, text, from, from + length);
-      from += length;
+      pushTrimmed(pieces, text, pieceStart, pieceStart + length);
+      pieceStart += length;
     } else {
-      const to = endOfRun(text, from, end);
-      dropped += to - from;
-      from = to;
+      const runEnd = endOfRun(text, pieceStart, end);
+      skipped += runEnd - pieceStart;
+      pieceStart = runEnd;
     }
   }
-  pushTrimmed(pieces, text, from, end);
-  return { pieces, dropped };
+  pushTrimmed(pieces, text, pieceStart, end);
+  return { pieces, skipped };
 }
 
-/** Up to the last boundary of the best kind that occurs; 0 where there isn't even a space. */
+/** The length up to the last boundary of the best kind; 0 without even a space. */
 function lengthOfPiece(window: string): number {
   for (const boundary of boundaries) {
     const last = [...window.matchAll(boundary)].at(-1);
-    if (last && last.index >= shortest) return last.index + 1;
+    if (last && last.index >= shortestPiece) return last.index + 1;
   }
   return window.search(/\s\S*$/) + 1;
 }

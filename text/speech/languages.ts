@@ -2,31 +2,27 @@ import type { Block } from '#contract/documents.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 
-/** A block with fewer letters says too little about its language and follows its neighbours. */
-const tellingLetters = 20;
+/** A block with fewer letters takes its neighbours' language. */
+const fewestLetters = 20;
 
-/**
- * The language in which each block is spoken. Long blocks are told by their own words; a short one
- * follows the block before it, a heading the one after it, where there is one.
- */
+/** The language of each block. A short block takes that of the block before, a short heading of one after. */
 export function languagesOfBlocks(text: string, blocks: readonly Block[], fallback: Language): Language[] {
-  const own = blocks.map(({ start, end }) => {
+  const detected = blocks.map(({ start, end }) => {
     const words = text.slice(start, end);
-    return (words.match(/\p{L}/gu)?.length ?? 0) < tellingLetters
+    return (words.match(/\p{L}/gu)?.length ?? 0) < fewestLetters
       ? null
       : spokenLanguage(detectLanguage(words));
   });
-  const first = own.find((language) => language !== null) ?? fallback;
-  let before = first;
+  const first = detected.find((language) => language !== null) ?? fallback;
+  let previous = first;
   return blocks.map((block, index) => {
     const next =
-      block.kind === 'heading' ? own.slice(index + 1, index + 4).find((each) => each !== null) : null;
-    before = own[index] ?? next ?? before;
-    return before;
+      block.kind === 'heading' ? detected.slice(index + 1, index + 4).find((each) => each !== null) : null;
+    previous = detected[index] ?? next ?? previous;
+    return previous;
   });
 }
 
-/** One of the product's languages, or null. */
 export function spokenLanguage(detected: string): Language | null {
   return languages.find((language) => language === detected) ?? null;
 }

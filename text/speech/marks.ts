@@ -1,7 +1,7 @@
 import { oneLine } from '../lines.ts';
 
-/** A cleared text, and how many of its characters carry something that isn't said. */
-export interface Readable {
+/** A text without unspoken marks, and the number of characters in what was left out. */
+export interface CleanText {
   text: string;
   skipped: number;
 }
@@ -15,7 +15,7 @@ const link = /\[([^\]]{1,300})\]\(([^()\s]{0,2000})(?:\s"[^"]{0,200}")?\)/gu;
 const angled = /<((?:https?:\/\/|mailto:)[^<>\s]{1,2000}|[^<>\s@]{1,64}@[^<>\s]{1,200})>/giu;
 const noteMark =
   /\[\^[^\]\s]{1,40}\]:?|\[\d{1,3}(?:\s?[,–-]\s?\d{1,3})*\]|(?<=\p{L}{3}|[.,;:!?"”’)])[⁰¹²³⁴-⁹]+(?!\p{L})|(?<=\p{L}{2})[⁰¹⁴-⁹]+(?!\p{L})/gu;
-/** A raised number that lost its raising behind the sentence's stop: "…found.12". */
+/** A note number that lost its superscript, after a full stop: "…found.12". */
 const fallenNote = /(?<=\p{Ll}{2}[.!?])\d{1,3}(?=\s|$)/gu;
 const address = /(?:https?|ftp):\/\/[^\s<>"“”]+/giu;
 const lineStart = /^\s{0,3}(?:>\s?)+|^\s*#{1,6}\s+|^\s*(?:[-*_]\s?){3,}$|^\s*\[[ xX]\]\s+/gmu;
@@ -25,10 +25,9 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Takes out of a sentence what is only seen: Markdown's marks, HTML tags, emoji, numbers of notes, the
- * targets of links. The result stands on one line; addresses stay, as they are said in part.
+ * Removes what is only for the eye (Markdown, tags, emoji, notes, link targets); addresses stay. One line.
  */
-export function readable(text: string): Readable {
+export function cleanForSpeech(text: string): CleanText {
   let skipped = 0;
   const drop = (pattern: RegExp, source: string) =>
     source.replace(pattern, (whole) => {
@@ -44,7 +43,7 @@ export function readable(text: string): Readable {
   });
   clear = drop(tag, clear.replace(angled, '$1'));
   clear = drop(emoji, drop(noteMark, drop(fallenNote, clear)));
-  for (const { 0: found } of clear.matchAll(address)) skipped += found.length - (hostLength(found) ?? 0);
+  for (const { 0: url } of clear.matchAll(address)) skipped += url.length - (hostLength(url) ?? 0);
   clear = clear
     .replace(/`+/g, '')
     .replace(/(?<![\p{L}\p{N}])(\*{1,3}|_{1,3}|~~)(?=\S)(.{1,2000}?)(?<=\S)\1(?![\p{L}\p{N}])/gu, '$2')
@@ -52,6 +51,6 @@ export function readable(text: string): Readable {
   return { text: oneLine(clear), skipped };
 }
 
-function hostLength(found: string): number | undefined {
-  return /:\/\/(?:www\.)?([^/?#]+)/.exec(found)?.[1]?.length;
+function hostLength(url: string): number | undefined {
+  return /:\/\/(?:www\.)?([^/?#]+)/.exec(url)?.[1]?.length;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { readable } from './marks.ts';
+import { cleanForSpeech } from './marks.ts';
 import { shortForms } from './rules/abbreviations.ts';
 import { addresses } from './rules/addresses.ts';
 import { capitalWords } from './rules/capitals.ts';
@@ -11,9 +11,9 @@ import { plainWords, signs } from './rules/signs.ts';
 import { times } from './rules/times.ts';
 import { english } from './wording.en.ts';
 import { turkish } from './wording.tr.ts';
-import { matchAt, type Rule, type Wording, type Written } from './wording.ts';
+import { matchAt, type Rule, type RuleInput, type Wording } from './wording.ts';
 
-/** The first that has something to say at a place says it. */
+/** At each offset, the first rule that matches decides. */
 const rules: readonly Rule[] = [
   addresses,
   dates,
@@ -32,52 +32,51 @@ const ending = { tr: /['’](\p{Ll}{1,14}|\p{Lu}{1,14})(?!\p{L})/uy, en: /['’]
 const space = /\s+/y;
 
 /**
- * What is said for one written sentence: numbers, dates, money, short forms, signs and words in capitals
- * as words of the language, so that every voice says the same; marks of Markdown, notes and ornaments
- * left out. Empty where nothing can be said. O(length).
+ * The spoken form of a written sentence: numbers, dates, money, short forms, signs and words in capitals
+ * become words of the language, so that every voice speaks them alike; Markdown's marks, notes and ornaments
+ * are left out. Empty when nothing can be spoken. O(length).
  */
 export function spokenForm(text: string, language: Language): string {
-  return speak(readable(text).text, language);
+  return speak(cleanForSpeech(text).text, language);
 }
 
-/** The same for a text that readable() has cleared already. */
+/** The spoken form of a text that cleanForSpeech() has cleaned already. */
 export function speak(text: string, language: Language): string {
-  const written: Written = { text, wording: wordings[language], loud: isLoud(text) };
+  const written: RuleInput = { text, wording: wordings[language], mostlyCapitals: isMostlyCapitals(text) };
   const words: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const gap = matchAt(space, text, at);
+  let offset = 0;
+  while (offset < text.length) {
+    const gap = matchAt(space, text, offset);
     if (gap) {
       words.push(' ');
-      at += gap[0].length;
+      offset += gap[0].length;
       continue;
     }
-    let said = { words: '', end: at + 1 };
+    let result = { words: '', end: offset + 1 };
     for (const rule of rules) {
-      const found = rule(written, at);
-      if (!found) continue;
-      said = found;
+      const match = rule(written, offset);
+      if (!match) continue;
+      result = match;
       break;
     }
-    const hung = matchAt(ending[language], text, said.end);
-    const rewritten = said.words !== text.slice(at, said.end);
-    if (rewritten && at > 0 && /^[\p{L}\p{N}]/u.test(said.words)) words.push(' ');
-    if (hung && rewritten && said.words !== '') {
-      words.push(written.wording.attach(said.words, hung[1] ?? ''));
-      at = said.end + hung[0].length;
+    const endingMatch = matchAt(ending[language], text, result.end);
+    const isRewritten = result.words !== text.slice(offset, result.end);
+    if (isRewritten && offset > 0 && /^[\p{L}\p{N}]/u.test(result.words)) words.push(' ');
+    if (endingMatch && isRewritten && result.words !== '') {
+      words.push(written.wording.attach(result.words, endingMatch[1] ?? ''));
+      offset = result.end + endingMatch[0].length;
     } else {
-      words.push(said.words);
-      at = said.end;
+      words.push(result.words);
+      offset = result.end;
     }
-    // What was rewritten never runs into a neighbour: "10km" has no space of its own.
-    if (rewritten && !/^[\s.,;:!?…-]/.test(text.charAt(at))) words.push(' ');
+    // Rewritten words never touch a neighbour: "10km" has no space of its own.
+    if (isRewritten && !/^[\s.,;:!?…-]/.test(text.charAt(offset))) words.push(' ');
   }
   const spoken = tidy(words.join(''));
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 }
 
-/** Whether most of a sentence's words are in capitals. */
-function isLoud(text: string): boolean {
+function isMostlyCapitals(text: string): boolean {
   const tokens = text.match(/\p{L}{2,}/gu) ?? [];
   const loud = tokens.filter((token) => /^\p{Lu}+$/u.test(token)).length;
   return loud >= 3 && loud >= tokens.length * 0.6;

@@ -2,45 +2,45 @@ import { speechWords } from './vocabulary.ts';
 
 const vowels = 'aeıioöuü';
 const voiceless = 'fstkçşhp';
-/** What vowel harmony leaves alone, with all that follows. */
-const invariable = /^(?:ki|ken|leyin|yor|gil|daş)/;
-/** Words whose last vowel takes front endings, though it is a back one. */
-const fronted = new RegExp(`(?:${speechWords('fronted', 'tr').join('|')})$`);
+/** Endings that vowel harmony doesn't change, nor anything after them. */
+const invariableEnding = /^(?:ki|ken|leyin|yor|gil|daş)/;
+/** Words with a back last vowel that take front endings. */
+const takesFrontVowels = new RegExp(`(?:${speechWords('fronted', 'tr').join('|')})$`);
 
 function isVowel(letter: string): boolean {
   return letter !== '' && vowels.includes(letter);
 }
 
 /**
- * A Turkish word with an ending that stood behind an apostrophe: "beş" + "i" is "beşi", "dört" + "e"
- * is "dörde". The ending follows the spoken word by the rules of vowel harmony, buffer letters and
- * voicing, as it may have been written for another reading ("TL'ye" is said "liraya").
+ * Attaches an ending written after an apostrophe to a Turkish word: "beş" + "i" is "beşi", "dört" + "e" is
+ * "dörde". The ending is fitted to the spoken word by vowel harmony, buffer letters and voicing, since it may
+ * suit another reading ("TL'ye" is spoken "liraya").
  */
 export function attachEnding(word: string, ending: string): string {
-  const fitted = fitJunction(word, ending.toLocaleLowerCase('tr'));
-  const stem = /dört$/.test(word) && isVowel(fitted.charAt(0)) ? `${word.slice(0, -1)}d` : word;
-  return stem + harmonise(word, fitted);
+  const joined = fitJunction(word, ending.toLocaleLowerCase('tr'));
+  const stem = /dört$/.test(word) && isVowel(joined.charAt(0)) ? `${word.slice(0, -1)}d` : word;
+  return stem + harmonise(word, joined);
 }
 
-/** Drops or adds what stands between a stem and an ending. */
+/** Drops or adds the sound between a stem and an ending. */
 function fitJunction(word: string, ending: string): string {
-  const open = isVowel(word.slice(-1));
+  const endsInVowel = isVowel(word.slice(-1));
   const ordinal = /^[ıiuü]?(nc[ıiuü].*)/.exec(ending)?.[1];
-  if (ordinal) return open ? ordinal : `i${ordinal}`;
-  if (open && isVowel(ending.charAt(0))) return `${/^[ıiuü]n/.test(ending) ? 'n' : 'y'}${ending}`;
-  if (!open && /^(?:[yn][aeıiuü]|s[ıiuü](?!z))/.test(ending)) return ending.slice(1);
+  if (ordinal) return endsInVowel ? ordinal : `i${ordinal}`;
+  if (endsInVowel && isVowel(ending.charAt(0))) return `${/^[ıiuü]n/.test(ending) ? 'n' : 'y'}${ending}`;
+  if (!endsInVowel && /^(?:[yn][aeıiuü]|s[ıiuü](?!z))/.test(ending)) return ending.slice(1);
   return ending;
 }
 
 function harmonise(word: string, ending: string): string {
-  let last = fronted.test(word) ? 'e' : ([...word].findLast(isVowel) ?? 'e');
+  let last = takesFrontVowels.test(word) ? 'e' : ([...word].findLast(isVowel) ?? 'e');
   let result = '';
   for (let index = 0; index < ending.length; index++) {
-    if (index > 0 && invariable.test(ending.slice(index))) return result + ending.slice(index);
+    if (index > 0 && invariableEnding.test(ending.slice(index))) return result + ending.slice(index);
     let letter = ending.charAt(index);
     if ('ae'.includes(letter)) letter = 'aıou'.includes(last) ? 'a' : 'e';
     else if ('ıiuü'.includes(letter)) letter = closeVowel(last);
-    else if (index === 0) letter = voiced(word.slice(-1), letter, ending.charAt(1));
+    else if (index === 0) letter = matchVoicing(word.slice(-1), letter, ending.charAt(1));
     if (isVowel(letter)) last = letter;
     result += letter;
   }
@@ -53,10 +53,10 @@ function closeVowel(last: string): string {
   return 'ou'.includes(last) ? 'u' : 'ü';
 }
 
-function voiced(before: string, letter: string, next: string): string {
+function matchVoicing(before: string, letter: string, next: string): string {
   if (!isVowel(next)) return letter;
-  const hard = voiceless.includes(before);
-  if ('dt'.includes(letter)) return hard ? 't' : 'd';
-  if ('cç'.includes(letter)) return hard ? 'ç' : 'c';
+  const isVoiceless = voiceless.includes(before);
+  if ('dt'.includes(letter)) return isVoiceless ? 't' : 'd';
+  if ('cç'.includes(letter)) return isVoiceless ? 'ç' : 'c';
   return letter;
 }

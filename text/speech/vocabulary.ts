@@ -8,7 +8,7 @@ const language = z.enum(['tr', 'en']);
 const text = z.string().min(1);
 const saidLists = ['abbreviation', 'label', 'initialism', 'magnitude', 'symbol', 'letter'] as const;
 
-const said = loadTable(
+const spokenForms = loadTable(
   new URL('./data/said.tsv', import.meta.url),
   z.object({ language, list: z.enum(saidLists), written: text, said: text }),
 );
@@ -25,7 +25,7 @@ const numbers = loadTable(
   z.object({ language, number: z.string().regex(/^\d+$/), name: text, ordinal: z.string().default('') }),
 );
 
-/** Words that decide how a text is read, by list; the table says what each list is for. */
+/** Words that decide how a text is read, by list; the table explains each list. */
 export const speechWords = loadWordLists(new URL('./data/words.tsv', import.meta.url), [
   'spelled',
   'pronounced',
@@ -37,58 +37,57 @@ export const speechWords = loadWordLists(new URL('./data/words.tsv', import.meta
   'ruler',
 ]);
 
-/** What is written in short in a language, and how each is said. */
-export function vocabularyOf(wanted: Language) {
+export function vocabularyOf(language: Language) {
   return {
-    digit: Array.from({ length: 10 }, (_, value) => numberName(wanted, value)),
+    digit: Array.from({ length: 10 }, (_, value) => numberName(language, value)),
     units: new Map(
-      own(units, wanted).map(({ sign, one, many }): [string, Unit] => [sign, [one, many || one]]),
+      rowsOf(units, language).map(({ sign, one, many }): [string, Unit] => [sign, [one, many || one]]),
     ),
     currencies: new Map(
-      own(currencies, wanted).map(({ sign, one, many, hundredth, hundredths }): [string, Currency] => [
+      rowsOf(currencies, language).map(({ sign, one, many, hundredth, hundredths }): [string, Currency] => [
         sign,
         { name: [one, many], hundredth: [hundredth, hundredths] },
       ]),
     ),
-    magnitudes: saidOf(wanted, 'magnitude'),
-    symbols: saidOf(wanted, 'symbol'),
-    abbreviations: saidOf(wanted, 'abbreviation'),
-    labels: saidOf(wanted, 'label'),
-    initialisms: saidOf(wanted, 'initialism'),
-    letters: saidOf(wanted, 'letter'),
-    spelled: new Set(speechWords('spelled', wanted)),
-    pronounced: new Set(speechWords('pronounced', wanted)),
-    counted: new Set(speechWords('counted', wanted)),
+    magnitudes: spokenFormsOf(language, 'magnitude'),
+    symbols: spokenFormsOf(language, 'symbol'),
+    abbreviations: spokenFormsOf(language, 'abbreviation'),
+    labels: spokenFormsOf(language, 'label'),
+    initialisms: spokenFormsOf(language, 'initialism'),
+    letters: spokenFormsOf(language, 'letter'),
+    spelled: new Set(speechWords('spelled', language)),
+    pronounced: new Set(speechWords('pronounced', language)),
+    counted: new Set(speechWords('counted', language)),
   };
 }
 
-function own<Row extends { language: Language }>(rows: readonly Row[], wanted: Language): Row[] {
-  return rows.filter((row) => row.language === wanted);
+function rowsOf<Row extends { language: Language }>(rows: readonly Row[], language: Language): Row[] {
+  return rows.filter((row) => row.language === language);
 }
 
-function saidOf(wanted: Language, list: (typeof saidLists)[number]): ReadonlyMap<string, string> {
-  const entries = own(said, wanted).filter((row) => row.list === list);
+function spokenFormsOf(language: Language, list: (typeof saidLists)[number]): ReadonlyMap<string, string> {
+  const entries = rowsOf(spokenForms, language).filter((row) => row.list === list);
   return new Map(entries.map((row) => [row.written, row.said]));
 }
 
 const names = { tr: namesOf('tr'), en: namesOf('en') };
 
-function namesOf(wanted: Language): ReadonlyMap<string, string> {
-  return new Map(own(numbers, wanted).map(({ number, name }) => [number, name]));
+function namesOf(language: Language): ReadonlyMap<string, string> {
+  return new Map(rowsOf(numbers, language).map(({ number, name }) => [number, name]));
 }
 
 /** The name of a number that has one of its own, such as 7, 40 or 100; else ''. */
-export function numberName(wanted: Language, value: number): string {
-  return names[wanted].get(String(value)) ?? '';
+export function numberName(language: Language, value: number): string {
+  return names[language].get(String(value)) ?? '';
 }
 
-/** The name of a power of a thousand from the first on; '' for the power 0. */
-export function powerName(wanted: Language, power: number): string {
-  return power === 0 ? '' : (names[wanted].get(`1${'000'.repeat(power)}`) ?? '');
+/** The name of a power of a thousand; '' for power 0. */
+export function powerName(language: Language, power: number): string {
+  return power === 0 ? '' : (names[language].get(`1${'000'.repeat(power)}`) ?? '');
 }
 
-/** Ordinals that no rule forms, by the name of their number: "third" by "three". */
-export function irregularOrdinals(wanted: Language): ReadonlyMap<string, string> {
-  const irregular = own(numbers, wanted).filter(({ ordinal }) => ordinal !== '');
+/** Ordinals that no rule forms, by the number's name: "three" gives "third". */
+export function irregularOrdinals(language: Language): ReadonlyMap<string, string> {
+  const irregular = rowsOf(numbers, language).filter(({ ordinal }) => ordinal !== '');
   return new Map(irregular.map(({ name, ordinal }) => [name, ordinal]));
 }

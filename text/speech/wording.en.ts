@@ -1,6 +1,6 @@
 import { monthNames } from '../months.ts';
 import { irregularOrdinals, numberName, powerName, vocabularyOf } from './vocabulary.ts';
-import { dictated, inWords, type Wording } from './wording.ts';
+import { dictate, numberInWords, type Wording } from './wording.ts';
 
 const vocabulary = vocabularyOf('en');
 const irregular = irregularOrdinals('en');
@@ -20,10 +20,14 @@ function belowThousand(value: number): string {
 }
 
 function cardinal(digits: string): string {
-  return inWords(digits, english, (value, power) => `${belowThousand(value)} ${powerName('en', power)}`);
+  return numberInWords(
+    digits,
+    english,
+    (value, power) => `${belowThousand(value)} ${powerName('en', power)}`,
+  );
 }
 
-/** The last word of a cardinal turned into its ordinal: "twenty-one" to "twenty-first". */
+/** The last word of the cardinal becomes an ordinal: "twenty-one" gives "twenty-first". */
 function ordinal(digits: string): string {
   return cardinal(digits).replace(
     /[a-z]+$/,
@@ -40,7 +44,7 @@ function year(digits: string): string {
   return `${belowHundred(century)} ${rest < 10 ? `oh ${belowHundred(rest)}` : belowHundred(rest)}`;
 }
 
-/** The last word in the plural: "nineteen eighty" to "nineteen eighties". */
+/** The plural of the last word: "nineteen eighty" gives "nineteen eighties". */
 export function plural(words: string): string {
   return /y$/.test(words) ? words.replace(/y$/, 'ies') : `${words}${/(?:s|x)$/.test(words) ? 'es' : 's'}`;
 }
@@ -60,7 +64,6 @@ function clock(minutes: string): string {
   return Number(minutes) < 10 ? `oh ${belowHundred(Number(minutes))}` : belowHundred(Number(minutes));
 }
 
-/** How numbers, signs and short forms are said in (American) English. */
 export const english: Wording = {
   ...vocabulary,
   language: 'en',
@@ -68,7 +71,7 @@ export const english: Wording = {
   cardinal,
   ordinal,
   year,
-  decimal: (whole, part) => `${cardinal(whole)} point ${dictated([part], english)}`,
+  decimal: (whole, part) => `${cardinal(whole)} point ${dictate([part], english)}`,
   half: () => null,
   fraction,
   vulgar(whole, sign) {
@@ -80,8 +83,8 @@ export const english: Wording = {
       '⅔': ['two thirds', 'two thirds'],
       '⅛': ['one eighth', 'an eighth'],
     };
-    const [alone, behind] = words[sign] ?? ['', ''];
-    return whole === null ? alone : `${cardinal(whole)} and ${behind}`;
+    const [alone, afterWhole] = words[sign] ?? ['', ''];
+    return whole === null ? alone : `${cardinal(whole)} and ${afterWhole}`;
   },
   range: (from, to) => `${from} to ${to}`,
   percent: (amount) => `${amount} percent`,
@@ -89,15 +92,15 @@ export const english: Wording = {
   unit: (amount, [single, many], one) => `${amount} ${one ? single : many}`,
   money(amount, { name, hundredth }) {
     const { part, whole } = amount;
-    const named = (count: string, [single, many]: readonly [string, string]) =>
+    const withName = (count: string, [single, many]: readonly [string, string]) =>
       `${cardinal(count)} ${Number(count) === 1 ? single : many}`;
     if (amount.magnified || (part !== null && part.length !== 2)) return `${amount.words} ${name[1]}`;
-    const cents = part !== null && Number(part) > 0 ? named(part, hundredth) : '';
-    const main = Number(whole) > 0 || cents === '' ? named(whole, name) : '';
+    const cents = part !== null && Number(part) > 0 ? withName(part, hundredth) : '';
+    const main = Number(whole) > 0 || cents === '' ? withName(whole, name) : '';
     return [main, cents].filter(Boolean).join(' and ');
   },
   letter: (letter) => letter.toUpperCase(),
-  // With hyphens, or engines take the letter A for the article.
+  // Without hyphens, engines take the letter A for the article.
   spell: (letters) => letters.join('-'),
   date({ day, month, year: written, until, article, dayFirst }) {
     const days = until === undefined ? ordinal(day) : `${ordinal(day)} to ${ordinal(until)}`;

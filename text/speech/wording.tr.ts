@@ -1,7 +1,7 @@
 import { monthNames } from '../months.ts';
 import { attachEnding } from './suffix.ts';
 import { numberName, powerName, vocabularyOf } from './vocabulary.ts';
-import { dictated, inWords, type Wording } from './wording.ts';
+import { dictate, numberInWords, type Wording } from './wording.ts';
 
 const vocabulary = vocabularyOf('tr');
 
@@ -20,19 +20,18 @@ function belowThousand(value: number): string {
 }
 
 function cardinal(digits: string): string {
-  return inWords(digits, turkish, (value, power) =>
+  return numberInWords(digits, turkish, (value, power) =>
     power === 1 && value === 1 ? 'bin' : `${belowThousand(value)} ${powerName('tr', power)}`,
   );
 }
 
-/** Decimals as a number; more than three of them, which nobody would grasp so, one by one. */
+/** Up to three decimals are spoken as a number; more are dictated, since nobody would grasp them. */
 function decimals(part: string): string {
-  if (part.length > 3) return dictated([part], turkish);
+  if (part.length > 3) return dictate([part], turkish);
   const zeros = /^0*(?=.)/.exec(part)?.[0].length ?? 0;
   return [...Array.from({ length: zeros }, () => 'sıfır'), cardinal(part.slice(zeros))].join(' ');
 }
 
-/** How numbers, signs and short forms are said in Turkish. */
 export const turkish: Wording = {
   ...vocabulary,
   language: 'tr',
@@ -65,9 +64,9 @@ export const turkish: Wording = {
   money(amount, { name, hundredth }) {
     const { part } = amount;
     if (part === null || amount.magnified || part.length !== 2) return `${amount.words} ${name[0]}`;
-    const small = Number(part) > 0 ? `${cardinal(part)} ${hundredth[0]}` : '';
-    const whole = Number(amount.whole) > 0 || small === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
-    return [whole, small].filter(Boolean).join(' ');
+    const cents = Number(part) > 0 ? `${cardinal(part)} ${hundredth[0]}` : '';
+    const whole = Number(amount.whole) > 0 || cents === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
+    return [whole, cents].filter(Boolean).join(' ');
   },
   letter: (letter) => vocabulary.letters.get(letter) ?? letter,
   spell: (letters) => letters.join(' '),

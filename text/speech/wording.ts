@@ -1,23 +1,23 @@
 import type { Language } from '#contract/languages.ts';
-import { longestNamed, thousands } from './numbers.ts';
+import { mostNamedDigits, thousands } from './numbers.ts';
 
-/** How a language says what is written in figures, signs and short forms. Numbers are strings of digits. */
+/** A language's spoken forms of digits, signs and short forms. Numbers are passed as strings of digits. */
 export interface Wording {
   language: Language;
-  /** Where a number begins: groups are the whole part with its separators and the decimals. Sticky. */
+  /** A sticky pattern for a number; its groups are the whole part with separators, and the decimals. */
   numeral: RegExp;
   cardinal(digits: string): string;
   ordinal(digits: string): string;
-  /** A bare number of four digits, which may be a year. */
+  /** Speaks a bare four-digit number, which may be a year. */
   year(digits: string): string;
-  /** Each digit for itself. */
+  /** Names of the digits from 0 to 9. */
   digit: readonly string[];
-  /** `pointed`: a point was written where the language has a comma. */
+  /** `pointed`: the number has a point where the language writes a comma. */
   decimal(whole: string, part: string, pointed: boolean): string;
-  /** Halves as people say them before a unit ("iki buçuk"); null where the language has no such way. */
+  /** A half before a unit ("iki buçuk"); null if the language has no such form. */
   half(whole: string): string | null;
   fraction(numerator: string, denominator: string): string;
-  /** ½ and its like, alone or behind a whole number. */
+  /** A fraction sign such as ½, alone or after a whole number. */
   vulgar(whole: string | null, sign: string): string;
   range(from: string, to: string): string;
   percent(amount: string): string;
@@ -25,12 +25,12 @@ export interface Wording {
   /** `one`: the amount is exactly 1. */
   unit(amount: string, unit: Unit, one: boolean): string;
   money(amount: Amount, currency: Currency): string;
-  /** Names of the letters, by lower-case letter. */
+  /** Takes a letter in lower case. */
   letter(letter: string): string;
   spell(letters: readonly string[]): string;
   date(date: WrittenDate): string;
   time(time: WrittenTime): string;
-  /** A word that takes an ending written behind an apostrophe. */
+  /** Joins a word and an ending that was written after an apostrophe. */
   attach(word: string, ending: string): string;
   point: string;
   version: string;
@@ -38,29 +38,29 @@ export interface Wording {
   minus: string;
   plus: string;
   units: ReadonlyMap<string, Unit>;
-  /** By symbol or code. */
+  /** Keyed by symbol or code. */
   currencies: ReadonlyMap<string, Currency>;
-  /** Words and signs that multiply: "million", and behind money "m". */
+  /** Multipliers: "million", or "m" after an amount of money. */
   magnitudes: ReadonlyMap<string, string>;
   symbols: ReadonlyMap<string, string>;
-  /** By the abbreviation as written, with its stops; small letters stand for any case. */
+  /** Keyed by the written form with its stops; lower-case keys match any case. */
   abbreviations: ReadonlyMap<string, string>;
-  /** Abbreviations that are such only before a number: "s. 5", "No. 5". */
+  /** Abbreviations only before a number: "s. 5", "No. 5". */
   labels: ReadonlyMap<string, string>;
-  /** Words in capitals that aren't said as they look: how they are said. */
+  /** Spoken forms of words in capitals that aren't spoken as written. */
   initialisms: ReadonlyMap<string, string>;
-  /** Words in capitals that could be said as a word, and aren't. */
+  /** Words in capitals that are spelled out though they could be spoken as a word. */
   spelled: ReadonlySet<string>;
-  /** Short words in capitals that are said as a word. */
+  /** Short words in capitals that are spoken as a word. */
   pronounced: ReadonlySet<string>;
-  /** Consonants that open and close a syllable together. */
+  /** Consonant clusters that can open and close a syllable. */
   clusters: { opening: RegExp; closing: RegExp };
-  /** Words before a Roman numeral that count something, folded: "Bölüm IV". */
+  /** Folded words before a Roman numeral that count something: "Bölüm IV". */
   counted: ReadonlySet<string>;
   address: { at: string; dot: string; dash: string; underscore: string };
 }
 
-/** Singular and plural; one form in Turkish. */
+/** Singular and plural; in Turkish both are the same. */
 export type Unit = readonly [one: string, many: string];
 
 export interface Currency {
@@ -69,11 +69,11 @@ export interface Currency {
 }
 
 export interface Amount {
-  /** The whole amount in words, and its parts in figures; `part` is null without decimals. */
+  /** The whole amount in words, and its two parts in digits; `part` is null without decimals. */
   words: string;
   whole: string;
   part: string | null;
-  /** "million" and the like stands behind it. */
+  /** True when "million" or the like follows. */
   magnified: boolean;
 }
 
@@ -82,11 +82,10 @@ export interface WrittenDate {
   /** From 1 to 12. */
   month: number;
   year: string | null;
-  /** Of a second day: "12-15 March". */
+  /** The last day of a range: "12-15 March". */
   until?: string;
-  /** What is written before the date already says "the". */
+  /** True when "the" precedes the date. */
   article?: boolean;
-  /** The day was written before the month. */
   dayFirst: boolean;
 }
 
@@ -97,60 +96,56 @@ export interface WrittenTime {
   half: 'AM' | 'PM' | null;
 }
 
-/** A piece of text in spoken words, and where it ended. */
-export interface Said {
+/** Spoken words for a piece of text, and the offset at which it ended. */
+export interface SpokenPart {
   words: string;
   end: number;
 }
 
-/** What rules look at. */
-export interface Written {
+export interface RuleInput {
   /** One sentence on one line. */
   text: string;
   wording: Wording;
-  /** The sentence is all in capitals, so that they tell nothing. */
-  loud: boolean;
+  /** True when most words are in capitals, which then mean nothing. */
+  mostlyCapitals: boolean;
 }
 
-/** Looks at one place of a text: what is said there, or null where the rule has nothing to say. */
-export type Rule = (written: Written, at: number) => Said | null;
+/** The spoken form of the text from an offset; null if the rule doesn't apply. */
+export type Rule = (written: RuleInput, offset: number) => SpokenPart | null;
 
-/** The word that ends before a place, with the mark that may stand behind it; empty at the beginning. */
-export function wordBefore(text: string, at: number): string {
-  return /(\S+)\s*$/.exec(text.slice(Math.max(0, at - 60), at))?.[1] ?? '';
+/** The word before an offset, with a mark after it; '' at the beginning. */
+export function wordBefore(text: string, offset: number): string {
+  return /(\S+)\s*$/.exec(text.slice(Math.max(0, offset - 60), offset))?.[1] ?? '';
 }
 
-/** What a sticky expression finds at a place. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
+/** The match of a sticky pattern at an offset. */
+export function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
   return pattern.exec(text);
 }
 
-/** Digits one by one, in groups as they would be dictated. */
-export function dictated(groups: readonly string[], wording: Wording): string {
+/** Speaks digits one by one, with a pause between groups. */
+export function dictate(groups: readonly string[], wording: Wording): string {
   return groups
     .map((group) => [...group].map((digit) => wording.digit[Number(digit)] ?? '').join(' '))
     .join(', ');
 }
 
-/** Cuts digits into threes, the rest with the last group where it would stand alone. */
-export function inThrees(digits: string): string[] {
+/** Groups digits by three; a single last digit joins the group before. */
+export function groupByThree(digits: string): string[] {
   const groups = digits.match(/\d{1,3}/g) ?? [];
   const last = groups.at(-1);
   if (groups.length < 2 || last === undefined || last.length > 1) return groups;
   return [...groups.slice(0, -2), `${groups.at(-2)}${last}`];
 }
 
-/**
- * A whole number in words, put together from its groups of three digits; one that is too long for a name is dictated.
- * @param group says a group's value, from 1 to 999, with the power of a thousand that it counts
- */
-export function inWords(
+/** A whole number in words; dictated if too long. @param group Words for 1 to 999 times a power of 1,000 */
+export function numberInWords(
   digits: string,
   wording: Wording,
   group: (value: number, power: number) => string,
 ): string {
-  if (digits.length > longestNamed) return dictated(inThrees(digits), wording);
+  if (digits.length > mostNamedDigits) return dictate(groupByThree(digits), wording);
   const groups = thousands(digits).map(({ value, power }) => group(value, power).trim());
   return groups.join(' ') || (wording.digit[0] ?? '');
 }

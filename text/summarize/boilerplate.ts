@@ -5,7 +5,7 @@ const referenceHeading = new RegExp(
   `^(?:[\\divx]+(?:\\.\\d+)*[.)]?\\s+)?(?:${headingWords('reference').join('|')})[\\s:.]*$`,
 );
 
-/** A heading whose section holds no running text: references, contents, thanks, notices. */
+/** True for headings of sections without running text: references, contents, thanks, notices. */
 export function isReferenceHeading(heading: string): boolean {
   const trimmed = heading.trim();
   return referenceHeading.test(fold(trimmed, 'tr')) || referenceHeading.test(fold(trimmed, 'en'));
@@ -24,7 +24,7 @@ const boilerplate = [
   /\breport no\.|\brapor no\b|^(?:versiyon|version|sürüm)\s+\d[\d.]*\.?$/,
 ];
 
-/** Copyright lines, addresses, page numbers and the like: never part of a summary. */
+/** True for copyright lines, addresses, page numbers and the like, which are never part of a summary. */
 export function isBoilerplate(text: string, language: string): boolean {
   const folded = fold(text, language).replace(/\s+/g, ' ').trim();
   return boilerplate.some((pattern) => pattern.test(folded));

@@ -3,9 +3,9 @@ import type { Language } from '#contract/languages.ts';
 import { loadTable } from '../load-data.ts';
 
 /**
- * What the wording of a sentence says about its part in the text. The first group marks what a reader
- * wants to be told, the second what can be left out (Edmundson's bonus and stigma words, "New methods in
- * automatic extracting", JACM 16(2), 1969).
+ * Roles of a sentence that its wording shows. The first group marks what a reader wants to know, the second
+ * what can be left out (Edmundson's bonus and stigma words, "New methods in automatic extracting", JACM
+ * 16(2), 1969).
  */
 export const cueNames = [
   'summing',
@@ -34,7 +34,7 @@ interface Lexicon {
   exact: Map<string, number>;
   prefixes: Map<string, number>;
   suffixes: Map<string, number>;
-  /** Phrases by their first word. */
+  /** Phrases keyed by their first word. */
   phrases: Map<string, { text: string; mask: number }[]>;
   cache: Map<string, number>;
 }
@@ -58,20 +58,20 @@ function compile(language: Language): Lexicon {
       const first = words.slice(0, words.indexOf(' '));
       const text = words.endsWith('*') ? words.slice(0, -1) : `${words} `;
       lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { text, mask }]);
-    } else if (words.endsWith('*')) add(lexicon.prefixes, words.slice(0, -1), mask);
-    else if (words.startsWith('*')) add(lexicon.suffixes, words.slice(1), mask);
-    else add(lexicon.exact, words, mask);
+    } else if (words.endsWith('*')) addTo(lexicon.prefixes, words.slice(0, -1), mask);
+    else if (words.startsWith('*')) addTo(lexicon.suffixes, words.slice(1), mask);
+    else addTo(lexicon.exact, words, mask);
   }
   return lexicon;
 }
 
-function add(map: Map<string, number>, key: string, mask: number): void {
+function addTo(map: Map<string, number>, key: string, mask: number): void {
   map.set(key, (map.get(key) ?? 0) | mask);
 }
 
 const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en') };
 
-/** How often each cue occurs in a sentence's folded words, in the order of cueNames. */
+/** Counts each cue in a sentence's folded words, in the order of cueNames. */
 export function cueCounts(tokens: readonly string[], language: string): Float32Array {
   const counts = new Float32Array(cueNames.length);
   const lexicon = lexicons[language];
@@ -93,8 +93,8 @@ function addMask(counts: Float32Array, mask: number): void {
 }
 
 function maskOf(token: string, lexicon: Lexicon): number {
-  const known = lexicon.cache.get(token);
-  if (known !== undefined) return known;
+  const cached = lexicon.cache.get(token);
+  if (cached !== undefined) return cached;
   let mask = lexicon.exact.get(token) ?? 0;
   for (let length = 2; length <= token.length; length++) {
     mask |= lexicon.prefixes.get(token.slice(0, length)) ?? 0;

@@ -6,14 +6,13 @@ import type { Sentence, Source } from './source.ts';
 import type { Feature } from './weights.ts';
 import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
 
-/** What the score of a sentence is made of; each is about 0 to 1, or a few units around 0. */
+/** The features that a sentence's score is computed from; about 0 to 1, or a few units around 0. */
 export type Features = Record<Feature, number>;
 
-/** The features of every sentence, in the order of source.sentences. */
 export function featuresOf(source: Source, centrality: Centrality): Features[] {
   const { sentences, sections, language } = source;
-  const rank = relative(centrality.document);
-  const centroid = relative(centrality.centroid);
+  const rank = logRatios(centrality.document);
+  const centroid = logRatios(centrality.centroid);
   const kinds = sections.map((section) => sectionKind(section.heading, language));
   const usualLength = language === 'tr' ? 8 : 11;
   return sentences.map((sentence, index) => {
@@ -62,8 +61,7 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
 }
 
 /**
- * Whether a sentence must never stand in a summary by itself: it announces a list, was torn apart, says
- * next to nothing, or is a line with a name or an address.
+ * True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, a name or address.
  */
 export function isUnfit(sentence: Sentence, language: string): boolean {
   if (sentence.introducesList || isCut(sentence.text)) return true;
@@ -71,15 +69,15 @@ export function isUnfit(sentence: Sentence, language: string): boolean {
   return sentence.kind === 'paragraph' && sentence.siblings === 1 && isVerbless(sentence, language);
 }
 
-/** log2 of each value over the mean, held to -2..2: how far above the average a sentence stands. */
-function relative(values: Float32Array): Float32Array {
+/** log2 of each value over the mean, clamped to -2..2. */
+function logRatios(values: Float32Array): Float32Array {
   let sum = 0;
   for (const value of values) sum += value;
   const mean = sum / Math.max(1, values.length) || 1;
   return values.map((value) => Math.max(-2, Math.min(2, Math.log2(Math.max(0.01, value / mean)))));
 }
 
-/** Share of the given stems that the sentence holds, as a smooth count: 0 none, 0.5 one, 0.67 two. */
+/** Overlap of the sentence with some stems, by count: 0 for none, 0.5 for one, 0.67 for two. */
 function overlap(sentence: Sentence, source: Source, stems: ReadonlySet<string>): number {
   if (stems.size === 0) return 0;
   let shared = 0;

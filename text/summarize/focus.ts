@@ -1,25 +1,26 @@
 import { contentStems } from '../words.ts';
 import type { Source } from './source.ts';
 
-/** What a sentence gains in log-odds that holds the whole focus phrase. */
-const strength = 3.5;
-/** Shares of it for the sentences beside one, and for those under a heading that holds it. */
-const beside = 0.35;
-const under = 0.4;
+/** Gain in log-odds of a sentence that holds the whole focus phrase. */
+const fullGain = 3.5;
+/** Shares of that gain for the sentences beside such a one, and for those under a matching heading. */
+const neighbourShare = 0.35;
+const headingShare = 0.4;
 
 /**
- * What each sentence gains from a phrase that the user wants the summary to be about, in log-odds. Words
- * match by stem and count by rarity; the sentences around a match and under a matching heading gain too.
- * All zero when the phrase is empty or occurs nowhere.
+ * Gains in log-odds of each sentence from the phrase that the summary should be about. Words match by stem
+ * and count by rarity; sentences next to a match and under a matching heading gain too. All gains are 0 when
+ * the phrase is empty or not found.
  */
 export function focusOf(source: Source, focus: string): Float32Array {
   const { sentences, sections, terms, frequency, language } = source;
   const gains = new Float32Array(sentences.length);
-  const wanted = new Set(contentStems(focus, language));
-  if (wanted.size === 0) return gains;
+  const focusStems = new Set(contentStems(focus, language));
+  if (focusStems.size === 0) return gains;
   const rarity = new Map<string, number>();
   for (const [id, term] of terms.entries()) {
-    if (wanted.has(term)) rarity.set(term, Math.log(1 + sentences.length / Math.max(1, frequency[id] ?? 1)));
+    if (focusStems.has(term))
+      rarity.set(term, Math.log(1 + sentences.length / Math.max(1, frequency[id] ?? 1)));
   }
   const total = [...rarity.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return gains;
@@ -34,9 +35,9 @@ export function focusOf(source: Source, focus: string): Float32Array {
   const headings = sections.map(({ stems }) => shareOf(stems));
   for (const [index, sentence] of sentences.entries()) {
     const near = (other: number) => (sentences[other]?.block === sentence.block ? (direct[other] ?? 0) : 0);
-    const indirect = Math.max(near(index - 1), near(index + 1)) * beside;
+    const indirect = Math.max(near(index - 1), near(index + 1)) * neighbourShare;
     gains[index] =
-      strength * Math.max(direct[index] ?? 0, indirect, (headings[sentence.section] ?? 0) * under);
+      fullGain * Math.max(direct[index] ?? 0, indirect, (headings[sentence.section] ?? 0) * headingShare);
   }
   return gains;
 }

@@ -1,6 +1,6 @@
 import { loadWordLists } from '../load-words.ts';
 
-/** Folded words of headings, by what their sections are for. */
+/** Folded words in headings, by the purpose of their sections. */
 export const headingWords = loadWordLists(new URL('./data/headings.tsv', import.meta.url), [
   'conclusion',
   'decision',

@@ -14,16 +14,15 @@ function inBoth(list: 'pointsBack' | 'writer' | 'pointsElsewhere'): Lists {
   return { tr: new Set(words(list, 'tr')), en: new Set(words(list, 'en')) };
 }
 
-/** Words that point back when they open a sentence. */
-const dangling = inBoth('pointsBack');
+const danglingWords = inBoth('pointsBack');
 const danglingPhrases = words('phrasePointsBack').map((phrase) => phrase.split(' '));
 
-/** Whether a sentence opens with a word that points back to the one before it. Folded words. */
+/** True when a sentence opens with a word that refers to the sentence before. Folded words. */
 export function isDangling(tokens: readonly string[], language: string): boolean {
   const first = tokens[0];
   if (first === undefined) return false;
-  if (dangling[language]?.has(first)) {
-    // "There is", "Both the ... and", "It is clear that" and "This report" stand on their own.
+  if (danglingWords[language]?.has(first)) {
+    // "There is", "Both the ... and", "It is clear that" and "This report" refer to nothing before.
     if (first === 'there' || (first === 'this' && /^(?:report|document|guide|article)/.test(tokens[1] ?? '')))
       return false;
     if (first === 'söz') return tokens[1] === 'konusu';
@@ -35,24 +34,23 @@ export function isDangling(tokens: readonly string[], language: string): boolean
   return danglingPhrases.some((phrase) => phrase.every((word, index) => tokens[index] === word));
 }
 
-const firstPerson = inBoth('writer');
+const firstPersonWords = inBoth('writer');
 
-/** Whether a sentence opens with the writer. */
 export function startsFirstPerson(tokens: readonly string[], language: string): boolean {
-  return firstPerson[language]?.has(tokens[0] ?? '') ?? false;
+  return firstPersonWords[language]?.has(tokens[0] ?? '') ?? false;
 }
 
-const deictic = inBoth('pointsElsewhere');
+const deicticWords = inBoth('pointsElsewhere');
 
-// "such as", "this year", "above 80"; "this report" is the document itself.
+// After these words the reference is to nothing elsewhere: "such as", "this year", "this report".
 const pointsNowhere = new RegExp(`^(?:\\d.*|${words('pointsNowhere').join('|').replaceAll('*', '.*')})$`);
 
-/** Whether a sentence points, behind its first word, at something said or shown elsewhere. */
+/** True when a sentence, after its first word, refers to something elsewhere. */
 export function isDeictic(tokens: readonly string[], language: string): boolean {
-  const pointing = deictic[language];
-  if (!pointing) return false;
+  const ownWords = deicticWords[language];
+  if (!ownWords) return false;
   return tokens.some((token, index) => {
-    if (index === 0 || !pointing.has(token)) return false;
+    if (index === 0 || !ownWords.has(token)) return false;
     const next = tokens[index + 1] ?? '';
     return !pointsNowhere.test(next);
   });

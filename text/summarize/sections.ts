@@ -7,13 +7,12 @@ const kinds = (['conclusion', 'decision', 'preparation'] as const).map(
   (kind) => [kind, patternOf(kind)] as const,
 );
 
-/** English words whole, of Turkish ones the beginning: their endings are many. */
+/** Matches whole English words, but only beginnings of Turkish ones, as their endings are many. */
 function patternOf(kind: 'conclusion' | 'decision' | 'preparation'): RegExp {
   const english = headingWords(kind, 'en').join('|').replaceAll('*', '\\w*');
   return new RegExp(`\\b(?:${english})\\b|${headingWords(kind, 'tr').join('|')}`);
 }
 
-/** The part a section plays, by its heading. */
 export function sectionKind(heading: string | null, language: string): SectionKind {
   if (heading === null) return 'body';
   const folded = fold(heading, language);

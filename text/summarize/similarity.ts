@@ -1,10 +1,9 @@
-/** Sentences as bags of term ids: what similarity needs of them. */
 export interface Bag {
   terms: Int32Array;
   counts: Float32Array;
 }
 
-/** A symmetric sparse matrix in compressed rows: row i's entries stand at offsets[i] to offsets[i + 1]. */
+/** A symmetric sparse matrix in compressed rows: row i has the entries from offsets[i] to offsets[i + 1]. */
 export interface Graph {
   size: number;
   offsets: Int32Array;
@@ -22,7 +21,7 @@ export interface Vector {
   weights: Float32Array;
 }
 
-/** A sentence's tf-idf vector, scaled to length 1 (all zero when it has no term). */
+/** A sentence's tf-idf vector, scaled to length 1; all zero without terms. */
 export function unitVector(bag: Bag, idf: Float32Array): Vector {
   const weights = Float32Array.from(bag.counts, (count, index) => count * (idf[bag.terms[index] ?? 0] ?? 0));
   let squares = 0;
@@ -35,17 +34,17 @@ export function unitVector(bag: Bag, idf: Float32Array): Vector {
 }
 
 export interface GraphOptions {
-  /** Similarities below this are left out. */
+  /** Smaller similarities are left out. */
   threshold: number;
-  /** At most this many neighbours a sentence, the most similar first. */
+  /** At most this many neighbours for each sentence, the most similar ones. */
   neighbours: number;
-  /** Terms in more than this share of the sentences link nothing (they would link everything). */
+  /** Terms in more than this share of the sentences are ignored: they would link everything. */
   commonest: number;
 }
 
 /**
- * Cosine similarity of every pair of sentences, sparse: an inverted index visits only pairs that share
- * a term. Costs the sum of squared document frequencies; callers cut very long documents into blocks.
+ * Cosine similarity of all pairs of sentences, sparse: an inverted index visits only pairs that share a term.
+ * The cost is the sum of squared document frequencies; callers cut very long documents into blocks.
  */
 export function similarityGraph(vectors: readonly Vector[], options: GraphOptions): Graph {
   const postings = new Map<number, { sentences: number[]; weights: number[] }>();
@@ -71,11 +70,11 @@ export function similarityGraph(vectors: readonly Vector[], options: GraphOption
       const posting = postings.get(terms[index] ?? 0);
       if (!posting || posting.sentences.length > cap) continue;
       const weight = weights[index] ?? 0;
-      for (let at = 0; at < posting.sentences.length; at++) {
-        const other = posting.sentences[at] ?? 0;
+      for (let entry = 0; entry < posting.sentences.length; entry++) {
+        const other = posting.sentences[entry] ?? 0;
         if (other === sentence) continue;
         if (sums[other] === 0) touched.push(other);
-        sums[other] = (sums[other] ?? 0) + weight * (posting.weights[at] ?? 0);
+        sums[other] = (sums[other] ?? 0) + weight * (posting.weights[entry] ?? 0);
       }
     }
     const row: { column: number; value: number }[] = [];
@@ -98,14 +97,14 @@ function compress(rows: readonly { column: number; value: number }[][]): Graph {
     columns: new Int32Array(total),
     values: new Float32Array(total),
   };
-  let at = 0;
+  let entry = 0;
   for (const [index, row] of rows.entries()) {
     for (const { column, value } of row) {
-      graph.columns[at] = column;
-      graph.values[at] = value;
-      at++;
+      graph.columns[entry] = column;
+      graph.values[entry] = value;
+      entry++;
     }
-    graph.offsets[index + 1] = at;
+    graph.offsets[index + 1] = entry;
   }
   return graph;
 }

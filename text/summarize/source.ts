@@ -11,28 +11,28 @@ export interface Sentence extends Range {
   kind: 'paragraph' | 'listItem';
   /** Index into Source.sections. */
   section: number;
-  /** Place in its block and the block's number of sentences. */
+  /** Position in its block, and the block's number of sentences. */
   position: number;
   siblings: number;
   /** Index of the block in the document. */
   block: number;
-  /** Folded words in order, stop words too. */
+  /** Folded words in order, including stop words. */
   tokens: string[];
   /** Distinct content terms (ids into Source.terms), ascending, with their counts. */
   terms: Int32Array;
   counts: Float32Array;
   /** Index of the sentence that introduces this list item ("...:"), or -1. */
   introducedBy: number;
-  /** Ends in a colon that announces a list. */
+  /** True when it ends in a colon and announces a list. */
   introducesList: boolean;
 }
 
 export interface Section {
-  /** The heading above; null before the first heading. */
+  /** The heading above; null before the first one. */
   heading: string | null;
   level: number;
   words: number;
-  /** First and one past the last sentence. */
+  /** Index of the first sentence, and one past the last. */
   from: number;
   to: number;
   stems: Set<string>;
@@ -50,39 +50,35 @@ export interface Source {
   totalWords: number;
 }
 
-const ended = /[.!?…:;]["'”’»)\]]*(?:\[?\d{1,3}\]?)?$/;
-/** A longer piece is a list or a text without stops; no summary is served by it. */
+const sentenceEnd = /[.!?…:;]["'”’»)\]]*(?:\[?\d{1,3}\]?)?$/;
+/** Words; a longer piece is a list or a text without stops, and no use in a summary. */
 const longestSentence = 100;
-/** And in characters, spaces too: what is longer holds data, not words. */
-const longestWritten = 3000;
-/** Words in a piece of a text without stops. */
-const stretchLength = 30;
-/** A part of a document without headings is summarised in stretches of about this many words. */
-const stretchWords = 1500;
+/** Characters with spaces; a longer piece is data rather than words. */
+const longestPiece = 3000;
+/** Words in each piece of a text without stops. */
+const stretchOfText = 30;
+/** A part without headings is divided into sections of about this many words. */
+const sectionWords = 1500;
 
-/**
- * Cuts a document's running text into sentences with their sections and content terms. A document whose
- * text is all labels and short items gives those, rather than nothing.
- */
+/** Cuts running text into sentences with sections and terms; without any, uses labels and short items. */
 export function sourceOf(document: Document, language: string): Source {
-  const source = collect(document, language, { split: sentencesOf, accepts: isRunningText });
+  const source = collectSentences(document, language, { split: sentencesOf, accepts: isRunningText });
   if (source.sentences.length > 0) return source;
-  return collect(document, language, { split: splitLoosely, accepts: isReadable });
+  return collectSentences(document, language, { split: splitLoosely, accepts: isReadable });
 }
 
-interface Reading {
-  /** Offsets into the document's text. */
+interface Splitter {
   split(document: Document, stretch: Range, language: string): readonly Range[];
   accepts(text: string, kind: Sentence['kind'], language: string): boolean;
 }
 
-/** Sentences, and where a text has no stops, its lines, or stretches of words: better than all or nothing. */
+/** Sentences; a text without stops is split into lines, or else into pieces of so many words. */
 function splitLoosely(document: Document, stretch: Range, language: string): Range[] {
   return sentencesOf(document, stretch, language).flatMap(({ start, end }) => {
     const written = document.text.slice(start, end);
     if (countWords(written) <= longestSentence) return [{ start, end }];
     const pieces = written.matchAll(
-      written.includes('\n') ? /[^\n]+/g : new RegExp(`(?:\\S+\\s*){1,${stretchLength}}`, 'g'),
+      written.includes('\n') ? /[^\n]+/g : new RegExp(`(?:\\S+\\s*){1,${stretchOfText}}`, 'g'),
     );
     return Array.from(pieces, (piece) => {
       return { start: start + piece.index, end: start + piece.index + piece[0].trimEnd().length };
@@ -90,7 +86,7 @@ function splitLoosely(document: Document, stretch: Range, language: string): Ran
   });
 }
 
-function collect(document: Document, language: string, { split, accepts }: Reading): Source {
+function collectSentences(document: Document, language: string, { split, accepts }: Splitter): Source {
   const ids = new Map<string, number>();
   const stopWords = stopWordsOf(language);
   const sentences: Sentence[] = [];
@@ -108,7 +104,7 @@ function collect(document: Document, language: string, { split, accepts }: Readi
       continue;
     }
     if (skipped || (block.kind !== 'paragraph' && block.kind !== 'listItem')) continue;
-    if (section.heading === null && section.words > stretchWords) {
+    if (section.heading === null && section.words > sectionWords) {
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
@@ -169,10 +165,10 @@ function stemSet(text: string, language: string): Set<string> {
 }
 
 function isReadable(text: string): boolean {
-  return text.length <= longestWritten && /\p{L}{2}/u.test(text);
+  return text.length <= longestPiece && /\p{L}{2}/u.test(text);
 }
 
-/** Whether a piece is worth reading as a sentence at all: not a label, an address line or a notice. */
+/** True for a piece that can be read as a sentence: no label, address line or notice. */
 function isRunningText(text: string, kind: Sentence['kind'], language: string): boolean {
   if (!isReadable(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -180,7 +176,7 @@ function isRunningText(text: string, kind: Sentence['kind'], language: string): 
   if (isBoilerplate(text, language)) return false;
   const words = countWords(text);
   if (words < 3 || words > longestSentence) return false;
-  if (ended.test(text)) return true;
+  if (sentenceEnd.test(text)) return true;
   return kind === 'listItem' ? words >= 4 : words >= 15;
 }
 

@@ -10,39 +10,37 @@ import { featureNames, type Weights, weightsFor } from './weights.ts';
 export interface SummarizeOptions {
   /** Share of the document's words that the summary may hold, 0 to 1. */
   share: number;
-  /** Sentences about this are preferred; '' for none. */
+  /** The phrase to prefer; '' for none. */
   focus: string;
-  /** ISO 639-1; found from the text when left out. */
+  /** ISO 639-1; the document's language when left out. */
   language?: string;
-  /** Others than the product's, which bench/fit tries. */
+  /** Replaces the product's weights, for bench/fit. */
   weights?: Weights;
-  /** Told how far the work is, 0 to 1. */
+  /** Called with the share done, 0 to 1. */
   onProgress?(fraction: number): void;
 }
 
 export interface SummarySentence {
-  /** Offsets into document.text. */
   start: number;
   end: number;
   page: number | null;
-  /** The heading above, null where there is none. */
+  /** The heading above; null without one. */
   section: string | null;
 }
 
 export interface Summary {
   language: string;
-  /** In document order. */
   sentences: SummarySentence[];
   keywords: string[];
-  /** Words of the whole document, and of the chosen sentences. */
+  /** Words of the whole document and of the summary. */
   totalWords: number;
   finalWords: number;
 }
 
 /**
- * An extractive summary: whole sentences of the document's running text, chosen for what they say (cues,
- * centrality, place) under a budget of words, without repeating each other. Deterministic. Sentences is
- * empty only when the document has no running text and no list at all.
+ * An extractive summary: whole sentences of the running text, chosen by cues, centrality and position under a
+ * budget of words, without repetition. Deterministic. There are no sentences only when the document has no
+ * running text and no list.
  */
 export function summarize(document: Document, options: SummarizeOptions): Summary {
   const { share, focus, onProgress = () => {} } = options;
@@ -79,7 +77,7 @@ export function summarize(document: Document, options: SummarizeOptions): Summar
   return summary;
 }
 
-/** The likelihood of each sentence to be worth keeping; `focus` is added to its log-odds. */
+/** The probability of each sentence to be worth including; `focus` is added to its log-odds. */
 function valuesOf(
   features: readonly Features[],
   focus: Float32Array,
@@ -95,7 +93,7 @@ function valuesOf(
   });
 }
 
-/** When no sentence fits the budget: the best one, a short one before a long one. */
+/** Used when no sentence fits the budget: the one with the best value for its length. */
 function bestAlone(source: Source, value: Float32Array): number[] {
   let best = -1;
   for (const [index, sentence] of source.sentences.entries()) {

@@ -36,7 +36,7 @@ const fraction = [
 ].join('|');
 const quantity = new RegExp(`${amount}|${money}|${fraction}`, 'iu');
 
-/** Whether a sentence states an amount: a number with its unit, a percentage, a fraction, money. */
+/** True when a text states an amount: a number with its unit, a percentage, a fraction, money. */
 export function hasQuantity(text: string): boolean {
   return quantity.test(text);
 }
@@ -45,7 +45,6 @@ const englishNegation = new Set(words('negation', 'en'));
 const turkishNegation =
   /^(?:değil(?:dir)?|yok(?:tur)?|hiç(?:bir)?|hiçbiri)$|m[ae](?:d[ıi](?:r|k|lar|ler)?|m[ıi]ş(?:t[ıi]r)?|yacak(?:t[ıi]r)?|yecek(?:tir)?|mal[ıi](?:d[ıi]r)?|meli(?:dir)?|mekte(?:dir)?|makta(?:d[ıi]r)?)$|m[ıiuü]yor$|m[ae]z(?:sa|se)?$/;
 
-/** Whether a sentence denies something. */
 export function isNegative(tokens: readonly string[], language: string): boolean {
   if (language === 'tr') return tokens.some((token) => turkishNegation.test(token));
   return tokens.some((token) => englishNegation.has(token) || token.endsWith("n't"));
@@ -54,7 +53,6 @@ export function isNegative(tokens: readonly string[], language: string): boolean
 const englishImperatives = new Set(words('imperative', 'en'));
 const turkishImperative = /(?:[ıiuü]n(?:[ıiuü]z)?|m[ae]y[ıi]n(?:[ıi]z)?)$/;
 
-/** Whether a sentence tells the reader to do something. */
 export function isImperative(sentence: Sentence, language: string): boolean {
   const { tokens } = sentence;
   if (language === 'tr') return turkishImperative.test(tokens.at(-1) ?? '') && /\.$/.test(sentence.text);
@@ -66,7 +64,7 @@ export function isImperative(sentence: Sentence, language: string): boolean {
 
 const englishRelatives = new Set('which who whom whose where'.split(' '));
 
-/** Whether a clause of the sentence tells more about somebody or something in passing (English). */
+/** True when an English sentence has a relative clause, which adds something in passing. */
 export function hasAside(tokens: readonly string[], language: string): boolean {
   return language === 'en' && tokens.some((token, index) => index > 0 && englishRelatives.has(token));
 }
@@ -75,12 +73,12 @@ const englishFinite = new Set(words('finite', 'en'));
 const turkishPredicates = new Set(words('predicate', 'tr'));
 const turkishVerb =
   /(?:[dt][ıiuü](?:r|k|m|n|lar|ler|rlar|rler)?|m[ıiuü]ş|yor|[ae]ca[kğ]|[ae]ce[kğ]|[ae]r|[ıiuü]r|m[ae]z|m[ae]l[ıi]|s[ae]|l[ae]r|[ıiuü]z|[ıiuü]m|[ıiuü]n|m[ae])$/;
-/** Longer pieces that end in a stop are taken for sentences without a look at their verb. */
-const surelySentence = 9;
+/** Words from which on a piece that ends in a stop counts as a sentence, with or without a verb. */
+const verbUncheckedWords = 9;
 
-/** Whether a short piece lacks anything like a verb: a title, a name, an address that ends in a stop. */
+/** True for a short piece without a verb: a title, a name, an address that ends in a stop. */
 export function isVerbless(sentence: Sentence, language: string): boolean {
-  if (sentence.words >= surelySentence) return false;
+  if (sentence.words >= verbUncheckedWords) return false;
   const { tokens, text } = sentence;
   if (language === 'tr') {
     const last = tokens.at(-1) ?? '';
@@ -94,7 +92,7 @@ export function isVerbless(sentence: Sentence, language: string): boolean {
   );
 }
 
-/** Whether a piece continues another one: a list item such as "the price of the pump;". */
+/** True for a piece that continues another one: a list item such as "the price of the pump;". */
 export function isFragment(sentence: Sentence): boolean {
   if (!/[.!?…][\p{Pf}\p{Pe}"']*(?:\[?\d{1,3}\]?)?$/u.test(sentence.text)) return true;
   return sentence.kind === 'listItem' && /^\p{Ll}/u.test(sentence.text);
@@ -102,14 +100,14 @@ export function isFragment(sentence: Sentence): boolean {
 
 const brackets: Record<string, string> = { ')': '(', ']': '[', '”': '“', '»': '«' };
 
-/** Whether a sentence was torn out of a longer one: a bracket or quotation mark lacks its partner. */
+/** True when a bracket or quotation mark lacks its partner: the sentence was cut out of a longer one. */
 export function isCut(text: string): boolean {
   const open: string[] = [];
   for (const [mark] of text.matchAll(/[()[\]“”«»]/g)) {
     const partner = brackets[mark];
     if (!partner) open.push(mark);
     else if (open.at(-1) === partner) open.pop();
-    // "a)" and "1)" are labels; a low German quotation mark closes with “.
+    // "a)" and "1)" are labels; “ closes a German quotation.
     else if (!/^\s*(?:\p{L}|\p{N}{1,2})\)/u.test(text)) return true;
   }
   return open.some((mark) => mark === '(' || mark === '[' || mark === '«');

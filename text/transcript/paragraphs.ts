@@ -6,18 +6,19 @@ export interface Paragraph {
   words: TimedWord[];
 }
 
-/** Seconds. */
-const pause = 1.2;
-/** A sentence's end becomes a paragraph's after so many seconds, and any word's end after so many. */
-const long = 45;
-const longest = 120;
+/** Seconds; a longer pause ends the paragraph. */
+const longestPause = 1.2;
+/** Seconds after which a paragraph ends at the next end of a sentence, and at any word. */
+const sentenceEndLimit = 45;
+const longestParagraph = 120;
 
-/** Parts words where the speaker pauses, and after a while where a sentence ends. */
+/** Divides words at long pauses, and after a while at the end of a sentence. */
 export function paragraphsOf(words: readonly TimedWord[]): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   for (const word of words) {
     const last = paragraphs.at(-1);
-    if (!last || parts(last, word)) paragraphs.push({ start: word.start, end: word.end, words: [word] });
+    if (!last || endsParagraph(last, word))
+      paragraphs.push({ start: word.start, end: word.end, words: [word] });
     else {
       last.words.push(word);
       last.end = word.end;
@@ -26,9 +27,9 @@ export function paragraphsOf(words: readonly TimedWord[]): Paragraph[] {
   return paragraphs;
 }
 
-function parts({ start, end, words }: Paragraph, next: TimedWord): boolean {
-  if (next.start - end > pause) return true;
+function endsParagraph({ start, end, words }: Paragraph, next: TimedWord): boolean {
+  if (next.start - end > longestPause) return true;
   const seconds = end - start;
-  if (seconds > longest) return true;
-  return seconds > long && endsSentence(words.at(-1)?.text ?? '');
+  if (seconds > longestParagraph) return true;
+  return seconds > sentenceEndLimit && endsSentence(words.at(-1)?.text ?? '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeInSound } from './time-map.ts';
+import { toSoundTime } from './time-map.ts';
 import { type SpeechWindow, SpeechWindows } from './windows.ts';
 
 /** Samples a second; each sample's value is its index, so that removed parts can be recognised. */
@@ -77,7 +77,7 @@ describe('SpeechWindows', () => {
   });
 });
 
-describe('placeInSound', () => {
+describe('toSoundTime', () => {
   it('maps words back to the sound, and ends a word before a removed pause', () => {
     const [window] = windowsOf(60, [
       [2, 8],
@@ -85,7 +85,7 @@ describe('placeInSound', () => {
     ]);
     const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
     const words = [word('one', 0.1, 0.6), word(' two', 5, 6.9), word(' three', 6, 8), word(' four', 9, 12)];
-    const heard = placeInSound(words, window?.pieces ?? [], rate);
+    const heard = toSoundTime(words, window?.pieces ?? [], rate);
     expect(heard.map((piece) => piece.words)).toEqual([
       [word('one', 1.85, 2.35), word(' two', 6.75, 8.15)],
       [word(' three', 39.85, 41.25), word(' four', 42.25, 43.15)],
@@ -103,7 +103,7 @@ describe('placeInSound', () => {
     const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
     const words = [word('one', 1, 2), word(' two', 7, 8), word(' three', 9, 9.9), word(' four', 10.5, 11)];
     expect(
-      placeInSound(words, pieces, rate).map((piece) => piece.words.map(({ text, start }) => [text, start])),
+      toSoundTime(words, pieces, rate).map((piece) => piece.words.map(({ text, start }) => [text, start])),
     ).toEqual([
       [['one', 2.75]],
       [
@@ -117,7 +117,7 @@ describe('placeInSound', () => {
   it('gives overlapping words times that never decrease', () => {
     const [window] = windowsOf(60, [[2, 12]]);
     const word = (text: string, start: number, end: number) => ({ text, start, end, confidence: null });
-    const heard = placeInSound(
+    const heard = toSoundTime(
       [word('one', 1, 4), word(' two', 3, 3.5), word(' three', 5, 6)],
       window?.pieces ?? [],
       rate,

@@ -1,45 +1,44 @@
-/** In samples from the start of the sound. */
+/** Samples from the start of the sound. */
 interface Span {
   start: number;
   end: number;
 }
 
-/** A stretch of the sound inside a window. All in samples. */
+/** A stretch of sound inside a window. All values are in samples. */
 export interface Piece {
-  /** Where it begins in the window. */
+  /** Start in the window. */
   at: number;
-  /** Where it begins in the sound. */
+  /** Start in the sound. */
   start: number;
   length: number;
-  /** Where speech begins and ends in the sound, without the padding around it. */
+  /** Start and end of the speech in the sound, without padding. */
   speechStart: number;
   speechEnd: number;
 }
 
-/** Speech that is transcribed at once: stretches of the sound, one after the other. */
+/** Speech that is transcribed at once: stretches of sound in order. */
 export interface SpeechWindow {
   samples: Float32Array;
   pieces: Piece[];
 }
 
-interface Limits {
-  /** Longest window. Seconds, as all of these. */
+interface SecondLimits {
+  /** Longest window. All limits are in seconds. */
   window: number;
-  /** Sound kept around a span: the detector starts late and stops early by a consonant. */
+  /** Sound included around a span: the detector starts late and stops early by a consonant. */
   padding: number;
-  /** A pause up to this long stays as it is; a longer one shrinks to the padding on its two sides. */
+  /** A pause up to this length stays; a longer one shrinks to the padding on its two sides. */
   pause: number;
 }
-const limits: Limits = { window: 30, padding: 0.25, pause: 1 };
+const limits: SecondLimits = { window: 30, padding: 0.25, pause: 1 };
 
 /**
- * Packs the voiced spans of a sound into windows of at most 30 seconds, as full as they get, since the
- * engine takes the same time for a short one. The sound comes in pieces and is kept only as far as a span
- * can still need it.
+ * Packs the voiced spans of a sound into windows of at most 30 seconds, as full as possible, since a short
+ * one takes the engine as long. The sound arrives in pieces and is stored only while a span may need it.
  */
 export class SpeechWindows {
   readonly #rate: number;
-  /** The end of the sound so far, and where it begins. */
+  /** The stored end of the sound, and the sample at which it begins. */
   #tail: Float32Array = new Float32Array(0);
   #tailStart = 0;
   #pieces: { piece: Piece; samples: Float32Array }[] = [];
@@ -49,28 +48,27 @@ export class SpeechWindows {
   }
 
   /**
-   * The next samples, and the spans that were found to end in them.
-   * @param speaking Whether a span is open, whose sound is still needed
+   * Adds samples and the spans that end in them; returns full windows. @param speaking True in an open span
    */
   add(samples: Float32Array, spans: readonly Span[], speaking: boolean): SpeechWindow[] {
-    this.#tail = joined([this.#tail, samples]);
-    const full = spans.flatMap((span) => this.#take(span));
-    if (!speaking) this.#forget();
+    this.#tail = concatenate([this.#tail, samples]);
+    const full = spans.flatMap((span) => this.#addSpan(span));
+    if (!speaking) this.#dropOldSound();
     return full;
   }
 
-  /** Where the first sound lies that no window has had yet; null when there is none. */
+  /** First sample that isn't in any window yet; null without one. */
   get waitingFrom(): number | null {
     return this.#pieces[0]?.piece.start ?? null;
   }
 
-  /** The last window, if there is speech that none has had. */
+  /** The last windows, with all remaining speech. */
   end(spans: readonly Span[]): SpeechWindow[] {
-    const full = spans.flatMap((span) => this.#take(span));
+    const full = spans.flatMap((span) => this.#addSpan(span));
     return [...full, ...this.#close()];
   }
 
-  #take(span: Span): SpeechWindow[] {
+  #addSpan(span: Span): SpeechWindow[] {
     const padding = Math.round(limits.padding * this.#rate);
     const last = this.#pieces.at(-1)?.piece;
     const lastEnd = last ? last.start + last.length : 0;
@@ -91,7 +89,7 @@ export class SpeechWindows {
     if (last && last.piece.start + last.piece.length === piece.start) {
       last.piece.length += piece.length;
       last.piece.speechEnd = piece.speechEnd;
-      last.samples = joined([last.samples, samples]);
+      last.samples = concatenate([last.samples, samples]);
     } else this.#pieces.push({ piece, samples });
   }
 
@@ -105,12 +103,15 @@ export class SpeechWindows {
     this.#pieces = [];
     if (pieces.length === 0) return [];
     return [
-      { samples: joined(pieces.map(({ samples }) => samples)), pieces: pieces.map(({ piece }) => piece) },
+      {
+        samples: concatenate(pieces.map(({ samples }) => samples)),
+        pieces: pieces.map(({ piece }) => piece),
+      },
     ];
   }
 
-  /** A span may begin a little before it is noticed. */
-  #forget(): void {
+  /** Keeps some sound, as a span may begin a little before it is detected. */
+  #dropOldSound(): void {
     const needed = 2 * limits.pause * this.#rate;
     if (this.#tail.length <= needed) return;
     this.#tailStart += this.#tail.length - needed;
@@ -118,12 +119,12 @@ export class SpeechWindows {
   }
 }
 
-function joined(parts: readonly Float32Array[]): Float32Array {
+function concatenate(parts: readonly Float32Array[]): Float32Array {
   const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }

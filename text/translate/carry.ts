@@ -13,37 +13,34 @@ interface Piece {
   end: number;
 }
 
-/**
- * A text that a person wrote anew, with the formatting of what it was. A span lies from the first to the last of
- * its words that stayed, one of which none stayed is gone; a point stands behind the word that it stood behind.
- */
+/** A rewritten text with the old formatting: spans cover their unchanged words, points follow their word. */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
   if (before.text === text || before.spans.length === 0)
     return { text, spans: before.text === text ? before.spans : [] };
-  const old = piecesOf(before.text);
-  const written = piecesOf(text);
+  const oldPieces = piecesOf(before.text);
+  const newPieces = piecesOf(text);
   const numbers = new Map<string, number>();
-  const numbered = (all: readonly Piece[]) =>
+  const idsOf = (all: readonly Piece[]) =>
     Int32Array.from(all, (piece) => {
       const number = numbers.get(piece.text) ?? numbers.size;
       numbers.set(piece.text, number);
       return number;
     });
-  const partners = matchSequences(numbered(old), numbered(written));
-  const kept = old.flatMap((piece, index) => {
-    const partner = written[partners[index] ?? -1];
+  const partners = matchSequences(idsOf(oldPieces), idsOf(newPieces));
+  const pairs = oldPieces.flatMap((piece, index) => {
+    const partner = newPieces[partners[index] ?? -1];
     return partner ? [{ old: piece, now: partner }] : [];
   });
   const spans = before.spans.flatMap(({ id, start, end }): Span[] => {
     if (start === end) {
-      const last = kept.findLast(({ old: piece }) => piece.end <= start);
-      const next = kept.find(({ old: piece }) => piece.start >= start);
-      // It keeps to the word that it touched.
-      const at =
+      const last = pairs.findLast(({ old: piece }) => piece.end <= start);
+      const next = pairs.find(({ old: piece }) => piece.start >= start);
+      // The point stays with the word that it touched.
+      const offset =
         last && (last.old.end === start || next?.old.start !== start) ? last.now.end : (next?.now.start ?? 0);
-      return [{ id, start: at, end: at }];
+      return [{ id, start: offset, end: offset }];
     }
-    const inside = kept.filter(({ old: piece }) => piece.start >= start && piece.end <= end);
+    const inside = pairs.filter(({ old: piece }) => piece.start >= start && piece.end <= end);
     const [first, last] = [inside[0], inside.at(-1)];
     return first && last ? [{ id, start: first.now.start, end: last.now.end }] : [];
   });

@@ -5,26 +5,25 @@ import { foldInPlace, matchTerm, type Occurrence, startsOf, termPattern } from '
 export interface Wording {
   source: string;
   target: string;
-  /** It isn't translated: target is the source. */
+  /** True when the term isn't translated; then target equals source. */
   kept: boolean;
 }
 
-export interface FoundTerm extends Occurrence {
+export interface TermMatch extends Occurrence {
   wording: Wording;
 }
 
 interface Entry {
   wording: Wording;
-  /** Made when the term may stand somewhere for the first time. */
+  /** Compiled when a text may contain the term for the first time. */
   pattern?: RegExp;
 }
 
-/** A word is looked up by up to as many of its first letters. */
+/** Most letters of a word's beginning that it is looked up by. */
 const longestKey = 5;
 
 /**
- * What a text must hold where a term begins: its first word as it is, if others follow; else the letters that
- * no inflection changes.
+ * The literal beginning of a term: its first word if others follow, else letters that no inflection changes.
  */
 function keyOf(folded: string): string {
   const space = folded.search(/\s/);
@@ -33,13 +32,13 @@ function keyOf(folded: string): string {
     : folded.slice(0, Math.min(longestKey, Math.max(1, folded.length - 1)));
 }
 
-/** The terms of a glossary that a pair of languages uses, ready to be found in texts. */
+/** The terms of a glossary for a pair of languages, ready to be found in texts. */
 export class Glossary {
-  /** By their keys: thousands of terms cost a text no more than a few. The longest first. */
+  /** Entries by key, longest first, so that thousands of terms cost a text no more than a few. */
   readonly #entries = new Map<string, Entry[]>();
   readonly #language: string;
 
-  /** @param terms The user's; a later one with the same source takes the place of an earlier one */
+  /** @param terms The user's; a later one replaces an earlier one with the same source */
   constructor(terms: readonly GlossaryTerm[], from: string, to: string) {
     this.#language = from;
     const bySource = new Map<string, Wording>();
@@ -58,26 +57,26 @@ export class Glossary {
     }
   }
 
-  /** The terms that stand in a text, the longest at each place; none over another. */
-  find(text: string): FoundTerm[] {
+  /** Finds the terms in a text: the longest at each offset, without overlap. */
+  find(text: string): TermMatch[] {
     if (this.#entries.size === 0) return [];
     const folded = foldInPlace(text, this.#language);
-    const found: FoundTerm[] = [];
-    let free = 0;
+    const matches: TermMatch[] = [];
+    let earliestStart = 0;
     for (const start of startsOf(folded)) {
-      const term = start < free ? null : this.#longestAt(text, folded, start);
+      const term = start < earliestStart ? null : this.#longestAt(text, folded, start);
       if (!term) continue;
-      found.push(term);
-      free = term.end;
+      matches.push(term);
+      earliestStart = term.end;
     }
-    return found;
+    return matches;
   }
 
-  #longestAt(text: string, folded: string, start: number): FoundTerm | null {
+  #longestAt(text: string, folded: string, start: number): TermMatch | null {
     for (const entry of this.#candidatesAt(folded, start)) {
       entry.pattern ??= termPattern(entry.wording.source, this.#language);
       const occurrence = matchTerm(folded, start, entry.pattern);
-      if (occurrence && sameCase(text.slice(occurrence.start, occurrence.end), entry.wording))
+      if (occurrence && hasMatchingCase(text.slice(occurrence.start, occurrence.end), entry.wording))
         return { ...occurrence, wording: entry.wording };
     }
     return null;
@@ -95,16 +94,15 @@ export class Glossary {
   }
 }
 
-/** No first word of a term is longer. */
+/** Matches a word; no first word of a term is longer. */
 const word = /\S{1,200}/y;
 
 /**
- * Whether capitals allow it: a name ("Kalem") and an acronym ("IT") aren't the common word that is spelled so;
- * a text in capitals may mean either.
+ * True when capitals match: a name or an acronym isn't the common word, but a text in capitals may be either.
  */
-function sameCase(written: string, { source, kept }: Wording): boolean {
-  const acronym = /^\p{Lu}{2,}$/u.test(source);
-  if (!acronym && !(kept && /\p{Lu}/u.test(source))) return true;
+function hasMatchingCase(written: string, { source, kept }: Wording): boolean {
+  const isAcronym = /^\p{Lu}{2,}$/u.test(source);
+  if (!isAcronym && !(kept && /\p{Lu}/u.test(source))) return true;
   if (written.startsWith(source)) return true;
-  return !acronym && !/\p{Ll}/u.test(written);
+  return !isAcronym && !/\p{Ll}/u.test(written);
 }

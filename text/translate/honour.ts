@@ -3,14 +3,14 @@ import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { root } from '#text/words.ts';
 import { capitalise, isCapitals } from '../capitals.ts';
-import type { FoundTerm } from './glossary.ts';
+import type { TermMatch } from './glossary.ts';
 import { findTerm, foldInPlace, type Occurrence } from './inflected.ts';
-import { attach, readEnding } from './turkish.ts';
+import { attachReadEnding, readEnding } from './turkish.ts';
 import { translationWords } from './words.ts';
 
-/** A term of the source, where the engine put what it made of it, and what it makes of the bare term. */
-export interface TermToHonour extends FoundTerm {
-  /** The id of its span; null where none could be laid over it. */
+/** A term of the source with what the engine made of it: under its span, and by itself (`bare`). */
+export interface TermToHonour extends TermMatch {
+  /** The id of its span; null when it couldn't have one. */
   span: number | null;
   bare: string;
 }
@@ -20,9 +20,9 @@ interface Replacement extends Range {
 }
 
 /**
- * The translation with the glossary's words in the places of the engine's. The engine's word is looked for under
- * the term's span and in the whole sentence, in any form; its ending is carried over, its capitals too.
- * @returns missed: the terms that could not be placed safely; their sentence says something else there
+ * Puts the glossary's words in place of the engine's. The engine's word is sought under the term's span and
+ * in the whole sentence, in any form; its ending and capitals are carried over.
+ * @returns missed: terms that couldn't be placed safely, so that their sentence says something else
  */
 export function honourTerms(
   translated: MarkedText,
@@ -32,26 +32,29 @@ export function honourTerms(
   const replacements: Replacement[] = [];
   const missed: TermToHonour[] = [];
   const { text } = translated;
-  const free = (range: Range) => replacements.every((other) => !overlap(range, other));
+  const isFree = (range: Range) => replacements.every((other) => !overlap(range, other));
   for (const same of groupBySource(terms)) {
     const [first] = same;
     if (!first) continue;
-    const there = heldIn(text, first, to);
-    const engineWords = first.bare === '' ? [] : findTerm(text, first.bare, to).filter(free);
-    const open = same.filter((term) => !there.some((held) => overlap(held, rangeOf(translated, term.span))));
-    const wanted = Math.min(open.length, same.length - there.length);
-    const left: TermToHonour[] = [];
-    for (const term of wanted > 0 ? open : []) {
-      const under = rangeOf(translated, term.span);
-      const inside = engineWords.find((word) => overlap(word, under));
-      const place = inside ?? (engineWords.length === wanted ? engineWords[0] : undefined);
-      const put = place ? placed(text, place, first.bare, term, to) : null;
-      const instead = put ?? (under && free(under) ? wholeSpan(text, under, term, to) : null);
-      if (instead) replacements.push(instead);
-      else left.push(term);
-      if (place) engineWords.splice(engineWords.indexOf(place), 1);
+    const existing = existingMatches(text, first, to);
+    const engineWords = first.bare === '' ? [] : findTerm(text, first.bare, to).filter(isFree);
+    const pending = same.filter(
+      (term) => !existing.some((held) => overlap(held, rangeOf(translated, term.span))),
+    );
+    const neededCount = Math.min(pending.length, same.length - existing.length);
+    const unplaced: TermToHonour[] = [];
+    for (const term of neededCount > 0 ? pending : []) {
+      const spanRange = rangeOf(translated, term.span);
+      const inside = engineWords.find((word) => overlap(word, spanRange));
+      const engineWord = inside ?? (engineWords.length === neededCount ? engineWords[0] : undefined);
+      const replaced = engineWord ? replaceAt(text, engineWord, first.bare, term, to) : null;
+      const replacement =
+        replaced ?? (spanRange && isFree(spanRange) ? replaceWholeSpan(text, spanRange, term, to) : null);
+      if (replacement) replacements.push(replacement);
+      else unplaced.push(term);
+      if (engineWord) engineWords.splice(engineWords.indexOf(engineWord), 1);
     }
-    missed.push(...left.slice(open.length - wanted));
+    missed.push(...unplaced.slice(pending.length - neededCount));
   }
   replacements.sort((a, b) => a.start - b.start);
   return { marked: replaceInMarked(translated, withArticles(text, replacements, to)), missed };
@@ -61,11 +64,11 @@ function overlap(one: Range, other: Range | null): boolean {
   return other !== null && one.start < other.end && other.start < one.end;
 }
 
-/** Where the glossary's word stands already. A name counts with its capitals alone. */
-function heldIn(text: string, { wording }: TermToHonour, to: string): Occurrence[] {
-  const found = findTerm(text, wording.target, to);
-  if (!wording.kept) return found;
-  return found.filter(({ start }) => text.startsWith(wording.target, start));
+/** Finds the glossary's word where the translation has it already. A name must have its capitals. */
+function existingMatches(text: string, { wording }: TermToHonour, to: string): Occurrence[] {
+  const matches = findTerm(text, wording.target, to);
+  if (!wording.kept) return matches;
+  return matches.filter(({ start }) => text.startsWith(wording.target, start));
 }
 
 function groupBySource(terms: readonly TermToHonour[]): TermToHonour[][] {
@@ -73,7 +76,7 @@ function groupBySource(terms: readonly TermToHonour[]): TermToHonour[][] {
   return [...groups.values()];
 }
 
-/** What a span lies over, without marks at its ends. */
+/** A span's range without punctuation at its ends. */
 function rangeOf({ text, spans }: MarkedText, id: number | null): Range | null {
   const span = spans.find((each) => each.id === id && each.start < each.end);
   if (!span) return null;
@@ -83,23 +86,23 @@ function rangeOf({ text, spans }: MarkedText, id: number | null): Range | null {
   return start < end ? { start, end } : null;
 }
 
-/** The glossary's word in the place of the engine's, which is known. */
-function placed(
+/** Replaces the engine's word at a known location by the glossary's. */
+function replaceAt(
   text: string,
-  place: Occurrence,
+  occurrence: Occurrence,
   bare: string,
   term: TermToHonour,
   to: string,
 ): Replacement | null {
-  const word = inflected(bare, place, term.wording.target, to);
+  const word = inflect(bare, occurrence, term.wording.target, to);
   if (word === null) return null;
-  const { start, end } = place;
-  return { start, end, text: cased(word, text.slice(start, end), term.wording.target, to, start === 0) };
+  const { start, end } = occurrence;
+  return { start, end, text: withCase(word, text.slice(start, end), term.wording.target, to, start === 0) };
 }
 
-function inflected(
+function inflect(
   bare: string,
-  { ending, stripped }: Occurrence,
+  { ending, lacksPossessive: stripped }: Occurrence,
   target: string,
   to: string,
 ): string | null {
@@ -107,10 +110,10 @@ function inflected(
   if (to === 'en') return englishForm(target, ending);
   if (to !== 'tr' || stripped) return null;
   const read = readEnding(foldInPlace(bare, 'tr'), ending);
-  return read && attach(target, read);
+  return read && attachReadEnding(target, read);
 }
 
-/** English plurals and possessives by their rules; words that end in s stay. */
+/** Forms English plurals and possessives by rule; words that end in s stay. */
 function englishForm(target: string, ending: string): string {
   if (ending === "'s") return /s$/i.test(target) ? `${target}'` : `${target}'s`;
   const plural = /s$/i.test(target)
@@ -126,13 +129,19 @@ function englishForm(target: string, ending: string): string {
 const articles = new RegExp(`^(?:(?:${translationWords('article', 'en').join('|')})\\s+)+`, 'i');
 
 /**
- * The glossary's word in the place of all that the engine put under the span, where it used another word than
- * for the bare term: if that is one word for each of the term, and its ending can be told.
+ * Replaces all that the engine put under the span, if it used another word there than for the bare term: only
+ * if there is one word for each of the term's, and the ending is clear.
  */
-function wholeSpan(text: string, under: Range, term: TermToHonour, to: string): Replacement | null {
-  const leading = to === 'en' ? (articles.exec(text.slice(under.start, under.end))?.[0].length ?? 0) : 0;
-  const start = under.start + leading;
-  const written = text.slice(start, under.end);
+function replaceWholeSpan(
+  text: string,
+  spanRange: Range,
+  term: TermToHonour,
+  to: string,
+): Replacement | null {
+  const leading =
+    to === 'en' ? (articles.exec(text.slice(spanRange.start, spanRange.end))?.[0].length ?? 0) : 0;
+  const start = spanRange.start + leading;
+  const written = text.slice(start, spanRange.end);
   const words = written.split(/\s+/).length;
   if (written === '' || words > Math.max(1, term.wording.source.split(' ').length)) return null;
   let word: string | null = null;
@@ -141,29 +150,35 @@ function wholeSpan(text: string, under: Range, term: TermToHonour, to: string): 
     const folded = foldInPlace(written, 'tr');
     const last = folded.split(' ').at(-1) ?? '';
     const stem = root(last, 'tr');
-    // Stems of which a letter or two were cut may well be other words.
+    // A stem that lost only a letter or two may well be another word.
     const ending = last.startsWith(stem) ? last.slice(stem.length) : null;
-    const sure = ending !== null && (ending === '' || (ending.length > 2 && stem.length > 3));
-    const read = sure ? readEnding(stem, ending) : null;
-    word = read && attach(term.wording.target, read);
+    const isCertain = ending !== null && (ending === '' || (ending.length > 2 && stem.length > 3));
+    const read = isCertain ? readEnding(stem, ending) : null;
+    word = read && attachReadEnding(term.wording.target, read);
   } else if (to === 'en') {
     const plural = term.ending === 's' || /^l[ae]r/.test(term.ending);
     word = plural ? englishForm(term.wording.target, 's') : term.wording.target;
     if (/['’]s?$/.test(written)) word = englishForm(word, "'s");
   } else if (term.ending === '') word = term.wording.target;
   if (word === null) return null;
-  return { start, end: under.end, text: cased(word, written, term.wording.target, to, start === 0) };
+  return { start, end: spanRange.end, text: withCase(word, written, term.wording.target, to, start === 0) };
 }
 
-/** Capitals as the place has them; those that the glossary writes stay. */
-function cased(word: string, written: string, target: string, language: string, begins: boolean): string {
+/** Takes over the original's capitals, apart from those that the glossary writes. */
+function withCase(
+  word: string,
+  written: string,
+  target: string,
+  language: string,
+  opensSentence: boolean,
+): string {
   if (isCapitals(written) && written.length > 1) return word.toLocaleUpperCase(language);
   const upper = /^\p{Lu}/u.test(written);
-  if (upper && (begins || !/\p{Lu}/u.test(target))) return capitalise(word, language);
+  if (upper && (opensSentence || !/\p{Lu}/u.test(target))) return capitalise(word, language);
   return word;
 }
 
-/** "a contract" becomes "an agreement". */
+/** Corrects the article: "a contract" becomes "an agreement". */
 function withArticles(text: string, replacements: readonly Replacement[], to: string): Replacement[] {
   if (to !== 'en') return [...replacements];
   return replacements.map((replacement) => {
@@ -173,11 +188,11 @@ function withArticles(text: string, replacements: readonly Replacement[], to: st
     const [whole, word = '', space = ''] = article ?? [];
     if (whole === undefined || needsAn(text.slice(replacement.start)) !== /n$/i.test(word))
       return replacement;
-    const right = needsAn(replacement.text) ? `${word.charAt(0)}n` : word.charAt(0);
+    const corrected = needsAn(replacement.text) ? `${word.charAt(0)}n` : word.charAt(0);
     return {
       ...replacement,
       start: replacement.start - whole.length,
-      text: right + space + replacement.text,
+      text: corrected + space + replacement.text,
     };
   });
 }

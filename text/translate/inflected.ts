@@ -2,29 +2,29 @@ import type { Range } from '#contract/documents.ts';
 import { fold } from '#text/plain/fold.ts';
 import { compoundStem, nounEndings, stemPattern } from './turkish.ts';
 
-/** A term found in a text, with what its form adds to the bare one. */
+/** A term found in a text, with what its form adds to the bare term. */
 export interface Occurrence extends Range {
-  /** Turkish: the folded ending. English: '', 's' for a plural, "'s" or "s'" for a possessive. Others: ''. */
+  /** The folded ending in Turkish; "s", "'s" or "s'" in English; '' for none and in other languages. */
   ending: string;
-  /** Turkish: an ending stands behind the stem without the possessive of a compound: "sözleşmeler" of a "…sözleşmesi". */
-  stripped: boolean;
+  /** Turkish: an ending replaces a compound's possessive ("sözleşmeler" from "…sözleşmesi"). */
+  lacksPossessive: boolean;
 }
 
-/** Folds letter by letter, so that offsets stay. */
+/** Folds letter by letter, so that offsets stay valid. */
 export function foldInPlace(text: string, language: string): string {
   const folded = fold(text, language);
   if (folded.length === text.length) return folded;
   return [...text]
     .map((letter) => {
-      const small = fold(letter, language);
-      return small.length === letter.length ? small : letter;
+      const lower = fold(letter, language);
+      return lower.length === letter.length ? lower : letter;
     })
     .join('');
 }
 
 const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** A pattern for a term, in folded text, with the inflection of its language. Sticky. */
+/** A sticky pattern for folded text that matches a term in any inflection of its language. */
 export function termPattern(term: string, language: string): RegExp {
   const folded = foldInPlace(term.normalize('NFC').trim().replace(/\s+/g, ' '), language);
   const words = folded.split(' ');
@@ -52,17 +52,17 @@ function lastWord(last: string, term: string, language: string): string {
   return quote(last);
 }
 
-/** What matched the pattern of a term, which begins at `at`; null where it doesn't. */
-export function matchTerm(folded: string, at: number, pattern: RegExp): Occurrence | null {
-  pattern.lastIndex = at;
+/** Matches a term's pattern at an offset of folded text; null without a match. */
+export function matchTerm(folded: string, start: number, pattern: RegExp): Occurrence | null {
+  pattern.lastIndex = start;
   const match = pattern.exec(folded);
   if (!match) return null;
   const { ending, instead, apart, english } = match.groups ?? {};
   return {
-    start: at,
-    end: at + match[0].length,
+    start,
+    end: start + match[0].length,
     ending: english === undefined ? (instead ?? apart ?? ending ?? '') : englishEnding(english),
-    stripped: instead !== undefined,
+    lacksPossessive: instead !== undefined,
   };
 }
 
@@ -74,22 +74,21 @@ function englishEnding(written: string): string {
 
 const wordStarts = /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}]|[^\s\p{L}\p{M}\p{N}]/gu;
 
-/** The places where a term can begin: at words, and at signs. */
+/** Offsets at which a term can begin: words and signs. */
 export function startsOf(folded: string): number[] {
   return Array.from(folded.matchAll(wordStarts), ({ index }) => index);
 }
 
-/** Where a term stands in a text, in any of its forms. */
 export function findTerm(text: string, term: string, language: string): Occurrence[] {
   const folded = foldInPlace(text, language);
   const pattern = termPattern(term, language);
-  const found: Occurrence[] = [];
-  let free = 0;
+  const matches: Occurrence[] = [];
+  let earliestStart = 0;
   for (const start of startsOf(folded)) {
-    const occurrence = start < free ? null : matchTerm(folded, start, pattern);
+    const occurrence = start < earliestStart ? null : matchTerm(folded, start, pattern);
     if (!occurrence) continue;
-    found.push(occurrence);
-    free = occurrence.end;
+    matches.push(occurrence);
+    earliestStart = occurrence.end;
   }
-  return found;
+  return matches;
 }

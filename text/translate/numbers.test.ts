@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { differNumbers, localiseNumbers, localNumber } from './numbers.ts';
+import { compareNumbers, localiseNumbers, localNumber } from './numbers.ts';
 
 const from = z.enum(['tr', 'en']);
 const other = { tr: 'en', en: 'tr' } as const;
@@ -21,7 +21,7 @@ const differences = loadTable(
 );
 it.each(differences)('compares the numbers of $source and $target', (each) => {
   const { source, target, missing, extra } = each;
-  expect(differNumbers(source, target, each.from, other[each.from])).toEqual({ missing, extra });
+  expect(compareNumbers(source, target, each.from, other[each.from])).toEqual({ missing, extra });
 });
 
 it('rewrites untouched numbers in the form of the target language', () => {

@@ -1,7 +1,7 @@
 const latin = /\p{sc=Latin}/gu;
 const letters = /\p{L}/gu;
 
-/** Whether more than half of a text's letters are Latin ones. */
+/** True when more than half of a text's letters are Latin. */
 export function isLatin(text: string): boolean {
   return 2 * (text.match(latin)?.length ?? 0) > (text.match(letters)?.length ?? 0);
 }

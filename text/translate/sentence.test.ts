@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptTerm } from '#testing/glossary.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { Glossary } from './glossary.ts';
-import { better, needsCare, prepareSentence, settleSentence } from './sentence.ts';
+import { betterOf, needsCare, prepareSentence, settleSentence } from './sentence.ts';
 
 const toEnglish = { from: 'tr', to: 'en' };
 const toTurkish = { from: 'en', to: 'tr' };
@@ -144,7 +144,7 @@ describe('a translation', () => {
     };
     expect(needsCare(first)).toBe(true);
     expect(needsCare(second)).toBe(false);
-    expect(better(first, second)).toBe(second);
-    expect(better(first, first)).toBe(first);
+    expect(betterOf(first, second)).toBe(second);
+    expect(betterOf(first, first)).toBe(first);
   });
 });

@@ -2,11 +2,11 @@ import type { Range } from '#contract/documents.ts';
 import { splitNumbers } from '#text/compare/numbers.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
-import type { FoundTerm, Glossary } from './glossary.ts';
+import type { Glossary, TermMatch } from './glossary.ts';
 import { honourTerms } from './honour.ts';
 import { hasOddLength, isEcho, lostFormatting } from './issues.ts';
-import { findKept, type KeptThing, missingKept, withoutKept } from './kept.ts';
-import { differNumbers, localiseNumbers, localNumber } from './numbers.ts';
+import { findKept, type KeptPart, missingKept, withoutKept } from './kept-parts.ts';
+import { compareNumbers, localiseNumbers, localNumber } from './numbers.ts';
 import {
   type HiddenPart,
   hideParts,
@@ -16,7 +16,7 @@ import {
   withoutSpans,
 } from './protect.ts';
 
-/** What a person should look at, as the tool's contract says it. */
+/** A problem that a person should check, in the tool contract's terms. */
 export interface SentenceIssue {
   code: 'numbers' | 'kept' | 'glossary' | 'untranslated' | 'length' | 'formatting';
   params: Record<string, string>;
@@ -32,34 +32,32 @@ export interface Pair {
   to: string;
 }
 
-/** A sentence on its way through an engine. */
-export interface Prepared {
+export interface PreparedSentence {
   source: MarkedText;
-  /** What the engine is given. */
   sent: MarkedText;
   parts: Protected['parts'];
-  /** The terms in it, with the ids of their spans in what is sent. */
-  terms: (FoundTerm & { span: number | null })[];
+  /** Its terms, with the ids of their spans in the text that is sent. */
+  terms: (TermMatch & { span: number | null })[];
   kept: { text: string }[];
-  /** Parts that stay, of which the engine sees the words: its own are replaced. */
+  /** Parts that stay but whose words the engine sees: what it makes of them is replaced. */
   own: { id: number; text: string }[];
 }
 
-/** A part of a sentence that its file keeps as it is, under a span of its own. */
+/** A part that its file keeps as it is, with a span of its own. */
 export interface UntouchedPart extends Range {
   id: number;
 }
 
 /** A few words that stay don't disturb an engine, which needs them for its grammar; code does. */
-const plainWords = /^\p{L}+(?: \p{L}+){0,3}$/u;
+const visibleWords = /^\p{L}+(?: \p{L}+){0,3}$/u;
 
-/** A suffix behind an apostrophe: the word that it belongs to goes without it into another language. */
+/** A Turkish suffix after an apostrophe, which the word loses in another language. */
 const apostropheSuffix = /^['’]\p{Ll}{1,8}(?!\p{L})/u;
 
 /**
- * Readies a sentence for an engine: placeholders and parts that stay are hidden from it, terms get spans.
+ * Prepares a sentence for an engine: hides placeholders and parts that stay, and puts spans over terms.
  * @param untouched Parts that the file itself keeps as they are
- * @param careful Hides all that must be kept, names and numbers too: for a second try
+ * @param careful Also hides names, numbers and all else that must be kept: for a second try
  */
 export function prepareSentence(
   source: MarkedText,
@@ -67,26 +65,26 @@ export function prepareSentence(
   glossary: Glossary,
   { from, to }: Pair,
   careful: boolean,
-): Prepared {
+): PreparedSentence {
   const { text } = source;
   const own = untouched.map(({ id, start, end }) => {
     const words = text.slice(start, end);
-    return { id, start, end, text: words, hidden: !plainWords.test(words) };
+    return { id, start, end, text: words, hidden: !visibleWords.test(words) };
   });
-  const things = [...own, ...findKept(text).filter((thing) => !own.some((each) => overlap(each, thing)))];
-  const found = glossary.find(text).filter((term) => !things.some((each) => overlap(each, term)));
-  const names = found.filter(({ wording }) => wording.kept);
-  const shown = careful ? found.filter(({ wording }) => !wording.kept) : found;
-  const hidden = hiddenParts(text, things, names, { from, to }, careful);
-  const { marked, ids } = markRanges(source, shown);
+  const keptParts = [...own, ...findKept(text).filter((thing) => !own.some((each) => overlap(each, thing)))];
+  const terms = glossary.find(text).filter((term) => !keptParts.some((each) => overlap(each, term)));
+  const names = terms.filter(({ wording }) => wording.kept);
+  const visibleTerms = careful ? terms.filter(({ wording }) => !wording.kept) : terms;
+  const hidden = hiddenParts(text, keptParts, names, { from, to }, careful);
+  const { marked, ids } = markRanges(source, visibleTerms);
   const { marked: sent, parts } = hideParts(marked, hidden);
   return {
     source,
     sent,
     parts,
-    terms: shown.map((term, index) => ({ ...term, span: ids[index] ?? null })),
-    own: careful ? [] : own.filter(({ hidden: not }) => !not),
-    kept: [...things, ...names.map(({ wording }) => ({ text: wording.target }))],
+    terms: visibleTerms.map((term, index) => ({ ...term, span: ids[index] ?? null })),
+    own: careful ? [] : own.filter(({ hidden: isHidden }) => !isHidden),
+    kept: [...keptParts, ...names.map(({ wording }) => ({ text: wording.target }))],
   };
 }
 
@@ -96,8 +94,8 @@ function overlap(one: Range, other: Range): boolean {
 
 function hiddenParts(
   text: string,
-  things: readonly KeptThing[],
-  names: readonly FoundTerm[],
+  keptParts: readonly KeptPart[],
+  names: readonly TermMatch[],
   { from, to }: Pair,
   careful: boolean,
 ): HiddenPart[] {
@@ -105,19 +103,22 @@ function hiddenParts(
     const suffix = from === 'tr' ? apostropheSuffix.exec(text.slice(part.end, part.end + 12)) : null;
     return { ...part, end: part.end + (suffix?.[0].length ?? 0) };
   };
-  if (!careful) return inOrder(things.filter(({ hidden }) => hidden));
+  if (!careful) return inOrder(keptParts.filter(({ hidden }) => hidden));
   const numbers: HiddenPart[] = [];
-  let at = 0;
+  let offset = 0;
   const masked = withoutKept(text);
   const { between, numbers: written } = splitNumbers(masked);
   for (const [index, number] of written.entries()) {
-    const start = at + (between[index]?.length ?? 0);
-    at = start + number.length;
-    numbers.push({ start, end: at, text: localNumber(number, from, to) });
+    const start = offset + (between[index]?.length ?? 0);
+    offset = start + number.length;
+    numbers.push({ start, end: offset, text: localNumber(number, from, to) });
   }
-  const kept = [...things, ...names.map(({ start, end, wording }) => ({ start, end, text: wording.target }))];
-  const left = numbers.filter((number) => !kept.some((each) => overlap(each, number)));
-  return inOrder([...kept, ...left].map(withSuffix));
+  const allKept = [
+    ...keptParts,
+    ...names.map(({ start, end, wording }) => ({ start, end, text: wording.target })),
+  ];
+  const otherNumbers = numbers.filter((number) => !allKept.some((each) => overlap(each, number)));
+  return inOrder([...allKept, ...otherNumbers].map(withSuffix));
 }
 
 function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {
@@ -125,47 +126,46 @@ function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {
 }
 
 /**
- * What the engine made of a prepared sentence, put in order: the glossary's words, hidden parts, the numbers'
- * form; and what is wrong with it still.
+ * Finishes a translated sentence: puts in the glossary's words and hidden parts, localises numbers, and
+ * collects remaining issues.
  * @param bare What the engine makes of each term alone, by its source
  */
 export function settleSentence(
-  { source, parts, terms, kept, own }: Prepared,
+  { source, parts, terms, kept, own }: PreparedSentence,
   translated: MarkedText,
   bare: ReadonlyMap<string, string>,
   { from, to }: Pair,
 ): TranslatedText {
-  const told = terms.map((term) => ({ ...term, bare: bare.get(term.wording.source) ?? '' }));
-  const { marked: honoured, missed } = honourTerms(withOwnWords(translated, own), told, to);
+  const termsToHonour = terms.map((term) => ({ ...term, bare: bare.get(term.wording.source) ?? '' }));
+  const { marked: honoured, missed } = honourTerms(withOwnWords(translated, own), termsToHonour, to);
   const spans = new Set(terms.flatMap(({ span }) => span ?? []));
-  const shown = showParts(withoutSpans(honoured, spans), parts);
-  const marked = { text: withLocalNumbers(source.text, shown.text, from, to), spans: shown.spans };
+  const restored = showParts(withoutSpans(honoured, spans), parts);
+  const marked = { text: withLocalNumbers(source.text, restored.text, from, to), spans: restored.spans };
   const issues: SentenceIssue[] = [];
-  const say = (code: SentenceIssue['code'], params: Record<string, string> = {}) =>
+  const addIssue = (code: SentenceIssue['code'], params: Record<string, string> = {}) =>
     issues.push({ code, params });
-  const numbers = differNumbers(withoutKept(source.text), withoutKept(marked.text), from, to);
+  const numbers = compareNumbers(withoutKept(source.text), withoutKept(marked.text), from, to);
   if (numbers.missing.length > 0 || numbers.extra.length > 0)
-    say('numbers', { source: list(numbers.missing), target: list(numbers.extra) });
+    addIssue('numbers', { source: joinNumbers(numbers.missing), target: joinNumbers(numbers.extra) });
   const missing = missingKept(kept, marked.text);
-  if (missing.length > 0) say('kept', { missing: missing.join(', ') });
+  if (missing.length > 0) addIssue('kept', { missing: missing.join(', ') });
   for (const { wording } of missed)
-    if (!wording.kept) say('glossary', { source: wording.source, target: wording.target });
-  if (isEcho(source.text, marked.text, from)) say('untranslated');
-  if (hasOddLength(source.text, marked.text)) say('length');
-  if (lostFormatting(source, marked)) say('formatting');
+    if (!wording.kept) addIssue('glossary', { source: wording.source, target: wording.target });
+  if (isEcho(source.text, marked.text, from)) addIssue('untranslated');
+  if (hasOddLength(source.text, marked.text)) addIssue('length');
+  if (lostFormatting(source, marked)) addIssue('formatting');
   return { marked, issues };
 }
 
-/** As a person reads it; a dash for none. */
-function list(numbers: readonly string[]): string {
+function joinNumbers(numbers: readonly string[]): string {
   return numbers.join(', ') || '–';
 }
 
-/** The words that stay in the places of what the engine made of them, where it kept them together. */
+/** Restores words that stay, where the engine kept their span in one piece. */
 function withOwnWords(translated: MarkedText, own: readonly { id: number; text: string }[]): MarkedText {
   const replacements = own.flatMap(({ id, text }) => {
-    const [place, ...more] = translated.spans.filter((span) => span.id === id);
-    return place && more.length === 0 ? [{ start: place.start, end: place.end, text }] : [];
+    const [span, ...more] = translated.spans.filter((span) => span.id === id);
+    return span && more.length === 0 ? [{ start: span.start, end: span.end, text }] : [];
   });
   return replaceInMarked(
     translated,
@@ -173,7 +173,6 @@ function withOwnWords(translated: MarkedText, own: readonly { id: number; text: 
   );
 }
 
-/** Numbers inside of codes and addresses stay. */
 function withLocalNumbers(source: string, target: string, from: string, to: string): string {
   const masked = withoutKept(target);
   const local = localiseNumbers(withoutKept(source), masked, from, to);
@@ -183,16 +182,15 @@ function withLocalNumbers(source: string, target: string, from: string, to: stri
   ).join('');
 }
 
-/** Something that a careful try hides from the engine was lost. */
-const lost = ({ code }: SentenceIssue) => code === 'numbers' || code === 'kept';
+/** True for a loss that a careful try prevents by hiding the part. */
+const isAvoidable = ({ code }: SentenceIssue) => code === 'numbers' || code === 'kept';
 
-/** Whether a second, careful try may do better. */
 export function needsCare({ issues }: TranslatedText): boolean {
-  return issues.some(lost);
+  return issues.some(isAvoidable);
 }
 
-/** The better of two tries: that which keeps more of what must be kept, then the one with fewer issues. */
-export function better(first: TranslatedText, second: TranslatedText): TranslatedText {
-  const weight = ({ issues }: TranslatedText) => issues.length + 9 * issues.filter(lost).length;
+/** The try that keeps more of what must be kept, else the one with fewer issues. */
+export function betterOf(first: TranslatedText, second: TranslatedText): TranslatedText {
+  const weight = ({ issues }: TranslatedText) => issues.length + 9 * issues.filter(isAvoidable).length;
   return weight(second) < weight(first) ? second : first;
 }

@@ -3,7 +3,7 @@ import { translationWords } from './words.ts';
 
 const vowels = 'aeıioöuü';
 const high = '[ıiuü]';
-/** What cases a word may stand in, behind a possessive too. */
+/** Case endings of a noun, including those after a possessive. */
 const cases = `(?:y?[ae]|n[ae]|n?${high}n|n?${high}|y${high}|n?[dt][ae]n?|y?l[ae]|n?c[ae]|ç[ae])`;
 const copulas = `(?:[dt]${high}r|y?[dt]${high}|y?m${high}ş|ys[ae])`;
 const possessives = `(?:${high}?m${high}z|${high}?n${high}z|l[ae]r${high}|s${high}|${high}m|${high}n|${high}|m|n)`;
@@ -11,7 +11,7 @@ const chain = `(?:l[ae]r)?${possessives}?${cases}?(?:ki(?:ler)?(?:n?${high}n?|n[
 
 const softening: Readonly<Record<string, string>> = { p: 'b', ç: 'c', t: 'd', k: 'ğ' };
 
-/** A noun's folded stem, as a pattern, with its last letter as it is before a vowel too: kitap, kitab-ı. */
+/** A pattern for a noun's folded stem, whose last letter may soften before a vowel: kitap, kitab-ı. */
 export function stemPattern(word: string, quote: (text: string) => string): string {
   const last = word.slice(-1);
   const soft = word.endsWith('nk') ? 'g' : softening[last];
@@ -19,14 +19,14 @@ export function stemPattern(word: string, quote: (text: string) => string): stri
   return `${quote(word.slice(0, -1))}(?:${last}|${soft}(?=[${vowels}]))`;
 }
 
-/** Nouns that end as a possessive does, and have none. */
+/** Nouns without a possessive that end as if they had one. */
 const bareNouns = new RegExp(
   `^(?:.*(?:[jf]i|[^n]g[ıiuü]|[tşp]k[ıi]|(?<!son)[ıiuü]c[ıiuü])|${translationWords('bareNoun', 'tr').join('|')})$`,
 );
 
 /**
- * The last word of a compound without its possessive: "sözleşme" of "satış sözleşmesi". The plural and other
- * possessives take the place of it: "satış sözleşmeleri". Null where a term is no such compound.
+ * The last word of a compound without its possessive: "sözleşme" in "satış sözleşmesi". A plural or another
+ * possessive takes its place ("satış sözleşmeleri"). Null when the term is no such compound.
  */
 export function compoundStem(term: string): string | null {
   const word = term.split(' ').at(-1) ?? '';
@@ -35,67 +35,65 @@ export function compoundStem(term: string): string | null {
   return new RegExp(`[^${vowels}]${high}$`, 'u').test(word) ? word.slice(0, -1) : null;
 }
 
-/**
- * The inflection that a folded noun may carry, as a pattern: plural, possessive, case, -ki, copula. Of a word of two
- * letters only what can't be another word's end.
- */
+/** A pattern for a folded noun's inflection; after two letters, only what can't end another word. */
 export function nounEndings(word: string): string {
   if (word.length < 3) return '(?:l[ae]r[ıi]?|[dt][ae]n?|)';
-  return (endsOpen(word) ? `(?![${vowels}])` : `(?!s${high}|y|n|m(?!${high}ş))`) + chain;
+  return (endsInVowel(word) ? `(?![${vowels}])` : `(?!s${high}|y|n|m(?!${high}ş))`) + chain;
 }
 
-function endsOpen(word: string): boolean {
+function endsInVowel(word: string): boolean {
   return vowels.includes(word.slice(-1));
 }
 
-/** An ending in both of its forms: behind a vowel and behind a consonant. */
+/** An ending as it is after a vowel (`open`) and after a consonant (`closed`). */
 interface Ending {
   open: string;
   closed: string;
-  /** A case: behind a compound's own possessive it follows on n. */
+  /** True for a case, which follows a compound's possessive with the buffer letter n. */
   isCase?: boolean;
   isPossessive?: boolean;
   isPlural?: boolean;
 }
 
 /**
- * Reads an ending off a stem that is known, so that another stem can take it.
- * @returns null where it may be one of two that other stems tell apart ("raporu": the report, or its report)
+ * Reads an ending off a known stem, so that another stem can take it.
+ * @returns null when it may be two endings that differ on other stems ("raporu": the report, or his report)
  */
 export function readEnding(stem: string, ending: string): Ending | null {
-  const open = endsOpen(stem);
-  const is = (pattern: string) => new RegExp(`^${pattern}$`).exec(ending);
+  const open = endsInVowel(stem);
+  const match = (pattern: string) => new RegExp(`^${pattern}$`).exec(ending);
   if (ending === '') return { open: '', closed: '' };
-  const plural = is(`(l[ae]r)((?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?)`);
+  const plural = match(`(l[ae]r)((?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?)`);
   if (plural) return { open: ending, closed: ending, isPlural: true };
-  if (is(`[dt][ae]n?(?:ki.*)?`)) return { open: ending, closed: ending, isCase: true };
-  if (is(`[dt]${high}r(?:l[ae]r)?`)) return { open: ending, closed: ending };
+  if (match(`[dt][ae]n?(?:ki.*)?`)) return { open: ending, closed: ending, isCase: true };
+  if (match(`[dt]${high}r(?:l[ae]r)?`)) return { open: ending, closed: ending };
   if (open) {
-    if (is(`y${high}`) || is('y[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (is(`n${high}n(?:ki.*)?`)) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (is('yl[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (is(`s${high}(?:n.*|yl[ae])?`)) return { open: ending, closed: ending.slice(1), isPossessive: true };
-    if (is(`m${high}z.*`)) return { open: ending, closed: `i${ending}`, isPossessive: true };
-    if (is(`m(?:[ae]|${high}|[dt][ae]n?)?`))
+    if (match(`y${high}`) || match('y[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
+    if (match(`n${high}n(?:ki.*)?`)) return { open: ending, closed: ending.slice(1), isCase: true };
+    if (match('yl[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
+    if (match(`s${high}(?:n.*|yl[ae])?`))
+      return { open: ending, closed: ending.slice(1), isPossessive: true };
+    if (match(`m${high}z.*`)) return { open: ending, closed: `i${ending}`, isPossessive: true };
+    if (match(`m(?:[ae]|${high}|[dt][ae]n?)?`))
       return { open: ending, closed: `i${ending}`, isPossessive: true };
-    if (is(`y(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: ending, closed: ending.slice(1) };
+    if (match(`y(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: ending, closed: ending.slice(1) };
     return null;
   }
-  if (is('[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
-  if (is(`${high}n(?:ki.*)?`)) return { open: `n${ending}`, closed: ending, isCase: true };
-  if (is('l[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
-  if (is(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`))
+  if (match('[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
+  if (match(`${high}n(?:ki.*)?`)) return { open: `n${ending}`, closed: ending, isCase: true };
+  if (match('l[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
+  if (match(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`))
     return { open: `s${ending}`, closed: ending, isPossessive: true };
-  if (is(`${high}m${high}z.*`)) return { open: ending.slice(1), closed: ending, isPossessive: true };
-  if (is(`${high}m(?:[ae]|${high}|[dt][ae]n?)?`))
+  if (match(`${high}m${high}z.*`)) return { open: ending.slice(1), closed: ending, isPossessive: true };
+  if (match(`${high}m(?:[ae]|${high}|[dt][ae]n?)?`))
     return { open: ending.slice(1), closed: ending, isPossessive: true };
-  if (is(`(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: `y${ending}`, closed: ending };
-  // One vowel alone: the accusative, or its owner's mark. Only behind a consonant they are the same.
-  if (is(high)) return { open: '', closed: ending };
+  if (match(`(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: `y${ending}`, closed: ending };
+  // A single vowel is an accusative or a possessive, which are the same after consonants only.
+  if (match(high)) return { open: '', closed: ending };
   return null;
 }
 
-/** Acronyms are read letter by letter, and each letter's name ends in a vowel: TBMM'ye, ABD'nin. */
+/** The word's spoken end. Acronyms are read by letters, whose names end in vowels: TBMM'ye, ABD'nin. */
 function spokenEnd(word: string): string {
   if (!/^\p{Lu}{2,}$/u.test(word)) return word.toLocaleLowerCase('tr');
   const last = word.slice(-1).toLocaleLowerCase('tr');
@@ -104,7 +102,7 @@ function spokenEnd(word: string): string {
 
 const softened: Readonly<Record<string, string>> = { p: 'b', ç: 'c', k: 'ğ' };
 
-/** A common noun before an ending that begins with a vowel: rapor-u, but kitab-ı, sözlüğ-ü, reng-i. */
+/** Softens a common noun before a vowel: rapor-u, but kitab-ı, sözlüğ-ü, reng-i. */
 function soften(word: string, ending: string): string {
   if (!vowels.includes(ending.charAt(0))) return word;
   const syllables = [...word.toLocaleLowerCase('tr')].filter((letter) => vowels.includes(letter)).length;
@@ -114,27 +112,27 @@ function soften(word: string, ending: string): string {
 }
 
 /**
- * Another word with the ending that `readEnding` read: "sözleşmenin" to "mukavelenin", "raporda" to "sözlükte".
- * Names, which begin with a capital, take it behind an apostrophe.
- * @returns null where the word can't take it for sure
+ * Gives another word the ending from `readEnding`: "sözleşmenin" makes "mukavelenin", "raporda" makes
+ * "sözlükte". Names, which begin with a capital, take it after an apostrophe.
+ * @returns null when the form isn't certain
  */
-export function attach(term: string, ending: Ending): string | null {
+export function attachReadEnding(term: string, ending: Ending): string | null {
   const cut = term.lastIndexOf(' ') + 1;
   const [head, word] = [term.slice(0, cut), term.slice(cut)];
-  const name = /^\p{Lu}/u.test(word);
+  const isName = /^\p{Lu}/u.test(word);
   if (ending.closed === '') return term;
-  const stem = name ? null : compoundStem(term.toLocaleLowerCase('tr'));
+  const stem = isName ? null : compoundStem(term.toLocaleLowerCase('tr'));
   if (stem !== null) return attachToCompound(head, word, stem, ending);
   const spoken = spokenEnd(word);
-  const fit = endsOpen(spoken) ? ending.open : ending.closed;
+  const fit = endsInVowel(spoken) ? ending.open : ending.closed;
   if (fit === '') return null;
-  const base = name ? spoken : soften(spoken, fit);
+  const base = isName ? spoken : soften(spoken, fit);
   const written = attachEnding(base, fit);
-  if (name) return `${term}'${written.slice(base.length)}`;
+  if (isName) return `${term}'${written.slice(base.length)}`;
   return head + word.slice(0, base.length - 1) + base.slice(-1) + written.slice(base.length);
 }
 
-/** "satış sözleşmesi": its own possessive goes where a plural or another possessive comes. */
+/** A compound's possessive ("satış sözleşmesi") gives way to a plural or another possessive. */
 function attachToCompound(head: string, word: string, stem: string, ending: Ending): string | null {
   if (ending.isPlural) {
     const plural = pluralOfCompound(ending.open.slice(3));
@@ -142,7 +140,7 @@ function attachToCompound(head: string, word: string, stem: string, ending: Endi
   }
   if (ending.isPossessive) {
     const own = /^s[ıiuü](.*)$/.exec(ending.open)?.[1];
-    if (own === undefined) return head + attachEnding(stem, endsOpen(stem) ? ending.open : ending.closed);
+    if (own === undefined) return head + attachEnding(stem, endsInVowel(stem) ? ending.open : ending.closed);
     return head + (own === '' ? word : attachEnding(word, own));
   }
   if (ending.isCase) {
@@ -152,7 +150,7 @@ function attachToCompound(head: string, word: string, stem: string, ending: Endi
   return ending.open === '' ? null : head + attachEnding(word, ending.open);
 }
 
-/** What follows a compound's stem for a plural with the ending that stood behind -lar. */
+/** The endings of a compound's plural, from the ending after -lar. */
 function pluralOfCompound(rest: string): string | null {
   if (rest === '') return 'ları';
   if (new RegExp(`^${high}n$`).test(rest)) return 'larının';
@@ -160,7 +158,7 @@ function pluralOfCompound(rest: string): string | null {
   if (/^l[ae]$/.test(rest)) return 'larıyla';
   if (new RegExp(`^d${high}r$`).test(rest)) return `ları${rest}`;
   if (/^d[ae]/.test(rest)) return `ların${rest}`;
-  // Its own possessive and that of the ending are one.
+  // The compound's possessive and the ending's are one.
   const cased = new RegExp(`^${high}n(${high}n?|[ae]|d[ae].*)$`).exec(rest)?.[1];
   return cased === undefined ? null : `ların${cased}`;
 }

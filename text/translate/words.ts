@@ -1,6 +1,6 @@
 import { loadWordLists } from '../load-words.ts';
 
-/** Words that a translation is checked and mended with, by list; the table says what each list is for. */
+/** Words for checking and correcting translations, by list; the table explains each list. */
 export const translationWords = loadWordLists(new URL('./data/words.tsv', import.meta.url), [
   'number',
   'article',

@@ -1,13 +1,13 @@
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { ServiceRequest } from '../request.ts';
 
-type Given = Omit<ServiceRequest, 'method' | 'path' | 'headers' | 'body' | 'model'>;
+type CallLimits = Omit<ServiceRequest, 'method' | 'path' | 'headers' | 'body' | 'model'>;
 
-/** A call of the web UI's API: with a body a POST, without one a GET. */
+/** A call of the web UI's API: POST with a body, else GET. */
 export function webUiCall(
   service: ServiceAccess,
   path: string,
-  { body, ...limits }: Given & { body?: Record<string, unknown> },
+  { body, ...limits }: CallLimits & { body?: Record<string, unknown> },
 ): ServiceRequest {
   return {
     method: body ? 'POST' : 'GET',
@@ -19,7 +19,7 @@ export function webUiCall(
   };
 }
 
-/** The key is what --api-auth takes, "user:password": basic authentication (RFC 7617). */
+/** The key has the form of --api-auth, "user:password": basic authentication (RFC 7617). */
 function authorization({ key }: ServiceAccess): Record<string, string> {
   return key === null ? {} : { authorization: `Basic ${Buffer.from(key).toString('base64')}` };
 }

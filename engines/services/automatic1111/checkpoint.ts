@@ -8,7 +8,7 @@ const limits = { seconds: 30, megabytes: 8 };
 
 const Checkpoints = z.array(
   z.object({
-    /** The file's name, mostly with the hash behind it: "painter.safetensors [6ce0161689]". */
+    /** The file's name, usually followed by its hash: "painter.safetensors [6ce0161689]". */
     title: z.string(),
     model_name: z.string(),
     hash: z.string().nullish(),
@@ -16,16 +16,16 @@ const Checkpoints = z.array(
 );
 
 /**
- * What the server calls the checkpoint that the operator named by its title, name, file or hash. It is looked
- * up, for the server draws with another one when it doesn't know a name.
+ * The server's title for the checkpoint that the operator named by title, name, file or hash. It is looked up
+ * because the server draws with another one if it doesn't know the name.
  * @throws KalemError service_model_missing, service_*
  */
 export async function checkpointTitle(service: ServiceAccess, signal: AbortSignal): Promise<string> {
-  const wanted = service.models.images;
+  const named = service.models.images;
   const call = webUiCall(service, '/sdapi/v1/sd-models', { ...limits, signal });
-  const found = (await requestJson(service, call, Checkpoints)).find(({ title, model_name, hash }) =>
-    [title, title.replace(/ \[\w+\]$/, ''), model_name, hash].includes(wanted),
+  const checkpoint = (await requestJson(service, call, Checkpoints)).find(({ title, model_name, hash }) =>
+    [title, title.replace(/ \[\w+\]$/, ''), model_name, hash].includes(named),
   );
-  if (!found) throw new KalemError('service_model_missing', { service: service.name, model: wanted });
-  return found.title;
+  if (!checkpoint) throw new KalemError('service_model_missing', { service: service.name, model: named });
+  return checkpoint.title;
 }

@@ -3,29 +3,29 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { bytesOf, request, requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
 
-/** A run that was cancelled hasn't long to say so. */
+/** Short, as a cancelled run must end soon. */
 const limits = { seconds: 1, megabytes: 1 };
 
 const Task = z.object({ active: z.boolean(), queued: z.boolean() });
 
 /**
- * Ends what a server draws, unless that is somebody else's picture, for which this task still waits. A server
- * that can't be told is left alone.
+ * Stops a server's drawing, unless it draws somebody else's picture and this task still waits. Errors are
+ * ignored.
  * @param task The force_task_id of the drawing
  */
 export async function interrupt(service: ServiceAccess, task: string): Promise<void> {
   try {
-    if (await waits(service, task)) return;
+    if (await isQueued(service, task)) return;
     await bytesOf(await request(service, webUiCall(service, '/sdapi/v1/interrupt', { body: {}, ...limits })));
   } catch {
-    // Nobody waits for its pictures any more, so nobody is told.
+    // Nobody waits for the picture any more, so nobody needs the error.
   }
 }
 
-/** SD.Next, and old versions, know no tasks: there it is taken for the one that is drawn. */
-async function waits(service: ServiceAccess, task: string): Promise<boolean> {
+/** True while the task is queued. SD.Next and old versions know no tasks: there it counts as being drawn. */
+async function isQueued(service: ServiceAccess, task: string): Promise<boolean> {
   const body = { id_task: task, id_live_preview: -1, live_preview: false };
   const call = webUiCall(service, '/internal/progress', { body, ...limits });
-  const told = await requestJson(service, call, Task).catch(() => null);
-  return told?.queued === true && !told.active;
+  const status = await requestJson(service, call, Task).catch(() => null);
+  return status?.queued === true && !status.active;
 }

@@ -11,18 +11,18 @@ import { checkpointTitle } from './checkpoint.ts';
 import { interrupt } from './interrupt.ts';
 import { type Patience, watchProgress } from './progress.ts';
 
-/** While it draws nothing is answered; its progress tells that it goes on. */
+/** The server answers nothing while it draws; its progress shows that it goes on. */
 const limits = { seconds: 1_700, beginSeconds: 1_700, megabytes: 128 };
 const patienceDefault: Patience = { pollMilliseconds: 700, stallSeconds: 300 };
 
 const Answer = z.object({ images: z.array(z.string()), info: z.string() });
-/** What `info` holds, in JSON. A grid of all pictures may stand before the first. */
+/** The JSON in `info`. A grid of all pictures may precede the first one. */
 const Info = z.object({
   all_seeds: z.array(z.int().min(0).max(4_294_967_295).nullable().catch(null)).catch([]),
   index_of_first_image: z.int().min(0).catch(0),
 });
 
-/** Draws by the API of AUTOMATIC1111's web UI for Stable Diffusion, which Forge and SD.Next have too. */
+/** Draws with the API of AUTOMATIC1111's web UI for Stable Diffusion, which Forge and SD.Next share. */
 export function createAutomatic1111(service: ServiceAccess, patience = patienceDefault): Painter {
   return {
     async paint(request, { signal, onProgress }) {
@@ -38,7 +38,11 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
         if (ended.aborted) await interrupt(service, task);
         signal.throwIfAborted();
         if (watch.stalled.aborted)
-          throw new KalemError('service_unreachable', { service: service.name }, 'It draws no further');
+          throw new KalemError(
+            'service_unreachable',
+            { service: service.name },
+            'The drawing makes no progress',
+          );
         if (error instanceof ParameterRefused && error.parameter === 'sampler_name' && request.sampler)
           throw new KalemError('sampler_unknown', { service: service.name, sampler: request.sampler });
         throw error;
@@ -47,7 +51,7 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
   };
 }
 
-/** @param task By which the server tells this drawing from those of others, in versions that take it */
+/** @param task Identifies this drawing to the server, in versions that support it */
 async function bodyOf(
   service: ServiceAccess,
   { prompt, negative, width, height, count, seed, steps, sampler }: PaintRequest,
@@ -61,7 +65,7 @@ async function bodyOf(
     width,
     height,
     seed,
-    // One after the other: several at once need the memory of several.
+    // Pictures are drawn one by one, as several at once need the memory of several.
     n_iter: count,
     batch_size: 1,
     force_task_id: task,
@@ -79,12 +83,12 @@ async function readAnswer(
   const { all_seeds: seeds, index_of_first_image: first } = readInfo(info);
   const paintings: Painting[] = [];
   for (const [index, base64] of images.slice(first, first + count).entries()) {
-    // Some versions answer data URLs.
+    // Some versions answer with data URLs.
     const bytes = Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64');
     const picture = await readPicture(service, bytes);
     paintings.push({ ...picture, svg: null, seed: seeds[index] ?? null, parts: [] });
   }
-  if (paintings.length === 0) throw answerInvalid(service, 'It answered no picture');
+  if (paintings.length === 0) throw answerInvalid(service, 'The answer has no picture');
   return paintings;
 }
 

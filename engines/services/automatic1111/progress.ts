@@ -6,7 +6,7 @@ import { webUiCall } from './call.ts';
 
 const limits = { seconds: 10, megabytes: 1 };
 
-/** Progress over all pictures of the job that is drawn now, from 0 to 1. */
+/** Progress over all pictures of the current job, from 0 to 1. */
 const Progress = z.object({
   progress: z.number(),
   state: z
@@ -17,14 +17,14 @@ const Progress = z.object({
 
 export interface Patience {
   pollMilliseconds: number;
-  /** How long a server may draw without getting any further: it may load a model first. */
+  /** Seconds that a server may draw without progress; it may load a model first. */
   stallSeconds: number;
 }
 
 /**
- * Asks a server again and again how far it is, until `end` is called.
- * @param onProgress Told what is more than before
- * @returns stalled: aborted when nothing has changed for too long, also when it can't be asked
+ * Polls a server's progress until `end` is called.
+ * @param onProgress Called when progress has increased
+ * @returns stalled: aborted when nothing has changed for too long, even if the server doesn't answer
  */
 export function watchProgress(
   service: ServiceAccess,
@@ -43,13 +43,13 @@ export function watchProgress(
   let changed = performance.now();
 
   async function poll(): Promise<void> {
-    const told = await requestJson(service, call, Progress).catch(() => null);
+    const status = await requestJson(service, call, Progress).catch(() => null);
     if (ended.signal.aborted) return;
-    const now = told === null ? last : JSON.stringify(told);
+    const now = status === null ? last : JSON.stringify(status);
     if (now !== last) [last, changed] = [now, performance.now()];
     else if (performance.now() - changed > stallSeconds * 1_000) stalled.abort();
-    if (told === null || !(told.progress > highest && told.progress < 1)) return;
-    highest = told.progress;
+    if (status === null || !(status.progress > highest && status.progress < 1)) return;
+    highest = status.progress;
     onProgress(highest);
   }
 

@@ -5,7 +5,7 @@ import type { ServiceRequest } from '../request.ts';
 
 type Body = Record<string, unknown>;
 
-/** A call of OpenAI's API with a body in JSON, for the model that the service has for a use. */
+/** A call of OpenAI's API with a JSON body, for the service's model for a use. */
 export function openaiCall(
   service: ServiceAccess,
   use: ServiceUse,
@@ -28,24 +28,24 @@ export function authorization({ key }: ServiceAccess): Record<string, string> {
   return key === null ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** Parameters that a model has refused, by the service's address and the model: asked once, not for each text. */
+/** Parameters that a model refused, by the service's address and model, so that each is tried only once. */
 const refused = new Map<string, Set<string>>();
 
 /**
- * Models of one service take different parameters: a call that is refused for one is made again without it,
- * or with what takes its place.
- * @param instead What takes the place of a parameter, by its name; absent: nothing does
+ * Makes a call; if the service refuses a parameter, makes it again without that, or with its substitute.
+ * Models of one service accept different parameters.
+ * @param substitutesByName Bodies that replace a refused parameter
  */
 export async function withParameters<T>(
   service: ServiceAccess,
   use: ServiceUse,
   parameters: Body,
-  instead: Readonly<Record<string, Body>>,
+  substitutesByName: Readonly<Record<string, Body>>,
   call: (parameters: Body) => Promise<T>,
 ): Promise<T> {
   const model = `${service.url} ${service.models[use]}`;
   const known = refused.get(model) ?? new Set();
-  const substitutes = new Map(Object.entries(instead));
+  const substitutes = new Map(Object.entries(substitutesByName));
   let current = parameters;
   const leaveOut = (name: string) => {
     const { [name]: _refused, ...kept } = current;

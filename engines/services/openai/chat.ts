@@ -7,7 +7,6 @@ import { jsonOf, request, type ServiceAnswer } from '../request.ts';
 import { openaiCall, withParameters } from './call.ts';
 import { ThoughtFilter } from './thoughts.ts';
 
-/** One turn of a conversation with a language model. */
 export interface ChatTurn {
   role: 'system' | 'user' | 'assistant';
   content: string;
@@ -15,18 +14,17 @@ export interface ChatTurn {
 
 export interface WriteHooks {
   signal: AbortSignal;
-  /** More of the text, as it is written; without it the whole comes at once. */
+  /** Takes the next piece of text; without it, the whole text comes at once. */
   onText?(delta: string): void;
-  /** Longest answer, in tokens. */
   maximumTokens?: number;
-  /** Where a model that doesn't end is cut off, in UTF-16 code units. Absent: at what so many tokens can't be. */
+  /** UTF-16 code units after which a model is cut off; by default more than `maximumTokens` can hold. */
   maximumCharacters?: number;
 }
 
 /**
  * Has a service's chat model write the next turn.
  * @returns finished: false when the model was cut off at its limit
- * @throws KalemError service_*; the signal's reason when it was aborted
+ * @throws KalemError service_*; the signal's reason when aborted
  */
 export type WriteChat = (
   service: ServiceAccess,
@@ -35,10 +33,10 @@ export type WriteChat = (
 ) => Promise<{ text: string; finished: boolean }>;
 
 const limits = { seconds: 1_800, megabytes: 16 };
-/** Close to what is likeliest: what is written has to follow the document. */
+/** Low, so that the most likely text is chosen: it has to follow the document. */
 const temperature = 0.2;
-/** No text has longer tokens throughout. */
-const charactersOfToken = 20;
+/** More than tokens have on average in any text. */
+const mostCharactersPerToken = 20;
 
 const FinishReason = z.string().nullish();
 const Whole = z.object({
@@ -56,10 +54,11 @@ const Part = z.object({
   error: z.unknown().optional(),
 });
 
-/** Over the chat completions of OpenAI's API; a server that ignores `stream` answers at once. */
+/** Uses the chat completions of OpenAI's API; a server that ignores `stream` answers at once. */
 export const writeChat: WriteChat = async (service, turns, hooks) => {
   const { signal, onText, maximumTokens } = hooks;
-  const most = hooks.maximumCharacters ?? (maximumTokens ?? Number.POSITIVE_INFINITY) * charactersOfToken;
+  const most =
+    hooks.maximumCharacters ?? (maximumTokens ?? Number.POSITIVE_INFINITY) * mostCharactersPerToken;
   const thoughts = new ThoughtFilter();
   const written: string[] = [];
   let length = 0;
@@ -85,11 +84,11 @@ export const writeChat: WriteChat = async (service, turns, hooks) => {
   write(thoughts.end());
   const text = written.join('');
   const finished = reason !== 'length' && reason !== 'content_filter';
-  if (text.trim() === '' && finished) throw answerInvalid(service, 'It wrote nothing');
+  if (text.trim() === '' && finished) throw answerInvalid(service, 'The answer is empty');
   return { text, finished };
 };
 
-/** Passes on what is written, until that is enough. @returns why it ended; null when the service doesn't tell */
+/** Passes the text on until it is enough. @returns why it ended; null when the service gives no reason */
 async function readAnswer(
   service: ServiceAccess,
   answer: ServiceAnswer,
@@ -98,7 +97,7 @@ async function readAnswer(
 ): Promise<string | null> {
   if (answer.mediaType === 'application/json') {
     const { choices, error } = await jsonOf(service, answer, Whole);
-    if (error) throw told(service, JSON.stringify(error));
+    if (error) throw reportedFailure(service, JSON.stringify(error));
     const [choice] = choices;
     onText(choice?.message.content ?? '');
     return isFull() ? 'length' : (choice?.finish_reason ?? null);
@@ -106,15 +105,15 @@ async function readAnswer(
   let reason: string | null = null;
   let done = false;
   const parser = createParser({
-    // Some servers of llama.cpp have a field of this name for it.
+    // Some llama.cpp servers report errors in a field of this name.
     onError({ field, value = '' }) {
-      if (field === 'error') throw told(service, value);
+      if (field === 'error') throw reportedFailure(service, value);
     },
     onEvent({ data }) {
       if (data === '[DONE]') done = true;
       if (done) return;
       const { choices, error } = partOf(service, data);
-      if (error) throw told(service, data);
+      if (error) throw reportedFailure(service, data);
       onText(choices[0]?.delta?.content ?? '');
       reason = choices[0]?.finish_reason ?? reason;
     },
@@ -126,12 +125,12 @@ async function readAnswer(
   }
   if (isFull()) return 'length';
   if (!done) parser.reset({ consume: true });
-  if (!done && reason === null) throw answerInvalid(service, 'Its answer breaks off');
+  if (!done && reason === null) throw answerInvalid(service, 'The answer breaks off');
   return reason;
 }
 
-/** The failure that an answer tells of after it has begun as a success. */
-function told(service: ServiceAccess, text: string): KalemError {
+/** The failure that an answer reports after it began as a success. */
+function reportedFailure(service: ServiceAccess, text: string): KalemError {
   return failureOf(service, 500, text, service.models.chat).error;
 }
 
@@ -139,6 +138,6 @@ function partOf(service: ServiceAccess, data: string): z.infer<typeof Part> {
   try {
     return Part.parse(JSON.parse(data));
   } catch {
-    throw answerInvalid(service, 'Its stream holds something else');
+    throw answerInvalid(service, 'The stream has an unknown event');
   }
 }

@@ -7,9 +7,8 @@ import { requestJson } from '../request.ts';
 import { serviceEngine } from '../service.ts';
 import { openaiCall } from './call.ts';
 
-/** A batch of vectors with 12,000 numbers each, of which one takes 20 characters. */
+/** Enough for a batch of vectors with 12,000 numbers of 20 characters each. */
 const limits = { seconds: 300, megabytes: 16 };
-/** Of one call: texts, and their characters together. */
 const batch = { texts: 64, characters: 60_000 };
 
 const Answer = z.object({
@@ -17,9 +16,9 @@ const Answer = z.object({
 });
 
 /**
- * A service's model for sentence vectors. Its name tells service and model, so that an index made by another
- * one is known. Queries and passages are embedded alike.
- * @throws KalemError service_*; the signal's reason when it was aborted
+ * A service's embedding model. Its name includes service and model, so that an index made by another one is
+ * recognised. Queries and passages are embedded alike.
+ * @throws KalemError service_*; the signal's reason when aborted
  */
 export async function createServiceEmbedder(service: ServiceAccess, signal?: AbortSignal): Promise<Embedder> {
   const [probe = new Float32Array()] = await embedBatch(service, ['.'], signal);
@@ -34,7 +33,7 @@ export async function createServiceEmbedder(service: ServiceAccess, signal?: Abo
       for (const part of batches(texts, batch, ({ length }) => length)) {
         const embedded = await embedBatch(service, part, signal);
         if (embedded.some(({ length }) => length !== dimensions))
-          throw answerInvalid(service, 'Its vectors change their length');
+          throw answerInvalid(service, 'The vectors differ in length');
         vectors.push(...embedded);
         onProgress?.(vectors.length / texts.length);
       }
@@ -48,20 +47,19 @@ async function embedBatch(
   texts: readonly string[],
   signal: AbortSignal | undefined,
 ): Promise<Float32Array[]> {
-  // An empty text is refused.
+  // Empty texts are refused.
   const input = texts.map((text) => (text.trim() === '' ? '.' : text));
   const call = openaiCall(service, 'embeddings', '/embeddings', { input }, { ...limits, signal });
   const { data } = await requestJson(service, call, Answer);
-  const placed = data.map(({ index, embedding }, order) => ({ index: index ?? order, embedding }));
-  placed.sort((one, other) => one.index - other.index);
-  const whole = placed.length === texts.length && placed.every(({ index }, order) => index === order);
-  if (!whole) throw answerInvalid(service, 'It answered another number of vectors');
-  return placed.map(({ embedding }) => unit(service, embedding));
+  const ordered = data.map(({ index, embedding }, order) => ({ index: index ?? order, embedding }));
+  ordered.sort((one, other) => one.index - other.index);
+  const isComplete = ordered.length === texts.length && ordered.every(({ index }, order) => index === order);
+  if (!isComplete) throw answerInvalid(service, 'The number of vectors is wrong');
+  return ordered.map(({ embedding }) => toUnitVector(service, embedding));
 }
 
-function unit(service: ServiceAccess, embedding: readonly number[]): Float32Array {
+function toUnitVector(service: ServiceAccess, embedding: readonly number[]): Float32Array {
   const length = Math.sqrt(embedding.reduce((sum, value) => sum + value * value, 0));
-  if (!(length > 0 && Number.isFinite(length)))
-    throw answerInvalid(service, 'One of its vectors has no length');
+  if (!(length > 0 && Number.isFinite(length))) throw answerInvalid(service, 'A vector has no length');
   return Float32Array.from(embedding, (value) => value / length);
 }

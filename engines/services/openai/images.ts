@@ -12,7 +12,7 @@ const Drawn = z.object({ b64_json: z.string().nullish(), url: z.string().nullish
 type Drawn = z.infer<typeof Drawn>;
 const Answer = z.object({ data: z.array(Drawn).min(1) });
 
-/** The sizes that OpenAI's models draw in, by the beginning of their names; others have those of the last. */
+/** Sizes of OpenAI's models, by the beginning of their names; other models use the last entry. */
 const sizesOf: readonly (readonly [model: string, sizes: readonly string[]])[] = [
   ['dall-e-2', ['256x256', '512x512', '1024x1024']],
   ['dall-e-3', ['1024x1024', '1792x1024', '1024x1792']],
@@ -20,22 +20,25 @@ const sizesOf: readonly (readonly [model: string, sizes: readonly string[]])[] =
 ];
 
 /**
- * Draws by the images of OpenAI's API, which other servers have too. What a model refuses to be told is left
- * out, its size replaced by the nearest that OpenAI's models know; a model that draws fewer pictures at once
- * is asked again. Its seeds aren't told.
+ * Draws with the images API of OpenAI, which other servers share. Parameters that a model refuses are left
+ * out, and its size is replaced by the nearest of an OpenAI model; a model that draws fewer pictures at once
+ * is called again. It reports no seeds.
  */
 export function createOpenAiPainter(service: ServiceAccess): Painter {
   return {
-    async paint(wanted, { signal, onProgress }) {
+    async paint(paintRequest, { signal, onProgress }) {
       const paintings: Painting[] = [];
-      while (paintings.length < wanted.count) {
+      while (paintings.length < paintRequest.count) {
         signal.throwIfAborted();
-        const missing = wanted.count - paintings.length;
-        for (const drawn of (await draw(service, { ...wanted, count: missing }, signal)).slice(0, missing)) {
+        const missing = paintRequest.count - paintings.length;
+        for (const drawn of (await draw(service, { ...paintRequest, count: missing }, signal)).slice(
+          0,
+          missing,
+        )) {
           const picture = await readPicture(service, await bytesOfDrawn(service, drawn, signal));
           paintings.push({ ...picture, svg: null, seed: null, parts: [] });
         }
-        onProgress(paintings.length / wanted.count);
+        onProgress(paintings.length / paintRequest.count);
       }
       return { paintings, reading: null };
     },
@@ -50,7 +53,7 @@ async function draw(
   const { data } = await withParameters(
     service,
     'images',
-    // Newer models of OpenAI always answer in base64, and refuse to be asked for it.
+    // Newer OpenAI models always answer in base64, and refuse the parameter.
     { n: count, size: `${width}x${height}`, response_format: 'b64_json' },
     { size: { size: nearestSize(service.models.images, width, height) } },
     (parameters) => {
@@ -62,7 +65,7 @@ async function draw(
   return data;
 }
 
-/** The one of the nearest shape, and of those the one of the nearest size. */
+/** The size with the most similar shape, and among those with the most similar area. */
 function nearestSize(model: string, width: number, height: number): string {
   const sizes = sizesOf.find(([name]) => model.startsWith(name))?.[1] ?? [];
   const measured = sizes.map((name) => {
@@ -77,7 +80,7 @@ function nearestSize(model: string, width: number, height: number): string {
   return nearest?.name ?? 'auto';
 }
 
-/** An address is followed on the service's own origin alone: prompts and pictures are nobody else's. */
+/** Downloads only from the service's own origin: prompts and pictures are nobody else's business. */
 async function bytesOfDrawn(
   service: ServiceAccess,
   { b64_json, url: address }: Drawn,
@@ -86,9 +89,9 @@ async function bytesOfDrawn(
   if (b64_json) return Buffer.from(b64_json, 'base64');
   const url = address && URL.canParse(address, service.url) ? new URL(address, service.url) : null;
   if (url?.origin !== new URL(service.url).origin)
-    throw answerInvalid(service, 'It answered a picture without content, or one that lies elsewhere');
-  const at = { ...service, url: url.origin };
-  const found = await request(at, {
+    throw answerInvalid(service, 'The picture has no content, or an address elsewhere');
+  const origin = { ...service, url: url.origin };
+  const answer = await request(origin, {
     method: 'GET',
     path: url.pathname,
     query: url.search.slice(1),
@@ -96,5 +99,5 @@ async function bytesOfDrawn(
     ...limits,
     signal,
   });
-  return bytesOf(found);
+  return bytesOf(answer);
 }

@@ -8,18 +8,15 @@ import { openaiCall, withParameters } from './call.ts';
 import { readWav } from './wav.ts';
 
 const limits = { seconds: 300, megabytes: 128 };
-/** No voice takes longer, in seconds: what is longer isn't what was to be said, and resampling it takes minutes. */
-const longest = { least: 30, perCharacter: 1 };
+/** Bounds in seconds: a longer sound isn't the text's, and resampling it would take minutes. */
+const longestSound = { least: 30, perCharacter: 1 };
 
-/** The name by which options and results call one of a service's voices. */
+/** The name of a service's voice in options and results. */
 export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string): string {
   return `${serviceEngine(service)}:${voice}`;
 }
 
-/**
- * The voices of a service, each by the name of `serviceVoice`. Its API has no pitch to set.
- * @throws KalemError from `speak`: service_*
- */
+/** A service's voices, named by `serviceVoice`, without pitch. @throws KalemError service_*, from `speak` */
 export function createServiceVoices(service: ServiceAccess): Synthesizer {
   const ended = new AbortController();
   return {
@@ -33,10 +30,10 @@ export function createServiceVoices(service: ServiceAccess): Synthesizer {
         return request(service, openaiCall(service, 'speech', '/audio/speech', body, { ...limits, signal }));
       });
       const sound = readWav(await bytesOf(answer));
-      if (!sound) throw answerInvalid(service, 'It answered something that is no WAV file');
+      if (!sound) throw answerInvalid(service, 'The answer is no WAV file');
       const seconds = sound.samples.length / sound.sampleRate;
-      if (seconds > longest.least + text.length * longest.perCharacter)
-        throw answerInvalid(service, 'It answered a sound that is too long for the text');
+      if (seconds > longestSound.least + text.length * longestSound.perCharacter)
+        throw answerInvalid(service, 'The sound is too long for the text');
       return resample(sound.samples, sound.sampleRate, speechRate);
     },
     async close() {

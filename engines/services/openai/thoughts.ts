@@ -3,15 +3,12 @@ const closing = /<\/think(?:ing)?>/;
 const openings = ['<think>', '<thinking>'];
 const closingLength = '</thinking>'.length;
 
-/**
- * Leaves out what a reasoning model thinks before it answers. Most servers keep that apart; others pass it on
- * at the beginning of the text, between <think> and </think> or the like.
- */
+/** Leaves out thoughts that some servers send at the beginning, between <think> and </think> or the like. */
 export class ThoughtFilter {
   #state: 'beginning' | 'thinking' | 'writing' = 'beginning';
   #held = '';
 
-  /** More of what came. @returns what of it is to be read, as far as that is known */
+  /** Takes the next piece. @returns the part of the text to show, as far as that is known */
   push(delta: string): string {
     if (this.#state === 'writing') return delta;
     this.#held += delta;
@@ -19,7 +16,7 @@ export class ThoughtFilter {
       if (this.#state === 'thinking') {
         const end = closing.exec(this.#held);
         if (!end) {
-          // The end may have come in part; the thoughts before it are no longer looked at.
+          // The end tag may be split; the thoughts before it can be dropped.
           this.#held = this.#held.slice(-closingLength);
           return '';
         }
@@ -37,7 +34,7 @@ export class ThoughtFilter {
     }
   }
 
-  /** Nothing more comes. @returns what was held back and is no thought */
+  /** @returns the text held back, when there is nothing more to come */
   end(): string {
     return this.#state === 'beginning' ? this.#held.trimStart() : '';
   }

@@ -10,7 +10,7 @@ import { timedWords } from './words.ts';
 const limits = { seconds: 600, megabytes: 16 };
 const sampleRate = 16_000;
 
-/** What nobody says in the time that is sent at once: its words are matched with the text one by one. */
+/** Limits of what one can say in the time sent at once; the words are matched with the text one by one. */
 const most = { characters: 20_000, words: 10_000 };
 
 const Timed = z.object({ start: z.number().min(0), end: z.number().min(0) });
@@ -28,8 +28,8 @@ const Answer = z.object({
 });
 
 /**
- * A service's model that hears. Where it tells when each word is said, that is kept; else words share the time
- * of their segment, or of the whole.
+ * A service's transcription model. Words get their own times if the service gives them, else share those of
+ * their segment, or of the whole sound.
  * @throws KalemError from `transcribe`: service_*
  */
 export function createServiceTranscriber(service: ServiceAccess): Transcriber {
@@ -73,7 +73,7 @@ async function formCall(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (fields.response_format === 'verbose_json')
     for (const detail of ['word', 'segment']) form.append('timestamp_granularities[]', detail);
-  // Response writes the form as it is sent, boundary included.
+  // Response serialises the form, boundary included.
   const written = new Response(form);
   const type = written.headers.get('content-type') ?? 'multipart/form-data';
   return {

@@ -5,42 +5,42 @@ import type { LanguagePair, Translator } from '#engines/capabilities/translator.
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import { toHtml } from '#text/plain/marked/html.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
-import { differNumbers } from '#text/translate/numbers.ts';
-import { answeredText } from '../answered.ts';
-import { inParts } from '../batches.ts';
+import { compareNumbers } from '#text/translate/numbers.ts';
+import { answeredText } from '../answered-texts.ts';
+import { translateInBatches } from '../batches.ts';
 import { answerInvalid } from '../failure.ts';
 import { textBudget } from './budget.ts';
 import { type ChatTurn, writeChat } from './chat.ts';
 import { fence } from './fence.ts';
 
-/** Sentences that are asked for at once: enough to see each other, few enough to be kept apart. */
+/** Sentences in one call: enough to give context, few enough to be kept apart. */
 const sentencesAtOnce = 16;
-/** So that an answer comes every few seconds. */
+/** Small enough for an answer every few seconds. */
 const charactersMaximum = 4_000;
-/** A translation longer than that says something else: characters, and times the source. */
-const longest = { least: 80, times: 5 };
-/** Of an answer, remarks around it included: a model that repeats itself is stopped there. */
+/** Bounds of a translation's length, in characters and times the source's: a longer answer isn't one. */
+const longestTranslation = { least: 80, times: 5 };
+/** Bounds of an answer's length, including remarks: a model that repeats itself is stopped there. */
 const longestAnswer = { least: 4_000, times: 6 };
-/** Texts one after the other that a model gives no translation of, before the run ends. */
+/** Consecutive texts without a translation after which the run fails. */
 const failuresMaximum = 3;
 
 const Answer = z.record(z.string(), z.string());
 
 /**
- * Translates by a service's chat model. Sentences go as data, numbered, with their spans as tags, and each
- * that comes back is checked: is it there, of a length that a translation has, with the same numbers and all
- * spans. One that isn't right is asked for again alone, and then without its spans. One that a model which
- * translates others does something else with, such as what it asks for, stays as it is: the run lists it.
+ * Translates with a service's chat model. Sentences go as numbered data, with spans as tags, and each answer
+ * is checked: it must have a plausible length, the same numbers and all spans. If not, the sentence is tried
+ * again alone, then without its spans. If that fails too, while other sentences succeed, it stays as it is
+ * and the run lists it.
  */
 export function createChatTranslator(service: ServiceAccess): Translator {
-  // The sentences and their translations share the context.
+  // The context must hold the sentences and their translations.
   const characters = Math.min(charactersMaximum, textBudget(service.contextTokens) / 2);
-  // A model that hasn't translated anything yet gets no credit.
+  // Until a model has translated something, its first failure ends the run.
   const failures = { inRow: failuresMaximum };
   return {
     name: service.name,
     translate(texts, pair, hooks = {}) {
-      return inParts(texts, { texts: sentencesAtOnce, characters }, hooks, (part, signal) =>
+      return translateInBatches(texts, { texts: sentencesAtOnce, characters }, hooks, (part, signal) =>
         translatePart({ service, pair, signal, failures }, part),
       );
     },
@@ -57,43 +57,47 @@ interface Job {
 
 async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<MarkedText[]> {
   const together = await ask(job, texts);
-  const right = texts.map((text, index) => {
+  const accepted = texts.map((text, index) => {
     const translation = together[index] ?? null;
-    return translation && isRight(job, text, translation) ? translation : null;
+    return translation && isAcceptable(job, text, translation) ? translation : null;
   });
-  if (right.some((translation) => translation !== null)) job.failures.inRow = 0;
+  if (accepted.some((translation) => translation !== null)) job.failures.inRow = 0;
   const translations: MarkedText[] = [];
   for (const [index, text] of texts.entries())
-    translations.push(right[index] ?? (await aloneOrLeft(job, text, together[index] ?? null)));
+    translations.push(accepted[index] ?? (await translateAloneOrKeep(job, text, together[index] ?? null)));
   return translations;
 }
 
-async function aloneOrLeft(job: Job, text: MarkedText, before: MarkedText | null): Promise<MarkedText> {
+async function translateAloneOrKeep(
+  job: Job,
+  text: MarkedText,
+  before: MarkedText | null,
+): Promise<MarkedText> {
   try {
-    const translation = await alone(job, text, before);
+    const translation = await translateAlone(job, text, before);
     job.failures.inRow = 0;
     return translation;
   } catch (error) {
-    const answered = error instanceof KalemError && error.code === 'service_answer_invalid';
+    const isBadAnswer = error instanceof KalemError && error.code === 'service_answer_invalid';
     job.failures.inRow += 1;
-    if (!answered || job.failures.inRow > failuresMaximum) throw error;
+    if (!isBadAnswer || job.failures.inRow > failuresMaximum) throw error;
     return text;
   }
 }
 
-/** @param before What is wrong in something, and better than nothing */
-async function alone(job: Job, text: MarkedText, before: MarkedText | null): Promise<MarkedText> {
+/** @param before An earlier translation with faults, which is better than none */
+async function translateAlone(job: Job, text: MarkedText, before: MarkedText | null): Promise<MarkedText> {
   const [marked = null] = await ask(job, [text]);
-  if (marked && isRight(job, text, marked)) return marked;
+  if (marked && isAcceptable(job, text, marked)) return marked;
   const [plain = null] = text.spans.length > 0 ? await ask(job, [unmarked(text.text)]) : [];
   const usable = [plain, marked, before].filter((each) => each !== null && isUsable(text, each));
-  // Numbers that differ to the end are for the reader to see: the run lists them.
+  // If numbers still differ, the run lists them for the reader.
   const best = usable.find((each) => each !== null && sameNumbers(job, text, each)) ?? usable[0];
-  if (!best) throw answerInvalid(job.service, 'It gives no translation');
+  if (!best) throw answerInvalid(job.service, 'The model gives no translation');
   return best;
 }
 
-function isRight(job: Job, text: MarkedText, translation: MarkedText): boolean {
+function isAcceptable(job: Job, text: MarkedText, translation: MarkedText): boolean {
   return (
     isUsable(text, translation) &&
     sameNumbers(job, text, translation) &&
@@ -103,15 +107,15 @@ function isRight(job: Job, text: MarkedText, translation: MarkedText): boolean {
 
 function isUsable({ text }: MarkedText, translation: MarkedText): boolean {
   const { length } = translation.text.trim();
-  return length > 0 && length <= Math.max(longest.least, text.length * longest.times);
+  return length > 0 && length <= Math.max(longestTranslation.least, text.length * longestTranslation.times);
 }
 
 function sameNumbers({ pair }: Job, { text }: MarkedText, translation: MarkedText): boolean {
-  const { missing, extra } = differNumbers(text, translation.text, pair.from, pair.to);
+  const { missing, extra } = compareNumbers(text, translation.text, pair.from, pair.to);
   return missing.length + extra.length === 0;
 }
 
-/** Their translations, unchecked; null for one that didn't come. */
+/** Unchecked translations of the texts; null for a missing one. */
 async function ask(job: Job, texts: readonly MarkedText[]): Promise<(MarkedText | null)[]> {
   const numbered = Object.fromEntries(texts.map((text, index) => [index + 1, toHtml(text)]));
   try {
@@ -128,7 +132,7 @@ async function ask(job: Job, texts: readonly MarkedText[]): Promise<(MarkedText 
     });
   } catch (error) {
     if (texts.length === 1 || !(error instanceof KalemError)) throw error;
-    // One answer that broke off isn't the end of a long run: each of them is asked for alone.
+    // One broken answer doesn't end a long run: each text is then tried alone.
     if (error.code === 'service_answer_invalid') return texts.map(() => null);
     if (error.code !== 'service_context_exceeded') throw error;
     const half = Math.ceil(texts.length / 2);
@@ -136,17 +140,17 @@ async function ask(job: Job, texts: readonly MarkedText[]): Promise<(MarkedText 
   }
 }
 
-/** An object of texts, with whatever a model put around it; else lines that begin with their numbers. */
+/** Reads an object of texts, whatever surrounds it, else lines that begin with their numbers. */
 function readAnswers(written: string): Record<string, string> {
   try {
     return Answer.parse(JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1)));
   } catch {
     const lines = written.matchAll(/^\s*["']?(\d+)["']?\s*[.:)]\s*(.+?)\s*$/gm);
-    return Object.fromEntries([...lines].map(([, number = '', text = '']) => [number, unquoted(text)]));
+    return Object.fromEntries([...lines].map(([, number = '', text = '']) => [number, unquote(text)]));
   }
 }
 
-function unquoted(text: string): string {
+function unquote(text: string): string {
   return /^"(.*)",?$/.exec(text)?.[1]?.replaceAll('\\"', '"') ?? text;
 }
 

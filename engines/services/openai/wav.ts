@@ -1,14 +1,14 @@
-const header = 44;
-/** Hertz that speech is sent with: of a rate of one, each sample would become thousands. */
+const headerBytes = 44;
+/** Hertz; at a rate of 1, say, each sample would become thousands. */
 const rates = { least: 8_000, most: 192_000 } as const;
-/** Sample formats of a WAV file that are read: whole numbers of 16 bits, fractions of 32. */
+/** Supported sample formats of WAV files: 16-bit integers and 32-bit floats. */
 const formats = { integer: 1, fraction: 3, extensible: 0xfffe } as const;
 
 /** Mono samples as a WAV file with 16 bits a sample. @param sampleRate Hertz */
 export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(header + samples.length * 2));
+  const view = new DataView(new ArrayBuffer(headerBytes + samples.length * 2));
   const tag = (offset: number, name: string) => {
-    for (let place = 0; place < 4; place++) view.setUint8(offset + place, name.charCodeAt(place));
+    for (let index = 0; index < 4; index++) view.setUint8(offset + index, name.charCodeAt(index));
   };
   tag(0, 'RIFF');
   view.setUint32(4, view.byteLength - 8, true);
@@ -24,19 +24,19 @@ export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<
   tag(36, 'data');
   view.setUint32(40, samples.length * 2, true);
   for (const [index, sample] of samples.entries())
-    view.setInt16(header + index * 2, Math.max(-1, Math.min(1, sample)) * 0x7fff, true);
+    view.setInt16(headerBytes + index * 2, Math.max(-1, Math.min(1, sample)) * 0x7fff, true);
   return new Uint8Array(view.buffer);
 }
 
 /**
- * A WAV file as mono samples, its channels averaged. Sizes that a server wrote before it knew them are taken
- * for the rest of the file.
- * @returns null for what is no such file, or has another sample format
+ * Reads a WAV file as mono samples, averaging its channels. A chunk size written before it was known counts
+ * as the rest of the file.
+ * @returns null for another file or sample format
  */
 export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tag = (offset: number) => String.fromCharCode(...bytes.subarray(offset, offset + 4));
-  if (bytes.length < header || tag(0) !== 'RIFF' || tag(8) !== 'WAVE') return null;
+  if (bytes.length < headerBytes || tag(0) !== 'RIFF' || tag(8) !== 'WAVE') return null;
   let format: { kind: number; channels: number; sampleRate: number; bits: number } | null = null;
   for (let offset = 12; offset + 8 <= bytes.length; ) {
     const [name, start] = [tag(offset), offset + 8];
@@ -52,7 +52,7 @@ export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate:
     }
     if (name === 'data' && format)
       return samplesOf(new DataView(view.buffer, view.byteOffset + start, size), format);
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     offset = start + size + (size % 2);
   }
   return null;
@@ -62,17 +62,17 @@ function samplesOf(
   data: DataView,
   { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },
 ): { samples: Float32Array; sampleRate: number } | null {
-  const integer = kind === formats.integer && bits === 16;
-  const fraction = kind === formats.fraction && bits === 32;
-  const known = sampleRate >= rates.least && sampleRate <= rates.most;
-  if (!(integer || fraction) || channels < 1 || !known) return null;
+  const isInteger = kind === formats.integer && bits === 16;
+  const isFloat = kind === formats.fraction && bits === 32;
+  const isPlausibleRate = sampleRate >= rates.least && sampleRate <= rates.most;
+  if (!(isInteger || isFloat) || channels < 1 || !isPlausibleRate) return null;
   const width = bits / 8;
   const samples = new Float32Array(Math.floor(data.byteLength / width / channels));
   for (let index = 0; index < samples.length; index++) {
     let sum = 0;
     for (let channel = 0; channel < channels; channel++) {
-      const place = (index * channels + channel) * width;
-      sum += integer ? data.getInt16(place, true) / 0x8000 : data.getFloat32(place, true);
+      const offset = (index * channels + channel) * width;
+      sum += isInteger ? data.getInt16(offset, true) / 0x8000 : data.getFloat32(offset, true);
     }
     samples[index] = sum / channels;
   }

@@ -1,8 +1,8 @@
 import type { HeardWord } from '#engines/capabilities/transcriber.ts';
 import { hasSpaces } from '#text/plain/spaceless.ts';
-import { parted } from '../../whisper/words.ts';
+import { splitIntoWords } from '../../whisper/words.ts';
 
-/** Seconds. */
+/** Times in seconds. */
 interface Times {
   start: number;
   end: number;
@@ -14,17 +14,16 @@ export interface HeardText {
   segments?: readonly (Times & { text: string })[] | null | undefined;
 }
 
-/** A place in the text, and when it is said. */
 interface Timed extends Times {
   from: number;
   to: number;
 }
 
 /**
- * The words of a text with their times. The service's own words come without punctuation, and some are
- * missing: each word of the text takes the times of those that lie in it, and words without any share the time
- * between their neighbours by their length. Without words the segments do that, without those the duration.
- * @param duration Seconds that no time goes beyond
+ * Gives each word of a text its times. The service's own words lack punctuation, and some are missing: a word
+ * of the text takes the times of the service's words inside it, and words without any share the time between
+ * their neighbours by length. Without service words, segments serve instead, else the whole duration.
+ * @param duration Seconds, the limit of all times
  */
 export function timedWords(heard: HeardText, duration: number, language: string): HeardWord[] {
   const { text } = heard;
@@ -32,47 +31,47 @@ export function timedWords(heard: HeardText, duration: number, language: string)
     from: index,
     to: index + length,
   }));
-  const words = located(text, heard.words?.map(({ word, start, end }) => ({ text: word, start, end })) ?? []);
-  const segments = located(text, heard.segments ?? []);
-  const known = words.length > 0 ? words : segments.flatMap((segment) => shared(tokens, segment));
+  const words = locate(text, heard.words?.map(({ word, start, end }) => ({ text: word, start, end })) ?? []);
+  const segments = locate(text, heard.segments ?? []);
+  const known = words.length > 0 ? words : segments.flatMap((segment) => shareTime(tokens, segment));
   const within = (time: number) => Math.min(time, duration);
-  const times = filled(
+  const times = fillGaps(
     tokens.map((token) => timeOf(token, known)),
     tokens.map(({ from, to }) => to - from),
     duration,
   );
   return tokens.flatMap(({ from, to }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: duration };
-    const begin = within(start);
+    const wordStart = within(start);
     const space = from > 0 || hasSpaces(language) ? ' ' : '';
-    return parted(text.slice(from, to), language, begin, Math.max(begin, within(end)), space);
+    return splitIntoWords(text.slice(from, to), language, wordStart, Math.max(wordStart, within(end)), space);
   });
 }
 
-/** Where each part stands in the text, as far as it is found behind the one before. */
-function located(text: string, parts: readonly (Times & { text: string })[]): Timed[] {
+/** Finds each part in the text, after the one before; parts that aren't found are left out. */
+function locate(text: string, parts: readonly (Times & { text: string })[]): Timed[] {
   const places: Timed[] = [];
   let cursor = 0;
   for (const { text: part, start, end } of parts) {
     const bare = part.trim();
-    const at = bare === '' ? -1 : text.indexOf(bare, cursor);
-    if (at === -1) continue;
-    cursor = at + bare.length;
-    places.push({ from: at, to: cursor, start, end: Math.max(start, end) });
+    const offset = bare === '' ? -1 : text.indexOf(bare, cursor);
+    if (offset === -1) continue;
+    cursor = offset + bare.length;
+    places.push({ from: offset, to: cursor, start, end: Math.max(start, end) });
   }
   return places;
 }
 
-/** A segment's time over its tokens, by their length. */
-function shared(tokens: readonly { from: number; to: number }[], segment: Timed): Timed[] {
+/** Divides a segment's time among its tokens, by length. */
+function shareTime(tokens: readonly { from: number; to: number }[], segment: Timed): Timed[] {
   const inside = tokens.filter(({ from, to }) => from >= segment.from && to <= segment.to);
   const letters = inside.reduce((sum, { from, to }) => sum + to - from, 0);
   const perLetter = (segment.end - segment.start) / Math.max(1, letters);
-  let at = segment.start;
+  let time = segment.start;
   return inside.map(({ from, to }) => {
-    const start = at;
-    at += (to - from) * perLetter;
-    return { from, to, start, end: at };
+    const start = time;
+    time += (to - from) * perLetter;
+    return { from, to, start, end: time };
   });
 }
 
@@ -82,8 +81,8 @@ function timeOf({ from, to }: { from: number; to: number }, known: readonly Time
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** Gives runs of words without times those between their neighbours. @param lengths Letters of each word */
-function filled(times: readonly (Times | null)[], lengths: readonly number[], duration: number): Times[] {
+/** Gives words without times the time between their neighbours. @param lengths Letters of each word */
+function fillGaps(times: readonly (Times | null)[], lengths: readonly number[], duration: number): Times[] {
   const result: Times[] = [];
   for (let index = 0; index < times.length; index++) {
     const time = times[index];
@@ -92,7 +91,7 @@ function filled(times: readonly (Times | null)[], lengths: readonly number[], du
       continue;
     }
     const before = result.at(-1)?.end ?? 0;
-    const next = times.findIndex((each, place) => place > index && each !== null);
+    const next = times.findIndex((each, other) => other > index && each !== null);
     const last = next === -1 ? times.length : next;
     const until = Math.max(before, times[last]?.start ?? duration);
     const letters = lengths.slice(index, last).reduce((sum, length) => sum + length, 0);

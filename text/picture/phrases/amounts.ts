@@ -21,14 +21,14 @@ export function drawable(number: number): number {
   return Math.min(Math.max(number, 1), mostOfAKind);
 }
 
-/** Two numbers in a row as one: "twenty three", "yirmi üç", "two hundred", "a hundred". */
+/** Combines two numbers in a row: "twenty three", "yirmi üç", "two hundred", "a hundred". */
 export function combined(first: number, second: number): number {
   const tens = first >= 10 && first % 10 === 0 && second < 10;
   return drawable(tens ? first + second : second >= 100 ? first * second : second);
 }
 
-/** Shares a number out over so many parts, each at least 1. */
-export function shares(number: number, parts: number): number[] {
+/** Divides a number into so many parts, each at least 1. */
+export function divide(number: number, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) =>
     Math.max(1, Math.floor(number / parts) + (part < number % parts ? 1 : 0)),
   );

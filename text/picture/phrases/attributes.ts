@@ -1,9 +1,9 @@
 import type { Range } from '#contract/documents.ts';
 import { type Colour, type ColourName, type Picture, pictureKey, type Size, type Thing } from '../wish.ts';
-import { combined, drawable, shares, usualNumber } from './amounts.ts';
+import { combined, divide, drawable, usualNumber } from './amounts.ts';
 import type { Phrase } from './phrases.ts';
 
-/** The description of a noun besides its name. */
+/** The attributes that a description gives a noun. */
 export interface Attributes {
   spans: Range[];
   count: { value: number; article: boolean } | null;
@@ -13,7 +13,7 @@ export interface Attributes {
   shade: Colour['shade'];
   size: Size | null;
   definite: boolean;
-  /** "Without": the noun isn't drawn. */
+  /** The range of "without" and the like: the noun isn't drawn. */
   denied: Range | null;
 }
 
@@ -24,15 +24,15 @@ export function noAttributes(): Attributes {
   };
 }
 
-/** Takes what a word says of the noun to come. @returns false where it says nothing of one */
+/** Takes a word as an attribute of the noun to come. @returns false if it can't be one */
 export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'], span: Range): boolean {
   switch (meaning.kind) {
     case 'count': {
-      const before = attributes.count;
+      const earlier = attributes.count;
       const article = meaning.mark === 'article';
-      const value = before ? combined(before.value, meaning.value) : Math.max(1, meaning.value);
-      attributes.count = { value, article: article && (before?.article ?? true) };
-      // An article alone says too little to be told as missed.
+      const value = earlier ? combined(earlier.value, meaning.value) : Math.max(1, meaning.value);
+      attributes.count = { value, article: article && (earlier?.article ?? true) };
+      // An article alone isn't worth reporting as missed.
       if (article) return true;
       break;
     }
@@ -61,10 +61,7 @@ export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'],
 
 const manyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
 
-/**
- * A noun's things: one for each set of attributes ("a red and a blue balloon") and, of several, one for each colour
- * ("red and yellow balloons").
- */
+/** A noun's things: one for each set of attributes and, if several, one for each colour. */
 export function thingsOf(
   span: Range,
   picture: Picture,
@@ -83,13 +80,13 @@ export function thingsOf(
     else if (colourful) missed.push(colourful);
     if (colours.length === 0) colours.push(null);
     const parts = number > 1 ? colours : colours.slice(0, 1);
-    for (const [index, count] of shares(number, parts.length).entries())
+    for (const [index, count] of divide(number, parts.length).entries())
       things.push({ span, picture, count, colour: parts[index] ?? null, size });
   }
   return { things, missed };
 }
 
-/** "Some bread" is one, "some apples" are a few; an article says nothing of how many a plural is. */
+/** "Some bread" is one, "some apples" are a few; an article doesn't limit a plural's number. */
 function numberOf({ count }: Attributes, picture: Picture, plural: boolean, only: boolean): number {
   const stated = count !== null && (!count.article || (plural && count.value > 1)) ? count.value : null;
   return drawable(stated ?? (plural && only ? usualNumber(picture) : 1));

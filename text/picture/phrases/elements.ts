@@ -3,7 +3,7 @@ import type { Form } from '../words/forms.ts';
 import type { Meaning } from '../words/meaning.ts';
 import type { Phrase } from './phrases.ts';
 
-/** A noun with its things, or another phrase that relations are read from. */
+/** A noun with its things, or another phrase from which relations are read. */
 export type Element = Range & { form: Form } & (
     | { kind: 'noun'; things: number[]; known: boolean; modified: boolean }
     | ((Meaning & { kind: 'scene' }) & { words: number })
@@ -14,7 +14,7 @@ export type Element = Range & { form: Form } & (
 
 export type Noun = Element & { kind: 'noun' };
 
-/** The element that a phrase is which ends a noun's attributes; null for any other phrase. */
+/** The element of a phrase that ends a noun's attributes; null for any other phrase. */
 export function boundaryOf({ start, end, meaning, form }: Phrase): Element | null {
   switch (meaning.kind) {
     case 'relation':

@@ -5,13 +5,13 @@ import { drawable } from './amounts.ts';
 import { type Attributes, thingsOf } from './attributes.ts';
 import type { Element } from './elements.ts';
 
-/** The things that a description names and the elements that relations are read from, as far as it is read. */
+/** The things named so far, and the elements from which relations are read. */
 export class Named {
   readonly elements: Element[] = [];
   readonly things: Thing[] = [];
   readonly missed: Range[] = [];
 
-  /** Adds a noun's things: of each of its pictures one for each set of attributes. */
+  /** Adds a noun's things: for each of its pictures, one for each set of attributes. */
   add(
     span: Range,
     pictures: readonly Picture[],
@@ -30,7 +30,7 @@ export class Named {
     this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
   }
 
-  /** "🐈🐈🐈" are three of a kind: counts an emoji to the same one before it. @returns whether there is one */
+  /** "🐈🐈🐈" means three cats: counts an emoji to an equal one before it. @returns false without one */
   repeat(span: Range, picture: Picture, form: Form): boolean {
     const last = this.elements.at(-1);
     if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
@@ -42,7 +42,7 @@ export class Named {
     return true;
   }
 
-  /** "The dragon", "köprünün": names a thing once more. @returns whether there is one that this can be */
+  /** "The dragon", "köprünün": refers to a thing named before. @returns false without one */
   refer(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
     const [colour] = attributes.colours;
     const known = this.things.findLastIndex((thing) => {
@@ -55,7 +55,7 @@ export class Named {
     return true;
   }
 
-  /** "Bulut yok": takes back the noun that was named just before. */
+  /** "Bulut yok": removes the noun named just before. */
   takeBack(span: Range): void {
     const last = this.elements.at(-1);
     if (last?.kind !== 'noun' || last.known) return;
@@ -65,9 +65,9 @@ export class Named {
   }
 
   /**
-   * Adds attributes without a noun after them: they describe the noun before ("the car is blue"), one more of its
-   * kind ("two red apples and a green one"), or nothing.
-   * @param predicate whether "is" or the like came before, so that a number is none of things
+   * Adds attributes without a noun after them: they describe the noun before ("the car is blue"), another one
+   * of its kind ("two red apples and a green one"), or nothing.
+   * @param predicate True after "is" or the like, so that a number counts no things
    */
   addLoose(attributes: Attributes, predicate: boolean): void {
     const { spans, count, colours, size } = attributes;
@@ -82,7 +82,7 @@ export class Named {
     else if (isAnother || !this.#describe(noun?.things ?? [], attributes)) this.missed.push(...spans);
   }
 
-  /** Gives attributes to things that have none of their kind. @returns whether any took one */
+  /** Gives attributes to things without such attributes. @returns false if none took one */
   #describe(things: readonly number[], { colours, size }: Attributes): boolean {
     const colour = colours[0] ?? null;
     let isTaken = false;

@@ -10,11 +10,11 @@ type Kind = Phrase['meaning']['kind'];
 const described: Kind[] = ['count', 'colour', 'shade', 'size', 'colourful', 'undrawable'];
 /** Words that may come between an adjective and its noun, or are the noun. */
 const afterAdjectives = new Set<Kind>([...described, 'thing', 'again', 'scene', 'unknown']);
-/** Words that tell nothing of what stands next to what. */
+/** Words that don't affect which things are side by side. */
 const untelling = new Set<Kind>([...described, 'filler', 'definite', 'copula', 'verb']);
 const sides = new Set<RelationName>(['behind', 'in-front-of', 'left-of', 'right-of']);
 
-/** Tells whether an unknown word or a colour before this can describe a noun that is still to come. */
+/** Tells whether this may follow an unknown word or a colour that describes a noun still to come. */
 export function isBeforeNoun(next: Phrase | undefined): boolean {
   return next !== undefined && afterAdjectives.has(next.meaning.kind);
 }

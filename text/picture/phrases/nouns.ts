@@ -17,7 +17,7 @@ import {
 } from './neighbours.ts';
 import type { Phrase } from './phrases.ts';
 
-/** Puts counts, colours and sizes to the nouns they belong to, before or after them. */
+/** Assigns counts, colours and sizes to the nouns that they describe, before or after them. */
 export function nounsOf(phrases: readonly Phrase[], language: Language): Named {
   const reader = new NounReader(phrases, language);
   for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
@@ -85,13 +85,13 @@ class NounReader {
     }
   }
 
-  /** A phrase is over: what has no noun after it belongs to the one before, or to nothing. */
+  /** Ends a phrase: attributes without a noun after them describe the one before, or nothing. */
   close(): void {
     const predicate = this.#predicate;
     for (const attributes of this.#takeAttributes()) this.named.addLoose(attributes, predicate);
   }
 
-  /** All attributes that were said without a noun so far, the last of them perhaps empty. */
+  /** Takes all attributes without a noun so far, the last of them perhaps empty. */
   #takeAttributes(): Attributes[] {
     const all = [...this.#waiting, this.#attributes];
     this.#waiting = [];
@@ -100,7 +100,7 @@ class NounReader {
     return all;
   }
 
-  /** Takes what was said of a noun that isn't drawn. */
+  /** Takes the ranges of attributes of a noun that isn't drawn. */
   #takeSpans(): Range[] {
     const { spans } = this.#attributes;
     this.#attributes = noAttributes();
@@ -129,7 +129,7 @@ class NounReader {
     this.named.elements.push(joint);
   }
 
-  /** In English an attribute without a noun waits for one; a Turkish one may tell of the noun before it. */
+  /** In English, an attribute without a noun waits for one; in Turkish it may describe the noun before it. */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
     const isTold = this.named.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
     const goesOn = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
@@ -165,21 +165,21 @@ class NounReader {
     const { count, colours } = this.#attributes;
     const scene = sceneOf(trait?.value);
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
-    // From outside an island alone is another picture: a forest or a mountain is the scenery all the same.
+    // Only an island is another picture from outside; a forest or a mountain is the scenery either way.
     const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, at);
     if (scene?.picture && (isCounted || isIsland)) {
       this.#addNoun({ start, end }, [scene.picture], form, isCounted);
       return;
     }
     const spans = this.#takeSpans();
-    // The bare sky takes any colour.
+    // A bare sky may have any colour.
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
       this.named.missed.push(...spans);
     this.#predicate = false;
     this.named.elements.push({ start, end, form, words, ...meaning });
   }
 
-  /** "No clouds" comes before what isn't there, "bulut yok" after it. */
+  /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */
   #deny(span: Range): void {
     this.close();
     if (this.#language === 'en') this.#attributes.denied = span;

@@ -9,7 +9,6 @@ import type { Token } from '../words/tokens.ts';
 export interface Phrase extends Range {
   meaning: Meaning | { kind: 'comma' | 'stop' | 'unknown' } | { kind: 'quoted'; text: string };
   form: Form;
-  /** The number of words that it is written in. */
   words: number;
 }
 

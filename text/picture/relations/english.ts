@@ -4,11 +4,11 @@ import type { Element } from '../phrases/elements.ts';
 import type { RelationName, Thing } from '../wish.ts';
 import { isJoint, Relations, type Where } from './relations.ts';
 
-/** Reads what is where from an English description: a place follows what it tells of, or stands before the clause. */
+/** Reads where things are from an English description: a place follows the thing, or opens the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
-  // "A corn field": the field is meant, and the corn is nowhere else.
-  const told = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
-  const reader = new EnglishReader(told, things);
+  // In "a corn field", only the field is meant.
+  const relevant = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
+  const reader = new EnglishReader(relevant, things);
   while (reader.step());
   return reader;
 }
@@ -39,15 +39,15 @@ class EnglishReader extends Relations {
   #verb = false;
   /** True while the subject of the last verb is in the air. */
   #airborne = false;
-  /** The ground of the last relation: a place right after it tells of that. */
+  /** The ground of the last relation, which a place right after it describes. */
   #ground: readonly number[] = [];
   #owner: Owner | null = null;
-  /** Places at the head of a clause, whose thing comes after them: "behind the dragon there is a castle". */
+  /** Places at the head of a clause, before their thing: "behind the dragon there is a castle". */
   #ahead: Where[] = [];
   /** The things of the last noun. */
   #last: readonly number[] = [];
 
-  /** Reads one element and what goes with it. @returns whether there was one */
+  /** Reads one element and those that go with it. @returns false at the end */
   step(): boolean {
     const element = this.elements[this.#at];
     if (element === undefined) return false;
@@ -122,7 +122,7 @@ class EnglishReader extends Relations {
     for (const where of this.#ahead) this.locate(where, things);
   }
 
-  /** The things that a place which comes now tells of. */
+  /** The things that a place at this point describes. */
   #figures(): readonly number[] {
     const isAfterNoun = this.#before()?.kind === 'noun';
     if (this.#owner) {
@@ -150,7 +150,7 @@ class EnglishReader extends Relations {
     }
   }
 
-  /** Words such as "with" and "full of" tell whose the things are that come now. */
+  /** Reads "with", "full of" and the like: the things that follow belong to others. */
   #own({ start, end, value: relation, mark }: Element & { kind: 'with' }): void {
     let things = this.#owner?.things ?? (this.#verb || this.#closed ? this.#group : this.#last);
     if (relation === 'in') things = this.#last;
@@ -165,31 +165,31 @@ class EnglishReader extends Relations {
     this.#owner = { things, relation, span: { start, end }, owned: [] };
   }
 
-  /** "Under it": tells of the group, or of what is ahead. */
+  /** "Under it" describes the group, or the things that follow. */
   #pronoun({ start, end, value: relation }: Element & { kind: 'relation' }): void {
     const isAhead = this.#opens();
     const others = this.#owner?.things ?? this.#antecedent(isAhead, relation);
     const figures = this.#owner?.owned ?? this.#group;
     const isTold = !(isAhead && this.#leads(this.#at));
     if (isTold && this.#owner) this.separate(figures, this.#owner.things);
-    // "With the words “For sale” on it": nothing but the text is there.
+    // "With the words “For sale” on it" names nothing but the text.
     if (isTold && figures.length === 0) this.#close();
     else this.#assign({ start, end, relation, others }, figures);
   }
 
-  /** The things that "it" or "them" means: the group before the one that is told of. */
+  /** The things that "it" or "them" means: the group before the one being described. */
   #antecedent(isAhead: boolean, relation: RelationName): readonly number[] {
     const before = this.#topics.filter((topic) => isAhead || topic !== this.#group);
     const last = before.at(-1) ?? [];
     return relation === 'between' && last.length < 2 ? before.slice(-2).flat() : last;
   }
 
-  /** "On the grass": the words up to `to` say that something stands there. */
+  /** Words up to `to` such as "on the grass" place something on the ground. */
   #stand({ start, end }: Range, to: number): void {
     if (!this.#airborne) this.#assign({ start, end, region: 'ground' }, this.#figures(), to);
   }
 
-  /** Places figures; where there are none, or a clause begins, those that come after the words up to `to`. */
+  /** Places figures; without any, or at the head of a clause, the place waits for those after `to`. */
   #assign(where: Where, figures: readonly number[], to = this.#at): void {
     if (figures.length === 0 || (this.#opens() && this.#leads(to))) {
       const isKept = (other: Where) => this.#group.length === 0 && 'region' in other !== 'region' in where;
@@ -214,13 +214,13 @@ class EnglishReader extends Relations {
     return before === undefined || before.kind === 'stop' || isJoint(before);
   }
 
-  /** Tells whether the thing that a place tells of comes after it: "behind it a castle", "behind it is a castle". */
+  /** True when a place's thing follows: "behind it a castle", "behind it is a castle". */
   #leads(at: number): boolean {
     const [next, after] = this.elements.slice(at + 1, at + 3);
     return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
   }
 
-  /** Writing stands on what is named after it ("on a sign"), else on what was named last. */
+  /** Writing goes on what is named after it ("on a sign"), else on what was named last. */
   #write(element: Element & { kind: 'quoted' }): void {
     let at = this.#at + 1;
     // "“Love” is written on the wall"

@@ -14,12 +14,12 @@ import type { Trait } from '../words/meaning.ts';
 
 export type SceneWord = Range & { trait: Trait | null; marked: boolean };
 
-/** The place of a thing: its relation to others, or a part of the picture. */
+/** Where a thing is: its relation to others, or a region of the picture. */
 export type Where = Range & ({ relation: RelationName; others: readonly number[] } | { region: Region });
 
 /**
- * The relations of a description, as they are read from one element to the next. A relation tells where a figure is
- * by another thing, its ground; things are told by their indices.
+ * The relations of a description, collected element by element. A relation places a figure by another thing,
+ * its ground; things are given by their indexes.
  */
 export class Relations {
   readonly relations: Relation[] = [];
@@ -60,15 +60,15 @@ export class Relations {
     else this.relate(where, figures, where.relation, where.others);
   }
 
-  /** Takes back that these things stand to those. */
+  /** Removes relations between some figures and others. */
   protected separate(figures: readonly number[], others: readonly number[]): void {
-    const kept = this.relations.filter(
+    const remaining = this.relations.filter(
       (each) => !(figures.includes(each.thing) && each.others.some((other) => others.includes(other))),
     );
-    this.relations.splice(0, this.relations.length, ...kept);
+    this.relations.splice(0, this.relations.length, ...remaining);
   }
 
-  /** Relates what belongs to another thing: "a cake with candles", "şapkalı adam", "evin bacası". */
+  /** Relates a thing to its owner: "a cake with candles", "şapkalı adam", "evin bacası". */
   protected belong(span: Range, figures: readonly number[], owners: readonly number[]): void {
     const [thing, owner] = [this.thingOf(figures)?.picture, this.thingOf(owners)?.picture];
     const isCandle = thing && pictureKey(thing) === '🕯' && isIn(owner, 'cakes');
@@ -76,7 +76,7 @@ export class Relations {
     this.relate(span, figures, isCandle ? 'on' : isInside ? 'in' : 'beside', owners);
   }
 
-  /** @param marked the words say that all of it is there ("in the forest"), not that there is one ("a forest") */
+  /** @param marked True for "in the forest" (the whole scene), false for "a forest" */
   protected addScene({ start, end, trait }: Element & { kind: 'scene' }, marked: boolean): void {
     this.scenes.push({ start, end, trait, marked });
   }
@@ -85,7 +85,6 @@ export class Relations {
     this.writings.push({ span: { start, end }, text, on: on ?? null });
   }
 
-  /** The first of some things. */
   protected thingOf(things: readonly number[]): Thing | undefined {
     return this.#things[things[0] ?? -1];
   }
@@ -104,8 +103,8 @@ export class Relations {
   }
 
   /**
-   * The things of a noun and, for a relation between several, of those that are joined to it, after it (step 1) or
-   * before it (-1), up to the first "and"; and the last element of them.
+   * The things of a noun and, for a relation between several, of those joined to it after it (step 1) or
+   * before it (-1), up to the first "and"; and the index of the last of these elements.
    */
   protected measures(relation: RelationName, at: number, step: 1 | -1): { things: number[]; end: number } {
     let end = at;

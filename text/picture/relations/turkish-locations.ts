@@ -3,7 +3,7 @@ import type { Element, Noun } from '../phrases/elements.ts';
 import type { Region, RelationName } from '../wish.ts';
 import { Relations } from './relations.ts';
 
-/** The place of a thing, told by the elements from `from` to `to`; `others` is null where they name no ground. */
+/** Where something is, read from the elements `from` to `to`; `others` is null when they name no ground. */
 export interface Location {
   from: number;
   to: number;
@@ -11,8 +11,8 @@ export interface Location {
 }
 
 /**
- * The locations of a Turkish description, and the elements that are their grounds. A noun that stands to its
- * neighbour by its own ending ("şapkalı adam", "bir sepet elma") is related right away.
+ * The locations of a Turkish description, and the elements that are their grounds. A noun whose own ending
+ * relates it to a neighbour ("şapkalı adam", "bir sepet elma") is related at once.
  */
 export class TurkishLocations extends Relations {
   protected readonly locations: Location[] = [];
@@ -48,9 +48,9 @@ export class TurkishLocations extends Relations {
     const before = this.elements[at - 1];
     const noun = this.nounAt(at - 1);
     const isGenitive = noun?.form.case === 'genitive';
-    // "Üzerinde “Satılık” yazan bir ev": the text is there, and the house anywhere.
+    // "Üzerinde “Satılık” yazan bir ev": only the text is there; the house may be anywhere.
     if (relation === 'on' && mark === 'noun' && !isGenitive && this.#isWrittenOn(at)) return;
-    // A thing over, in or beside a scene is in it.
+    // A thing above, in or beside a scene is in it.
     if (before?.kind === 'scene') {
       if (relation === 'above') this.locations.push({ from: at - 1, to: at, where: { region: 'sky' } });
       if (relation === 'on' && before.mark === 'surface') this.#stand(at - 1, at);
@@ -66,7 +66,7 @@ export class TurkishLocations extends Relations {
       this.locations.push({ from: at, to: at, where: { relation, others: null } });
   }
 
-  /** A thing on sand, snow or grass is there and not above it, unless it is said to fly. */
+  /** Places a thing on sand, snow or grass on the ground, unless it flies. */
   #stand(from: number, to: number): void {
     const rest = this.elements.slice(to + 1);
     const end = rest.findIndex(({ kind }) => ['comma', 'stop', 'relation', 'with'].includes(kind));
@@ -94,29 +94,29 @@ export class TurkishLocations extends Relations {
     else if (next?.form.possessive && form.case === 'genitive') this.belong(noun, next.things, things);
   }
 
-  /** Tells whether a text stands right after an element: "üzerinde kırmızı harflerle “Satılık”". */
+  /** True when a text follows an element: "üzerinde kırmızı harflerle “Satılık”". */
   #isWrittenOn(at: number): boolean {
     return this.elements.slice(at + 1).find(({ kind }) => kind !== 'unknown')?.kind === 'quoted';
   }
 
-  /** "Duvarda “Sevgi” yazıyor": nothing but the text is there. */
+  /** "Duvarda “Sevgi” yazıyor": only the text is there. */
   #bearsOnlyText(at: number): boolean {
     const verb = this.elements.slice(at + 1).find(({ kind }) => kind !== 'unknown' && kind !== 'quoted');
     return this.#isWrittenOn(at) && (verb?.kind !== 'verb' || verb.value === 'finite');
   }
 
-  /** "Bir sepet elma": nothing but a space is between a noun and the next. */
+  /** "Bir sepet elma": only a space separates the two nouns. */
   #holds(holder: Noun, { form, modified, start }: Noun): boolean {
     return !form.possessive && !modified && start === holder.end + 1;
   }
 
-  /** Tells whether a noun comes right after a relation that names no other: "elinde balonla". */
+  /** True when a noun follows a relation without a ground: "elinde balonla". */
   #isLocated(at: number): boolean {
     const last = this.locations.at(-1);
     return last?.to === at - 1 && 'others' in last.where && last.where.others === null;
   }
 
-  /** A noun whose ending says that another has it belongs to the next noun, else to the one before. */
+  /** A noun with an ending that names its owner belongs to the next noun, else to the one before. */
   #accompany(at: number, noun: Noun): void {
     const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
     const owner = this.nounAfter(at) ?? before;

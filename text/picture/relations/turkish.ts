@@ -3,7 +3,7 @@ import type { RelationName, Thing } from '../wish.ts';
 import { isJoint, type Relations, thingsOf } from './relations.ts';
 import { type Location, TurkishLocations } from './turkish-locations.ts';
 
-/** "Solunda ..., sağında ...": the second is measured by what the first is. */
+/** "Solunda ..., sağında ...": both have the same ground. */
 const opposites: Partial<Record<RelationName, RelationName>> = {
   'left-of': 'right-of',
   'right-of': 'left-of',
@@ -13,10 +13,7 @@ const opposites: Partial<Record<RelationName, RelationName>> = {
   under: 'on',
 };
 
-/**
- * Reads what is where from a Turkish description: a location stands before what it tells of, or between it and its
- * verb.
- */
+/** Reads a Turkish description: a location precedes its thing, or comes between it and the verb. */
 export function turkishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
   const reader = new TurkishReader(elements, things);
   reader.read();
@@ -55,10 +52,10 @@ class TurkishReader extends TurkishLocations {
       }
       const { relation, others } = where;
       const owned = others === null ? this.#ownedAt(to) : null;
-      const told = owned?.figures ?? this.#figuresOf(location);
-      // "Köpek yanında": a noun without a genitive is what is told of where nothing else is.
-      const isTold = told.length === 0 && others !== null && this.nounAt(to - 1)?.form.case === null;
-      const figures = isTold ? others : told;
+      const described = owned?.figures ?? this.#figuresOf(location);
+      // "Köpek yanında": with nothing else there, a noun without a genitive is the figure.
+      const isTold = described.length === 0 && others !== null && this.nounAt(to - 1)?.form.case === null;
+      const figures = isTold ? others : described;
       const paired = last && opposites[relation] === last.relation ? last.measure : null;
       const named = owned?.owner ?? paired ?? this.#namedBesides(figures, location);
       const measure = isTold ? named : (others ?? named);
@@ -67,7 +64,7 @@ class TurkishReader extends TurkishLocations {
     }
   }
 
-  /** The things that a location tells of: those of the nouns after it, else the subject before it. */
+  /** The figures of a location: the things of the nouns after it, else the subject before it. */
   #figuresOf({ from, to }: Location): readonly number[] {
     const after = this.#figuresAfter(to);
     const before = this.#subjectBefore(from);
@@ -76,7 +73,7 @@ class TurkishReader extends TurkishLocations {
     return after.acted ? [...before, ...after.figures] : after.figures;
   }
 
-  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": the things there, and the noun after them that has them. */
+  /** "üstünde altı mum olan pasta", "elinde balonla bir palyaço": things, and the noun that has them. */
   #ownedAt(to: number): { figures: number[]; owner: number[] } | null {
     const held = this.nounAt(to + 1);
     const isHeld = held?.form.case === 'instrumental';
@@ -89,10 +86,7 @@ class TurkishReader extends TurkishLocations {
     return owner && figures.length > 0 ? { figures, owner: owner.things } : null;
   }
 
-  /**
-   * The ground of "yanında" by itself: the things that were named last and aren't there themselves. Where nothing was
-   * named before, it is the noun that follows the things there.
-   */
+  /** The ground of "yanında" by itself: the last things that aren't figures, else those of the next noun. */
   #namedBesides(figures: readonly number[], { from, to }: Location): readonly number[] {
     const isOther = (element: Element): element is Noun =>
       element.kind === 'noun' && !element.things.some((thing) => figures.includes(thing));
@@ -146,7 +140,7 @@ class TurkishReader extends TurkishLocations {
     return { figures, acted: false };
   }
 
-  /** Tells whether a noun says no more than what another has or does: "şapkalı", "kitap" in "kitap okuyan kız". */
+  /** True when a noun only describes another: "şapkalı", or "kitap" in "kitap okuyan kız". */
   #isDescription(at: number, { form }: Noun, isFirst: boolean): boolean {
     if (form.derived === 'with' || form.case === 'instrumental') return true;
     const next = this.elements[at + 1];

@@ -10,8 +10,8 @@ const Annotations = z.object({
 });
 
 /**
- * The names of emoji in a language, as keys (see keyOf), from Unicode CLDR's annotations. Its keywords are left:
- * they are for searching, and most name moods and ideas ("proud" for a peacock) that no picture shows.
+ * The names of emoji in a language, as keys (see keyOf), from Unicode CLDR's annotations. Its keywords aren't
+ * used: they serve searching, and many name moods and ideas that no picture shows ("proud" for a peacock).
  */
 export function emojiNames(language: Language): Map<string, string> {
   const file = import.meta.resolve(`cldr-annotations-full/annotations/${language}/annotations.json`);

@@ -8,9 +8,9 @@ const flags = ['plural', 'possessive', 'attribute'] as const;
 const verbForms = ['finite', 'participle', 'converb'] as const;
 type VerbForm = (typeof verbForms)[number];
 
-/** One way to take a written word apart. */
+/** One way to split a written word into stem and suffixes. */
 export interface Form {
-  /** The rest of the word, as it may stand in a lexicon. */
+  /** The rest of the word, as a lexicon may have it. */
   stem: string;
   plural: boolean;
   possessive: boolean;
@@ -18,11 +18,11 @@ export interface Form {
   case: (typeof cases)[number] | null;
   /** "masadaki": an attribute of the noun after it. */
   attribute: boolean;
-  /** "şapkalı", "şapkasız": of the noun after it. */
+  /** "şapkalı", "şapkasız": describes the noun after it. */
   derived: (typeof derivations)[number] | null;
 }
 
-/** A word as it is written, taken for uninflected. */
+/** The form of a word without inflection. */
 export function bareForm(stem: string): Form {
   return { stem, plural: false, possessive: false, case: null, attribute: false, derived: null };
 }
@@ -33,7 +33,7 @@ const harmony: Record<string, string> = { A: '[ae]', I: '[ıiuü]', D: '[dt]', K
 const spelled = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
 const contexts: Record<string, string> = { vowel: `[${vowels}]`, consonant: `[^${vowels}]` };
 
-/** The changes that suffixes of nouns make to a form. */
+/** The changes that noun suffixes make to a form. */
 const changes: Partial<Record<string, Partial<Form>>> = Object.fromEntries([
   ...cases.map((name) => [name, { case: name }]),
   ...derivations.map((name) => [name, { derived: name }]),
@@ -83,7 +83,7 @@ export function formsOf(word: string, language: Language): Form[] {
   );
 }
 
-/** The form that a verb which no lexicon knows has by its ending; null where it has none of a verb's. */
+/** The form of a verb that no lexicon has, by its ending; null without a verb's ending. */
 export function verbFormOf(word: string, language: Language): VerbForm | null {
   const ending = suffixes[language].verbs.find((suffix) => withoutSuffix(bareForm(word), suffix).length > 0);
   return verbForms.find((form) => form === ending?.meaning) ?? null;
@@ -95,12 +95,12 @@ function withoutSuffix(form: Form, { pattern, stem, meaning }: Suffix): Form[] {
   return [{ ...form, ...changes[meaning], stem: form.stem.slice(0, match.index) + stem }];
 }
 
-/** The last consonants of Turkish stems before a vowel made them soft; in texts without marks ğ is g. */
+/** Last consonants of Turkish stems before a vowel softened them; in texts without diacritics ğ is g. */
 const hardened: Record<string, string> = { b: 'p', c: 'ç', d: 't', ğ: 'k', g: 'k' };
-/** "burnu", "ağzı": the suffix drove out the vowel between the last two consonants. */
+/** "burnu", "ağzı": the suffix displaced the vowel between the last two consonants. */
 const vowelDropped = new RegExp(`^(.*[${vowels}])([^${vowels}])([^${vowels}])$`);
 
-/** The stems that a Turkish one may have been before a vowel was put to it. */
+/** The stems that a Turkish stem may have been before a vowel was added. */
 function origins(stem: string): string[] {
   const last = hardened[stem.at(-1) ?? ''];
   const hard = last === undefined ? [] : [stem.slice(0, -1) + last];
@@ -109,12 +109,11 @@ function origins(stem: string): string[] {
   return [stem, ...hard, ...whole];
 }
 
-/** The regular plural of an English noun. */
 export function englishPlural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Tells whether an English noun is the same for one and for many: "sheep". */
+/** True when an English noun has the same plural: "sheep". */
 export function isSameInPlural(word: string): boolean {
   return singulars.get(word) === word;
 }

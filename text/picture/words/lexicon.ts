@@ -8,7 +8,7 @@ import { NearNames, shortestGuess } from './near-names.ts';
 import { keyOf } from './tokens.ts';
 import { namedThings, wordsOf } from './vocabulary.ts';
 
-/** A word or phrase that was found, and how many words it took. */
+/** A word or phrase that was found; `length` is its number of words. */
 export interface Hit {
   meaning: Meaning;
   form: Form;
@@ -58,7 +58,7 @@ export class Lexicon {
       if (!this.#knows(name)) this.#addThing(name, [{ emoji }]);
   }
 
-  /** The longest phrase at the beginning of some words, null when not even the first one is known. */
+  /** The longest phrase at the beginning of some words; null if even the first is unknown. */
   find(words: readonly string[]): Hit | null {
     for (let length = this.#reach(words); length > 0; length--) {
       const before = words.slice(0, length - 1).map((word) => `${word} `);
@@ -68,17 +68,17 @@ export class Lexicon {
     return null;
   }
 
-  /** Tells whether a word, whatever else it means, may be a verb. */
+  /** True for a word that may be a verb, whatever else it means. */
   isVerb(word: string): boolean {
     return this.#verbs.has(word);
   }
 
-  /** Tells whether a noun before another says what that is made of: "taş köprü". */
+  /** True for a noun that names another's material: "taş köprü". */
   isMaterial(noun: string): boolean {
     return this.#materials.has(noun);
   }
 
-  /** The one thing whose name is an edit away from a word that isn't known. */
+  /** The one thing whose name is one slip away from an unknown word. */
   guess(word: string): Hit | null {
     if (word.length < shortestGuess) return null;
     for (const form of formsOf(word, this.#language)) {
@@ -89,7 +89,7 @@ export class Lexicon {
     return null;
   }
 
-  /** Tells whether the lists say already what an emoji's name means. */
+  /** True when the lists already have the meaning of an emoji's name. */
   #knows(name: string): boolean {
     const words = name.split(' ');
     // "Red apple" is an apple with a colour.
@@ -125,7 +125,7 @@ export class Lexicon {
         this.#beginnings.add(written.slice(0, at));
   }
 
-  /** The number of words that may be the beginning of a phrase. */
+  /** The number of words that may begin a phrase. */
   #reach(words: readonly string[]): number {
     const most = Math.min(longestPhrase, words.length);
     let reach = Math.min(1, most);
@@ -141,7 +141,7 @@ export class Lexicon {
     };
     const [written] = forms.flatMap((form) => hitOf(form, before + form.stem));
     if (written || this.#language === 'en') return written ?? null;
-    // A short word has too many that differ from it by their marks alone, unless it is typed without any.
+    // A short word has too many neighbours that differ only by diacritics, unless it is typed without any.
     const [unmarked] = forms.flatMap((form) => {
       const key = before + form.stem;
       const ascii = foldToAscii(key, 'tr');
@@ -152,7 +152,6 @@ export class Lexicon {
   }
 }
 
-/** Tells whether a word with such endings can mean this. */
 function fits(meaning: Meaning, form: Form, isBare: boolean): boolean {
   switch (meaning.kind) {
     case 'thing':

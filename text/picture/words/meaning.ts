@@ -11,7 +11,7 @@ import {
   weathers,
 } from '../wish.ts';
 
-/** Things stand on a scene by its name ("sand"), or by words that say so themselves ("on the moon"). */
+/** A word is a surface by its scene's name ("sand"), or is stood on by its own wording ("on the moon"). */
 const surface = z.enum(['', 'surface', 'stood-on']);
 
 /** The meaning of a word in data/words.*.tsv, where the kinds and marks are explained. */

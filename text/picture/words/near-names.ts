@@ -1,8 +1,8 @@
 import { isWithin } from '#text/search/spelling.ts';
 
-/** Letters of the shortest word that is taken for a slip of another. */
+/** Letters of the shortest word that is taken for a misspelling of another. */
 export const shortestGuess = 5;
-/** Short words are more often words of their own where a letter is lost or put in, and where one is another. */
+/** A short word with a letter lost, added or changed is more often a word of its own. Letters. */
 const shortestLoose = 6;
 const shortestOther = 8;
 

@@ -4,7 +4,7 @@ import { fold } from '#text/plain/fold.ts';
 
 export interface Token extends Range {
   kind: 'word' | 'emoji' | 'comma' | 'stop' | 'quoted';
-  /** Folded, without circumflexes; of quoted text as it is written, without its marks. */
+  /** The folded word without circumflexes; for quoted text, what stands between the marks, as written. */
   text: string;
 }
 
@@ -21,8 +21,8 @@ const token = new RegExp(
   'gv',
 );
 
-/** Something that can be seen when it is written; U+2800 and U+FFFC are empty letters of fonts. */
-const shown = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
+/** A visible character; U+2800 and U+FFFC are empty letters of fonts. */
+const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u;
 
 /** The words, numbers, emoji, quotations and marks of a description in order. */
 export function tokensOf(text: string, language: Language): Token[] {
@@ -34,9 +34,9 @@ export function tokensOf(text: string, language: Language): Token[] {
       tokens.push({ kind, start, end: start + match[0].length, text: written });
     if (quoted !== undefined) {
       const inner = quoted.trim();
-      const from = start + 1 + quoted.indexOf(inner);
-      if (shown.test(inner))
-        tokens.push({ kind: 'quoted', start: from, end: from + inner.length, text: inner });
+      const innerStart = start + 1 + quoted.indexOf(inner);
+      if (visible.test(inner))
+        tokens.push({ kind: 'quoted', start: innerStart, end: innerStart + inner.length, text: inner });
     } else if (emoji !== undefined) add('emoji', emoji.replaceAll('\uFE0F', ''));
     else if (number !== undefined) add('word', number.replace(/[.,]/g, ''));
     else if (word !== undefined) add('word', keyOf(word, language));

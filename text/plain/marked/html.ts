@@ -16,17 +16,17 @@ const idAttribute = /(?:^|\s)id\s*=\s*["']?(\d{1,9})["']?(?=[\s/]|$)/i;
 const voidElements: ReadonlySet<string> = new Set(['img', 'br', 'wbr', 'hr', 'input']);
 
 /**
- * Marked text in the HTML that translators keep: <span id="N"> for a span, <img id="N"> for a point. Span edges
- * are moved to word edges first. The tags are balanced and the text is escaped.
+ * Writes marked text in the HTML that translators keep: <span id="N"> for a span, <img id="N"> for a point.
+ * Span edges are moved to word edges first. The tags are balanced and the text is escaped.
  */
 export function toHtml(marked: MarkedText): string {
   const { text, spans } = snapToWords(marked);
   const html: string[] = [];
   const open: number[] = [];
-  let done = 0;
+  let written = 0;
   const write = (to: number) => {
-    html.push(escapeHtml(text.slice(done, to)));
-    done = to;
+    html.push(escapeHtml(text.slice(written, to)));
+    written = to;
   };
   const closeUntil = (offset: number) => {
     for (let end = open.at(-1); end !== undefined && end <= offset; end = open.at(-1)) {
@@ -50,9 +50,9 @@ export function toHtml(marked: MarkedText): string {
 }
 
 /**
- * What a translator made of `toHtml(original)`. Takes tags that were split, moved, requoted, crossed or left
- * open, ignores any that the original doesn't have, and puts white space in order (see spaceLike). A span
- * whose words came apart stands there once for each piece; what was lost isn't there (see lostSpans).
+ * Reads what a translator made of `toHtml(original)`. Accepts tags that were split, moved, requoted, crossed
+ * or left open, ignores any that the original lacks, and restores white space (see spaceLike). A span whose
+ * words were separated appears once for each piece; a lost span is missing (see lostSpans).
  */
 export function fromHtml(html: string, original: MarkedText): MarkedText {
   const points = new Set(original.spans.filter(({ start, end }) => start === end).map(({ id }) => id));
@@ -61,8 +61,8 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
   const open: { name: string; id: number | null; start: number; order: number }[] = [];
   let text = '';
   let order = 0;
-  const close = (place: number) => {
-    for (const { id, start, order: opened } of open.splice(place).reverse())
+  const close = (depth: number) => {
+    for (const { id, start, order: opened } of open.splice(depth).reverse())
       if (id !== null && start < text.length) spans.push({ id, start, end: text.length, order: opened });
   };
   for (const { 0: written, groups } of html.matchAll(token)) {
@@ -70,8 +70,8 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
     if (name === undefined) {
       if (!written.startsWith('<!--')) text += unescapeHtml(written);
     } else if (groups?.closing) {
-      const place = open.findLastIndex((each) => each.name === name);
-      if (place >= 0) close(place);
+      const depth = open.findLastIndex((each) => each.name === name);
+      if (depth >= 0) close(depth);
     } else {
       const id = Number(idAttribute.exec(groups?.attributes ?? '')?.[1] ?? Number.NaN);
       order++;
@@ -83,7 +83,7 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
   close(0);
   spans.sort((a, b) => a.start - b.start || a.order - b.order);
   const inOrder = { text, spans: spans.map(({ id, start, end }) => ({ id, start, end })) };
-  return pieced(spaceLike(inOrder, original));
+  return mergePieces(spaceLike(inOrder, original));
 }
 
 /** Text as HTML, XML and WebVTT write it between tags. */
@@ -100,8 +100,7 @@ function unescapeHtml(text: string): string {
 }
 
 /**
- * White space as the original has it: the same at the ends, single inside unless the original has wider one, none
- * between a tag and a mark, and none at the edges of spans.
+ * Restores the original's white space: its ends, its width, none between a tag and a mark or at span edges.
  */
 export function spaceLike(marked: MarkedText, original: MarkedText): MarkedText {
   const { text } = marked;
@@ -121,15 +120,15 @@ export function spaceLike(marked: MarkedText, original: MarkedText): MarkedText 
       replacements.push({ start, end, text: ' ' });
   }
   replacements.push({ start: to, end: text.length, text: last });
-  const spaced = replaceInMarked(
+  const respaced = replaceInMarked(
     marked,
-    replacements.filter(({ start, end, text: put }) => text.slice(start, end) !== put),
+    replacements.filter(({ start, end, text: replacement }) => text.slice(start, end) !== replacement),
   );
-  const spans = spaced.spans.map((span) => trimmed(spaced.text, span));
-  return { text: spaced.text, spans: spans.sort((a, b) => a.start - b.start) };
+  const spans = respaced.spans.map((span) => trimmed(respaced.text, span));
+  return { text: respaced.text, spans: spans.sort((a, b) => a.start - b.start) };
 }
 
-/** White space on both sides of a point isn't wide. */
+/** True for a run of spaces, except one with a point (an image or a line break) inside it. */
 function hasWideSpace({ text, spans }: MarkedText): boolean {
   const inner = text.trimEnd();
   return Array.from(inner.matchAll(/(?<=\S\s*)\s{2,}/g)).some(
@@ -146,29 +145,26 @@ function trimmed(text: string, span: Span): Span {
   return { id: span.id, start, end: start + inside.trim().length };
 }
 
-/**
- * Pieces of a span with nothing but white space between, or of one word (the point in 45.000), become one, where its
- * nesting allows it.
- */
-function pieced({ text, spans }: MarkedText): MarkedText {
+/** Merges a span's pieces across white space or within a word (45.000), where nesting allows it. */
+function mergePieces({ text, spans }: MarkedText): MarkedText {
   const words = wordsOf(text);
-  const belong = (end: number, start: number) =>
+  const belongTogether = (end: number, start: number) =>
     text.slice(end, start).trim() === '' || start < (wordAround(words, end)?.end ?? end);
   const merged: Span[] = [];
   const latest = new Map<number, number>();
   for (const span of spans) {
-    const place = latest.get(span.id);
-    const before = place === undefined ? undefined : merged[place];
-    if (place !== undefined && before && belong(before.end, span.start)) {
-      const whole = { ...before, end: Math.max(before.end, span.end) };
+    const index = latest.get(span.id);
+    const previous = index === undefined ? undefined : merged[index];
+    if (index !== undefined && previous && belongTogether(previous.end, span.start)) {
+      const whole = { ...previous, end: Math.max(previous.end, span.end) };
       const outer = merged
-        .slice(0, place)
+        .slice(0, index)
         .some(({ start, end }) => start < end && whole.start < end && end < whole.end);
       const inner = [...merged, ...spans].some(
         (other) => whole.start < other.start && other.start < whole.end && whole.end < other.end,
       );
       if (!outer && !inner) {
-        merged[place] = whole;
+        merged[index] = whole;
         continue;
       }
     }

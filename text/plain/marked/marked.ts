@@ -1,10 +1,10 @@
 import type { Range } from '#contract/documents.ts';
 
 /**
- * Text with formatting over it that a translation must carry: a span says where something that only its owner
- * understands (a bold run, a link) begins and ends. A span without length stands for a thing between letters:
- * a line break, a picture, a note's reference. Spans may nest, but don't cross. An id is used once in a text; in a
- * translation a span (never a point) whose words came apart has its id once for each piece.
+ * Text with formatting that a translation must carry over. A span covers something that only its owner
+ * understands (a bold run, a link). A span without length is a point, which stands for a thing between
+ * letters: a line break, a picture, a note's reference. Spans may nest but don't cross. An id occurs once in
+ * a text; in a translation, a span (never a point) whose words were separated has its id once for each piece.
  */
 export interface MarkedText {
   readonly text: string;
@@ -16,7 +16,6 @@ export interface Span extends Range {
   readonly id: number;
 }
 
-/** Text without formatting. */
 export function unmarked(text: string): MarkedText {
   return { text, spans: [] };
 }

@@ -6,10 +6,7 @@ import type { MarkedText, Span } from './marked.ts';
 // a word edge at every letter.
 const word = new RegExp(`(?:[[\\p{L}\\p{M}\\p{N}]--${spaceless}](?:['’ʼ\\-.,:](?=[\\p{L}\\p{N}]))?)+`, 'gv');
 
-/**
- * Moves edges that fall inside a word to its nearer end, as no translator can place half a word. A span that had
- * less than half of one word takes all of it.
- */
+/** Moves span edges inside a word to its nearer end; a span that would become empty takes the whole word. */
 export function snapToWords({ text, spans }: MarkedText): MarkedText {
   if (spans.length === 0) return { text, spans };
   const words = wordsOf(text);
@@ -28,13 +25,13 @@ export function snapToWords({ text, spans }: MarkedText): MarkedText {
   return { text, spans: grown ? snapped.sort(outerFirst) : snapped };
 }
 
-/** The order of spans: points come before what begins at their place. */
+/** Compares spans by start; a point comes before a span that begins at the same offset. */
 export function outerFirst(a: Span, b: Span): number {
   const pointsFirst = Number(a.end > a.start) - Number(b.end > b.start);
   return a.start - b.start || pointsFirst || b.end - a.end;
 }
 
-/** The words whose insides no tag may stand in, in their order. */
+/** The words inside which no tag may stand, in order. */
 export function wordsOf(text: string): Range[] {
   return Array.from(text.matchAll(word), ({ index, 0: { length } }) => ({
     start: index,
@@ -42,7 +39,7 @@ export function wordsOf(text: string): Range[] {
   }));
 }
 
-/** The word that has an offset strictly inside, by binary search. */
+/** The word with an offset strictly inside it, by binary search. */
 export function wordAround(words: readonly Range[], offset: number): Range | null {
   let low = 0;
   let high = words.length - 1;

@@ -1,7 +1,7 @@
 import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
 import { stopWordsOf } from '../../stopwords.ts';
-import { matchAt, type Rule, type Wording, type Written } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, type Wording } from '../wording.ts';
 
 const hyphened = /\p{Lu}+-\p{Lu}+(?![\p{L}\d])/uy;
 const capitals = /(\p{Lu}{2,})(s?)(?![\p{L}\d])/uy;
@@ -9,7 +9,7 @@ const letterAlone = /\p{Lu}(?![\p{L}\d'’.&])/uy;
 const pair = /\p{Lu}{1,3}(?:&\p{Lu}{1,3})+(?![\p{L}\d])/uy;
 const vowel = /[aeıioöuüâîû]/;
 
-/** Words in capitals: said as words ("NATO", "DİKKAT") or letter by letter ("TBMM", "USA"). */
+/** Words in capitals, spoken as words ("NATO", "DİKKAT") or letter by letter ("TBMM", "USA"). */
 export const capitalWords: Rule = (written, at) => {
   const { text, wording } = written;
   const joined = matchAt(hyphened, text, at)?.[0];
@@ -17,35 +17,34 @@ export const capitalWords: Rule = (written, at) => {
   if (joined !== undefined && known !== undefined) return { words: known, end: at + joined.length };
   const paired = matchAt(pair, text, at)?.[0];
   if (paired !== undefined) {
-    const words = paired.split('&').map((each) => spelled(each, wording));
+    const words = paired.split('&').map((each) => spellOut(each, wording));
     return { words: words.join(` ${wording.symbols.get('&')} `), end: at + paired.length };
   }
-  const found = matchAt(capitals, text, at);
-  if (found) {
-    const [whole, word = '', plural = ''] = found;
+  const match = matchAt(capitals, text, at);
+  if (match) {
+    const [whole, word = '', plural = ''] = match;
     if (plural !== '' && wording.language !== 'en') return null;
     return { words: capitalWord(word, written) + (plural && "'s"), end: at + whole.length };
   }
   const alone = matchAt(letterAlone, text, at)?.[0];
-  // A letter alone is a label ("B planı"); a vowel says its name by itself.
+  // A single letter is a label ("B planı").
   if (alone === undefined || wording.language !== 'tr') return null;
   return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: at + 1 };
 };
 
-/** One word in capitals as it is said. */
-export function capitalWord(word: string, { wording, loud }: Written): string {
+export function capitalWord(word: string, { wording, mostlyCapitals: loud }: RuleInput): string {
   const known = wording.initialisms.get(word);
   if (known !== undefined) return known;
   const lower = fold(word, wording.language);
-  if (saidAsWord(word, lower, wording, loud)) return capitalise(lower, wording.language);
-  return spelled(word, wording);
+  if (isSpokenAsWord(word, lower, wording, loud)) return capitalise(lower, wording.language);
+  return spellOut(word, wording);
 }
 
-function spelled(word: string, wording: Wording): string {
+function spellOut(word: string, wording: Wording): string {
   return wording.spell([...fold(word, wording.language)].map((letter) => wording.letter(letter)));
 }
 
-function saidAsWord(word: string, lower: string, wording: Wording, loud: boolean): boolean {
+function isSpokenAsWord(word: string, lower: string, wording: Wording, loud: boolean): boolean {
   if (wording.pronounced.has(word)) return true;
   const common = stopWordsOf(wording.language).has(lower);
   if (wording.spelled.has(word)) return loud && common;
@@ -53,11 +52,11 @@ function saidAsWord(word: string, lower: string, wording: Wording, loud: boolean
   if (!pronounceable(lower, wording)) return false;
   if (loud) return true;
   if (lower.length >= 4) return true;
-  // Turkish reads MEB and YÖK as words, ABD and AKP letter by letter.
+  // In Turkish, MEB and YÖK are spoken as words, ABD and AKP letter by letter.
   return wording.language === 'tr' && lower.length === 3 && /^[^aeıioöuü][aeıioöuü][^aeıioöuü]$/.test(lower);
 }
 
-/** Whether the language could have such a word: vowels, and no consonants together that it can't say. */
+/** True when the language could have such a word: it has vowels and no unspeakable cluster of consonants. */
 function pronounceable(lower: string, { clusters, language }: Wording): boolean {
   const runs = language === 'en' ? lower.split(/[aeiouy]+/) : lower.split(vowel);
   if (runs.length < 2) return false;

@@ -1,4 +1,4 @@
-import { dictated, matchAt, type Rule, type Said, type Wording, type Written } from '../wording.ts';
+import { dictate, matchAt, type Rule, type RuleInput, type SpokenPart, type Wording } from '../wording.ts';
 import { capitalWord } from './capitals.ts';
 
 const iban = /[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?(?![\p{L}\d])/uy;
@@ -18,23 +18,23 @@ const product = /(\d{1,6})(?:(\s)[x×]\s|[x×])(\d{1,6})(?![\p{L}\d]|[.,]\d)/uy;
 const ratio = /(\d{1,4}):(\d{1,4})(?![\d:])/y;
 const mixed = /(?:\p{L}+-?\d+|\d+-?\p{L}+)(?:-?(?:\d+|\p{L}+))*(?![\p{L}\d])/uy;
 
-/** What is written in figures and is no number: telephone and account numbers, versions, sizes. */
+/** Digits that aren't a number: telephone and account numbers, versions, sizes. */
 export const codes: Rule = (written, at) =>
   accounts(written, at) ?? phones(written, at) ?? chains(written, at);
 
-function accounts({ text, wording }: Written, at: number): Said | null {
-  const found = matchAt(iban, text, at) ?? matchAt(card, text, at);
-  if (!found) return null;
-  const groups = found[0].replace(/[\s-]/g, '').match(/.{1,4}/g) ?? [];
+function accounts({ text, wording }: RuleInput, at: number): SpokenPart | null {
+  const match = matchAt(iban, text, at) ?? matchAt(card, text, at);
+  if (!match) return null;
+  const groups = match[0].replace(/[\s-]/g, '').match(/.{1,4}/g) ?? [];
   const words = groups.map((group) => [...group].map((sign) => oneSign(sign, wording)).join(' '));
-  return { words: words.join(', '), end: at + found[0].length };
+  return { words: words.join(', '), end: at + match[0].length };
 }
 
 function oneSign(sign: string, wording: Wording): string {
-  return /\d/.test(sign) ? dictated([sign], wording) : wording.letter(sign.toLowerCase());
+  return /\d/.test(sign) ? dictate([sign], wording) : wording.letter(sign.toLowerCase());
 }
 
-function phones({ text, wording }: Written, at: number): Said | null {
+function phones({ text, wording }: RuleInput, at: number): SpokenPart | null {
   const turkish = wording.language === 'tr';
   const found = turkish
     ? (turkishNumber(text, at) ?? matchAt(serviceLine, text, at))
@@ -45,75 +45,80 @@ function phones({ text, wording }: Written, at: number): Said | null {
   const words = groups.map((group) => {
     const sign = group.startsWith('+') ? `${wording.plus} ` : '';
     const digits = group.replace('+', '');
-    return sign + (turkish && digits.length <= 4 ? inPairs(digits, wording) : dictated([digits], wording));
+    return sign + (turkish && digits.length <= 4 ? inPairs(digits, wording) : dictate([digits], wording));
   });
   return { words: words.join(', '), end: at + number[0].length };
 }
 
-/** Ten digits in a row without a sign of being a telephone number are left to the other rules. */
+/** Ten digits without a sign of being a telephone number are left to the other rules. */
 function turkishNumber(text: string, at: number): RegExpExecArray | null {
-  const found = matchAt(turkishPhone, text, at);
-  return found && (found[1] || /[\s()-]/.test(found[0].trim())) ? found : null;
+  const match = matchAt(turkishPhone, text, at);
+  return match && (match[1] || /[\s()-]/.test(match[0].trim())) ? match : null;
 }
 
-/** "532" as a number, "05" and "007" with their zeros. */
+/** "532" as a number; "05" and "007" with their zeros. */
 function inPairs(digits: string, wording: Wording): string {
   const zeros = /^0+(?=\d)/.exec(digits)?.[0] ?? '';
   return [...Array.from(zeros, () => wording.digit[0]), wording.cardinal(digits)].join(' ');
 }
 
-function chains({ text, wording }: Written, at: number): Said | null {
-  const hyphened = matchAt(chain, text, at);
-  if (hyphened) {
-    const groups = hyphened[0].split('-');
+function chains({ text, wording }: RuleInput, at: number): SpokenPart | null {
+  const hyphenated = matchAt(chain, text, at);
+  if (hyphenated) {
+    const groups = hyphenated[0].split('-');
     const long = groups.join('').length >= 8;
-    const words = long ? dictated(groups, wording) : groups.map((each) => figure(each, wording)).join(' ');
-    return { words, end: at + hyphened[0].length };
+    const words = long
+      ? dictate(groups, wording)
+      : groups.map((each) => spokenDigits(each, wording)).join(' ');
+    return { words, end: at + hyphenated[0].length };
   }
-  const versioned = matchAt(version, text, at);
-  if (versioned) {
-    const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = versioned;
+  const versionMatch = matchAt(version, text, at);
+  if (versionMatch) {
+    const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = versionMatch;
     if (mark === '' && thousands.test(dotted)) {
       if (wording.language === 'tr') return null;
       return { words: wording.cardinal(dotted.replaceAll('.', '')), end: at + whole.length };
     }
-    const numbers = (dotted || plain).split('.').map((each) => figure(each, wording));
+    const numbers = (dotted || plain).split('.').map((each) => spokenDigits(each, wording));
     const name = mark || otherMark ? `${wording.version} ` : '';
     return { words: name + numbers.join(` ${wording.point} `), end: at + whole.length };
   }
-  const sized = matchAt(product, text, at);
-  if (sized) {
-    const [whole, width = '', spaced, height = ''] = sized;
+  const sizeMatch = matchAt(product, text, at);
+  if (sizeMatch) {
+    const [whole, width = '', spaced, height = ''] = sizeMatch;
     const joint = wording.symbols.get(spaced ? '×' : 'x');
     return {
       words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`,
       end: at + whole.length,
     };
   }
-  const proportion = matchAt(ratio, text, at);
-  if (!proportion) return null;
-  const [whole, left = '', right = ''] = proportion;
+  const ratioMatch = matchAt(ratio, text, at);
+  if (!ratioMatch) return null;
+  const [whole, left = '', right = ''] = ratioMatch;
   const joint = wording.language === 'en' ? ' to ' : ' ';
-  return { words: figure(left, wording) + joint + figure(right, wording), end: at + whole.length };
+  return {
+    words: spokenDigits(left, wording) + joint + spokenDigits(right, wording),
+    end: at + whole.length,
+  };
 }
 
-/** A short figure as a number, a long one or one with zeros before it digit by digit. */
-function figure(digits: string, wording: Wording): string {
-  return digits.length > 4 || /^0\d/.test(digits) ? dictated([digits], wording) : wording.cardinal(digits);
+/** Spoken as a number if short, digit by digit if long or after a leading zero. */
+function spokenDigits(digits: string, wording: Wording): string {
+  return digits.length > 4 || /^0\d/.test(digits) ? dictate([digits], wording) : wording.cardinal(digits);
 }
 
-/** Letters and figures in one word: "F-16", "H2O". */
+/** Words of letters and digits: "F-16", "H2O". */
 export const mixtures: Rule = (written, at) => {
   const { text, wording } = written;
-  const found = matchAt(mixed, text, at)?.[0];
-  if (!found) return null;
-  const parts = found.match(/\d+|\p{L}+/gu) ?? [];
-  const words = parts.map((part) => (/\d/.test(part) ? figure(part, wording) : letters(part, written)));
-  return { words: words.join(' '), end: at + found.length };
+  const mixture = matchAt(mixed, text, at)?.[0];
+  if (!mixture) return null;
+  const parts = mixture.match(/\d+|\p{L}+/gu) ?? [];
+  const words = parts.map((part) => (/\d/.test(part) ? spokenDigits(part, wording) : letters(part, written)));
+  return { words: words.join(' '), end: at + mixture.length };
 };
 
-/** Letters beside figures: a word stays one, the rest is spelled. */
-function letters(part: string, written: Written): string {
+/** Letters next to digits: a pronounceable word stays whole, the rest is spelled. */
+function letters(part: string, written: RuleInput): string {
   const { wording } = written;
   const lower = part.toLocaleLowerCase(wording.language);
   if (part.length === 1 || !/[aeıioöuüy]/.test(lower)) {

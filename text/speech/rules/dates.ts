@@ -1,6 +1,13 @@
 import type { Language } from '#contract/languages.ts';
 import { monthNames, shortMonthNames } from '../../months.ts';
-import { matchAt, type Rule, type Said, type Written, type WrittenDate, wordBefore } from '../wording.ts';
+import {
+  matchAt,
+  type Rule,
+  type RuleInput,
+  type SpokenPart,
+  type WrittenDate,
+  wordBefore,
+} from '../wording.ts';
 
 const iso = /(\d{4})-(\d{2})-(\d{2})(?![\d-])(?:T(?=\d{2}:))?/y;
 const figures = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y;
@@ -22,37 +29,37 @@ const byLanguage = {
   },
 };
 
-/** Dates in figures ("12.03.2024", "2024-03-12") and with the month's name ("March 12, 2024"). */
+/** Dates in digits ("12.03.2024", "2024-03-12") and with the month's name ("March 12, 2024"). */
 export const dates: Rule = (written, at) => inFigures(written, at) ?? withName(written, at);
 
-function inFigures({ text, wording }: Written, at: number): Said | null {
-  const machine = matchAt(iso, text, at);
-  if (machine) {
-    const [whole, year = '', monthNumber = '', day = ''] = machine;
+function inFigures({ text, wording }: RuleInput, at: number): SpokenPart | null {
+  const isoMatch = matchAt(iso, text, at);
+  if (isoMatch) {
+    const [whole, year = '', monthNumber = '', day = ''] = isoMatch;
     return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
   }
-  const found = matchAt(figures, text, at);
-  if (!found) return null;
-  const [whole, first = '', mark, second = '', year = ''] = found;
-  // Two figures for the year are too little to tell a date, unless all of it is written so.
+  const match = matchAt(figures, text, at);
+  if (!match) return null;
+  const [whole, first = '', mark, second = '', year = ''] = match;
+  // A two-digit year is a date only if day and month have two digits too, without hyphens.
   if (year.length === 2 && (first.length < 2 || second.length < 2 || mark === '-')) return null;
-  const american = wording.language === 'en' && mark === '/' ? Number(first) <= 12 : Number(second) > 12;
-  const [day, monthNumber] = american ? [second, first] : [first, second];
+  const monthFirst = wording.language === 'en' && mark === '/' ? Number(first) <= 12 : Number(second) > 12;
+  const [day, monthNumber] = monthFirst ? [second, first] : [first, second];
   return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
 
-  function say(date: WrittenDate, source: string): Said | null {
+  function say(date: WrittenDate, source: string): SpokenPart | null {
     if (date.month < 1 || date.month > 12 || Number(date.day) < 1 || Number(date.day) > 31) return null;
     return { words: wording.date(date), end: at + source.length };
   }
 }
 
-function withName({ text, wording }: Written, at: number): Said | null {
+function withName({ text, wording }: RuleInput, at: number): SpokenPart | null {
   const { dayFirst, monthFirst } = byLanguage[wording.language];
-  const leading = matchAt(dayFirst, text, at);
-  const found = leading ?? (monthFirst && matchAt(monthFirst, text, at));
-  if (!found) return null;
-  const [whole, one = '', two = '', three = '', year] = found;
-  const [day, until, name] = leading ? [one, two, three] : [two, three, one];
+  const dayFirstMatch = matchAt(dayFirst, text, at);
+  const match = dayFirstMatch ?? (monthFirst && matchAt(monthFirst, text, at));
+  if (!match) return null;
+  const [whole, one = '', two = '', three = '', year] = match;
+  const [day, until, name] = dayFirstMatch ? [one, two, three] : [two, three, one];
   if (Number(day) < 1 || Number(day) > 31) return null;
   const words = wording.date({
     day,
@@ -60,9 +67,9 @@ function withName({ text, wording }: Written, at: number): Said | null {
     year: year ?? null,
     ...(until && { until }),
     article: /^the$/i.test(wordBefore(text, at)),
-    dayFirst: leading !== null,
+    dayFirst: dayFirstMatch !== null,
   });
-  // The stop of a shortened month may end the sentence too.
+  // The stop of an abbreviated month at the end of the text ends the sentence too.
   const end = at + whole.length - (whole.endsWith('.') && at + whole.length === text.length ? 1 : 0);
   return { words, end };
 }

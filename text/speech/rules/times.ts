@@ -1,14 +1,14 @@
 import { speechWords } from '../vocabulary.ts';
-import { matchAt, type Rule, type Said, type Written, wordBefore } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from '../wording.ts';
 
 const clock = /(\d{1,2})([:.])(\d{2})(?:\2(\d{2}))?(?!\d|[:,]\d|\.\d)/y;
 const half = /\s?([AaPp])(?:\.[Mm]\.|[Mm](?![\p{L}\d]))/uy;
 const hourAlone = /(\d{1,2})(?=\s?[AaPp](?:\.[Mm]\.|[Mm](?![\p{L}\d])))/uy;
 const dash = /\s?[-–]\s?/y;
-/** What shows that "14.30" is a time in Turkish, where a stop also marks decimals. */
+/** Endings that mark "14.30" as a time in Turkish, where a stop also marks decimals. */
 const timeEnding = /['’](?:[dt][ae]n?|y?[ae]|l[ae]|ki)(?!\p{L})/uy;
 const timeWords = /^(?:saat|saati|saatleri|seansı)$/;
-const measured = new RegExp(
+const measuredNext = new RegExp(
   `\\s?(?:%|°|\\p{Sc}|(?:${speechWords('measured', 'tr').join('|')})(?!\\p{L}))`,
   'uy',
 );
@@ -23,11 +23,11 @@ export const times: Rule = (written, at) => {
   return { words: written.wording.range(first.words, second.words), end: second.end };
 };
 
-function timeAt(written: Written, at: number): Said | null {
+function timeAt(written: RuleInput, at: number): SpokenPart | null {
   const { text, wording } = written;
-  const found = matchAt(clock, text, at) ?? (wording.language === 'en' ? matchAt(hourAlone, text, at) : null);
-  if (!found) return null;
-  const [whole, hours = '', mark, minutes = null, seconds = null] = found;
+  const match = matchAt(clock, text, at) ?? (wording.language === 'en' ? matchAt(hourAlone, text, at) : null);
+  if (!match) return null;
+  const [whole, hours = '', mark, minutes = null, seconds = null] = match;
   const end = at + whole.length;
   const ending = wording.language === 'en' ? matchAt(half, text, end) : null;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
@@ -44,7 +44,7 @@ function timeAt(written: Written, at: number): Said | null {
 }
 
 function isTime(
-  { text, wording }: Written,
+  { text, wording }: RuleInput,
   at: number,
   end: number,
   hours: string,
@@ -53,8 +53,10 @@ function isTime(
   if (wording.language !== 'tr') return false;
   if (timeWords.test(wordBefore(text, at).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
     return true;
-  const round = hours.length === 2 && Number(minutes) % 5 === 0;
+  const isRound = hours.length === 2 && Number(minutes) % 5 === 0;
   return (
-    round && !matchAt(measured, text, end) && !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, at - 2), at))
+    isRound &&
+    !matchAt(measuredNext, text, end) &&
+    !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, at - 2), at))
   );
 }

@@ -1,5 +1,5 @@
 import { KalemError } from '#contract/errors.ts';
-import type { Bounded } from '#text/compare/boundaries.ts';
+import type { BoundedDocument } from '#text/compare/boundaries.ts';
 import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
 import type { RunContext, RunFile, RunInput, ToolRunner } from '#tools/tool.ts';
 import { type CompareResult, dataFileNames, type documentCompare } from '../contract.ts';
@@ -77,7 +77,7 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
 }
 
 /** Marks a PDF's paragraphs as inferred, because they were guessed from its lines. */
-function boundedOf({ document, facts }: ComparedInput): Bounded {
+function boundedOf({ document, facts }: ComparedInput): BoundedDocument {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }
 

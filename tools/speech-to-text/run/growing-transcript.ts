@@ -1,7 +1,7 @@
 import type { TimedWord } from '#text/plain/timed-word.ts';
 import { dropLoops } from '#text/transcript/loops.ts';
 import { dropPhantoms } from '#text/transcript/phantoms.ts';
-import { placeInSound } from '#text/transcript/time-map.ts';
+import { toSoundTime } from '#text/transcript/time-map.ts';
 import type { Piece } from '#text/transcript/windows.ts';
 
 /** A transcribed window; the words' times count from its start. */
@@ -33,7 +33,7 @@ export class GrowingTranscript {
    * @param rate samples a second
    */
   add(heard: HeardWindow, pieces: readonly Piece[], rate: number): void {
-    const words = dropPhantoms(placeInSound(dropLoops(heard.words), pieces, rate), rate);
+    const words = dropPhantoms(toSoundTime(dropLoops(heard.words), pieces, rate), rate);
     if (words.length > 0) this.language ??= heard.language;
     for (const word of words) this.words.push(word);
   }

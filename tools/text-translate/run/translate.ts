@@ -2,10 +2,10 @@ import type { Translator } from '#engines/capabilities/translator.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
 import {
-  better,
+  betterOf,
   needsCare,
   type Pair,
-  type Prepared,
+  type PreparedSentence,
   prepareSentence,
   settleSentence,
   type TranslatedText,
@@ -117,7 +117,7 @@ async function translateBatch(
 ): Promise<TranslatedText[]> {
   const prepare = (careful: boolean) => (each: DistinctSentence) =>
     prepareSentence(each.sentence.content, each.sentence.untouched, glossary, pair, careful);
-  const translatePrepared = async (prepared: readonly Prepared[], onDone: (done: number) => void) => {
+  const translatePrepared = async (prepared: readonly PreparedSentence[], onDone: (done: number) => void) => {
     const translated = await translateWithLetters(translator, prepared, pair, onDone);
     return prepared.map((each, index) =>
       settleSentence(each, translated[index] ?? each.sent, termTranslations, pair),
@@ -133,7 +133,7 @@ async function translateBatch(
   );
   for (const [position, index] of retried.entries()) {
     const [one, other] = [first[index], second[position]];
-    if (one && other) first[index] = better(one, other);
+    if (one && other) first[index] = betterOf(one, other);
   }
   return first;
 }
@@ -141,7 +141,7 @@ async function translateBatch(
 /** Translates the prepared sentences; those without a letter, such as an address alone, stay as they are. */
 async function translateWithLetters(
   translator: Translator,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedSentence[],
   pair: Pair,
   onDone: (done: number) => void,
 ): Promise<MarkedText[]> {
@@ -162,7 +162,7 @@ async function translateWithLetters(
 /** Translates each term alone, so that it can be recognised in translated sentences. */
 async function translateTerms(
   translator: Translator,
-  prepared: readonly Prepared[],
+  prepared: readonly PreparedSentence[],
   termTranslations: Map<string, string>,
   pair: Pair,
 ): Promise<void> {

@@ -2,18 +2,18 @@ import { type Effort, newEffort } from '../plain/sequences.ts';
 import type { Item } from './similarity.ts';
 import { type Tokens, Vocabulary } from './tokens.ts';
 
-/** What one comparison shares: numbers for words and texts, effort, numbers of moves. */
-export class Comparing {
+/** State shared within one comparison: ids of words and texts, effort, numbers of moves. */
+export class Comparison {
   readonly vocabulary = new Vocabulary();
   readonly effort: Effort = newEffort();
   readonly formatted: boolean;
   readonly #keys = new Map<string, number>();
   readonly #tokens = new Map<string, Tokens>();
-  readonly #onBlock: (words: number) => void;
+  readonly #onBlock: (characters: number) => void;
   #moves = 0;
 
-  /** formatted: whether both documents know their formatting. */
-  constructor(formatted: boolean, onBlock: (words: number) => void) {
+  /** @param formatted True when both documents have formatting */
+  constructor(formatted: boolean, onBlock: (characters: number) => void) {
     this.formatted = formatted;
     this.#onBlock = onBlock;
   }
@@ -27,7 +27,6 @@ export class Comparing {
     return tokens;
   }
 
-  /** An item to be aligned: see Item. */
   item(text: string, group: number, loose = false): Item {
     const name = `${group} ${text}`;
     let key = this.#keys.get(name);
@@ -43,7 +42,7 @@ export class Comparing {
     return this.#moves - 1;
   }
 
-  done(words: number): void {
-    this.#onBlock(words);
+  done(characters: number): void {
+    this.#onBlock(characters);
   }
 }

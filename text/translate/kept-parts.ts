@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 
-/** Placeholders of programs, tags, entities: no engine reads them as they are meant. */
+/** Placeholders of programs, tags and entities, which engines misread. */
 const placeholders = [
   /\{\{[^{}\n]*\}\}|\$?\{[^{}\s]*\}/gu,
   /%\([\w.]+\)[sdif]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?[sdifuxX@](?![\p{L}\p{N}])/gu,
@@ -12,7 +12,7 @@ const extensions =
   'docx?|xlsx?|pptx?|odt|ods|pdf|txt|csv|tsv|json|xml|ya?ml|html?|css|md|jpe?g|png|gif|svg|webp|zip|gz|exe|msi|mp[34]|wav|ts|tsx|js|py|java|sql|srt|vtt|log|ini|cfg|conf';
 const topDomains = 'com|org|net|gov|edu|info|io|dev|app|ai|eu|tr|uk|de|fr|nl|es|it|az|ru|jp|cn|us';
 
-/** Addresses, names of files, codes: engines mostly copy them, which is checked. */
+/** Addresses, file names and codes: engines mostly copy them, which is checked afterwards. */
 const names = [
   /(?:https?|ftp):\/\/[^\s<>"“”]+|www\.[^\s<>"“”]+/giu,
   /(?<![\w.+-])[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
@@ -40,69 +40,68 @@ const names = [
   /\p{RGI_Emoji}/gv,
 ];
 
-/** What closes a sentence or a bracket around an address, and a suffix behind an apostrophe. */
+/** Punctuation after an address, and a suffix after an apostrophe. */
 const addressEnd = /(?:['’].*|[.,;:!?…)\]}>»]+)$/u;
 
-export interface KeptThing extends Range {
+export interface KeptPart extends Range {
   text: string;
-  /** A placeholder: it is never shown to an engine. */
+  /** True for a placeholder, which no engine ever sees. */
   hidden: boolean;
 }
 
-/**
- * What a translation must hold as it is written: placeholders, addresses, paths and names of files, codes,
- * account numbers, emoji. In their order, none over another; those that touch are one.
- */
-export function findKept(text: string): KeptThing[] {
-  // Nothing here is made of letters and spaces alone, which most sentences are.
+/** Parts that a translation must contain as written, in order, without overlap; adjacent ones are joined. */
+export function findKept(text: string): KeptPart[] {
+  // Most sentences have only letters and spaces, among which nothing matches.
   if (!/[\p{N}@#%&<>{}\\/_]|\.\p{L}|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))
     return [];
-  const found: KeptThing[] = [];
-  const taken = new Uint8Array(text.length);
+  const parts: KeptPart[] = [];
+  const covered = new Uint8Array(text.length);
   const collect = (patterns: readonly RegExp[], hidden: boolean) => {
     for (const pattern of patterns) {
       for (const match of text.matchAll(pattern)) {
         const written = hidden ? match[0] : match[0].replace(addressEnd, '');
         const end = match.index + written.length;
-        if (written === '' || taken.subarray(match.index, end).includes(1)) continue;
-        taken.fill(1, match.index, end);
-        found.push({ start: match.index, end, text: written, hidden });
+        if (written === '' || covered.subarray(match.index, end).includes(1)) continue;
+        covered.fill(1, match.index, end);
+        parts.push({ start: match.index, end, text: written, hidden });
       }
     }
   };
   collect(placeholders, true);
   collect(names, false);
-  found.sort((a, b) => a.start - b.start);
-  const joined: KeptThing[] = [];
-  for (const thing of found) {
-    const last = joined.at(-1);
-    if (last?.end === thing.start) {
+  parts.sort((a, b) => a.start - b.start);
+  const merged: KeptPart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (last?.end === part.start) {
       const { start, text, hidden } = last;
-      joined[joined.length - 1] = {
+      merged[merged.length - 1] = {
         start,
-        end: thing.end,
-        text: text + thing.text,
-        hidden: hidden || thing.hidden,
+        end: part.end,
+        text: text + part.text,
+        hidden: hidden || part.hidden,
       };
-    } else joined.push(thing);
+    } else merged.push(part);
   }
-  return joined;
+  return merged;
 }
 
-/** The text with each of its kept things replaced by as many spaces, so that nothing is read out of them. */
+/** Replaces kept parts by as many spaces, so that nothing is read from them. */
 export function withoutKept(text: string): string {
   let rest = '';
-  let at = 0;
+  let copiedEnd = 0;
   for (const { start, end } of findKept(text)) {
-    rest += text.slice(at, start) + ' '.repeat(end - start);
-    at = end;
+    rest += text.slice(copiedEnd, start) + ' '.repeat(end - start);
+    copiedEnd = end;
   }
-  return rest + text.slice(at);
+  return rest + text.slice(copiedEnd);
 }
 
-/** Those of the things that a translation doesn't hold as often as its source. */
-export function missingKept(things: readonly { text: string }[], target: string): string[] {
-  const wanted = new Map<string, number>();
-  for (const { text } of things) wanted.set(text, (wanted.get(text) ?? 0) + 1);
-  return [...wanted].filter(([text, count]) => target.split(text).length - 1 < count).map(([text]) => text);
+/** The parts that a translation contains less often than its source. */
+export function missingKept(parts: readonly { text: string }[], target: string): string[] {
+  const neededCounts = new Map<string, number>();
+  for (const { text } of parts) neededCounts.set(text, (neededCounts.get(text) ?? 0) + 1);
+  return [...neededCounts]
+    .filter(([text, count]) => target.split(text).length - 1 < count)
+    .map(([text]) => text);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { loadTable } from '../load-data.ts';
-import { findKept, missingKept, withoutKept } from './kept.ts';
+import { findKept, missingKept, withoutKept } from './kept-parts.ts';
 
 const kept = loadTable(
   new URL('./testing/kept.tsv', import.meta.url),

@@ -21,22 +21,22 @@ const amounts = {
   ),
 };
 
-export interface PlaceToAsk {
+export interface FactToAsk {
   kind: 'date' | 'amount';
-  /** As the document writes it. */
+  /** The date or amount as the document writes it. */
   text: string;
   unit: Unit;
 }
 
-/** Sentences that are easily read, and few of them tried. */
-const fewest = 6;
-const longest = 40;
-const most = 4;
+/** Only sentences of a readable length are asked about, and only a few are tried. */
+const fewestWords = 6;
+const mostWords = 40;
+const mostFacts = 4;
 
-/** Dates and amounts of money that occur once, in sentences that say what they are for. */
-export function placesToAsk(units: readonly Unit[], language: string): PlaceToAsk[] {
+/** Dates and amounts of money that occur once in the document, in a sentence of readable length. */
+export function factsToAsk(units: readonly Unit[], language: string): FactToAsk[] {
   if (language !== 'tr' && language !== 'en') return [];
-  const seen = new Map<string, PlaceToAsk | null>();
+  const seen = new Map<string, FactToAsk | null>();
   for (const unit of units) {
     const words = unit.text.split(' ').length;
     if (unit.kind !== 'sentence' && unit.kind !== 'listItem') continue;
@@ -46,9 +46,9 @@ export function placesToAsk(units: readonly Unit[], language: string): PlaceToAs
     ] as const) {
       const text = pattern.exec(unit.text)?.[0].trim();
       if (!text) continue;
-      const fits = words >= fewest && words <= longest;
+      const fits = words >= fewestWords && words <= mostWords;
       seen.set(text, seen.has(text) || !fits ? null : { kind, text, unit });
     }
   }
-  return [...seen.values()].filter((place) => place !== null).slice(0, most);
+  return [...seen.values()].filter((fact) => fact !== null).slice(0, mostFacts);
 }

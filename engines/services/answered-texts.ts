@@ -3,25 +3,25 @@ import { fromHtml, toHtml } from '#text/plain/marked/html.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { answerInvalid } from './failure.ts';
 
-/** What is longer isn't read, for it says something else: characters, and times the source. */
-const longest = { least: 2_000, times: 20 };
+/** Limit of a translation's length, in characters and times the source: a longer answer isn't one. */
+const longestAnswer = { least: 2_000, times: 20 };
 
-/** What a service made of a text in HTML; null for what can't be its translation. */
+/** Reads a service's HTML translation of a text; null if it is too long to be one. */
 export function answeredText(html: string, text: MarkedText): MarkedText | null {
-  const most = Math.max(longest.least, toHtml(text).length * longest.times);
+  const most = Math.max(longestAnswer.least, toHtml(text).length * longestAnswer.times);
   return html.length > most ? null : fromHtml(html, text);
 }
 
-/** The same of several texts; one that comes back empty stays as it is. @throws KalemError service_answer_invalid, also for another number of them */
+/** Reads several translations; empty ones leave the text. @throws KalemError service_answer_invalid */
 export function answeredTexts(
   service: ServiceAccess,
   answers: readonly string[],
   texts: readonly MarkedText[],
 ): MarkedText[] {
-  if (answers.length !== texts.length) throw answerInvalid(service, 'It answered another number of texts');
+  if (answers.length !== texts.length) throw answerInvalid(service, 'The number of translations is wrong');
   return texts.map((text, index) => {
     const answered = answeredText(answers[index] ?? '', text);
-    if (!answered) throw answerInvalid(service, 'A translation of it is too long');
+    if (!answered) throw answerInvalid(service, 'A translation is too long');
     return answered.text.trim() === '' ? text : answered;
   });
 }
