@@ -21,7 +21,7 @@ async function summary({ client }: Member, language: Language, length = 'medium'
 
 const pageOf = ({ id }: Process) => `/text-summarization/result/${id}`;
 
-function steps(page: Page, { flow, shell }: Words) {
+function steps(page: Page, { flow }: Words) {
   const main = page.getByRole('main');
   const open = main.getByRole('button', { name: flow('continue'), exact: true });
   return {
@@ -33,7 +33,6 @@ function steps(page: Page, { flow, shell }: Words) {
         group === 'document' ? page.getByRole('group', { name: flow('withText') }) : page.getByRole('menu');
       await within.getByRole('menuitem', { name, exact: true }).first().click();
     },
-    tool: (type: string) => shell(`types.${type}`),
     remove: main.getByRole('button', { name: flow('remove'), exact: true }),
     /** The links of a line of the chain. */
     chain: (line: 'from' | 'to') =>
@@ -47,9 +46,9 @@ it('a summary is handed to question answering without a download, and each page 
   const member = await world.member({ language: 'en' });
   const { page, words } = member;
   const made = await summary(member, 'en');
-  const { main, choose, tool, remove, chain } = steps(page, words);
+  const { main, choose, remove, chain } = steps(page, words);
   await page.goto(pageOf(made));
-  await choose(tool('QuestionAnswer'));
+  await choose(words.question('name'));
   await atPath(page, '/question-answer');
   await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
   await page.reload();
@@ -62,13 +61,13 @@ it('a summary is handed to question answering without a download, and each page 
   await chain('from').click();
   await atPath(page, pageOf(made));
   await chain('to').waitFor();
-  await expect.poll(() => chain('to').allInnerTexts()).toEqual([tool('QuestionAnswer')]);
+  await expect.poll(() => chain('to').allInnerTexts()).toEqual([words.question('name')]);
   expect(await faults(page, 'main')).toEqual([]);
 
   // The document can be handed over as well, and the form takes any other input instead.
-  await choose(tool('TextToSpeech'), 'document');
+  await choose(words.voice('name'), 'document');
   await atPath(page, '/text-to-speech');
-  await main.getByText(words.flow('text', { tool: tool('TextSummarization') }), { exact: true }).waitFor();
+  await main.getByText(words.flow('text', { tool: words.summary('name') }), { exact: true }).waitFor();
   await remove.click();
   await page.getByLabel(words.tool('upload.choose')).waitFor({ state: 'attached' });
   expect(new URL(page.url()).search).toBe('');
