@@ -50,11 +50,9 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 await edit('contract/processes.ts', (text) =>
   text.replace(/(processTypes = \[[^\]]*?)\] as const/, `$1  '${Type}',\n] as const`),
 );
-await edit('tools/registry.ts', (text) =>
-  text
-    .replace(/(\n\n)(\/\*\* Every tool)/, `\nimport ${words.variable} from './${folder}/tool.ts';\n\n$2`)
-    .replace(/\n\]\);/, `\n  ${words.variable},\n]);`),
-);
+const importLine = `import ${words.variable} from './${folder}/tool.ts';\n`;
+await edit('tools/registry.ts', (text) => text.replace(/(?<=^import [^\n]+;\n)(?!import)/m, importLine));
+await edit('tools/registry.ts', (text) => text.replace(/\n\]\);/, `\n  ${words.variable},\n]);`));
 await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--write',
