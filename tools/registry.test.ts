@@ -23,6 +23,18 @@ test('every type of process is named in both languages, with words of its own', 
   }
 });
 
+test('each page that the bundler finds is a component', async () => {
+  const pages = import.meta.glob<{ default: unknown }>('./*/page/{Form,Result,Options}.tsx');
+  const loaded = await Promise.all(Object.values(pages).map((load) => load()));
+  expect(loaded.length).toBeGreaterThanOrEqual(2 * tools.length);
+  for (const { default: page } of loaded) expect(page).toBeTypeOf('function');
+});
+
+test('"Run again" offers other options where a tool has some, and none for a document to ask', () => {
+  const without = webTools.filter(({ Options }) => Options === undefined);
+  expect(without.map(({ contract }) => contract.type)).toEqual(['QuestionAnswer']);
+});
+
 test('a result’s words are counted, and none in anything else', () => {
   const page = { file: 0, page: 1, text: 'a b', confidence: 1, languages: [], rotation: 0, skew: 0 };
   const sentence = { page: null, start: 0, end: 1, source: 'a', gap: '', issues: [] };

@@ -53,7 +53,8 @@ export function fileRoutes(app: FastifyInstance): void {
     const { files: owned } = await findProcess(db, caller.user.id, params.id);
     const document = owned.find((file) => file.role === 'document');
     if (!document) throw new KalemError('process_without_result');
-    // The stored JSON already has the contract's form and may be large, so it is sent as it is.
+    // The stored JSON has the contract's form, but for the language of early documents; it may be large, so it is
+    // sent as it is.
     reply.header('content-type', 'application/json');
     return sendBytes(request, reply, { processId: params.id, id: document.id });
   });

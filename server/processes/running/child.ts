@@ -99,9 +99,7 @@ async function exportResult(order: ExportOrder): Promise<Message> {
   const tool = findTool(order.type);
   const runner = (await tool.load()).default;
   const { document: path } = order.files;
-  // Loaded only for exports, because runs don't need the language detection that it brings.
-  const { loadDocument } = await import('#documents/stored.ts');
-  const document = path ? await loadDocument(path) : null;
+  const document = path ? await (await import('#documents/stored.ts')).loadDocument(path) : null;
   const exported = await runner.export({
     format: order.format,
     title: order.title,
