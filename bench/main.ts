@@ -12,7 +12,8 @@ import { printFigures } from './support/figures.ts';
 const parts: Record<string, () => Promise<void>> = {
   async summaries() {
     const { measureSummaries } = await import('./summaries/quality.ts');
-    printFigures('Summaries at 10 % length', [...measureSummaries('dev'), ...measureSummaries('heldout')]);
+    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
+      printFigures(`Summaries at 10 % length, ${half}`, measureSummaries(half));
   },
   async answers() {
     const { measureAnswers } = await import('./answers/quality.ts');

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root, runProgram } from './spawn.ts';
@@ -7,7 +7,7 @@ import { root, runProgram } from './spawn.ts';
  * npm run new-tool -- readability "Readability" "Okunabilirlik": writes the folder of a tool that counts words, and
  * names it in the two lists that know all tools. docs/how-to-add-a-tool.md goes on from there.
  */
-const [folder = '', english, turkish] = process.argv.slice(2);
+const [folder = '', englishName, turkishName] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder)) {
   console.error('npm run new-tool -- NAME ["English name" "Türkçe adı"], NAME as in text-translate');
   process.exit(2);
@@ -19,40 +19,43 @@ if (existsSync(target)) {
 }
 
 const Type = folder.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const variable = Type.charAt(0).toLowerCase() + Type.slice(1);
 const spaced = folder.replaceAll('-', ' ');
+const english = englishName ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 const words: Record<string, string> = {
   folder,
   Type,
-  variable: Type.charAt(0).toLowerCase() + Type.slice(1),
-  english: english ?? spaced.charAt(0).toUpperCase() + spaced.slice(1),
-  turkish: turkish ?? english ?? spaced.charAt(0).toUpperCase() + spaced.slice(1),
-  // Every name gives a hue of its own: tools in a list are told apart by it.
-  hue: String([...folder].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)),
+  variable,
+  english: inJson(english),
+  turkish: inJson(turkishName ?? english),
+  hue: String(freeHue()),
 };
-const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name) => words[name] ?? whole);
+
+// Both lists are changed in memory first: where one has no room for the tool, nothing is written at all.
+const lists = {
+  'contract/processes.ts': edited('contract/processes.ts', [
+    [/(processTypes = \[[^\]]*?)\] as const/, `$1  '${Type}',\n] as const`],
+  ]),
+  'tools/registry.ts': edited('tools/registry.ts', [
+    [/(?<=^import [^\n]+;\n)(?!import)/m, `import ${variable} from './${folder}/tool.ts';\n`],
+    [/\n\]\);/, `\n  ${variable},\n]);`],
+  ]),
+};
 
 const template = join(root, 'scripts', 'new-tool', 'template');
 for (const entry of await readdir(template, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const from = join(entry.parentPath, entry.name);
   const to = join(target, from.slice(template.length)).replace(/\.txt$/, '');
+  const text = await readFile(from, 'utf8');
   await mkdir(dirname(to), { recursive: true });
-  await writeFile(to, filled(await readFile(from, 'utf8')));
+  await writeFile(
+    to,
+    text.replace(/\{\{(\w+)\}\}/g, (whole, name) => words[name] ?? whole),
+  );
 }
+for (const [path, text] of Object.entries(lists)) await writeFile(join(root, path), text);
 
-async function edit(path: string, change: (text: string) => string): Promise<void> {
-  const before = await readFile(join(root, path), 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`${path} has no list of tools where one was expected`);
-  await writeFile(join(root, path), after);
-}
-
-await edit('contract/processes.ts', (text) =>
-  text.replace(/(processTypes = \[[^\]]*?)\] as const/, `$1  '${Type}',\n] as const`),
-);
-const importLine = `import ${words.variable} from './${folder}/tool.ts';\n`;
-await edit('tools/registry.ts', (text) => text.replace(/(?<=^import [^\n]+;\n)(?!import)/m, importLine));
-await edit('tools/registry.ts', (text) => text.replace(/\n\]\);/, `\n  ${words.variable},\n]);`));
 await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--write',
@@ -62,3 +65,31 @@ await runProgram('node_modules/@biomejs/biome/bin/biome', [
 ]);
 console.log(`tools/${folder} is there: npm run check && npm run unit -- tools/${folder}, then npm start.`);
 console.log('What to write next stands in docs/how-to-add-a-tool.md.');
+
+/** A text as it stands between the quotation marks of a JSON string. */
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** The hue, in steps of 5 degrees, that is farthest from those of all tools. */
+function freeHue(): number {
+  const taken = globSync('tools/*/page/tool.ts', { cwd: root }).flatMap((path) => {
+    const [, hue] = /hue: (\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
+    return hue === undefined ? [] : [Number(hue)];
+  });
+  const distance = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
+  const nearest = (hue: number) => Math.min(...taken.map((each) => distance(hue, each)));
+  const hues = Array.from({ length: 72 }, (_, step) => step * 5);
+  return hues.reduce((best, hue) => (nearest(hue) > nearest(best) ? hue : best));
+}
+
+/** A file's text after all edits. @throws Error when one of them finds nothing to change */
+function edited(path: string, edits: readonly (readonly [RegExp, string])[]): string {
+  return edits.reduce(
+    (text, [pattern, replacement]) => {
+      if (!pattern.test(text)) throw new Error(`${path} has no list of tools where one was expected`);
+      return text.replace(pattern, replacement);
+    },
+    readFileSync(join(root, path), 'utf8'),
+  );
+}

@@ -75,7 +75,7 @@ function copyPdfAssets(): Plugin {
   };
 }
 
-/** Reduces `tools/x/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own pages. */
+/** Reduces `tools/x/texts/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own pages. */
 function toolCards(): Plugin {
   const query = '?card';
   return {

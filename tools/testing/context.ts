@@ -28,7 +28,7 @@ export interface RecordingContext extends RunContext {
 let stored = 0;
 
 /**
- * The context of a run for tests and benches: every model is installed and and nobody cancels. As in a child process,
+ * The context of a run for tests and benches: every model is installed and nobody cancels. As in a child process,
  * stored files are put into the run's folder under meaningless names.
  * @param overrides replace the context's own members, which then record nothing
  */

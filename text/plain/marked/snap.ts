@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { spaceless } from '../spaceless.ts';
+import { spaceless } from '#text/plain/spaceless.ts';
 import type { MarkedText, Span } from './marked.ts';
 
 // Letters and digits, joined inside by an apostrophe, a hyphen or a decimal mark. Scripts without spaces have
