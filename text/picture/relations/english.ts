@@ -15,7 +15,7 @@ export function englishRelations(elements: readonly Element[], things: readonly 
 
 /** Tells whether a noun fills the scene after it. */
 function isFillOf(noun: Element, scene: Element | undefined): boolean {
-  const isPlace = scene?.kind === 'scene' && scene.words === 1 && scene.trait?.kind === 'setting';
+  const isPlace = scene?.kind === 'scene' && scene.wordCount === 1 && scene.trait?.kind === 'setting';
   return noun.kind === 'noun' && isPlace && scene.start === noun.end + 1;
 }
 

@@ -25,7 +25,7 @@ const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
 const ignored = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/;
 
 /** Finds what an engine's vocabulary can't represent. */
-export class ForeignText {
+export class UnreadableText {
   readonly #characters: ReadonlySet<string>;
 
   /** @param characters All characters of the vocabulary */
