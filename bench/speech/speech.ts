@@ -19,7 +19,10 @@ const spokenTurkish = [
   'Hava bugün güneşli, akşama doğru yağmur bekleniyor.',
 ];
 
-/** Measures transcription. @param hours length of one more file, which only has to run to its end; 0 for none */
+/**
+ * Measures transcription.
+ * @param hours length of one more file, which only has to run to its end; 0 for none
+ */
 export async function measureSpeech(hours: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
   try {

@@ -13,14 +13,17 @@ export interface RowLine {
 const overlapping = 0.8;
 /** Lines farther apart than this aren't lines of one cell. */
 const widestLineDistance = 1.45;
-/** The space between rows is wider than the closest line distance by this factor, the space in a row at most by this. */
-const wider = { betweenRows: 1.2, withinRow: 1.12 };
+/** Factors of the closest line distance: space between rows must exceed the first, lines of a row keep to the second. */
+const spacing = { betweenRows: 1.2, withinRow: 1.12 };
 /** The share of the rows with several lines that must read as one row. */
 const leastReadableShare = 0.7;
 /** Evenly spaced lines must be closer than this to be taken for overlapping cells of one row. */
 const surelyOverlapping = 0.7;
-/** Among evenly spaced lines, a row continues up to this factor of the usual distance and never over `most`. */
-const near = { factor: 1.35, leastUsual: 1.1, most: 1.6 };
+/**
+ * Among evenly spaced lines, a row continues up to `factor` times their lower quartile, which counts as `leastQuartile`
+ * at least, and never over a distance of `most`.
+ */
+const near = { factor: 1.35, leastQuartile: 1.1, most: 1.6 };
 
 function filledCells(line: RowLine): number {
   return line.cells.filter((cell) => cell !== '').length;
@@ -71,9 +74,9 @@ function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
   const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const lineDistances = [...distances, ...columnDistances(lines)].filter((one) => one >= overlapping);
   const closest = Math.min(...lineDistances);
-  const hasWiderSpace = distances.some((one) => one > wider.betweenRows * closest);
+  const hasWiderSpace = distances.some((one) => one > spacing.betweenRows * closest);
   if (closest > widestLineDistance || !hasWiderSpace) return null;
-  const rows = splitByDistance(lines, wider.withinRow * closest);
+  const rows = splitByDistance(lines, spacing.withinRow * closest);
   const wrapped = rows.filter((row) => row.length > 1);
   const readable = wrapped.filter(isOneRow);
   return wrapped.length > 0 && readable.length >= leastReadableShare * wrapped.length ? rows : null;
@@ -97,7 +100,7 @@ function isOneRow(lines: readonly RowLine[]): boolean {
 function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
   const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
   const lowerQuartile = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
-  const nearDistance = Math.min(near.most, near.factor * Math.max(lowerQuartile, near.leastUsual));
+  const nearDistance = Math.min(near.most, near.factor * Math.max(lowerQuartile, near.leastQuartile));
   const rows: RowLine[][] = [];
   for (const line of lines) {
     const row = rows.at(-1);

@@ -47,7 +47,10 @@ class EnglishReader extends Relations {
   /** The things of the last noun. */
   #last: readonly number[] = [];
 
-  /** Reads one element and those that go with it. @returns false at the end */
+  /**
+   * Reads one element and those that go with it.
+   * @returns false at the end
+   */
   step(): boolean {
     const element = this.elements[this.#at];
     if (element === undefined) return false;
