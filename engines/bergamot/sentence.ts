@@ -40,7 +40,7 @@ export function prepare(
     request: isHtml ? { text: toHtml(anchored), html: true } : plain,
     plain,
     toTranslation(answer, isPlain) {
-      // These steps undo those above, the last one first.
+      // Except for the removal of repetitions, these steps undo those above, the last one first.
       const answered =
         isHtml && !isPlain ? fromHtml(answer, anchored) : restoreSpacing(unmarked(answer), sent);
       const unanchored = removeAnchors(answered, anchors);

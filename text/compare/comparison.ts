@@ -14,7 +14,7 @@ export class Comparison {
 
   /**
    * @param formatted true when both documents have formatting
-   * @param onBlock receives the length of each paragraph that has been compared, in UTF-16 code units
+   * @param onBlock receives the length of a revised paragraph, in UTF-16 code units, once it was compared
    */
   constructor(formatted: boolean, onBlock: (characters: number) => void) {
     this.formatted = formatted;
