@@ -35,7 +35,7 @@ export const Answer = z.object({
   /** Why the language model failed to write the answer, which then only quotes. */
   writeError: ErrorDetail.nullable().default(null),
   citations: z.array(Citation),
-  /** The passages that come closest to an answer; only for not_found. */
+  /** The quotes that come closest to an answer; only for not_found. */
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),

@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly tag: 'accounts' | 'processes' | 'chat' | 'glossary' | 'realtime' | 'server' | 'billing' | 'admin';
   /** The call needs no bearer token. */
   readonly open?: true;
-  /** Only users with the role admin may call it; others are answered 403. */
+  /** Only users with the role admin may call it; others get 403. */
   readonly admin?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -33,7 +33,7 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 }
 
 type SchemaOutput<T, Otherwise = undefined> = T extends z.ZodType ? z.output<T> : Otherwise;
-type SchemaInput<T, Otherwise = undefined> = T extends z.ZodType ? z.input<T> : Otherwise;
+type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** The validated input that a handler receives. */
 export type EndpointInput<E extends Endpoint> = {

@@ -75,7 +75,7 @@ export const errorStatuses = {
   result_not_editable: 409,
   // chat
   chat_not_ready: 409,
-  // // runs: reported in process.error
+  // runs: reported in process.error
   document_encrypted: 422,
   document_corrupt: 422,
   document_empty: 422,

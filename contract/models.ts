@@ -23,7 +23,7 @@ export type ModelDownload = z.infer<typeof ModelDownload>;
 export const ModelInfo = z.object({
   id: z.string(),
   capability: ModelCapability,
-  /** ISO 639-1; null for many languages, or when language doesn't matter. */
+  /** Language codes such as "tr"; null for a multilingual model, or when language doesn't matter. */
   languages: z.array(z.string()).nullable(),
   /** The languages of a translation model; null for others. */
   pair: z.object({ from: z.string(), to: z.string() }).nullable(),
@@ -35,14 +35,17 @@ export const ModelInfo = z.object({
   download: ModelDownload.nullable(),
   /** Why the last download failed; null once a new one begins. */
   error: ErrorDetail.nullable(),
-  /** True when exactly these files have been run in this product. */
+  /**
+   * True when these files were tried in this product before the catalogue listed them. It says nothing about the
+   * files on this disk, which verifyModel checks.
+   */
   verified: z.boolean(),
 });
 export type ModelInfo = z.infer<typeof ModelInfo>;
 
 /**
- * automatic: a run downloads the translation models it needs, and users ask for the others.
- * ask: users ask for every download. never: models are added by `kalem models` alone.
+ * automatic: a run downloads the translation models it needs, and users start the others.
+ * ask: users start every download. never: models are added by `kalem models` alone.
  */
 export const modelDownloads = ['automatic', 'ask', 'never'] as const;
 
@@ -56,7 +59,7 @@ const adminModelEndpoint = { ...modelEndpoint, tag: 'admin', admin: true } as co
 export const listModels = endpoint({
   method: 'GET',
   path: '/models',
-  summary: 'The models of the catalogue and how they stand on this server',
+  summary: 'The models of the catalogue and their state on this server',
   tag: 'server',
   status: 200,
   answer: z.object({ data: z.array(ModelInfo), downloads: z.enum(modelDownloads) }),
@@ -66,7 +69,7 @@ export const listModels = endpoint({
 export const showModel = endpoint({
   method: 'GET',
   path: '/models/{id}',
-  summary: 'One model and how it stands on this server',
+  summary: 'One model and its state on this server',
   tag: 'server',
   ...modelEndpoint,
   errors: ['not_found'],
@@ -75,7 +78,7 @@ export const showModel = endpoint({
 export const downloadModel = endpoint({
   method: 'POST',
   path: '/models/{id}/download',
-  summary: 'Begin to download a model, or go on; one that is there already stays',
+  summary: 'Start or resume the download of a model; nothing happens when it is already there',
   tag: 'server',
   ...modelEndpoint,
   errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
@@ -84,7 +87,7 @@ export const downloadModel = endpoint({
 export const cancelModelDownload = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}/download',
-  summary: 'Stop a download; what has come is kept for the next one',
+  summary: 'Stop a download; the part received is kept for the next one',
   ...adminModelEndpoint,
   errors: ['not_found'],
 });
@@ -92,7 +95,7 @@ export const cancelModelDownload = endpoint({
 export const verifyModel = endpoint({
   method: 'POST',
   path: '/admin/models/{id}/verify',
-  summary: "Read a model's files through and compare their digests",
+  summary: "Check a model's files against the digests in the catalogue",
   ...adminModelEndpoint,
   errors: ['not_found'],
 });
@@ -100,7 +103,7 @@ export const verifyModel = endpoint({
 export const destroyModel = endpoint({
   method: 'DELETE',
   path: '/admin/models/{id}',
-  summary: 'Remove a model that was brought, and what was downloaded of it',
+  summary: 'Remove a model that was downloaded or imported, even in part',
   ...adminModelEndpoint,
   errors: ['not_found'],
 });
@@ -108,7 +111,7 @@ export const destroyModel = endpoint({
 export const importModelFiles = endpoint({
   method: 'POST',
   path: '/admin/models/import',
-  summary: 'Take model files, or an archive of them, that the catalogue names by name and digest',
+  summary: 'Import model files, or an archive of them, whose names and digests are in the catalogue',
   tag: 'admin',
   admin: true,
   encoding: 'multipart',
@@ -116,7 +119,7 @@ export const importModelFiles = endpoint({
   status: 200,
   answer: z.object({
     taken: z.array(z.object({ name: z.string(), model: z.string() })),
-    /** Files with a name of the catalogue but other content. */
+    /** Files whose name is in the catalogue but whose content differs. */
     wrong: z.array(z.string()),
     unknown: z.array(z.string()),
   }),

@@ -95,7 +95,10 @@ export function modelParams(model: Model): { model: string; megabytes: number; l
   return { model: id, megabytes: Math.ceil(bytesOf(model) / 1_000_000), licence };
 }
 
-/** Waits while another process downloads. @throws KalemError as that process failed; the signal's reason */
+/**
+ * Waits while another process downloads.
+ * @throws KalemError as that process failed; the signal's reason
+ */
 async function followDownload(model: Model, state: DownloadState, options: DownloadOptions): Promise<void> {
   for (;;) {
     const lock = await state.readLock();
@@ -236,7 +239,10 @@ async function pendingBytes({ id }: Model, modelsFolder: string): Promise<number
     .reduce((sum, { received, total }) => sum + total - received, 0);
 }
 
-/** Tries one source after the other. @throws NoSource */
+/**
+ * Tries one source after the other.
+ * @throws NoSource
+ */
 async function downloadPart(model: Model, part: Part, options: DownloadOptions): Promise<void> {
   if (part.done) return;
   let failure = new NoSource('network', 'No source has the file');

@@ -16,12 +16,15 @@ export interface Model {
   /** The name of its folder, in the product or in the operator's folder. */
   id: string;
   capability: ModelCapability;
-  /** ISO 639-1 codes; null when there are many, or when the language doesn't matter. */
+  /** Language codes such as "tr"; null for a multilingual model, or when language doesn't matter. */
   languages: readonly string[] | null;
   licence: string;
   /** True for a model that ships with the product, in this folder. */
   bundled: boolean;
-  /** True when this very file has run in the product. Others have the digests that independent projects pin. */
+  /**
+   * True when these very files were tried in this product before the catalogue listed them. The digests of the
+   * others are those that independent projects pin.
+   */
   verified: boolean;
   files: readonly ModelFile[];
   /** Speaker number of each voice, for the capability `speak`. */

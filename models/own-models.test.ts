@@ -39,6 +39,12 @@ it.each([
   ['no JSON', '[{"id": ', /JSON/],
   ['another shape', '{}', /the list: .*array/],
   ['an id that leads elsewhere', [own({ id: '../../etc' })], /0\.id: must be letters/],
+  ['an id that begins with a sign', [own({ id: '_own' })], /0\.id: .*begin with a letter or digit/],
+  [
+    'a name that is too long',
+    [own({ files: [{ ...own().files[0], name: 'a'.repeat(121) }] })],
+    /at most 120/,
+  ],
   ['a hidden id', [own({ id: '.downloads' })], /0\.id/],
   [
     'a file that leads elsewhere',
@@ -53,7 +59,7 @@ it.each([
   ['a digest that is none', [own({ files: [{ ...own().files[0], sha256: 'abc' }] })], /files\.0\.sha256/],
   ['an address that is a file', [own({ files: [{ ...own().files[0], url: 'file:///etc/hosts' }] })], /url/],
   ['a translation without its pair', [own({ pair: undefined })], /0\.pair/],
-  ['an id twice', [own(), own()], /office-en-tr stands there twice/],
+  ['an id twice', [own(), own()], /office-en-tr is listed twice/],
   ['an id that ships', [own({ id: 'e5-small-latin' })], /ships with the product/],
   ['a misspelt field', [own({ license: 'MIT' })], /license/],
 ])('refuses %s, naming the file and the reason', (_, content, reason) => {

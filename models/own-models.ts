@@ -8,13 +8,18 @@ import { stampName } from './store.ts';
 export class OwnModelsError extends Error {}
 
 /** A single path segment that can't lead out of its folder. */
-const Name = z.string().regex(/^[A-Za-z0-9][\w.+-]{0,119}$/, 'must be letters, digits and . _ - + only');
+const Name = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][\w.+-]{0,119}$/,
+    'must be letters, digits and . _ - + only, at most 120 of them, and begin with a letter or digit',
+  );
 const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{4})?$/, 'must be a language code like "tr"');
 
 const OwnFile = z.strictObject({
   name: Name.refine((name) => name !== stampName, 'is a name that the product uses itself'),
   bytes: z.int().positive(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in small hexadecimal digits'),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 digest in lowercase hexadecimal'),
   url: z.url({ protocol: /^https?$/ }).nullable(),
   archive: z.boolean().optional(),
   compression: z.literal('gzip').optional(),
@@ -26,6 +31,7 @@ const OwnModel = z
     capability: ModelCapability,
     languages: z.array(Language).nullable(),
     licence: z.string().min(1).max(200),
+    /** True by default, since operators answer for the models that they list. */
     verified: z.boolean().default(true),
     files: z.array(OwnFile).min(1),
     voices: z.record(z.string(), z.int().nonnegative()).optional(),
@@ -37,13 +43,17 @@ const OwnModel = z
     message: 'is needed by a model that translates, and by no other',
   });
 
-/** Reads an operator's own catalogue. @param shipped ids that can't be replaced @throws OwnModelsError */
+/**
+ * Reads an operator's own catalogue.
+ * @param shipped ids of the models that ship with the product, which can't be replaced
+ * @throws OwnModelsError when the file can't be read or an entry isn't valid
+ */
 export function readOwnModels(path: string, shipped: ReadonlySet<string>): Model[] {
   const models = parse(path);
-  const seen = new Set(shipped);
+  const seen = new Set<string>();
   for (const { id } of models) {
     if (shipped.has(id)) throw refusal(path, `${id} ships with the product and can't be replaced`);
-    if (seen.has(id)) throw refusal(path, `${id} stands there twice`);
+    if (seen.has(id)) throw refusal(path, `${id} is listed twice`);
     seen.add(id);
   }
   return models.map((model) => ({ ...model, bundled: false }));

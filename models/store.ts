@@ -82,7 +82,10 @@ export async function modelFile(model: Model, name: string, modelsFolder = ''): 
   return path;
 }
 
-/** The folder of an unpacked archive, whose digest was checked before. @throws KalemError model_missing */
+/**
+ * The folder of an unpacked archive, whose digest was checked before.
+ * @throws KalemError model_missing
+ */
 export async function unpackedModel(model: Model, modelsFolder: string): Promise<string> {
   if (!(await hasModel(model, modelsFolder))) throw modelMissing(model, `${model.id} isn't installed`);
   return folderOf(model, modelsFolder);

@@ -38,10 +38,10 @@ const releases = ['Release', 'Release Desktop', 'Release Android'];
  * @returns the pairs sorted by languages, and the reasons why others were left out
  * @throws ZodError when the content is no such registry
  */
-export function pinPairs(content: unknown): { pairs: PinnedPair[]; left: string[] } {
+export function pinPairs(content: unknown): { pairs: PinnedPair[]; leftOut: string[] } {
   const { baseUrl, models } = Registry.parse(content);
   const pairs: PinnedPair[] = [];
-  const left: string[] = [];
+  const leftOut: string[] = [];
   for (const [key, entries] of Object.entries(models).sort(([one], [other]) => (one < other ? -1 : 1))) {
     const [, from, to] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(key) ?? [];
     // Entries with missing details are left out rather than guessed.
@@ -49,11 +49,11 @@ export function pinPairs(content: unknown): { pairs: PinnedPair[]; left: string[
     const chosen = known.filter(isUsable).toSorted(byPreference)[0];
     if (from && to && chosen) pairs.push({ from, to, files: filesOf(chosen, baseUrl) });
     else
-      left.push(
+      leftOut.push(
         `${key}: ${from ? 'no released model with all its sizes and digests' : 'another kind of code'}`,
       );
   }
-  return { pairs, left };
+  return { pairs, leftOut };
 }
 
 function isUsable({ architecture, releaseStatus, files }: Published): boolean {

@@ -8,7 +8,10 @@ import { root } from './spawn.ts';
 
 const copy = testFolder();
 
-/** Runs a program of the copy under this Node. @throws Error with its output when it fails */
+/**
+ * Runs a program of the copy under this Node.
+ * @throws Error with its output when it fails
+ */
 function run(script: string, ...args: string[]): string {
   return execFileSync(process.execPath, [join(copy, script), ...args], { cwd: copy, encoding: 'utf8' });
 }

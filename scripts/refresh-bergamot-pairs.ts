@@ -26,7 +26,7 @@ const Pinned = z.object({ models: z.array(z.looseObject({ from: z.string(), to: 
 
 const response = await fetch(values.registry, { signal: AbortSignal.timeout(60_000) });
 if (!response.ok) throw new Error(`${values.registry} answered ${response.status}`);
-const { pairs, left } = pinPairs(await response.json());
+const { pairs, leftOut } = pinPairs(await response.json());
 const before = new Map(
   Pinned.parse(JSON.parse(readFileSync(values.out, 'utf8'))).models.map((pair) => [
     `${pair.from}-${pair.to}`,
@@ -38,6 +38,6 @@ for (const [key, pair] of after) {
   if (before.get(key) !== pair) console.log(`${before.has(key) ? 'changed' : 'new'}: ${key}`);
 }
 for (const key of before.keys()) if (!after.has(key)) console.log(`gone: ${key}`);
-for (const reason of left) console.log(`left out: ${reason}`);
+for (const reason of leftOut) console.log(`left out: ${reason}`);
 writeFileSync(values.out, `${JSON.stringify({ models: pairs }, null, 2)}\n`);
 console.log(`${pairs.length} directions are pinned`);

@@ -7,7 +7,10 @@ export const root = fileURLToPath(new URL('../', import.meta.url));
 /** PATH with the running Node first, since npm may have been started by an older one. */
 export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
 
-/** Runs a script under this Node in the repository's folder. @returns its exit code */
+/**
+ * Runs a script under this Node in the repository's folder.
+ * @returns its exit code
+ */
 export function runProgram(
   script: string,
   args: string[],

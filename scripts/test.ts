@@ -5,9 +5,9 @@ import { setTempFolder } from './temp-folder.ts';
 
 /** npm test and its parts: `scripts/test.ts PART PATH…` runs the test files whose path contains one of the paths. */
 const parts: Record<string, (paths: string[]) => Promise<void>> = {
-  /** npm test: everything that proves a feature, on the built-in database. */
+  /** npm test: all tests except the wide ones, on the built-in database. */
   async all(paths) {
-    step('check', await runProgram('scripts/check.ts', []));
+    noteFailure('check', await runProgram('scripts/check.ts', []));
     // The pages are built at the same time, since the unit tests don't need them.
     const pages = buildPages();
     await tests(['unit', 'engines'], '!wide', paths);
@@ -19,7 +19,10 @@ const parts: Record<string, (paths: string[]) => Promise<void>> = {
     await buildPages();
     await tests(['e2e'], '!wide', paths);
   },
-  /** npm run test:wide: tests that repeat a proof, and the server's on PostgreSQL if one is named. */
+  /**
+   * npm run test:wide: the wide tests, which are slower variations of what the others already cover, and the server's
+   * tests on PostgreSQL when KALEM_TEST_DATABASE_URL is set.
+   */
   async wide(paths) {
     await buildPages();
     const files = wideFiles(paths);
@@ -30,13 +33,13 @@ const parts: Record<string, (paths: string[]) => Promise<void>> = {
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const repeat: string[] = [];
+const rerunCommands: string[] = [];
 
 process.env.PATH = searchPath;
 setTempFolder();
 const [name = '', ...paths] = process.argv.slice(2);
 const part = parts[name];
-if (!part) throw new Error(`The tests have no part named ${name}`);
+if (!part) throw new Error(`Name a part: ${Object.keys(parts).join(', ')} (not "${name}")`);
 // An empty path is probably an unset shell variable, and would run everything.
 const unknown = paths.filter((path) => path === '' || testFiles([path]).length === 0);
 const known = paths.filter((path) => !unknown.includes(path));
@@ -48,8 +51,8 @@ if (known.length > 0 && total.passed + total.failed + total.skipped === 0) {
 }
 for (const path of unknown) console.error(`No test file's path contains ${JSON.stringify(path)}.`);
 total.failed += unknown.length;
-if (repeat.length > 0)
-  console.error(`\nTo run again what failed:\n${repeat.map((line) => `  ${line}`).join('\n')}\n`);
+if (rerunCommands.length > 0)
+  console.error(`\nTo run again what failed:\n${rerunCommands.map((line) => `  ${line}`).join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed ? 1 : 0);
 
@@ -59,16 +62,17 @@ async function tests(projects: string[], breadth: Breadth, paths: string[]): Pro
   total.failed += failed;
   total.skipped += skipped;
   const command = breadth === '!wide' ? (projects.includes('e2e') ? 'e2e' : 'unit') : 'test:wide';
-  repeat.push(...failedFiles.map((file) => `npm run ${command} -- ${file}`));
+  rerunCommands.push(...failedFiles.map((file) => `npm run ${command} -- ${file}`));
 }
 
 async function buildPages(): Promise<void> {
-  if (needsBuild()) step('build', await runProgram(vite, buildArguments));
+  if (needsBuild()) noteFailure('build', await runProgram(vite, buildArguments));
 }
 
-function step(name: string, code: number): void {
+/** Counts a program that ended with an exit code other than 0 as failed. */
+function noteFailure(name: string, code: number): void {
   if (code === 0) return;
   console.error(`${name} failed`);
   total.failed += 1;
-  repeat.push(`npm run ${name}`);
+  rerunCommands.push(`npm run ${name}`);
 }

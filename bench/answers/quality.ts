@@ -99,14 +99,14 @@ function figures(
 const atLeast = (name: string, value: number, limit: number): Figure => ({
   name,
   reached: percent(value),
-  asked: `at least ${percent(limit)}`,
+  target: `at least ${percent(limit)}`,
   met: value >= limit,
 });
 
 const atMost = (name: string, value: number, limit: number): Figure => ({
   name,
   reached: percent(value),
-  asked: `at most ${percent(limit)}`,
+  target: `at most ${percent(limit)}`,
   met: value <= limit,
 });
 

@@ -39,7 +39,7 @@ function row(name: string, median: number, samples: number[]): Figure {
   return {
     name,
     reached: milliseconds(median),
-    asked: `at most ${mostMilliseconds} ms`,
+    target: `at most ${mostMilliseconds} ms`,
     met: median <= mostMilliseconds,
     reference: `worst of ${samples.length}: ${milliseconds(Math.max(...samples))}`,
   };

@@ -34,14 +34,14 @@ export function measureCompare(): Figure[] {
       {
         name: `${label}: processor time`,
         reached: `${processor.toFixed(0)} ms`,
-        asked: `at most ${targets.milliseconds} ms`,
+        target: `at most ${targets.milliseconds} ms`,
         met: processor <= targets.milliseconds,
         reference: `${elapsed.toFixed(0)} ms elapsed; jsdiff ${jsdiff(wordCount, share).time}`,
       },
       {
         name: `${label}: peak memory`,
         reached: `${megabytes.toFixed(0)} MB`,
-        asked: `at most ${targets.megabytes} MB`,
+        target: `at most ${targets.megabytes} MB`,
         met: megabytes <= targets.megabytes,
       },
       changedWords(wordCount, share, label, null),
@@ -65,7 +65,7 @@ function changedWords(words: number, share: number, label: string, reference: Js
   return {
     name: `${label}: changed words`,
     reached: changed.toLocaleString('en'),
-    asked: `${limit.toLocaleString('en')} + ${targets.beyondShortest * 100} %`,
+    target: `${limit.toLocaleString('en')} + ${targets.beyondShortest * 100} %`,
     met: changed <= limit * (1 + targets.beyondShortest),
     reference: [
       `shortest ${fewest.toLocaleString('en')}`,

@@ -34,7 +34,10 @@ export function fewestChangedWords(before: string, after: string): number {
   return a.length + b.length - 2 * common;
 }
 
-/** Computes one block of V = (V + (V & M)) | (V & ~M). @returns the carry into the next block */
+/**
+ * Computes one block of V = (V + (V & M)) | (V & ~M).
+ * @returns the carry into the next block
+ */
 function add(blocks: Uint32Array, block: number, mask: number, carry: number): number {
   const value = blocks[block] ?? 0;
   const sum = value + ((value & mask) >>> 0) + carry;

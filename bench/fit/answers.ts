@@ -15,7 +15,10 @@ const held: Partial<Record<(typeof choiceNames)[number], number>> = { names: 2 }
 const holding = 1e6;
 /** Pull of the gate's weights towards 0, in standard deviations of the features. */
 const gatePull = 30;
-/** Share of the answered questions that the gate may refuse; more by words alone, which tell far less. */
+/**
+ * Share of the answered questions that the gate may refuse. It may refuse more of a search by words alone, which tell far
+ * less.
+ */
 const refused: Record<Way, number> = { withVectors: 0.1, wordsAlone: 0.2 };
 /** Near misses weigh more, since there are four times as many questions about something else, which are easy. */
 const nearMissWeight = 4;

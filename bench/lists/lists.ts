@@ -54,7 +54,7 @@ function figure(name: string, samples: number[], reference: string): Figure {
   return {
     name: `${name}, ${count} processes, p95`,
     reached: milliseconds(p95),
-    asked: `at most ${mostMilliseconds} ms`,
+    target: `at most ${mostMilliseconds} ms`,
     met: p95 <= mostMilliseconds,
     reference,
   };

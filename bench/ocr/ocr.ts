@@ -50,7 +50,7 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
   const figure = {
     name: `${category}, ${pages.length} pages`,
     reached: `${percent(mean)} (worst ${percent(Math.max(...errors))}), ${seconds(ours)} a page`,
-    asked: limit === undefined ? '' : `at most ${limit} %`,
+    target: limit === undefined ? '' : `at most ${limit} %`,
     met: limit === undefined || mean * 100 <= limit,
   };
   if (category !== 'clean') return [figure];
@@ -73,7 +73,7 @@ async function measureTime(pages: Page[], ours: number): Promise<Figure> {
   return {
     name: `time on clean pages, ${availableParallelism()} at once`,
     reached: `${(ours / theirs).toFixed(2)} times the program's`,
-    asked: `at most ${mostTimes} times`,
+    target: `at most ${mostTimes} times`,
     met: ours <= theirs * mostTimes,
     reference: `tesseract -l ${models}: ${times}, ${percent(together.error)}`,
   };

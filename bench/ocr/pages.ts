@@ -102,7 +102,10 @@ export interface PageShape {
 }
 const a4: PageShape = { width: 210, height: 297 };
 
-/** Sets paragraphs in a column until it is full. @returns its lines */
+/**
+ * Sets paragraphs in a column until it is full.
+ * @returns its lines
+ */
 function setColumn(
   context: SKRSContext2D,
   frame: { x: number; y: number; width: number; bottom: number },

@@ -31,7 +31,7 @@ export async function measureSound(): Promise<Figure[]> {
       figures.push({
         name: `${minutes} min: length after writing and reading`,
         reached: `off by ${off} samples`,
-        asked: '1 ms',
+        target: '1 ms',
         met: off <= sampleRate / 1_000,
       });
     }
@@ -88,13 +88,13 @@ function figuresOf(
     {
       name,
       reached: `${seconds.toFixed(1)} s, ${speed.toFixed(0)} times real time`,
-      asked: `${askedSpeed} times`,
+      target: `${askedSpeed} times`,
       met: speed >= askedSpeed,
     },
     {
       name: `${name}: memory of the program`,
       reached: `${megabytes.toFixed(0)} MB`,
-      asked: '250 MB',
+      target: '250 MB',
       met: megabytes <= 250,
     },
   ];

@@ -19,7 +19,10 @@ const spokenTurkish = [
   'Hava bugün güneşli, akşama doğru yağmur bekleniyor.',
 ];
 
-/** Measures transcription. @param hours length of one more file, which only has to run to its end; 0 for none */
+/**
+ * Measures transcription.
+ * @param hours length of one more file, which only has to run to its end; 0 for none
+ */
 export async function measureSpeech(hours: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
   try {
@@ -53,7 +56,7 @@ async function wordErrorFigures(folder: string): Promise<Figure[]> {
 function errorFigure(sum: WordErrors): Omit<Figure, 'name'> {
   return {
     reached: percent(sum),
-    asked: `at most ${targets.wordErrors * 100} %`,
+    target: `at most ${targets.wordErrors * 100} %`,
     met: sum.errors <= targets.wordErrors * sum.words,
   };
 }
@@ -61,7 +64,7 @@ function errorFigure(sum: WordErrors): Omit<Figure, 'name'> {
 const missingClips: Figure = {
   name: 'read speech',
   reached: 'left out: pocketsphinx-testdata is not installed',
-  asked: 'figures on its clips',
+  target: 'figures on its clips',
   met: false,
 };
 
@@ -74,7 +77,7 @@ async function speechlessFigures(folder: string): Promise<Figure[]> {
     figures.push({
       name: `half a minute of ${name}`,
       reached: text || 'no text',
-      asked: 'no text',
+      target: 'no text',
       met: text === '',
     });
   }
@@ -93,14 +96,14 @@ async function lengthFigures(folder: string, hours: number): Promise<Figure[]> {
     {
       name: `${minutes} minutes on one core`,
       reached: `${share.toFixed(2)} of real time`,
-      asked: `at most ${targets.realTime}`,
+      target: `at most ${targets.realTime}`,
       met: share <= targets.realTime,
       reference: `${(processor / result.duration).toFixed(2)} of processor time; ${percentOfSpeech(result)}`,
     },
     {
       name: 'peak memory, all processes of the run',
       reached: `${megabytes.toFixed(0)} MB`,
-      asked: `at most ${targets.megabytes} MB`,
+      target: `at most ${targets.megabytes} MB`,
       met: megabytes <= targets.megabytes,
     },
   ];
@@ -121,7 +124,7 @@ async function longFigure(folder: string, clips: Float32Array[], hours: number):
   return {
     name: `${hours} hours`,
     reached: `${words} words in ${(seconds / 60).toFixed(0)} min, ${megabytes.toFixed(0)} MB`,
-    asked: 'runs to its end',
+    target: 'runs to its end',
     met: result.duration > hours * 3_600 - 60 && words > 0,
     reference: percentOfSpeech(result),
   };
@@ -151,7 +154,7 @@ async function turkishFigure(folder: string): Promise<Figure> {
   return {
     name: 'word errors, Turkish, built-in voice',
     reached: percent(wordErrors(spokenTurkish.join(' '), text, 'tr')),
-    asked: 'to be known',
+    target: 'to be known',
     met: true,
   };
 }

@@ -14,7 +14,11 @@ export interface Transcribed extends Pick<Watched, 'processor' | 'megabytes'> {
   seconds: number;
 }
 
-/** Runs speech to text in a child process. @param language ISO 639-1 or auto. @param oneCore true pins it to one core */
+/**
+ * Runs speech to text in a child process.
+ * @param language ISO 639-1 or auto.
+ * @param oneCore true pins it to one core
+ */
 export async function transcribe(path: string, language: string, oneCore = false): Promise<Transcribed> {
   const { output, processor, megabytes } = await runWatched([program, path, language], oneCore);
   const { seconds, ...result } = Answer.parse(JSON.parse(output));

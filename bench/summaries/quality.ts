@@ -16,7 +16,7 @@ export function measureSummaries(set: 'dev' | 'heldout'): Figure[] {
     return {
       name: `${set}, ${language}: points covered`,
       reached: percent(ours),
-      asked: `lead + ${askedBeyond.lead}, LexRank + ${askedBeyond.lexRank}`,
+      target: `lead + ${askedBeyond.lead}, LexRank + ${askedBeyond.lexRank}`,
       met,
       reference: `lead ${percent(lead)}, LexRank ${percent(lexRank)}`,
     };

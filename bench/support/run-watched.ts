@@ -12,7 +12,10 @@ export interface Watched {
   megabytes: number;
 }
 
-/** Runs and watches a child program and its children, on Linux. @param oneCore true pins them to one core (taskset) */
+/**
+ * Runs and watches a child program and its children, on Linux.
+ * @param oneCore true pins them to one core (taskset)
+ */
 export async function runWatched(args: readonly string[], oneCore = false): Promise<Watched> {
   const node = [process.execPath, ...args];
   const [command = '', ...rest] = oneCore ? ['taskset', '-c', '0', ...node] : node;

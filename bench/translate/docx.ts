@@ -83,7 +83,7 @@ async function fidelity(
   return {
     name: `Words ${order}: formats with all of their letters, and objects`,
     reached: `${count.kept} of ${count.looks}, ${count.plain} units plain`,
-    asked: 'all',
+    target: 'all',
     met: count.kept === count.looks && count.plain === 0,
     reference: `${count.documents} generated documents, ${count.units} units`,
   };
@@ -113,7 +113,7 @@ async function speed(folder: string): Promise<Figure[]> {
     {
       name: '100 pages opened and written',
       reached: `${milliseconds(read - begun)} and ${milliseconds(written - read)}`,
-      asked: `at most ${milliseconds(mostMilliseconds)}`,
+      target: `at most ${milliseconds(mostMilliseconds)}`,
       met: written - begun <= mostMilliseconds,
       reference: `read for a summary in ${reference}`,
     },
@@ -135,7 +135,7 @@ async function inOffice(folder: string): Promise<Figure> {
   return {
     name: 'LibreOffice reads the same text',
     reached: `${alike} of ${pairs}`,
-    asked: 'all',
+    target: 'all',
     met: alike === pairs,
   };
 }

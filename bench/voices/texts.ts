@@ -1,4 +1,4 @@
-/** A page of plain prose in each language, written for this bench, to be read aloud and heard again. */
+/** A page of plain prose in each language, written for this bench, to be read aloud and transcribed back. */
 export const prose: Record<'tr' | 'en', readonly string[]> = {
   tr: [
     'Sabah erkenden uyandım ve pencereyi açtım. Dışarıda ince bir yağmur yağıyordu, sokaklar bomboştu. ' +

@@ -9,16 +9,17 @@ import type { Figure } from '../support/figures.ts';
 import { type SpokenText, speakText } from './speak.ts';
 import { longText, prose } from './texts.ts';
 
-const targets = { characters: 100_000, speed: 20, megabytes: 500, peak: -1, wordErrors: 0.15 };
-/** Samples on each side of a join in which a click is looked for; a click is a jump at the cut itself. */
+const longCharacters = 100_000;
+const targets = { timesRealTime: 20, megabytes: 500, peakDbfs: -1, wordErrors: 0.15 };
+/** How many samples on each side of a join are searched for a click, which is a jump at the cut itself. */
 const joinWidth = 0.001 * speechRate;
 
 /** Measures the built-in voices: speed and memory for a long text, its joins and level, and word errors. */
 export async function measureVoices(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-voices-'));
   try {
-    const long = await speakText(join(folder, 'long'), longText(targets.characters));
-    return [...lengthFigures(long), ...(await soundFigures(long)), ...(await heardFigures(folder))];
+    const long = await speakText(join(folder, 'long'), longText(longCharacters));
+    return [...lengthFigures(long), ...(await soundFigures(long)), ...(await transcriptFigures(folder))];
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -28,66 +29,76 @@ function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
   const speed = result.duration / result.seconds;
   return [
     {
-      name: `${targets.characters} characters, as mp3, wav and ogg`,
+      name: `${longCharacters} characters, as mp3, wav and ogg`,
       reached: `${speed.toFixed(0)} times real time`,
-      asked: `over ${targets.speed}`,
-      met: speed > targets.speed,
+      target: `over ${targets.timesRealTime}`,
+      met: speed > targets.timesRealTime,
       reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${result.seconds.toFixed(0)} s`,
     },
     {
       name: 'peak memory, all processes of the run',
       reached: `${megabytes.toFixed(0)} MB`,
-      asked: `under ${targets.megabytes} MB`,
+      target: `under ${targets.megabytes} MB`,
       met: megabytes < targets.megabytes,
     },
   ];
 }
 
-/** Compares the steps at joins of silence and sentence with those inside speech; a click would be larger. */
+/**
+ * Compares the largest step between neighbouring samples where silence meets speech with the largest inside speech.
+ * Without clicks it is far smaller.
+ */
 async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   const edges = result.sentences.flatMap(({ from, to }) =>
     [from, to].map((time) => Math.round(time * speechRate)),
   );
-  let [at, edge, previous, loudest, joins, inside, clipped] = [0, 0, 0, 0, 0, 0, 0];
+  let position = 0;
+  let edge = 0;
+  let previous = 0;
+  let loudest = 0;
+  let clipped = 0;
+  let largestAtJoin = 0;
+  let largestInside = 0;
   const file = { path: join(folder, 'speech.wav'), name: 'speech.wav', kind: 'wav' };
   for await (const piece of decodeSound(file, speechRate)) {
     for (const sample of piece) {
-      while (at > (edges[edge] ?? Number.POSITIVE_INFINITY) + joinWidth) edge += 1;
+      while (position > (edges[edge] ?? Number.POSITIVE_INFINITY) + joinWidth) edge += 1;
       const step = Math.abs(sample - previous);
-      if (at >= (edges[edge] ?? Number.POSITIVE_INFINITY) - joinWidth) joins = Math.max(joins, step);
-      else inside = Math.max(inside, step);
+      const isAtJoin = position >= (edges[edge] ?? Number.POSITIVE_INFINITY) - joinWidth;
+      if (isAtJoin) largestAtJoin = Math.max(largestAtJoin, step);
+      else largestInside = Math.max(largestInside, step);
       loudest = Math.max(loudest, Math.abs(sample));
       if (Math.abs(sample) >= 0.999) clipped += 1;
       previous = sample;
-      at += 1;
+      position += 1;
     }
   }
   const peak = 20 * Math.log10(loudest);
   return [
     {
       name: `largest step within 1 ms of ${edges.length} joins`,
-      reached: joins.toFixed(4),
-      asked: 'a tenth of that inside speech',
-      met: joins * 10 <= inside,
-      reference: `inside speech ${inside.toFixed(4)}`,
+      reached: largestAtJoin.toFixed(4),
+      target: 'at most a tenth of the largest inside speech',
+      met: largestAtJoin * 10 <= largestInside,
+      reference: `inside speech ${largestInside.toFixed(4)}`,
     },
     {
       name: 'peak',
       reached: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
-      asked: `at most ${targets.peak} dBFS, none`,
-      met: peak <= targets.peak && clipped === 0,
+      target: `at most ${targets.peakDbfs} dBFS, no clipped samples`,
+      met: peak <= targets.peakDbfs && clipped === 0,
     },
     {
       name: 'length of the file against the result',
-      reached: `off by ${Math.abs(at - Math.round(result.duration * speechRate))} samples`,
-      asked: '0',
-      met: at === Math.round(result.duration * speechRate),
+      reached: `off by ${Math.abs(position - Math.round(result.duration * speechRate))} samples`,
+      target: '0',
+      met: position === Math.round(result.duration * speechRate),
     },
   ];
 }
 
 /** Speaks a page with each voice and transcribes it with the product's own speech to text. */
-async function heardFigures(folder: string): Promise<Figure[]> {
+async function transcriptFigures(folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [language, voice] of [
     ['en', 'espeak-en-us'],
@@ -102,9 +113,9 @@ async function heardFigures(folder: string): Promise<Figure[]> {
     const { errors, words } = wordErrors(prose[language].join(' '), text, language);
     const hasTarget = voice === 'espeak-en-us';
     figures.push({
-      name: `word errors when heard again, ${voice}`,
+      name: `word errors when transcribed back, ${voice}`,
       reached: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
-      asked: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'to be known',
+      target: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'no target',
       met: !hasTarget || errors <= targets.wordErrors * words,
     });
   }

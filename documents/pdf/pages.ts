@@ -16,7 +16,10 @@ export interface PageReading {
   broken: boolean;
 }
 
-/** Reads the text layer of one page. @param number from 1 */
+/**
+ * Reads the text layer of one page.
+ * @param number from 1
+ */
 export async function readPage(source: PdfSource, number: number): Promise<PageReading> {
   const page = await source
     .page(number, (runs) => letterCount(runs.map((run) => run.text).join('')) < bareLetters)

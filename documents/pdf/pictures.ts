@@ -38,7 +38,10 @@ export class PdfPictures {
     await this.#document.loadingTask.destroy();
   }
 
-  /** @param number from 1 @param resolution dots per inch; by default that of the page's own picture */
+  /**
+   * @param number from 1
+   * @param resolution dots per inch; by default that of the page's own picture
+   */
   async page(number: number, resolution?: number): Promise<Picture> {
     const page = await this.#document.getPage(number);
     try {

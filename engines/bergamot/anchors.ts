@@ -22,8 +22,11 @@ export function anchorPoints(marked: MarkedText): { marked: MarkedText; anchors:
   return { marked: { text, spans: [...spans, ...words].sort(outerFirst) }, anchors };
 }
 
-/** Moves points behind their words' translations; if the word vanished, the point stays where it is. */
-export function releasePoints({ text, spans }: MarkedText, anchors: Anchors): MarkedText {
+/**
+ * Removes the spans that anchorPoints added, and moves each point behind the translation of its word. If the word
+ * vanished, the point stays where it is.
+ */
+export function removeAnchors({ text, spans }: MarkedText, anchors: Anchors): MarkedText {
   if (anchors.size === 0) return { text, spans };
   const ends = new Map<number, number>();
   for (const { id, end } of spans) {

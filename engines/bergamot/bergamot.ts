@@ -4,11 +4,11 @@ import type { Model } from '#models/model.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { LanguagePair, Translator } from '../capabilities/translator.ts';
 import { ModelChain } from './chain.ts';
-import { ForeignText } from './foreign.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
 import { openModel } from './model.ts';
 import { loadBergamot } from './module.ts';
 import { type Prepared, prepare } from './sentence.ts';
+import { UnreadableText } from './unreadable.ts';
 
 export const bergamotName = 'bergamot';
 
@@ -31,7 +31,7 @@ export async function createBergamot(
   const first = await openModel(bergamot, models.first, modelsFolder);
   const second = models.second && (await openModel(bergamot, models.second, modelsFolder));
   const chain = new ModelChain(bergamot, second ? [first, second] : [first]);
-  const foreign = new ForeignText(first.characters);
+  const unreadable = new UnreadableText(first.characters);
   const from = models.first.pair?.from;
   const to = (models.second ?? models.first).pair?.to;
   return {
@@ -46,7 +46,7 @@ export async function createBergamot(
         signal?.throwIfAborted();
         const batch = batchOf(work, translated.length, size);
         const began = performance.now();
-        translated.push(...translateBatch(chain, foreign, batch, pair));
+        translated.push(...translateBatch(chain, unreadable, batch, pair));
         size = nextSize(size, charactersOf(batch), performance.now() - began);
         onProgress?.(work[translated.length]?.index ?? texts.length);
         await setImmediate();
@@ -85,11 +85,11 @@ function nextSize(size: number, characters: number, milliseconds: number): numbe
 
 function translateBatch(
   chain: ModelChain,
-  foreign: ForeignText,
+  unreadable: UnreadableText,
   texts: readonly MarkedText[],
   pair: LanguagePair,
 ): MarkedText[] {
-  const prepared = texts.map((text) => prepare(text, foreign, pair));
+  const prepared = texts.map((text) => prepare(text, unreadable, pair));
   const translatable = prepared.filter((each) => each !== null);
   const answers = new Map<Prepared, ReturnType<ModelChain['translate']>[number]>();
   for (const [index, answer] of chain.translate(translatable.map(({ request }) => request)).entries()) {
@@ -102,11 +102,11 @@ function translateBatch(
     const answer = answers.get(each) ?? null;
     if (answer && answer.parts > 1) {
       const halves = cutInTwo(text);
-      if (halves) return joinParts(halves, translateBatch(chain, foreign, halves, pair));
+      if (halves) return joinParts(halves, translateBatch(chain, unreadable, halves, pair));
     }
-    if (answer) return each.settle(answer.text, false);
+    if (answer) return each.toTranslation(answer.text, false);
     const [plain = null] = chain.translate([each.plain]);
     if (!plain) throw new Error('Bergamot gave up on a sentence');
-    return each.settle(plain.text, true);
+    return each.toTranslation(plain.text, true);
   });
 }

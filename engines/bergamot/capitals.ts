@@ -1,7 +1,7 @@
 import { isCapitals } from '#text/capitals.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** Letters; a shorter word in capitals is mostly an acronym. */
+/** In letters; a shorter word in capitals is mostly an acronym. */
 const shortestHeading = 4;
 
 /** True for a heading in capitals, which models trained on sentences translate badly. */

@@ -1,15 +1,18 @@
 import type { BergamotModel } from './model.ts';
 import type { Bergamot } from './module.ts';
 
-export interface Request {
+export interface TranslationRequest {
   text: string;
   /** True for HTML, which must be balanced and escaped. */
   html: boolean;
 }
 
-export interface Response {
+export interface TranslationResponse {
   text: string;
-  /** Above 1 when the text was too long for the engine: the translations of its parts touch. */
+  /**
+   * The number of parts into which the engine cut the text. Above 1, the text was too long, and the translations of
+   * its parts are joined without a space.
+   */
   parts: number;
 }
 
@@ -24,7 +27,7 @@ export class ModelChain {
   }
 
   /** One response for each request; null where the engine gave up on it, even alone. */
-  translate(requests: readonly Request[]): (Response | null)[] {
+  translate(requests: readonly TranslationRequest[]): (TranslationResponse | null)[] {
     try {
       return this.#translate(requests);
     } catch {
@@ -37,7 +40,7 @@ export class ModelChain {
     for (const model of this.#models) model?.native.delete();
   }
 
-  #translate(requests: readonly Request[]): Response[] {
+  #translate(requests: readonly TranslationRequest[]): TranslationResponse[] {
     const { module, service } = this.#bergamot;
     const texts = new module.VectorString();
     const options = new module.VectorResponseOptions();
@@ -52,7 +55,7 @@ export class ModelChain {
         : service.translate(first.native, texts, options);
       try {
         return requests.map((_, index) => {
-          // This is a copy, which needs its own deletion.
+          // `get` returns a copy, which must be deleted as well.
           const response = responses.get(index);
           const answer = { text: response.getTranslatedText(), parts: response.size() };
           response.delete();

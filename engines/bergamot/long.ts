@@ -2,7 +2,7 @@ import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
-/** Characters, about as many as the 128 vocabulary pieces that the engine accepts at once. */
+/** The longest part, in characters: about as many as the 128 vocabulary pieces that the engine accepts at once. */
 const longestPart = 500;
 
 /** Cuts a text that is too long for the engine in halves, repeatedly. */
@@ -12,7 +12,10 @@ export function cutLong(marked: MarkedText): MarkedText[] {
   return halves ? halves.flatMap(cutLong) : [marked];
 }
 
-/** Places to cut, best first: strong and weak punctuation, spaces, letters of scripts without spaces. */
+/**
+ * Boundaries at which a text may be cut, best first: strong and weak punctuation, spaces, letters of scripts without
+ * spaces.
+ */
 const boundaries = [
   /[.!?…;:]["'”’)\]]?\s+|[。！？；：]/g,
   /[,–—)\]]\s+|[、，]/g,

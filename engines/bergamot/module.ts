@@ -26,14 +26,14 @@ export interface ResponseOptions {
   qualityScores: boolean;
 }
 
-export interface Response extends Native {
+export interface NativeResponse extends Native {
   getTranslatedText(): string;
   /** Number of sentences that the source was split into. */
   size(): number;
 }
 
 interface Responses extends Native {
-  get(index: number): Response;
+  get(index: number): NativeResponse;
 }
 
 export interface BlockingService extends Native {

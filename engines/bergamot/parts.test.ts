@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { joinMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
-import { anchorPoints, releasePoints } from './anchors.ts';
+import { anchorPoints, removeAnchors } from './anchors.ts';
 import { isHeadingInCapitals, toCapitals, toSentenceCase } from './capitals.ts';
-import { ForeignText } from './foreign.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
 import { withoutRepetition } from './repetition.ts';
 import { type TinyModels, tinyModels } from './testing/tiny.ts';
+import { UnreadableText } from './unreadable.ts';
 import { readCharacters } from './vocabulary.ts';
 
 let models: TinyModels;
@@ -34,15 +34,15 @@ it('reads the characters of a vocabulary, and refuses a file that is none', () =
 });
 
 it('finds whole words with characters that a vocabulary lacks', () => {
-  const foreign = new ForeignText(readCharacters(vocabulary));
-  const found = (text: string) => foreign.find(text).map(({ text }) => text);
+  const unreadable = new UnreadableText(readCharacters(vocabulary));
+  const found = (text: string) => unreadable.find(text).map(({ text }) => text);
   expect(found('Rapor “hazır” – 5 €, İstanbul’da…')).toEqual([]);
   expect(found('Mr Müller and Mr Дмитрий-Петров left')).toEqual(['Дмитрий-Петров']);
   expect(found('a 👩‍👩‍👧 b ❤️ c 1️⃣')).toEqual(['👩‍👩‍👧', '❤️', '1️⃣']);
   expect(found('see 報告書 日本, and そう')).toEqual(['報告書 日本', 'そう']);
   // Forms that normalisation maps to known letters, and characters that it drops.
   expect(found('ﬁnal １２ o\u0308nce co\u00adoperate \ufeffx')).toEqual([]);
-  expect(foreign.substitute('„e‑mail‟ −5')).toBe('"e-mail" -5');
+  expect(unreadable.substitute('„e‑mail‟ −5')).toBe('"e-mail" -5');
   expect(found('x'.repeat(101))).toHaveLength(1);
 });
 
@@ -101,10 +101,10 @@ it('keeps empty spans at the words before them', () => {
   );
   expect(anchored.spans.map(({ id }) => id)).toEqual([1, 4, 2, 3]);
   expect(
-    releasePoints(marked('Rapor gecikti.', [1, 0, 5], [4, 0, 5], [2, 6, 6], [3, 14, 14]), anchors),
+    removeAnchors(marked('Rapor gecikti.', [1, 0, 5], [4, 0, 5], [2, 6, 6], [3, 14, 14]), anchors),
   ).toEqual(marked('Rapor gecikti.', [1, 0, 5], [2, 5, 5], [3, 14, 14]));
   // The word vanished.
-  expect(releasePoints(marked('Gecikti.', [2, 0, 0], [3, 8, 8]), anchors).spans).toEqual([
+  expect(removeAnchors(marked('Gecikti.', [2, 0, 0], [3, 8, 8]), anchors).spans).toEqual([
     { id: 2, start: 0, end: 0 },
     { id: 3, start: 8, end: 8 },
   ]);

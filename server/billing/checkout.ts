@@ -68,7 +68,10 @@ export async function beginCheckout(
   });
 }
 
-/** Makes the customer's own page at Stripe. @throws KalemError payment_unavailable, payment_failed */
+/**
+ * Makes the customer's own page at Stripe.
+ * @throws KalemError payment_unavailable, payment_failed
+ */
 export async function openPortal(services: Context, user: UserRow): Promise<string> {
   const { stripeCustomerId: customer } = user;
   if (!customer) throw new KalemError('payment_unavailable');

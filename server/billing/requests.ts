@@ -44,7 +44,10 @@ export async function findOpenRequest(db: Database, userId: string): Promise<Req
   return row ?? null;
 }
 
-/** Requests a plan; a user may have one open request. @throws KalemError plan_request_open */
+/**
+ * Requests a plan; a user may have one open request.
+ * @throws KalemError plan_request_open
+ */
 export async function requestPlan(
   db: Database,
   user: Pick<UserRow, 'id' | 'name'>,

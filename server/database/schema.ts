@@ -23,7 +23,9 @@ import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';
 import type { ServiceKind, ServiceModels } from '#contract/services.ts';
 
-/** The tables that migrations/ creates. Change both together; a test compares them. */
+// These are the tables that migrations/ creates. Change both together; a test compares them.
+
+/** A column for a point in time, which JavaScript reads as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const users = pgTable('users', {
@@ -32,7 +34,7 @@ export const users = pgTable('users', {
   /** The address as typed; emailFolded is the unique form. */
   email: text('email').notNull(),
   emailFolded: text('email_folded').notNull().unique(),
-  /** Null when only a provider opens the account. */
+  /** Null when the user can sign in only through a provider. */
   passwordHash: text('password_hash'),
   timezone: text('timezone').notNull(),
   roles: jsonb('roles').$type<('user' | 'admin')[]>().notNull(),
@@ -80,10 +82,11 @@ export const processes = pgTable('processes', {
   result: jsonb('result').$type<unknown>(),
   /** A person's edited version of the result; null when nobody edited it. */
   editedResult: jsonb('edited_result').$type<unknown>(),
-  /** The processes that gave the inputs, in order; they may be deleted before this one. */
+  /** The processes whose results are the inputs, in order; they may be deleted before this one. */
   fromIds: text('from_ids').array().notNull().default([]),
   engine: text('engine'),
   attempts: integer('attempts').notNull().default(0),
+  /** Raised by every change, so that a browser can tell an older state of the process from a newer one. */
   version: integer('version').notNull().default(1),
   createdAt: moment('created_at').notNull().defaultNow(),
   startedAt: moment('started_at'),
@@ -144,7 +147,10 @@ export const messages = pgTable(
   (table) => [unique().on(table.conversationId, table.position)],
 );
 
-/** Users' glossaries. When languages and target are all null, the term is kept in every pair. */
+/**
+ * Users' glossaries. A term without languages and target, such as a product's name, is left untranslated in every
+ * language pair.
+ */
 export const glossaryTerms = pgTable(
   'glossary_terms',
   {
@@ -155,7 +161,7 @@ export const glossaryTerms = pgTable(
     from: text('from_language'),
     to: text('to_language'),
     source: text('source').notNull(),
-    /** Folded by the rules of the source language, to be unique. */
+    /** Folded by the source language's rules, so that a term is unique whatever its case. */
     sourceFolded: text('source_folded').notNull(),
     target: text('target'),
     /** Source and target without case and diacritics, for searching. */
@@ -169,6 +175,10 @@ export const glossaryTerms = pgTable(
   ],
 );
 
+/**
+ * Values of the whole installation, such as the setup code (secret) and the number of the last invoice. A value
+ * marked as secret must never be shown to users.
+ */
 export const facts = pgTable('facts', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
@@ -188,7 +198,7 @@ export const services = pgTable('services', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Provider accounts that open an account here. */
+/** Accounts at sign-in providers, by which users sign in here. */
 export const identities = pgTable(
   'identities',
   {
@@ -204,7 +214,10 @@ export const identities = pgTable(
   (table) => [unique().on(table.issuer, table.subject), index('identities_user').on(table.userId)],
 );
 
-/** One-time links to a new password (for userId) or to a new account (for email, when set). */
+/**
+ * Single-use links: to set a new password for the user userId, or to invite somebody to create an account, only with
+ * the address email when it is set.
+ */
 export const oneTimeLinks = pgTable(
   'one_time_links',
   {
@@ -251,7 +264,7 @@ export const subscriptions = pgTable('subscriptions', {
   endsAt: moment('ends_at'),
   cancelsAtEnd: boolean('cancels_at_end').notNull().default(false),
   stripeSubscriptionId: text('stripe_subscription_id').unique(),
-  /** When Stripe was asked for this state; an answer to an earlier question changes nothing. */
+  /** When this state was requested from Stripe; the answer to an earlier request is ignored. */
   stripeAskedAt: moment('stripe_asked_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
@@ -279,6 +292,7 @@ export const invoices = pgTable(
     number: text('number').notNull(),
     plan: text('plan').$type<PlanName>().notNull(),
     period: text('period').$type<BillingPeriod>().notNull(),
+    /** In the currency's smallest unit, whose decimals digitsOf counts. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull(),
@@ -289,7 +303,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_user').on(table.userId, table.issuedAt.desc())],
 );
 
-/** Kept after the process was deleted. */
+/** The processes that count towards a plan's operations. A row outlives its process. */
 export const operations = pgTable(
   'operations',
   {

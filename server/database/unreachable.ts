@@ -65,7 +65,10 @@ export function toUnreachable(error: unknown): unknown {
   return reason === null ? error : new DatabaseUnreachable(reason, error);
 }
 
-/** Calls the driver. @throws DatabaseUnreachable, or what the call throws */
+/**
+ * Calls the driver.
+ * @throws DatabaseUnreachable, or what the call throws
+ */
 export async function withDriverErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

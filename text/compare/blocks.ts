@@ -149,7 +149,7 @@ function pairOf(
   edits: readonly Edit[],
   comparing: Comparison,
 ): ParagraphAlignment {
-  comparing.done(revised.text.length);
+  comparing.reportBlock(revised.text.length);
   const formatting = comparing.formatted ? compareFormatting(original, revised, edits) : [];
   return { kind: 'paragraph', original, revised, edits, move: null, formatting };
 }

@@ -2,7 +2,7 @@ import { type Effort, newEffort } from '../plain/sequences.ts';
 import type { Item } from './similarity.ts';
 import { type Tokens, Vocabulary } from './tokens.ts';
 
-/** State shared within one comparison: ids of words and texts, effort, numbers of moves. */
+/** The state of one comparison: the ids given to words and texts, the steps left to spend, and the next move's number. */
 export class Comparison {
   readonly vocabulary = new Vocabulary();
   readonly effort: Effort = newEffort();
@@ -12,12 +12,16 @@ export class Comparison {
   readonly #onBlock: (characters: number) => void;
   #moves = 0;
 
-  /** @param formatted True when both documents have formatting */
+  /**
+   * @param formatted true when both documents have formatting
+   * @param onBlock receives the length of a revised paragraph, in UTF-16 code units, once it was compared
+   */
   constructor(formatted: boolean, onBlock: (characters: number) => void) {
     this.formatted = formatted;
     this.#onBlock = onBlock;
   }
 
+  /** The tokens of a text, which is split only once. */
   tokens(text: string): Tokens {
     let tokens = this.#tokens.get(text);
     if (!tokens) {
@@ -27,6 +31,11 @@ export class Comparison {
     return tokens;
   }
 
+  /**
+   * An item to pair with one of the other document. Equal texts of the same group get the same key.
+   * @param group only items of one group pair, such as rows with the same number of cells
+   * @param loose true for a table, whose rows are compared on their own: it may pair with one that has less in common
+   */
   item(text: string, group: number, loose = false): Item {
     const name = `${group} ${text}`;
     let key = this.#keys.get(name);
@@ -42,7 +51,8 @@ export class Comparison {
     return this.#moves - 1;
   }
 
-  done(characters: number): void {
+  /** Reports that a paragraph has been compared. */
+  reportBlock(characters: number): void {
     this.#onBlock(characters);
   }
 }

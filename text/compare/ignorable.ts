@@ -13,7 +13,7 @@ const sets: readonly (readonly IgnorableKind[])[] = Array.from({ length: 2 ** ki
 const longestCompared = 20_000;
 
 /**
- * The smallest set of differences whose ignoring makes two texts equal; null without one. Texts that are
+ * The smallest set of differences that must be ignored to make two texts equal; null when no set does. Texts that are
  * equal in NFC need none.
  * - case: by Turkish and English rules alike (i with İ and I, ı with I)
  * - punctuation: not signs with a meaning (%, /, &, @, #), nor marks inside numbers

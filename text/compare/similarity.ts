@@ -11,7 +11,7 @@ export interface Item {
   readonly loose: boolean;
 }
 
-/** Share of common words from which on two items can be versions of each other. */
+/** Two items can be versions of each other when they have at least this share of their words in common. */
 const leastShare = 0.34;
 /** The same share of the smaller item alone, for a table that grew or shrank. */
 const leastSharedOfSmaller = 0.3;
@@ -19,7 +19,8 @@ const shortItem = 4;
 const leastLetterShare = 0.5;
 
 /**
- * Weighs words by rarity, as words in every paragraph say nothing about two of them; with few items, alike.
+ * Weighs words by rarity, because a word that occurs in every paragraph doesn't show that two of them belong together.
+ * With few items, all words weigh nearly the same.
  */
 export class Rarity {
   readonly #weights: Float64Array;

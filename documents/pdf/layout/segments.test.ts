@@ -68,6 +68,24 @@ test('text in columns that spaces separate becomes a run per column', () => {
   ]);
 });
 
+test('text upside down lies to the left of its start', () => {
+  const upsideDown = (x: number) => ({ transform: [-10, 0, 0, -10, x, 100] });
+  const runs = runsOf([item('Köy    Kovan', 160, upsideDown(160)), item('arı', 610, upsideDown(610))], page);
+  expect(runs.map(({ text, x, width }) => [text, x, width])).toEqual([
+    ['Köy', 145, 15],
+    ['Kovan', 100, 25],
+    ['arı', 595, 15],
+  ]);
+});
+
+test('wide space at the end of an item separates it from the next word', () => {
+  const runs = runsOf([item('bir   ', 60), item('iki', 90)], page);
+  expect(runs.map(({ text, spaced }) => [text, spaced])).toEqual([
+    ['bir', false],
+    ['iki', true],
+  ]);
+});
+
 test('stamps, text outside the page and invisibly small text are left out', () => {
   const items = [
     item('COPY', 100, { transform: [7, 7, -7, 7, 100, 100] }),

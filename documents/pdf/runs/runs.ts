@@ -35,6 +35,7 @@ export function uprightFrame(
   const { width, height } = viewport;
   const shiftX = Math.min(0, cos * width) + Math.min(0, sin * height);
   const shiftY = Math.min(0, -sin * width) + Math.min(0, cos * height);
+  // Turns the page back by `turn` quarters, then shifts its corner to the origin.
   const back = [cos, -sin, sin, cos, -shiftX, -shiftY];
   return {
     width: sin === 0 ? width : height,
@@ -43,7 +44,10 @@ export function uprightFrame(
   };
 }
 
-/** The upright runs of a page. Text in columns that spaces separate is split. */
+/**
+ * The horizontal runs of a page, also those upside down. An item that holds several columns with wide spaces between
+ * them ("Köy    Kovan") becomes a run for each.
+ */
 export function runsOf(items: readonly Item[], frame: Frame): Run[] {
   const runs: Run[] = [];
   let spaced = false;
@@ -56,19 +60,24 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
     // Text that is still at an angle is a stamp or a watermark.
     if (Math.abs(b) > 0.05 * Math.abs(a)) continue;
     const size = item.height > 0 ? item.height : Math.hypot(c, d);
-    const outside = x > frame.width || x + item.width < 0 || y < 0 || y - size > frame.height;
+    // Text upside down begins at its right end.
+    const direction = a < 0 ? -1 : 1;
+    const left = direction < 0 ? x - item.width : x;
+    const outside = left > frame.width || left + item.width < 0 || y < 0 || y - size > frame.height;
     if (size <= 0.5 || outside) continue;
     const rtl = item.dir === 'rtl';
-    // The x of columns that spaces separate is estimated from their share of the characters.
-    const parts = rtl ? [item.str] : item.str.split(/(\s{3,})/);
+    // Where one item holds several columns, the x of each is estimated from its character offset.
+    const parts = rtl ? [item.str] : item.str.split(/(\s{3,})/).filter((part) => part !== '');
     const share = item.width / item.str.length;
     let offset = 0;
     for (const part of parts) {
+      const width = part.length * share;
+      const start = x + direction * offset * share;
       const run = {
         text: part,
-        x: x + offset * share,
+        x: direction < 0 ? start - width : start,
         y,
-        width: part.length * share,
+        width,
         size,
         font: item.fontName,
         spaced,
@@ -89,9 +98,11 @@ export function hasGaps(runs: readonly Run[]): boolean {
   let lastCountedY = Number.NEGATIVE_INFINITY;
   for (const [index, run] of sorted.entries()) {
     const next = sorted[index + 1];
-    if (!next || next.y - run.y > 0.22 * run.size || run.y - lastCountedY < 0.5 * run.size) continue;
-    if (next.x - (run.x + run.width) <= 0.5 * run.size && run.x - (next.x + next.width) <= 0.5 * run.size)
-      continue;
+    if (!next) break;
+    const isSameLine = next.y - run.y <= 0.22 * run.size;
+    const isCounted = run.y - lastCountedY < 0.5 * run.size;
+    const gap = Math.max(next.x - (run.x + run.width), run.x - (next.x + next.width));
+    if (!isSameLine || isCounted || gap <= 0.5 * run.size) continue;
     lines += 1;
     lastCountedY = run.y;
     if (lines > 1) return true;

@@ -1,5 +1,7 @@
 import { startsLower } from '#documents/patterns.ts';
 
+// Distances between lines are multiples of their type size, from baseline to baseline.
+
 /** One line of a table with its text in each column, '' where a column is empty. */
 export interface RowLine {
   cells: string[];
@@ -7,21 +9,37 @@ export interface RowLine {
   size: number;
 }
 
+/** Lines closer than this overlap in height, as where short cells are centred vertically beside a long one. */
+const overlapping = 0.8;
+/** Lines farther apart than this aren't lines of one cell. */
+const widestLineDistance = 1.45;
+/** Factors of the closest line distance: space between rows must exceed the first, lines of a row keep to the second. */
+const spacing = { betweenRows: 1.2, withinRow: 1.12 };
+/** The share of the rows with several lines that must read as one row. */
+const leastReadableShare = 0.7;
+/** Evenly spaced lines must be closer than this to be taken for overlapping cells of one row. */
+const surelyOverlapping = 0.7;
+/**
+ * Among evenly spaced lines, a row continues up to `factor` times their lower quartile, which counts as `leastQuartile`
+ * at least, and never over a distance of `most`.
+ */
+const near = { factor: 1.35, leastQuartile: 1.1, most: 1.6 };
+
 function filledCells(line: RowLine): number {
   return line.cells.filter((cell) => cell !== '').length;
 }
 
-/** True when every cell of a line may continue the cell above it. */
+/** True when a line may continue the row above: its cells read on, or it fills fewer columns. */
 function mayContinue(line: RowLine, above: RowLine): boolean {
   if (/^\d/.test(line.cells[0] ?? '') && above.cells[0] !== '') return false;
-  const continues = line.cells.every(
+  const readsOn = line.cells.every(
     (cell, column) => cell === '' || startsLower(cell) || /[-‐]$/u.test(above.cells[column] ?? ''),
   );
-  // Cells aligned with the last line of their row begin where its longest cell ends.
+  // In a row aligned at the bottom, short cells appear only beside the last line of the longest cell.
   const onLastLine =
     filledCells(above) < filledCells(line) &&
     line.cells.every((cell, column) => above.cells[column] === '' || startsLower(cell) || /^[([]/.test(cell));
-  return continues || onLastLine || filledCells(line) < filledCells(above);
+  return readsOn || onLastLine || filledCells(line) < filledCells(above);
 }
 
 /** The distance of two lines as a multiple of their type size. */
@@ -29,7 +47,7 @@ function relativeDistance(above: RowLine | undefined, line: RowLine): number {
   return above ? (line.y - above.y) / Math.max(above.size, line.size) : 99;
 }
 
-/** Splits lines where the distance is larger than between the lines of one cell. */
+/** Starts a new row wherever the distance to the line above exceeds `limit`. */
 function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] {
   const rows: RowLine[][] = [];
   for (const line of lines) {
@@ -40,7 +58,7 @@ function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] 
   return rows;
 }
 
-/** The distances between successive lines of each column, whatever other columns have between them. */
+/** The distances between successive lines of each column, ignoring lines that leave the column empty. */
 function columnDistances(lines: readonly RowLine[]): number[] {
   return (lines[0]?.cells ?? []).flatMap((_, column) => {
     const filled = lines.filter((line) => line.cells[column] !== '');
@@ -48,31 +66,41 @@ function columnDistances(lines: readonly RowLine[]): number[] {
   });
 }
 
-/** Groups lines into rows by the wider space between rows; null when this doesn't keep continued cells together. */
+/**
+ * Groups lines into rows by the wider space between rows.
+ * @returns null when no space is clearly wider, or when too few of the resulting rows read as one row
+ */
 function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
   const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
-  const tight = Math.min(...[...distances, ...columnDistances(lines)].filter((one) => one >= 0.8));
-  if (tight > 1.45 || !distances.some((one) => one > 1.2 * tight)) return null;
-  const rows = splitByDistance(lines, 1.12 * tight);
+  const lineDistances = [...distances, ...columnDistances(lines)].filter((one) => one >= overlapping);
+  const closest = Math.min(...lineDistances);
+  const hasWiderSpace = distances.some((one) => one > spacing.betweenRows * closest);
+  if (closest > widestLineDistance || !hasWiderSpace) return null;
+  const rows = splitByDistance(lines, spacing.withinRow * closest);
   const wrapped = rows.filter((row) => row.length > 1);
-  return wrapped.length > 0 && wrapped.filter(isOneRow).length >= 0.7 * wrapped.length ? rows : null;
+  const readable = wrapped.filter(isOneRow);
+  return wrapped.length > 0 && readable.length >= leastReadableShare * wrapped.length ? rows : null;
 }
 
-/** True when lines may be one row, because they read on in each column or in the whole row. */
+/** True when lines may be one row: each continues the one above, or overlaps it in height without sharing a column. */
 function isOneRow(lines: readonly RowLine[]): boolean {
   return lines.slice(1).every((line, index) => {
     const above = lines[index];
     if (!above) return false;
+    if (relativeDistance(above, line) >= overlapping) return mayContinue(line, above);
     // The lines of vertically centred cells lie between those of the neighbouring cells.
-    if (relativeDistance(above, line) >= 0.8) return mayContinue(line, above);
     return !line.cells.some((cell, column) => cell !== '' && above.cells[column] !== '');
   });
 }
 
-/** Groups equally close lines into rows by their cells: a line without a first cell continues the cells above. */
+/**
+ * Groups evenly spaced lines into rows by their cells. A line continues the row when its first cell is empty, or when
+ * some cell is empty and the others begin in lower case.
+ */
 function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
   const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
-  const usual = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
+  const lowerQuartile = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
+  const nearDistance = Math.min(near.most, near.factor * Math.max(lowerQuartile, near.leastQuartile));
   const rows: RowLine[][] = [];
   for (const line of lines) {
     const row = rows.at(-1);
@@ -81,25 +109,28 @@ function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
       rows.push([line]);
       continue;
     }
-    const gap = relativeDistance(above, line);
-    const isNear = gap < Math.min(1.6, 1.35 * Math.max(usual, 1.1));
-    const lower = line.cells.every((cell) => cell === '' || startsLower(cell));
-    const goesOn =
+    const distance = relativeDistance(above, line);
+    const beginsLower = line.cells.every((cell) => cell === '' || startsLower(cell));
+    const continuesRow =
       line.cells[0] === '' ||
-      (lower && filledCells(line) < line.cells.length && filledCells(above) >= filledCells(line));
-    if ((gap < 0.7 && isOneRow([above, line])) || (isNear && goesOn)) row.push(line);
+      (beginsLower && filledCells(line) < line.cells.length && filledCells(above) >= filledCells(line));
+    const overlaps = distance < surelyOverlapping && isOneRow([above, line]);
+    if (overlaps || (distance < nearDistance && continuesRow)) row.push(line);
     else rows.push([line]);
   }
   return rows;
 }
 
-/** Groups a table's lines into rows whose cells hold their lines; `spaced` when extra space separates the rows. */
+/**
+ * Groups a table's lines into rows.
+ * @returns rows[row][column] is the list of the cell's lines; `spaced` is true when extra space separates the rows
+ */
 export function tableRows(lines: readonly RowLine[]): { rows: string[][][]; spaced: boolean } {
-  const spaced = rowsBySpacing(lines);
-  const rows = (spaced ?? rowsByCells(lines)).map((row) =>
+  const rowsSpaced = rowsBySpacing(lines);
+  const rows = (rowsSpaced ?? rowsByCells(lines)).map((row) =>
     Array.from({ length: row[0]?.cells.length ?? 0 }, (_, column) =>
       row.flatMap((line) => (line.cells[column] ? [line.cells[column]] : [])),
     ),
   );
-  return { rows, spaced: spaced !== null };
+  return { rows, spaced: rowsSpaced !== null };
 }

@@ -110,7 +110,10 @@ function rulesOfBox(corners: readonly Point[]): Rule[] {
   return [level(top), level(bottom), upright(left), upright(right)];
 }
 
-/** The rules that a page's operations draw. @param base maps the page's coordinates into the frame */
+/**
+ * The rules that a page's operations draw.
+ * @param base maps the page's coordinates into the frame
+ */
 export function rulesOf(
   functions: readonly number[],
   args: readonly unknown[],

@@ -24,7 +24,10 @@ export function noAttributes(): Attributes {
   };
 }
 
-/** Takes a word as an attribute of the noun to come. @returns false if it can't be one */
+/**
+ * Takes a word as an attribute of the noun to come.
+ * @returns false if it can't be one
+ */
 export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'], span: Range): boolean {
   switch (meaning.kind) {
     case 'count': {

@@ -6,7 +6,7 @@ import type { Phrase } from './phrases.ts';
 /** A noun with its things, or another phrase from which relations are read. */
 export type Element = Range & { form: Form } & (
     | { kind: 'noun'; things: number[]; known: boolean; modified: boolean }
-    | ((Meaning & { kind: 'scene' }) & { words: number })
+    | ((Meaning & { kind: 'scene' }) & { wordCount: number })
     | (Meaning & { kind: 'relation' | 'with' | 'region' | 'verb' })
     | { kind: 'quoted'; text: string }
     | { kind: 'unknown' | 'and' | 'comma' | 'stop' }

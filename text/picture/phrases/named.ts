@@ -30,7 +30,10 @@ export class Named {
     this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
   }
 
-  /** "🐈🐈🐈" means three cats: counts an emoji to an equal one before it. @returns false without one */
+  /**
+   * "🐈🐈🐈" means three cats: counts an emoji to an equal one before it.
+   * @returns false without one
+   */
   repeat(span: Range, picture: Picture, form: Form): boolean {
     const last = this.elements.at(-1);
     if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
@@ -42,7 +45,10 @@ export class Named {
     return true;
   }
 
-  /** "The dragon", "köprünün": refers to a thing named before. @returns false without one */
+  /**
+   * "The dragon", "köprünün": refers to a thing named before.
+   * @returns false without one
+   */
   refer(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
     const [colour] = attributes.colours;
     const known = this.things.findLastIndex((thing) => {
@@ -82,7 +88,10 @@ export class Named {
     else if (isAnother || !this.#describe(noun?.things ?? [], attributes)) this.missed.push(...spans);
   }
 
-  /** Gives attributes to things without such attributes. @returns false if none took one */
+  /**
+   * Gives attributes to things without such attributes.
+   * @returns false if none took one
+   */
   #describe(things: readonly number[], { colours, size }: Attributes): boolean {
     const colour = colours[0] ?? null;
     let isTaken = false;

@@ -34,7 +34,7 @@ export function fillsScene(phrases: readonly Phrase[], at: number, language: Lan
   const [phrase, next] = phrases.slice(at, at + 2);
   if (!isBare(phrase) || next?.meaning.kind !== 'scene' || next.meaning.trait?.kind !== 'setting')
     return false;
-  return language === 'en' ? next.words === 1 : next.form.possessive;
+  return language === 'en' ? next.wordCount === 1 : next.form.possessive;
 }
 
 /** Tells whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada". */

@@ -160,7 +160,7 @@ class NounReader {
   }
 
   #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
-    const { start, end, form, words } = phrase;
+    const { start, end, form, wordCount } = phrase;
     const { trait } = meaning;
     const { count, colours } = this.#attributes;
     const scene = sceneOf(trait?.value);
@@ -176,7 +176,7 @@ class NounReader {
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
       this.named.missed.push(...spans);
     this.#predicate = false;
-    this.named.elements.push({ start, end, form, words, ...meaning });
+    this.named.elements.push({ start, end, form, wordCount, ...meaning });
   }
 
   /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */

@@ -5,71 +5,76 @@ import { type Hit, lexiconOf, longestPhrase } from '../words/lexicon.ts';
 import type { Meaning } from '../words/meaning.ts';
 import type { Token } from '../words/tokens.ts';
 
-/** A word or phrase with its meaning, or a mark. */
+/** A word or phrase with its meaning, or a token that isn't a word: punctuation, quoted text, an emoji. */
 export interface Phrase extends Range {
   meaning: Meaning | { kind: 'comma' | 'stop' | 'unknown' } | { kind: 'quoted'; text: string };
   form: Form;
-  words: number;
+  wordCount: number;
 }
 
-/** Reads tokens into phrases, the longest first. */
+/**
+ * Splits tokens into phrases, taking the longest known phrase at each position: "fire truck" before "fire".
+ * @param canDraw true for an emoji that has a picture
+ */
 export function phrasesOf(
   tokens: readonly Token[],
   language: Language,
-  has: (emoji: string) => boolean,
+  canDraw: (emoji: string) => boolean,
 ): Phrase[] {
   const phrases: Phrase[] = [];
-  for (let at = 0; at < tokens.length; at += phrases.at(-1)?.words ?? 1) {
+  for (let at = 0; at < tokens.length; at += phrases.at(-1)?.wordCount ?? 1) {
     const rest = tokens.slice(at, at + longestPhrase);
     const [token] = rest;
     if (token?.kind === 'word') {
       const end = rest.findIndex(({ kind }) => kind !== 'word');
       const words = end < 0 ? rest : rest.slice(0, end);
-      const { length, ...hit } = readWords(words, phrases.at(-1), language, has);
+      const { length, ...hit } = readWords(words, phrases.at(-1), language, canDraw);
       phrases.push({
         start: token.start,
         end: tokens[at + length - 1]?.end ?? token.end,
         ...hit,
-        words: length,
+        wordCount: length,
       });
     } else if (token) {
       const { start, end } = token;
-      phrases.push({ start, end, meaning: meaningOfMark(token, has), form: bareForm(''), words: 1 });
+      phrases.push({ start, end, meaning: meaningOfMark(token, canDraw), form: bareForm(''), wordCount: 1 });
     }
   }
   return phrases;
 }
 
-function meaningOfMark({ kind, text }: Token, has: (emoji: string) => boolean): Phrase['meaning'] {
+function meaningOfMark({ kind, text }: Token, canDraw: (emoji: string) => boolean): Phrase['meaning'] {
   if (kind === 'quoted') return { kind, text };
   if (kind !== 'emoji') return { kind: kind === 'stop' ? 'stop' : 'comma' };
   const withoutSkinTone = text.replace(/[\u{1f3fb}-\u{1f3ff}]/gu, '');
-  const known = [text, withoutSkinTone].find(has);
+  const known = [text, withoutSkinTone].find(canDraw);
   return known === undefined
     ? { kind: 'unknown' }
     : { kind: 'thing', pictures: [{ emoji: known }], plural: false };
 }
 
-type Read = Pick<Hit, 'form' | 'length'> & { meaning: Phrase['meaning'] };
+/** The phrase at the beginning of some words. */
+type ReadPhrase = Pick<Hit, 'form' | 'length'> & { meaning: Phrase['meaning'] };
 
 function readWords(
   words: readonly Token[],
   before: Phrase | undefined,
   language: Language,
-  has: (emoji: string) => boolean,
-): Read {
+  canDraw: (emoji: string) => boolean,
+): ReadPhrase {
   const lexicon = lexiconOf(language);
   const word = words[0]?.text ?? '';
   const alone = (meaning: Phrase['meaning']) => ({ meaning, form: bareForm(word), length: 1 });
   if (/^\d+$/.test(word)) return alone({ kind: 'count', value: Number(word), mark: '' });
   const found = lexicon.find(words.map(({ text }) => text));
   if (found?.meaning.kind === 'thing') {
-    // "A bird flies": after its subject, what could be a fly is a verb.
-    const subject = before?.meaning.kind === 'thing' && before.form.case === null;
-    const acting = before?.meaning.kind === 'copula' && word.endsWith('ing');
-    if (found.length === 1 && (subject || acting) && lexicon.isVerb(word))
+    // In "A bird flies", "flies" could be the insects; after a subject it is read as the verb. In "A bird is flying",
+    // the continuous form after "is" counts as finite.
+    const followsSubject = before?.meaning.kind === 'thing' && before.form.case === null;
+    const isContinuous = before?.meaning.kind === 'copula' && word.endsWith('ing');
+    if (found.length === 1 && (followsSubject || isContinuous) && lexicon.isVerb(word))
       return { ...found, meaning: finiteVerb };
-    const isDrawn = found.meaning.pictures.every((picture) => 'drawn' in picture || has(picture.emoji));
+    const isDrawn = found.meaning.pictures.every((picture) => 'drawn' in picture || canDraw(picture.emoji));
     return isDrawn ? found : { ...found, meaning: { kind: 'unknown' } };
   }
   if (found) return found;

@@ -15,7 +15,7 @@ export function englishRelations(elements: readonly Element[], things: readonly 
 
 /** Tells whether a noun fills the scene after it. */
 function isFillOf(noun: Element, scene: Element | undefined): boolean {
-  const isPlace = scene?.kind === 'scene' && scene.words === 1 && scene.trait?.kind === 'setting';
+  const isPlace = scene?.kind === 'scene' && scene.wordCount === 1 && scene.trait?.kind === 'setting';
   return noun.kind === 'noun' && isPlace && scene.start === noun.end + 1;
 }
 
@@ -47,7 +47,10 @@ class EnglishReader extends Relations {
   /** The things of the last noun. */
   #last: readonly number[] = [];
 
-  /** Reads one element and those that go with it. @returns false at the end */
+  /**
+   * Reads one element and those that go with it.
+   * @returns false at the end
+   */
   step(): boolean {
     const element = this.elements[this.#at];
     if (element === undefined) return false;

@@ -51,7 +51,7 @@ export function toHtml(marked: MarkedText): string {
 
 /**
  * Reads what a translator made of `toHtml(original)`. Accepts tags that were split, moved, requoted, crossed
- * or left open, ignores any that the original lacks, and restores white space (see spaceLike). A span whose
+ * or left open, ignores any that the original lacks, and restores white space (see restoreSpacing). A span whose
  * words were separated appears once for each piece; a lost span is missing (see lostSpans).
  */
 export function fromHtml(html: string, original: MarkedText): MarkedText {
@@ -83,7 +83,7 @@ export function fromHtml(html: string, original: MarkedText): MarkedText {
   close(0);
   spans.sort((a, b) => a.start - b.start || a.order - b.order);
   const inOrder = { text, spans: spans.map(({ id, start, end }) => ({ id, start, end })) };
-  return mergePieces(spaceLike(inOrder, original));
+  return mergePieces(restoreSpacing(inOrder, original));
 }
 
 /** Text as HTML, XML and WebVTT write it between tags. */
@@ -102,7 +102,7 @@ function unescapeHtml(text: string): string {
 /**
  * Restores the original's white space: its ends, its width, none between a tag and a mark or at span edges.
  */
-export function spaceLike(marked: MarkedText, original: MarkedText): MarkedText {
+export function restoreSpacing(marked: MarkedText, original: MarkedText): MarkedText {
   const { text } = marked;
   const first = /^\s*/.exec(original.text)?.[0] ?? '';
   const last = original.text.trim() === '' ? '' : (/\s*$/.exec(original.text)?.[0] ?? '');

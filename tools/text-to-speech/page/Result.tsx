@@ -21,7 +21,7 @@ import { useReading } from './useReading.ts';
 
 /** The page /text-to-speech/result/{id}: the sound, and the text that follows it sentence by sentence. */
 export default function SpeechResultPage({ process }: { process: Process }) {
-  const text = useToolText('TextToSpeech');
+  const toolText = useToolText('TextToSpeech');
   const result = useMemo(() => TextToSpeechResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(textToSpeech, process.options), [process.options]);
   const highlights = useMemo(
@@ -31,49 +31,55 @@ export default function SpeechResultPage({ process }: { process: Process }) {
   const { url, failed } = useFileLink(process, speechFiles.mp3);
   const player = usePlayer(url, result.duration);
   const reading = useReading(player, result.sentences);
-  const { t } = usePageText();
+  const { t: pageText } = usePageText();
   const { data: document, isError } = useDocument(process.id);
   const language = result.languages[0] ?? 'und';
   const search = useSearch(
-    useCallback(() => searchedDocument(document, language, t('document.label')), [document, language, t]),
+    useCallback(
+      () => searchedDocument(document, language, pageText('document.label')),
+      [document, language, pageText],
+    ),
     reading.stopFollowing,
   );
+
+  // Without its document, the result has nothing to copy or search; `copy` is null while the document loads.
+  const documentActions = isError ? {} : { copy: document ? () => document.text : null, search };
 
   return (
     <ResultPage
       process={process}
       contract={textToSpeech}
       Options={SpeechOptionsForm}
-      {...(isError ? {} : { copy: document ? () => document.text : null, search })}
+      {...documentActions}
       sound={player}
       details={useDetails(options)}
       className="max-w-5xl gap-6"
     >
-      {/* The height leaves room for what is above on wide screens: top bar, page padding, result header. */}
+      {/* On wide screens, the height leaves room for the top bar, the page's padding and the result's header. */}
       <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-result">
         <Figures result={result} />
         <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
-            <p className="me-auto text-sm text-muted md:sr-only">{text('result.hint')}</p>
+            <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>
             <Button
               variant="icon"
-              label={text('result.previous')}
-              title={text('result.previous')}
+              label={toolText('result.previous')}
+              title={toolText('result.previous')}
               onClick={() => reading.step(-1)}
               icon={<SkipBack aria-hidden="true" className="size-4" />}
             />
             <Button
               variant="icon"
-              label={text('result.next')}
-              title={text('result.next')}
+              label={toolText('result.next')}
+              title={toolText('result.next')}
               onClick={() => reading.step(1)}
               icon={<SkipForward aria-hidden="true" className="size-4" />}
             />
           </div>
           {failed && (
             <p role="alert" className="basis-full text-sm text-danger">
-              {text('result.soundFailed')}
+              {toolText('result.soundFailed')}
             </p>
           )}
         </div>
@@ -86,7 +92,9 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             onPick={(id) => reading.playFrom(Number(id))}
             quiet
           />
-          {reading.isAway && <FollowButton onFollow={reading.rejoin}>{text('result.follow')}</FollowButton>}
+          {reading.isAway && (
+            <FollowButton onFollow={reading.rejoin}>{toolText('result.follow')}</FollowButton>
+          )}
         </div>
       </div>
     </ResultPage>

@@ -5,12 +5,11 @@ import type { Search } from './useSearch.ts';
 
 interface Matches {
   byPart: ReadonlyMap<string, readonly PageMatch[]>;
-  /** The id of the current match. */
-  current: string | null;
+  currentId: string | null;
   target: PageMatch | null;
 }
 
-const noMatches: Matches = { byPart: new Map(), current: null, target: null };
+const noMatches: Matches = { byPart: new Map(), currentId: null, target: null };
 const MatchesContext = createContext(noMatches);
 const none: readonly PageMatch[] = [];
 
@@ -19,7 +18,7 @@ export function MatchesProvider({ search, children }: { search: Search | undefin
   const { matches = none, current = -1, target = null } = search ?? {};
   const byPart = useMemo(() => Map.groupBy(matches, ({ part }) => part), [matches]);
   const value = useMemo(
-    () => ({ byPart, current: matches[current]?.id ?? null, target }),
+    () => ({ byPart, currentId: matches[current]?.id ?? null, target }),
     [byPart, matches, current, target],
   );
   return <MatchesContext value={value}>{children}</MatchesContext>;
@@ -28,14 +27,14 @@ export function MatchesProvider({ search, children }: { search: Search | undefin
 interface PartMatches {
   matches: readonly PageMatch[];
   /** The id of the current match, which may be in another part. */
-  current: string | null;
+  currentId: string | null;
   /** The match to scroll to, if it is in this part. */
   target: PageMatch | null;
 }
 
 export function useMatchesIn(part: string): PartMatches {
-  const { byPart, current, target } = use(MatchesContext);
-  return { matches: byPart.get(part) ?? none, current, target: target?.part === part ? target : null };
+  const { byPart, currentId, target } = use(MatchesContext);
+  return { matches: byPart.get(part) ?? none, currentId, target: target?.part === part ? target : null };
 }
 
 interface TextWithMatchesProps {
@@ -48,7 +47,7 @@ interface TextWithMatchesProps {
 
 /** A searched text, or a range of one, with its matches marked. */
 export function TextWithMatches({ part, from = 0, children: text }: TextWithMatchesProps): ReactNode {
-  const { matches, current } = useMatchesIn(part);
+  const { matches, currentId } = useMatchesIn(part);
   if (matches.length === 0) return text;
   return segmentsOf(from, from + text.length, matches).map(({ start, end, highlight }) => {
     const words = text.slice(start - from, end - from);
@@ -58,7 +57,7 @@ export function TextWithMatches({ part, from = 0, children: text }: TextWithMatc
       <mark
         key={start}
         data-highlight={highlight}
-        aria-current={highlight === current || undefined}
+        aria-current={highlight === currentId || undefined}
         className="rounded-small bg-accent-soft text-inherit outline-1 outline-accent aria-current:bg-mark aria-current:outline-2"
       >
         {words}

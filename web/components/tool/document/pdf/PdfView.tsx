@@ -65,7 +65,7 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
     [target, document],
   );
   useReveal(virtualizer, scroller, reveal);
-  const { matches, current, target: matchTarget } = useMatchesIn(documentPart);
+  const { matches, currentId, target: matchTarget } = useMatchesIn(documentPart);
   const matchReveal = useMemo(
     () => matchTarget && { id: matchTarget.id, chunk: (pageAt(document.pages, matchTarget.start) ?? 1) - 1 },
     [matchTarget, document],
@@ -125,7 +125,7 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
                 estimate={estimate}
                 quotes={quotes.get(index + 1) ?? none}
                 matches={matchQuotes.get(index + 1) ?? none}
-                currentMatch={current}
+                currentMatch={currentId}
                 label={t('document.page', { page: index + 1 })}
                 {...marking}
               />

@@ -16,16 +16,16 @@ const substitutes: Readonly<Record<string, string>> = {
   '″': '"',
 };
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
-/** Letters; only in scripts without spaces is a word longer. */
+/** The longest word, in letters; words are longer only in scripts without spaces. */
 const longestWord = 100;
 const spacelessCharacter = new RegExp(spaceless, 'u');
-/** Modifiers of the character before, which mean nothing alone. */
+/** Modifiers of the character before them, which mean nothing alone. */
 const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
 /** Characters that vocabularies ignore. */
 const ignored = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/;
 
 /** Finds what an engine's vocabulary can't represent. */
-export class ForeignText {
+export class UnreadableText {
   readonly #characters: ReadonlySet<string>;
 
   /** @param characters All characters of the vocabulary */
