@@ -123,7 +123,7 @@ export function ToolForm<T extends ToolContract>({
       <TextInput
         field={words}
         value={input.draft.text}
-        filled={input.draft.filled}
+        fillCount={input.draft.fillCount}
         onChange={input.draft.setText}
         onLongPaste={input.pickText}
         error={input.tab === 'text' ? input.error : null}
