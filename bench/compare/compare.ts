@@ -33,15 +33,15 @@ export function measureCompare(): Figure[] {
     return [
       {
         name: `${label}: processor time`,
-        reached: `${processor.toFixed(0)} ms`,
-        asked: `at most ${targets.milliseconds} ms`,
+        measured: `${processor.toFixed(0)} ms`,
+        target: `at most ${targets.milliseconds} ms`,
         met: processor <= targets.milliseconds,
         reference: `${elapsed.toFixed(0)} ms elapsed; jsdiff ${jsdiff(wordCount, share).time}`,
       },
       {
         name: `${label}: peak memory`,
-        reached: `${megabytes.toFixed(0)} MB`,
-        asked: `at most ${targets.megabytes} MB`,
+        measured: `${megabytes.toFixed(0)} MB`,
+        target: `at most ${targets.megabytes} MB`,
         met: megabytes <= targets.megabytes,
       },
       changedWords(wordCount, share, label, null),
@@ -64,8 +64,8 @@ function changedWords(words: number, share: number, label: string, reference: Js
   const limit = reference?.changed ?? fewest;
   return {
     name: `${label}: changed words`,
-    reached: changed.toLocaleString('en'),
-    asked: `${limit.toLocaleString('en')} + ${targets.beyondShortest * 100} %`,
+    measured: changed.toLocaleString('en'),
+    target: `${limit.toLocaleString('en')} + ${targets.beyondShortest * 100} %`,
     met: changed <= limit * (1 + targets.beyondShortest),
     reference: [
       `shortest ${fewest.toLocaleString('en')}`,

@@ -53,8 +53,8 @@ function figure(name: string, samples: number[], reference: string): Figure {
   const p95 = percentile(samples, 0.95);
   return {
     name: `${name}, ${count} processes, p95`,
-    reached: milliseconds(p95),
-    asked: `at most ${mostMilliseconds} ms`,
+    measured: milliseconds(p95),
+    target: `at most ${mostMilliseconds} ms`,
     met: p95 <= mostMilliseconds,
     reference,
   };

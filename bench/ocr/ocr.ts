@@ -49,8 +49,8 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
   const limit = mostErrors[category];
   const figure = {
     name: `${category}, ${pages.length} pages`,
-    reached: `${percent(mean)} (worst ${percent(Math.max(...errors))}), ${seconds(ours)} a page`,
-    asked: limit === undefined ? '' : `at most ${limit} %`,
+    measured: `${percent(mean)} (worst ${percent(Math.max(...errors))}), ${seconds(ours)} a page`,
+    target: limit === undefined ? '' : `at most ${limit} %`,
     met: limit === undefined || mean * 100 <= limit,
   };
   if (category !== 'clean') return [figure];
@@ -72,8 +72,8 @@ async function measureTime(pages: Page[], ours: number): Promise<Figure> {
   const times = `${seconds(together.milliseconds)} a page, ${seconds(alone.milliseconds)} in one thread`;
   return {
     name: `time on clean pages, ${availableParallelism()} at once`,
-    reached: `${(ours / theirs).toFixed(2)} times the program's`,
-    asked: `at most ${mostTimes} times`,
+    measured: `${(ours / theirs).toFixed(2)} times the program's`,
+    target: `at most ${mostTimes} times`,
     met: ours <= theirs * mostTimes,
     reference: `tesseract -l ${models}: ${times}, ${percent(together.error)}`,
   };

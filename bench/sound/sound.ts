@@ -30,8 +30,8 @@ export async function measureSound(): Promise<Figure[]> {
       const off = Math.abs(reading.value - minutes * minute);
       figures.push({
         name: `${minutes} min: length after writing and reading`,
-        reached: `off by ${off} samples`,
-        asked: '1 ms',
+        measured: `off by ${off} samples`,
+        target: '1 ms',
         met: off <= sampleRate / 1_000,
       });
     }
@@ -87,14 +87,14 @@ function figuresOf(
   return [
     {
       name,
-      reached: `${seconds.toFixed(1)} s, ${speed.toFixed(0)} times real time`,
-      asked: `${askedSpeed} times`,
+      measured: `${seconds.toFixed(1)} s, ${speed.toFixed(0)} times real time`,
+      target: `${askedSpeed} times`,
       met: speed >= askedSpeed,
     },
     {
       name: `${name}: memory of the program`,
-      reached: `${megabytes.toFixed(0)} MB`,
-      asked: '250 MB',
+      measured: `${megabytes.toFixed(0)} MB`,
+      target: '250 MB',
       met: megabytes <= 250,
     },
   ];

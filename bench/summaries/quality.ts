@@ -15,8 +15,8 @@ export function measureSummaries(set: 'dev' | 'heldout'): Figure[] {
     const met = (ours - lead) * 100 >= askedBeyond.lead && (ours - lexRank) * 100 >= askedBeyond.lexRank;
     return {
       name: `${set}, ${language}: points covered`,
-      reached: percent(ours),
-      asked: `lead + ${askedBeyond.lead}, LexRank + ${askedBeyond.lexRank}`,
+      measured: percent(ours),
+      target: `lead + ${askedBeyond.lead}, LexRank + ${askedBeyond.lexRank}`,
       met,
       reference: `lead ${percent(lead)}, LexRank ${percent(lexRank)}`,
     };

@@ -1,8 +1,8 @@
 /** One measured figure beside its target and a reference from the same run. */
 export interface Figure {
   name: string;
-  reached: string;
-  asked: string;
+  measured: string;
+  target: string;
   met: boolean;
   reference?: string;
 }
@@ -11,9 +11,9 @@ export function printFigures(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}`);
   console.table(
     Object.fromEntries(
-      figures.map(({ name, reached, asked, met, reference }) => [
+      figures.map(({ name, measured, target, met, reference }) => [
         name,
-        { reached, asked, met: met ? 'yes' : 'NO', reference: reference ?? '' },
+        { measured, target, met: met ? 'yes' : 'NO', reference: reference ?? '' },
       ]),
     ),
   );

@@ -29,15 +29,15 @@ function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
   return [
     {
       name: `${targets.characters} characters, as mp3, wav and ogg`,
-      reached: `${speed.toFixed(0)} times real time`,
-      asked: `over ${targets.speed}`,
+      measured: `${speed.toFixed(0)} times real time`,
+      target: `over ${targets.speed}`,
       met: speed > targets.speed,
       reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${result.seconds.toFixed(0)} s`,
     },
     {
       name: 'peak memory, all processes of the run',
-      reached: `${megabytes.toFixed(0)} MB`,
-      asked: `under ${targets.megabytes} MB`,
+      measured: `${megabytes.toFixed(0)} MB`,
+      target: `under ${targets.megabytes} MB`,
       met: megabytes < targets.megabytes,
     },
   ];
@@ -66,21 +66,21 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   return [
     {
       name: `largest step within 1 ms of ${edges.length} joins`,
-      reached: joins.toFixed(4),
-      asked: 'a tenth of that inside speech',
+      measured: joins.toFixed(4),
+      target: 'a tenth of that inside speech',
       met: joins * 10 <= inside,
       reference: `inside speech ${inside.toFixed(4)}`,
     },
     {
       name: 'peak',
-      reached: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
-      asked: `at most ${targets.peak} dBFS, none`,
+      measured: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
+      target: `at most ${targets.peak} dBFS, none`,
       met: peak <= targets.peak && clipped === 0,
     },
     {
       name: 'length of the file against the result',
-      reached: `off by ${Math.abs(at - Math.round(result.duration * speechRate))} samples`,
-      asked: '0',
+      measured: `off by ${Math.abs(at - Math.round(result.duration * speechRate))} samples`,
+      target: '0',
       met: at === Math.round(result.duration * speechRate),
     },
   ];
@@ -103,8 +103,8 @@ async function heardFigures(folder: string): Promise<Figure[]> {
     const hasTarget = voice === 'espeak-en-us';
     figures.push({
       name: `word errors when heard again, ${voice}`,
-      reached: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
-      asked: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'to be known',
+      measured: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
+      target: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'to be known',
       met: !hasTarget || errors <= targets.wordErrors * words,
     });
   }
