@@ -44,7 +44,7 @@ const registry = {
 };
 
 it('pins one released model for each direction, and none with missing details', () => {
-  const { pairs, left } = pinPairs(registry);
+  const { pairs, leftOut } = pinPairs(registry);
   expect(pairs.map(({ from, to }) => `${from}-${to}`)).toEqual(['en-ja', 'tr-en']);
   expect(pairs[0]?.files.map(({ name }) => name)).toEqual(['model.bin', 'lex.bin', 'src.spm', 'trg.spm']);
   expect(pairs[1]?.files[0]).toEqual({
@@ -53,7 +53,7 @@ it('pins one released model for each direction, and none with missing details', 
     sha256: 'a'.repeat(64),
     url: 'https://models.example.org/data/models/tr-en/tiny/model.bin.gz',
   });
-  expect(left).toHaveLength(3);
+  expect(leftOut).toHaveLength(3);
   expect(() => pinPairs({ models: [] })).toThrow();
 });
 

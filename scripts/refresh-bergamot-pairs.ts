@@ -7,7 +7,8 @@ import { pinPairs } from './bergamot-registry.ts';
 /**
  * Rewrites models/bergamot-pairs.json from Mozilla's registry:
  * node scripts/run.mjs scripts/refresh-bergamot-pairs.ts [--registry URL] [--out FILE]
- * It prints what changed; check that before you commit the file.
+ * FILE must exist: the script compares it with the registry, prints what changed and rewrites it. Check the changes
+ * before you commit the file.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const Pinned = z.object({ models: z.array(z.looseObject({ from: z.string(), to: 
 
 const response = await fetch(values.registry, { signal: AbortSignal.timeout(60_000) });
 if (!response.ok) throw new Error(`${values.registry} answered ${response.status}`);
-const { pairs, left } = pinPairs(await response.json());
+const { pairs, leftOut } = pinPairs(await response.json());
 const before = new Map(
   Pinned.parse(JSON.parse(readFileSync(values.out, 'utf8'))).models.map((pair) => [
     `${pair.from}-${pair.to}`,
@@ -38,6 +39,6 @@ for (const [key, pair] of after) {
   if (before.get(key) !== pair) console.log(`${before.has(key) ? 'changed' : 'new'}: ${key}`);
 }
 for (const key of before.keys()) if (!after.has(key)) console.log(`gone: ${key}`);
-for (const reason of left) console.log(`left out: ${reason}`);
+for (const reason of leftOut) console.log(`left out: ${reason}`);
 writeFileSync(values.out, `${JSON.stringify({ models: pairs }, null, 2)}\n`);
 console.log(`${pairs.length} directions are pinned`);
