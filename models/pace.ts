@@ -7,7 +7,7 @@ export interface Pace {
 
 const decaySeconds = 5;
 
-/** @param total bytes @param from bytes that were there before, which don't count towards the speed */
+/** @param total bytes @param from bytes present at the start, which don't count towards the speed */
 export function openPace(total: number, from: number, now = () => performance.now()): Pace {
   let last = { time: now(), received: from };
   let speed: number | null = null;

@@ -26,7 +26,7 @@ const words: Record<string, string> = {
   variable: Type.charAt(0).toLowerCase() + Type.slice(1),
   english: english ?? spaced.charAt(0).toUpperCase() + spaced.slice(1),
   turkish: turkish ?? english ?? spaced.charAt(0).toUpperCase() + spaced.slice(1),
-  // Every name gives a hue of its own: tools in a list are told apart by it.
+  // Each name gives its own hue, which distinguishes the tools in a list.
   hue: String([...folder].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)),
 };
 const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (whole, name) => words[name] ?? whole);
