@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every failure a user can meet, with its HTTP status. The browser words each code in the user's
- * language (texts: errors.{code}); the message sent beside it is English, for developers.
+ * Every failure a user can meet, with its HTTP status. The browser shows the text
+ * `errors.{code}` in the user's language; the message sent beside it is English, for developers.
  */
 export const errorStatuses = {
   validation_failed: 422,
@@ -15,7 +15,7 @@ export const errorStatuses = {
   unavailable: 503,
   internal: 500,
   storage_full: 507,
-  /** The database restarts or fails over; the interrupted change may or may not have been stored. */
+  /** The database is restarting or failing over; the interrupted change may or may not have been stored. */
   database_unreachable: 503,
   // accounts
   email_taken: 409,
@@ -25,7 +25,7 @@ export const errorStatuses = {
   password_common: 422,
   /** The current password that the request must contain is wrong. */
   password_wrong: 403,
-  /** The one-time link was used, has expired or never existed. */
+  /** The one-time link has already been used, has expired or never existed. */
   link_invalid: 410,
   /** Sign-up is by invitation only. */
   invitation_needed: 403,
@@ -38,14 +38,17 @@ export const errorStatuses = {
   impersonating: 403,
   /** The account would lose its only way to sign in. */
   last_way_in: 409,
-  /** The six google_ codes have params: provider */
+  // The google_ codes serve every sign-in provider; their prefix is historical. params: provider
   google_not_configured: 503,
   /** The provider refused, the person gave up, or the answer matches no sign-in that began here. */
   google_failed: 400,
   google_unreachable: 503,
   /** The provider hasn't verified the address. */
   google_email_unverified: 403,
-  /** An account has the address, but may be another person's: sign in to it, then connect the provider. */
+  /**
+   * An account with this address exists but may belong to someone else. The user must sign in to it and connect the
+   * provider from there.
+   */
   google_account_exists: 409,
   /** The provider's account is connected to another account. */
   google_account_taken: 409,
@@ -104,6 +107,11 @@ export const errorStatuses = {
   /** params: model, reason: network, size, digest, stopped */
   model_download_failed: 503,
   model_downloads_off: 403,
+  run_timed_out: 500,
+  run_out_of_memory: 500,
+  run_crashed: 500,
+  /** The node that ran the process died, and so did later attempts. */
+  run_abandoned: 500,
   // services
   service_from_environment: 409,
   /** The service is no longer configured. */
@@ -137,10 +145,6 @@ export const errorStatuses = {
   words_refused: 422,
   /** The built-in illustrator can draw nothing of the description. */
   nothing_to_draw: 422,
-  run_timed_out: 500,
-  run_out_of_memory: 500,
-  run_crashed: 500,
-  run_abandoned: 500,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;
@@ -149,7 +153,7 @@ export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode
 export const ErrorParams = z.record(z.string(), z.union([z.string(), z.number()]));
 export type ErrorParams = z.infer<typeof ErrorParams>;
 
-/** An error in one field; the browser words it with validations.{rule}. */
+/** An error in one field; the browser shows the text `validations.{rule}`. */
 export const FieldError = z.object({
   field: z.string(),
   rule: z.enum(['required', 'email', 'minLength', 'maxLength', 'sameAs', 'invalid']),
@@ -171,7 +175,7 @@ export const ErrorAnswer = z.object({
 });
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>;
 
-/** The only error class of the product: a code, its parameters, and an English note for developers. */
+/** The error class for every failure that a user can meet: a code, its parameters, and an English note for developers. */
 export class KalemError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

@@ -21,22 +21,23 @@ export function isArchive(name: string): boolean {
 /**
  * Extracts files chosen by the last part of their names, whatever folder of the archive they are in. No file is
  * written under a name from the archive.
- * @param kind the archive's file name, whose ending tells its format
- * @param maximumOf the most bytes of a wanted file (a longer one is cut one byte later); null for an unwanted file
+ * @param fileName the archive's name, whose ending tells its format
+ * @param maximumOf the size limit of a wanted file in bytes; null for an unwanted file. A longer file is cut off one
+ * byte past its limit, so that the caller can tell
  * @throws Error when the archive can't be read
  */
 export async function extractFiles(
   archive: string,
-  kind: string,
+  fileName: string,
   folder: string,
   maximumOf: (name: string) => number | null,
 ): Promise<ArchiveMember[]> {
-  return /\.zip$/i.test(kind)
+  return /\.zip$/i.test(fileName)
     ? extractFromZip(archive, folder, maximumOf)
     : extractFromTar(archive, folder, maximumOf);
 }
 
-/** Bytes of a zip unpacked at a time, to at most 4 MB, so that the event loop isn't blocked for long. */
+/** Compressed bytes unpacked at a time. They can expand to about 4 MB, so the event loop is never blocked for long. */
 const zipStep = 4_096;
 
 async function extractFromZip(
@@ -46,6 +47,7 @@ async function extractFromZip(
 ): Promise<ArchiveMember[]> {
   const members: ArchiveMember[] = [];
   const files: Promise<FileHandle>[] = [];
+  // Each file has one slot, which holds its latest write, chained after the ones before.
   const writes: Promise<unknown>[] = [];
   let failed: Error | null = null;
   const unzip = new Unzip((entry) => {
@@ -89,6 +91,7 @@ async function extractFromZip(
 
 /** Reads past an unwanted entry, since the data of an entry that isn't started piles up in memory. */
 function skipEntry(entry: UnzipFile): void {
+  // An entry with an unsupported compression can't be started.
   if (![UnzipPassThrough.compression, UnzipInflate.compression].includes(entry.compression)) return;
   entry.ondata = () => undefined;
   entry.start();

@@ -8,12 +8,15 @@ const Holder = ModelDownload.extend({ owner: z.string(), host: z.string(), pid: 
 type Holder = z.infer<typeof Holder>;
 
 const nobody = '';
-/** A holder that hasn't touched its lock for so long counts as dead. */
+/** A holder that hasn't touched its lock for this long counts as dead. */
 const staleMilliseconds = 15_000;
 
-/** Lock on the download of a model, among all processes that share the models' folder; it tells the progress. */
+/** A lock on a model's download, shared by all processes that use the models' folder; its file also holds the progress. */
 export interface DownloadLock {
-  /** @returns false when another process has taken the lock over, for example after the machine slept */
+  /**
+   * Records the progress and shows that the holder is alive.
+   * @returns false when another process has taken the lock over, for example after the machine slept
+   */
   beat(progress: ModelDownload): Promise<boolean>;
   release(): Promise<void>;
   /** Leaves the lock for another process to take over, because the work was interrupted and not finished. */
@@ -63,7 +66,10 @@ export async function readLock(path: string): Promise<LockState | null> {
   return { progress: { received, total, speed }, stale: await isStale(path, holder) };
 }
 
-/** Replaces a dead holder's lock. Of several processes that find it dead, one at a time checks again. */
+/**
+ * Replaces a dead holder's lock. Processes that find the holder dead take turns: each checks again before it replaces
+ * the lock.
+ */
 async function takeOver(path: string, draft: string, deadOwner: string): Promise<boolean> {
   const turnPath = `${path}.turn`;
   if (!(await linkOnce(draft, turnPath))) {
@@ -81,7 +87,7 @@ async function takeOver(path: string, draft: string, deadOwner: string): Promise
   }
 }
 
-/** Creates `path` as a link to the draft, whole and at once. Returns false when it exists already. */
+/** Atomically creates `path` as a hard link to the draft. Returns false when it exists already. */
 async function linkOnce(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);

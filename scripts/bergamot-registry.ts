@@ -28,15 +28,15 @@ export interface PinnedPair {
   files: { name: string; bytes: number; sha256: string; url: string }[];
 }
 
-/** Smaller ones are preferred, since larger ones cost a processor much time for little more quality. */
+/** From most to least preferred: larger models take much more processor time for little more quality. */
 const architectures = ['tiny', 'base-memory', 'base'];
 const releases = ['Release', 'Release Desktop', 'Release Android'];
 
 /**
- * Pins one model for each direction of Mozilla's registry (db/models.json in the bucket of its translations): name,
- * size, digest and address of its unpacked files.
+ * Pins one model for each direction of Mozilla's registry (db/models.json in its storage bucket): each file's unpacked
+ * name, size and digest, and the address of the packed file.
  * @returns the pairs sorted by languages, and the reasons why others were left out
- * @throws ZodError when the content is no such registry
+ * @throws ZodError when the content isn't a registry of this form
  */
 export function pinPairs(content: unknown): { pairs: PinnedPair[]; leftOut: string[] } {
   const { baseUrl, models } = Registry.parse(content);
@@ -48,10 +48,7 @@ export function pinPairs(content: unknown): { pairs: PinnedPair[]; leftOut: stri
     const known = entries.flatMap((entry) => Published.safeParse(entry).data ?? []);
     const chosen = known.filter(isUsable).toSorted(byPreference)[0];
     if (from && to && chosen) pairs.push({ from, to, files: filesOf(chosen, baseUrl) });
-    else
-      leftOut.push(
-        `${key}: ${from ? 'no released model with all its sizes and digests' : 'another kind of code'}`,
-      );
+    else leftOut.push(`${key}: ${from ? 'no usable released model' : 'not a pair of plain language codes'}`);
   }
   return { pairs, leftOut };
 }

@@ -7,7 +7,8 @@ import { pinPairs } from './bergamot-registry.ts';
 /**
  * Rewrites models/bergamot-pairs.json from Mozilla's registry:
  * node scripts/run.mjs scripts/refresh-bergamot-pairs.ts [--registry URL] [--out FILE]
- * It prints what changed; check that before you commit the file.
+ * FILE must exist: the script compares it with the registry, prints what changed and rewrites it. Check the changes
+ * before you commit the file.
  */
 const { values } = parseArgs({
   options: {

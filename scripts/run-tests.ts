@@ -66,7 +66,7 @@ export function testFiles(paths: string[]): string[] {
   );
 }
 
-/** The same, but only files with wide tests, so that the others needn't be loaded. */
+/** The test files of `testFiles` that have wide tests, so that the others needn't be loaded. */
 export function wideFiles(paths: string[]): string[] {
   return testFiles(paths).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('#testing/wide.ts'),

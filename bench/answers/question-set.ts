@@ -32,16 +32,17 @@ const OffSubject = z.object({
 });
 export type Unanswerable = z.infer<typeof OffSubject>['questions'][number];
 
+/** `dev`: the half of the question set for fitting and choosing. `heldout`: the half on which nothing is fitted. */
 export const halves = ['dev', 'heldout'] as const;
-export type Half = (typeof halves)[number];
+export type QuestionSetHalf = (typeof halves)[number];
 
 export interface AnswerDocument extends z.infer<typeof QuestionFile> {
   read: Document;
 }
 
-/** Reads a half of the set; its documents are read as the product reads them. */
+/** Reads one half of the question set; its documents are read as the product reads them. */
 export async function readHalf(
-  half: Half,
+  half: QuestionSetHalf,
 ): Promise<{ documents: AnswerDocument[]; offSubject: Unanswerable[] }> {
   const folder = fileURLToPath(new URL(`./${half}/`, import.meta.url));
   const files = readdirSync(folder)

@@ -9,7 +9,7 @@ import { signalsOf } from '#text/answers/signals.ts';
 import { choiceNames, gateNames } from '#text/answers/weights.ts';
 import type { Unit } from '#text/search/unit.ts';
 import { openDocument, type SearchableDocument } from '../answers/product.ts';
-import { type Half, isRight, rangesOf, readHalf } from '../answers/question-set.ts';
+import { isRight, type QuestionSetHalf, rangesOf, readHalf } from '../answers/question-set.ts';
 import { readCorpus } from '../summaries/corpus.ts';
 
 /** One question to one document, as the product's choice and gate see it. */
@@ -41,7 +41,7 @@ interface Source {
 export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev'];
 
 /** Reads the questions of a half, for dev also those of fitting.json; off-subject ones are asked of every document. */
-export async function readSources(half: Half): Promise<Source[]> {
+export async function readSources(half: QuestionSetHalf): Promise<Source[]> {
   const { documents, offSubject } = await readHalf(half);
   const off = offSubject.map(({ question }) => unanswered(question, 'off'));
   const sources = documents.map(({ document: name, read, questions, nearMisses }) => ({

@@ -49,7 +49,7 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
   const limit = mostErrors[category];
   const figure = {
     name: `${category}, ${pages.length} pages`,
-    reached: `${percent(mean)} (worst ${percent(Math.max(...errors))}), ${seconds(ours)} a page`,
+    measured: `${percent(mean)} (worst ${percent(Math.max(...errors))}), ${seconds(ours)} a page`,
     target: limit === undefined ? '' : `at most ${limit} %`,
     met: limit === undefined || mean * 100 <= limit,
   };
@@ -72,7 +72,7 @@ async function measureTime(pages: Page[], ours: number): Promise<Figure> {
   const times = `${seconds(together.milliseconds)} a page, ${seconds(alone.milliseconds)} in one thread`;
   return {
     name: `time on clean pages, ${availableParallelism()} at once`,
-    reached: `${(ours / theirs).toFixed(2)} times the program's`,
+    measured: `${(ours / theirs).toFixed(2)} times the program's`,
     target: `at most ${mostTimes} times`,
     met: ours <= theirs * mostTimes,
     reference: `tesseract -l ${models}: ${times}, ${percent(together.error)}`,

@@ -1,7 +1,7 @@
 /** One measured figure, as text, beside its target and a reference from the same run. */
 export interface Figure {
   name: string;
-  reached: string;
+  measured: string;
   target: string;
   met: boolean;
   reference?: string;
@@ -11,9 +11,9 @@ export function printFigures(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}`);
   console.table(
     Object.fromEntries(
-      figures.map(({ name, reached, target, met, reference }) => [
+      figures.map(({ name, measured, target, met, reference }) => [
         name,
-        { reached, target, met: met ? 'yes' : 'NO', reference: reference ?? '' },
+        { measured, target, met: met ? 'yes' : 'NO', reference: reference ?? '' },
       ]),
     ),
   );

@@ -30,14 +30,14 @@ function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
   return [
     {
       name: `${longCharacters} characters, as mp3, wav and ogg`,
-      reached: `${speed.toFixed(0)} times real time`,
+      measured: `${speed.toFixed(0)} times real time`,
       target: `over ${targets.timesRealTime}`,
       met: speed > targets.timesRealTime,
       reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${result.seconds.toFixed(0)} s`,
     },
     {
       name: 'peak memory, all processes of the run',
-      reached: `${megabytes.toFixed(0)} MB`,
+      measured: `${megabytes.toFixed(0)} MB`,
       target: `under ${targets.megabytes} MB`,
       met: megabytes < targets.megabytes,
     },
@@ -77,20 +77,20 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   return [
     {
       name: `largest step within 1 ms of ${edges.length} joins`,
-      reached: largestAtJoin.toFixed(4),
+      measured: largestAtJoin.toFixed(4),
       target: 'at most a tenth of the largest inside speech',
       met: largestAtJoin * 10 <= largestInside,
       reference: `inside speech ${largestInside.toFixed(4)}`,
     },
     {
       name: 'peak',
-      reached: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
+      measured: `${peak.toFixed(1)} dBFS, ${clipped} samples clipped`,
       target: `at most ${targets.peakDbfs} dBFS, no clipped samples`,
       met: peak <= targets.peakDbfs && clipped === 0,
     },
     {
       name: 'length of the file against the result',
-      reached: `off by ${Math.abs(position - Math.round(result.duration * speechRate))} samples`,
+      measured: `off by ${Math.abs(position - Math.round(result.duration * speechRate))} samples`,
       target: '0',
       met: position === Math.round(result.duration * speechRate),
     },
@@ -114,7 +114,7 @@ async function transcriptFigures(folder: string): Promise<Figure[]> {
     const hasTarget = voice === 'espeak-en-us';
     figures.push({
       name: `word errors when transcribed back, ${voice}`,
-      reached: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
+      measured: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
       target: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'no target',
       met: !hasTarget || errors <= targets.wordErrors * words,
     });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Changes to who may sign in, and what admins do. The admin pages word them as `audit.actions.{action}`. */
+/**
+ * Actions kept in the audit log: changes to sign-in, roles and plans, and what admins do. The admin pages show each
+ * one with the text `audit.actions.{action}`.
+ */
 export const auditActions = [
   'account.created',
   'account.deleted',

@@ -38,7 +38,7 @@ function parseVtt(source: string): ParsedText {
   };
 }
 
-/** The most cues and characters over which a sentence is translated as a whole. */
+/** A sentence that runs over several cues is translated as a whole up to this many cues and characters. */
 const longestRun = { cues: 8, characters: 400 };
 
 function entriesOf(source: string, form: CaptionForm): Entry[] {
@@ -111,35 +111,41 @@ function joinPassages(run: readonly SpokenText[]): { content: MarkedText; pieces
   return { content: { text, spans }, pieces };
 }
 
-/** Wraps a caption to two lines of 42 characters, or more if needed; a speaker's words stay on one line. */
+/**
+ * Wraps a caption into two lines of at most 42 characters, or into more lines if two aren't enough; dialogue keeps its
+ * lines.
+ */
 function wrapCaption(marked: MarkedText, { dialogue }: SpokenText): MarkedText {
   if (dialogue) return marked;
   const words = wordsIn(marked.text);
-  const second = secondLine(words);
-  const breaks: number[] = second === null ? [] : [second];
-  if (second === null) {
-    let width = 0;
-    for (const [index, word] of words.entries()) {
-      if (width > 0 && width + word.length > captionWidth) {
-        breaks.push(index);
-        width = word.trim().length;
-      } else width += word.length;
-    }
-  }
   const starts: number[] = [];
   let offset = 0;
   for (const word of words) {
     starts.push(offset);
     offset += word.length;
   }
-  const replacements = breaks
-    .filter((index) => index > 0)
-    .map((index) => {
-      const start = starts[index] ?? offset;
-      const blank = /^\s*/.exec(words[index] ?? '')?.[0].length ?? 0;
-      return { start, end: start + blank, text: '\n' };
-    });
+  const replacements = lineStarts(words).map((index) => {
+    const start = starts[index] ?? offset;
+    const blank = /^\s*/.exec(words[index] ?? '')?.[0].length ?? 0;
+    return { start, end: start + blank, text: '\n' };
+  });
   return replaceInMarked(marked, replacements);
+}
+
+/** The indexes of the words that begin the second and later lines. */
+function lineStarts(words: readonly string[]): number[] {
+  // 0: one line is enough. null: two lines aren't.
+  const second = secondLine(words);
+  if (second !== null) return second > 0 ? [second] : [];
+  const starts: number[] = [];
+  let width = 0;
+  for (const [index, word] of words.entries()) {
+    if (width > 0 && width + word.length > captionWidth) {
+      starts.push(index);
+      width = word.trim().length;
+    } else width += word.length;
+  }
+  return starts;
 }
 
 function writeCaption(

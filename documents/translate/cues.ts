@@ -27,7 +27,7 @@ const entities: Readonly<Record<string, string>> = {
   '&rlm;': '',
 };
 
-/** Finds the spoken texts. A cue is the lines after one with times, up to an empty one; all else is ignored. */
+/** Finds the spoken texts. A cue consists of the lines from its times to the next empty line; all else is ignored. */
 export function spokenIn(source: string, form: CaptionForm): SpokenText[] {
   const lines = splitAt(source, { start: 0, end: source.length }, /\r\n?|\n/g);
   const text = (index: number) => {

@@ -10,7 +10,7 @@ export interface LocatedUnits {
   ranges: Range[];
 }
 
-/** Finds the units of a document: blocks without list markers, and cells; but no code or text without letters. */
+/** Finds the units of a document: blocks, without their list markers, and cells. Code and text without letters are left out. */
 export function unitsOfDocument(document: Document): LocatedUnits {
   const located: LocatedUnits = { units: [], ranges: [] };
   for (const block of document.blocks) {

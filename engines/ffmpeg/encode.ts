@@ -18,7 +18,7 @@ export function writeSound(
 
   async function failure(): Promise<Error> {
     const ended = await outcome;
-    if (ended?.kind !== 'failed') return new Error('The sound program ended early');
+    if (ended?.kind !== 'failed') return new Error('The FFmpeg program ended early');
     if (ended.code === 'engine_missing') return ffmpegMissing();
     return ended.code === 'storage_full' ? new KalemError('storage_full') : new Error(ended.message);
   }

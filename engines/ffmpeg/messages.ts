@@ -6,8 +6,8 @@ const Source = z.object({
   demuxer: z.string(),
 });
 
-/** The program's single order. Samples are mono 32-bit floats in the machine's byte order. */
-export const Order = z.discriminatedUnion('op', [
+/** The program's single command. Samples are mono 32-bit floats in the machine's byte order. */
+export const Command = z.discriminatedUnion('op', [
   z.object({ op: z.literal('facts'), source: Source }),
   /** Samples go to standard output. */
   z.object({ op: z.literal('decode'), source: Source, sampleRate: z.int().positive() }),
@@ -18,9 +18,9 @@ export const Order = z.discriminatedUnion('op', [
     sampleRate: z.int().positive(),
   }),
 ]);
-export type Order = z.infer<typeof Order>;
+export type Command = z.infer<typeof Command>;
 
-/** The order's outcome: the program's only message, sent before it ends. */
+/** The command's outcome: the program's only message, sent before it ends. */
 export const Outcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('facts'),

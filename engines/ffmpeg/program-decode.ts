@@ -25,12 +25,12 @@ import {
   type Stream,
 } from 'node-av/lib';
 import type { SoundFacts } from '../sound/sound.ts';
-import type { Order } from './messages.ts';
+import type { Command } from './messages.ts';
 import { PhaseMixer } from './one-phase.ts';
 import { ProgramFailure } from './program-failure.ts';
 
-type DecodeOrder = Extract<Order, { op: 'decode' }>;
-type Source = DecodeOrder['source'];
+type DecodeCommand = Extract<Command, { op: 'decode' }>;
+type Source = DecodeCommand['source'];
 
 /** Bounds of plausible recordings: beyond them, one input sample could stand for seconds. */
 const sampleRates = { least: 2_000, most: 768_000 };
@@ -85,7 +85,7 @@ export async function readFacts(source: Source): Promise<SoundFacts> {
  * @throws ProgramFailure media_corrupt when nothing can be decoded, media_without_sound
  */
 export async function decode(
-  { source, sampleRate }: DecodeOrder,
+  { source, sampleRate }: DecodeCommand,
   give: (samples: Float32Array) => Promise<void>,
 ): Promise<void> {
   const { input, stream } = await openSource(source);

@@ -27,11 +27,11 @@ import {
   SoftwareResampleContext,
   type Stream,
 } from 'node-av/lib';
-import type { Order } from './messages.ts';
+import type { Command } from './messages.ts';
 import { ProgramFailure } from './program-failure.ts';
 
-type EncodeOrder = Extract<Order, { op: 'encode' }>;
-type Target = EncodeOrder['targets'][number];
+type EncodeCommand = Extract<Command, { op: 'encode' }>;
+type Target = EncodeCommand['targets'][number];
 
 interface Encoding {
   codec: FFAudioEncoder;
@@ -80,7 +80,7 @@ Log.setLevel(AV_LOG_QUIET);
  * @throws ProgramFailure storage_full, or internal when a file can't be written
  */
 export async function encode(
-  { targets, sampleRate }: EncodeOrder,
+  { targets, sampleRate }: EncodeCommand,
   bytes: AsyncIterable<Buffer>,
 ): Promise<void> {
   const writers = targets.map((target) => new TargetWriter(target, sampleRate));

@@ -1,10 +1,10 @@
 /**
  * The program that reads and writes sound with FFmpeg in a separate process: FFmpeg's parsers are native code
- * that reads strangers' files, and its licence is the GPL. It gets one order over IPC, takes or gives samples
+ * that reads strangers' files, and its licence is the GPL. It gets one command over IPC, takes or gives samples
  * over a pipe, sends the outcome, and ends. Nothing else in the product imports node-av.
  */
 import { Worker } from 'node:worker_threads';
-import { Order, type Outcome } from './messages.ts';
+import { Command, type Outcome } from './messages.ts';
 import { ProgramFailure } from './program-failure.ts';
 
 process.once('message', (message) => {
@@ -14,15 +14,15 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: process.ppid });
 
 async function execute(message: unknown): Promise<Outcome> {
-  const order = Order.parse(message);
-  if (order.op === 'encode') {
+  const command = Command.parse(message);
+  if (command.op === 'encode') {
     const { encode } = await load(() => import('./program-encode.ts'));
-    await encode(order, process.stdin);
+    await encode(command, process.stdin);
     return { kind: 'done' };
   }
   const { readFacts, decode } = await load(() => import('./program-decode.ts'));
-  if (order.op === 'facts') return { kind: 'facts', ...(await readFacts(order.source)) };
-  await decode(order, (samples) => {
+  if (command.op === 'facts') return { kind: 'facts', ...(await readFacts(command.source)) };
+  await decode(command, (samples) => {
     const bytes = Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength);
     return new Promise((resolve, reject) => {
       process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));

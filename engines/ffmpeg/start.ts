@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { programEnvironment, programOptions } from '../program-settings.ts';
-import { type Order, Outcome } from './messages.ts';
+import { type Command, Outcome } from './messages.ts';
 import { ffmpegMissing, ffmpegReady } from './ready.ts';
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
@@ -17,8 +17,11 @@ export interface RunningProgram {
   kill(): void;
 }
 
-/** Runs FFmpeg's program with one order; it ends with this process. @throws KalemError engine_missing */
-export function startProgram(order: Order): RunningProgram {
+/**
+ * Runs program.ts, which wraps FFmpeg, in a child process for one command. The child exits when this process does.
+ * @throws KalemError engine_missing
+ */
+export function startProgram(command: Command): RunningProgram {
   if (!ffmpegReady()) throw ffmpegMissing();
   const child = spawn(process.execPath, [...programOptions, program], {
     env: programEnvironment(),
@@ -26,11 +29,11 @@ export function startProgram(order: Order): RunningProgram {
     windowsHide: true,
   });
   const { stdin: input, stdout: output } = child;
-  if (!input || !output) throw new Error('The sound program has no pipes');
+  if (!input || !output) throw new Error('The FFmpeg program has no pipes');
   const outcome = outcomeOf(child);
   // A pipe breaks when the program ends early; the outcome has the reason.
   input.on('error', () => undefined);
-  child.send(order, () => undefined);
+  child.send(command, () => undefined);
   return { input, output, outcome, kill: () => child.kill('SIGKILL') };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A voice program's orders: first what to open, then one text after the other. */
-export const Order = z.discriminatedUnion('op', [
+/** A voice program's commands: first what to open, then one text after the other. */
+export const Command = z.discriminatedUnion('op', [
   z.object({ op: z.literal('open'), settings: z.unknown() }),
   z.object({
     op: z.literal('speak'),
@@ -11,9 +11,9 @@ export const Order = z.discriminatedUnion('op', [
     pitch: z.number(),
   }),
 ]);
-export type Order = z.infer<typeof Order>;
+export type Command = z.infer<typeof Command>;
 
-/** The program's answers, one for each order, in order. */
+/** The program's answers, one for each command, in the same order. */
 export const Answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened'), sampleRate: z.int().positive() }),
   z.object({

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { SpeakOptions } from '../capabilities/synthesizer.ts';
-import { type Answer, Order } from './messages.ts';
+import { type Answer, Command } from './messages.ts';
 
 /** A voice program's opened voice. */
 export interface Voice {
@@ -10,21 +10,21 @@ export interface Voice {
   speak(text: string, options: SpeakOptions): Promise<Float32Array>;
 }
 
-/** Serves orders over IPC, one at a time, and exits when the parent process is gone. */
+/** Executes commands over IPC, one at a time, and exits when the parent process is gone. */
 export function serveVoice(open: (settings: unknown) => Promise<Voice>): void {
   let voice: Voice | undefined;
   let turn: Promise<void> = Promise.resolve();
 
   async function execute(message: unknown): Promise<Answer> {
-    const order = Order.parse(message);
-    if (order.op === 'open') {
-      voice = await open(order.settings);
+    const command = Command.parse(message);
+    if (command.op === 'open') {
+      voice = await open(command.settings);
       // The process will be killed, which would lose the compile cache.
       flushCompileCache();
       return { kind: 'opened', sampleRate: voice.sampleRate };
     }
     if (!voice) throw new Error('The voice was not opened');
-    const { text, ...options } = order;
+    const { text, ...options } = command;
     return { kind: 'spoken', samples: await voice.speak(text, options) };
   }
 

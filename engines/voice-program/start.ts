@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { programEnvironment, programOptions } from '../program-settings.ts';
-import { Answer, type Order } from './messages.ts';
+import { Answer, type Command } from './messages.ts';
 
 /**
  * Starts a voice engine as a separate program, which ends with this process, however that ends. Overlapping
@@ -22,7 +22,7 @@ export async function startVoiceProgram(
     env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const ask = orderSender(child);
+  const ask = commandSender(child);
   const close = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
@@ -52,8 +52,8 @@ function unexpected(answer: Answer): Error {
   return new Error(answer.kind === 'failed' ? answer.message : `The voice program answered ${answer.kind}`);
 }
 
-/** Sends orders to a program, whose answers come in the same order. */
-function orderSender(child: ChildProcess): (order: Order) => Promise<Answer> {
+/** Sends commands to a program, whose answers come in the same order. */
+function commandSender(child: ChildProcess): (command: Command) => Promise<Answer> {
   const waiting: PromiseWithResolvers<Answer>[] = [];
   let ended: Error | undefined;
   const end = (error: Error) => {
@@ -67,11 +67,11 @@ function orderSender(child: ChildProcess): (order: Order) => Promise<Answer> {
   });
   child.on('error', end);
   child.on('exit', (code, signal) => end(new Error(`The voice program ended (${signal ?? code})`)));
-  return (order) => {
+  return (command) => {
     if (ended) return Promise.reject(ended);
     const pending = Promise.withResolvers<Answer>();
     waiting.push(pending);
-    child.send(order, (error) => error && end(error));
+    child.send(command, (error) => error && end(error));
     return pending.promise;
   };
 }

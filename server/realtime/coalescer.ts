@@ -1,10 +1,10 @@
-const interval = 250;
+const intervalMilliseconds = 250;
 
 type Slot<T> = { waiting: T | null; timer: NodeJS.Timeout };
 
 /**
- * Thins out messages: the first of a key is delivered at once, and of later ones only the last when the interval is
- * over. An urgent message is delivered at once and replaces a waiting one.
+ * Thins out messages: the first message for a key is delivered at once; of those that follow within the interval,
+ * only the last, at its end. An urgent message is delivered at once and replaces a waiting one.
  */
 export class Coalescer<T> {
   readonly #slots = new Map<string, Slot<T>>();
@@ -37,7 +37,7 @@ export class Coalescer<T> {
       const waiting = this.#slots.get(key)?.waiting ?? null;
       this.#slots.delete(key);
       if (waiting !== null) this.#send(key, waiting);
-    }, interval);
+    }, intervalMilliseconds);
     this.#slots.set(key, { waiting: null, timer });
     this.#deliver(message);
   }

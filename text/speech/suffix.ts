@@ -2,9 +2,14 @@ import { speechWords } from './vocabulary.ts';
 
 const vowels = 'aeıioöuü';
 const voiceless = 'fstkçşhp';
-/** Endings that vowel harmony doesn't change, nor anything after them. */
+/**
+ * Endings exempt from vowel harmony; everything after them is left as written, too: "on" + "ken" is "onken", "yedi" +
+ * "gilden" is "yedigilden".
+ */
 const invariableEnding = /^(?:ki|ken|leyin|yor|gil|daş)/;
-/** Words with a back last vowel that take front endings. */
+/** The only words whose "ki" follows vowel harmony: "bugünkü", "dünkü", "öbürkü". */
+const harmonisedKi = /(?:[gd]ün|öbür)ki/;
+/** Words whose last vowel is a back vowel but which take front endings: "saat", "rol". */
 const takesFrontVowels = new RegExp(`(?:${speechWords('fronted', 'tr').join('|')})$`);
 
 function isVowel(letter: string): boolean {
@@ -22,25 +27,31 @@ export function attachEnding(word: string, ending: string): string {
   return stem + harmonise(word, joined);
 }
 
-/** Drops or adds the sound between a stem and an ending. */
+/** Drops or adds the letter between a stem and an ending. */
 function fitJunction(word: string, ending: string): string {
   const endsInVowel = isVowel(word.slice(-1));
   const ordinal = /^[ıiuü]?(nc[ıiuü].*)/.exec(ending)?.[1];
+  // Ordinals: "yedi" + "inci" is "yedinci", "on" + "ncu" is "onuncu".
   if (ordinal) return endsInVowel ? ordinal : `i${ordinal}`;
+  // Two vowels meet: "lira" + "ın" is "liranın" (genitive), "lira" + "a" is "liraya".
   if (endsInVowel && isVowel(ending.charAt(0))) return `${/^[ıiuü]n/.test(ending) ? 'n' : 'y'}${ending}`;
+  // After a consonant: "dolar" + "ya" is "dolara", + "sı" is "doları"; but + "sız" is "dolarsız".
   if (!endsInVowel && /^(?:[yn][aeıiuü]|s[ıiuü](?!z))/.test(ending)) return ending.slice(1);
   return ending;
 }
 
+/** Fits an ending's vowels, and its first consonant, to the word. */
 function harmonise(word: string, ending: string): string {
   let last = takesFrontVowels.test(word) ? 'e' : ([...word].findLast(isVowel) ?? 'e');
   let result = '';
   for (let index = 0; index < ending.length; index++) {
-    if (index > 0 && invariableEnding.test(ending.slice(index))) return result + ending.slice(index);
     let letter = ending.charAt(index);
+    if (index === 0 && !isVowel(letter)) letter = matchVoicing(word.slice(-1), letter, ending.charAt(1));
+    const isInvariable = invariableEnding.test(ending.slice(index));
+    if (isInvariable && !(index === 0 && harmonisedKi.test(word + ending)))
+      return result + letter + ending.slice(index + 1);
     if ('ae'.includes(letter)) letter = 'aıou'.includes(last) ? 'a' : 'e';
     else if ('ıiuü'.includes(letter)) letter = closeVowel(last);
-    else if (index === 0) letter = matchVoicing(word.slice(-1), letter, ending.charAt(1));
     if (isVowel(letter)) last = letter;
     result += letter;
   }

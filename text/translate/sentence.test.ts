@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { keptTerm } from '#testing/glossary.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { Glossary } from './glossary.ts';
-import { betterOf, needsCare, prepareSentence, settleSentence } from './sentence.ts';
+import { betterOf, finishSentence, needsCare, prepareSentence } from './sentence.ts';
 
 const toEnglish = { from: 'tr', to: 'en' };
 const toTurkish = { from: 'en', to: 'tr' };
@@ -24,7 +24,7 @@ function settled(text: string, target: string, pair = toEnglish, careful = false
     if (id === undefined) plain += letter;
     else spans.push({ id, start: plain.length, end: plain.length });
   }
-  const { marked, issues } = settleSentence(ready, { text: plain, spans }, new Map(), pair);
+  const { marked, issues } = finishSentence(ready, { text: plain, spans }, new Map(), pair);
   return { text: marked.text, issues };
 }
 
@@ -62,7 +62,7 @@ describe('an engine is shown', () => {
         { id: 5, start: 7, end: 7 },
       ],
     };
-    const { marked, issues } = settleSentence(ready, translated, new Map(), toTurkish);
+    const { marked, issues } = finishSentence(ready, translated, new Map(), toTurkish);
     expect(marked.text).toBe('term x=1 ikidir.');
     expect(issues).toEqual([]);
     expect(marked.spans.map(({ id, start, end }) => [id, marked.text.slice(start, end)])).toEqual([
@@ -129,7 +129,7 @@ describe('a translation', () => {
   it('that lost formatting is reported', () => {
     const source = { text: 'Fiyatlar arttı.', spans: [{ id: 1, start: 0, end: 8 }] };
     const ready = prepareSentence(source, [], none, toEnglish, false);
-    const { issues } = settleSentence(ready, unmarked('Prices rose.'), new Map(), toEnglish);
+    const { issues } = finishSentence(ready, unmarked('Prices rose.'), new Map(), toEnglish);
     expect(issues).toEqual([{ code: 'formatting', params: {} }]);
   });
 

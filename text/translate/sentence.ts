@@ -18,6 +18,7 @@ import {
 
 /** A problem that a person should check, in the tool contract's terms. */
 export interface SentenceIssue {
+  /** 'kept' means that a part that must be kept is missing, 'glossary' that a term is. */
   code: 'numbers' | 'kept' | 'glossary' | 'untranslated' | 'length' | 'formatting';
   params: Record<string, string>;
 }
@@ -27,7 +28,7 @@ export interface TranslatedText {
   issues: SentenceIssue[];
 }
 
-export interface Pair {
+export interface LanguagePair {
   from: string;
   to: string;
 }
@@ -36,46 +37,53 @@ export interface PreparedSentence {
   source: MarkedText;
   sent: MarkedText;
   parts: Protected['parts'];
-  /** Its terms, with the ids of their spans in the text that is sent. */
+  /** The sentence's terms, with the ids of their spans in the text that is sent. */
   terms: (TermMatch & { span: number | null })[];
+  /** Texts that the translation must contain. */
   kept: { text: string }[];
-  /** Parts that stay but whose words the engine sees: what it makes of them is replaced. */
-  own: { id: number; text: string }[];
+  /** Untouched parts that the engine sees; its translation of them is overwritten with the original words. */
+  visibleKept: { id: number; text: string }[];
 }
 
-/** A part that its file keeps as it is, with a span of its own. */
+/** A part that the file leaves untranslated; `id` is the id of its span. */
 export interface UntouchedPart extends Range {
   id: number;
 }
 
-/** A few words that stay don't disturb an engine, which needs them for its grammar; code does. */
+/**
+ * One to four plain words: these stay visible, since an engine needs them for the grammar. Anything else, such as
+ * code, would confuse it and is hidden.
+ */
 const visibleWords = /^\p{L}+(?: \p{L}+){0,3}$/u;
 
-/** A Turkish suffix after an apostrophe, which the word loses in another language. */
+/** A Turkish suffix after an apostrophe, which has no meaning in another language: the "'ya" of "Ankara'ya". */
 const apostropheSuffix = /^['’]\p{Ll}{1,8}(?!\p{L})/u;
 
 /**
- * Prepares a sentence for an engine: hides placeholders and parts that stay, and puts spans over terms.
- * @param untouched Parts that the file itself keeps as they are
- * @param careful Also hides names, numbers and all else that must be kept: for a second try
+ * Prepares a sentence for an engine: hides placeholders and untouched parts other than plain words, and puts spans
+ * over terms.
+ * @param careful Also hides names, numbers and everything else that must be kept; used for a second try
  */
 export function prepareSentence(
   source: MarkedText,
   untouched: readonly UntouchedPart[],
   glossary: Glossary,
-  { from, to }: Pair,
+  { from, to }: LanguagePair,
   careful: boolean,
 ): PreparedSentence {
   const { text } = source;
-  const own = untouched.map(({ id, start, end }) => {
+  const untouchedParts = untouched.map(({ id, start, end }) => {
     const words = text.slice(start, end);
     return { id, start, end, text: words, hidden: !visibleWords.test(words) };
   });
-  const keptParts = [...own, ...findKept(text).filter((thing) => !own.some((each) => overlap(each, thing)))];
+  const keptParts = [
+    ...untouchedParts,
+    ...findKept(text).filter((part) => !untouchedParts.some((each) => overlap(each, part))),
+  ];
   const terms = glossary.find(text).filter((term) => !keptParts.some((each) => overlap(each, term)));
-  const names = terms.filter(({ wording }) => wording.kept);
+  const keptTerms = terms.filter(({ wording }) => wording.kept);
   const visibleTerms = careful ? terms.filter(({ wording }) => !wording.kept) : terms;
-  const hidden = hiddenParts(text, keptParts, names, { from, to }, careful);
+  const hidden = hiddenParts(text, keptParts, keptTerms, { from, to }, careful);
   const { marked, ids } = markRanges(source, visibleTerms);
   const { marked: sent, parts } = hideParts(marked, hidden);
   return {
@@ -83,8 +91,8 @@ export function prepareSentence(
     sent,
     parts,
     terms: visibleTerms.map((term, index) => ({ ...term, span: ids[index] ?? null })),
-    own: careful ? [] : own.filter(({ hidden: isHidden }) => !isHidden),
-    kept: [...keptParts, ...names.map(({ wording }) => ({ text: wording.target }))],
+    visibleKept: careful ? [] : untouchedParts.filter(({ hidden: isHidden }) => !isHidden),
+    kept: [...keptParts, ...keptTerms.map(({ wording }) => ({ text: wording.target }))],
   };
 }
 
@@ -92,33 +100,46 @@ function overlap(one: Range, other: Range): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
+/**
+ * The parts to hide, in order. A first try hides placeholders, code and the like. A careful try hides all kept parts,
+ * kept terms and numbers, each with its Turkish suffix.
+ */
 function hiddenParts(
   text: string,
   keptParts: readonly KeptPart[],
-  names: readonly TermMatch[],
-  { from, to }: Pair,
+  keptTerms: readonly TermMatch[],
+  { from, to }: LanguagePair,
   careful: boolean,
 ): HiddenPart[] {
-  const withSuffix = (part: HiddenPart): HiddenPart => {
-    const suffix = from === 'tr' ? apostropheSuffix.exec(text.slice(part.end, part.end + 12)) : null;
-    return { ...part, end: part.end + (suffix?.[0].length ?? 0) };
-  };
   if (!careful) return inOrder(keptParts.filter(({ hidden }) => hidden));
-  const numbers: HiddenPart[] = [];
-  let offset = 0;
-  const masked = withoutKept(text);
-  const { between, numbers: written } = splitNumbers(masked);
-  for (const [index, number] of written.entries()) {
-    const start = offset + (between[index]?.length ?? 0);
-    offset = start + number.length;
-    numbers.push({ start, end: offset, text: localNumber(number, from, to) });
-  }
   const allKept = [
     ...keptParts,
-    ...names.map(({ start, end, wording }) => ({ start, end, text: wording.target })),
+    ...keptTerms.map(({ start, end, wording }) => ({ start, end, text: wording.target })),
   ];
-  const otherNumbers = numbers.filter((number) => !allKept.some((each) => overlap(each, number)));
-  return inOrder([...allKept, ...otherNumbers].map(withSuffix));
+  const otherNumbers = numberParts(text, { from, to }).filter(
+    (number) => !allKept.some((each) => overlap(each, number)),
+  );
+  const parts = [...allKept, ...otherNumbers];
+  return inOrder(from === 'tr' ? parts.map((part) => withSuffix(text, part)) : parts);
+}
+
+/** The numbers outside kept parts, each with its form in the target language. */
+function numberParts(text: string, { from, to }: LanguagePair): HiddenPart[] {
+  const parts: HiddenPart[] = [];
+  let offset = 0;
+  const { between, numbers } = splitNumbers(withoutKept(text));
+  for (const [index, number] of numbers.entries()) {
+    const start = offset + (between[index]?.length ?? 0);
+    offset = start + number.length;
+    parts.push({ start, end: offset, text: localNumber(number, from, to) });
+  }
+  return parts;
+}
+
+/** Extends a part over the Turkish suffix behind it. */
+function withSuffix(text: string, part: HiddenPart): HiddenPart {
+  const suffix = apostropheSuffix.exec(text.slice(part.end, part.end + 12));
+  return { ...part, end: part.end + (suffix?.[0].length ?? 0) };
 }
 
 function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {
@@ -126,18 +147,22 @@ function inOrder(parts: readonly HiddenPart[]): HiddenPart[] {
 }
 
 /**
- * Finishes a translated sentence: puts in the glossary's words and hidden parts, localises numbers, and
- * collects remaining issues.
- * @param bare What the engine makes of each term alone, by its source
+ * Finishes a translated sentence: applies the glossary, restores the hidden parts, localises numbers, and collects
+ * the remaining issues.
+ * @param bare The engine's translation of each term on its own, keyed by the term's source wording
  */
-export function settleSentence(
-  { source, parts, terms, kept, own }: PreparedSentence,
+export function finishSentence(
+  { source, parts, terms, kept, visibleKept }: PreparedSentence,
   translated: MarkedText,
   bare: ReadonlyMap<string, string>,
-  { from, to }: Pair,
+  { from, to }: LanguagePair,
 ): TranslatedText {
   const termsToHonour = terms.map((term) => ({ ...term, bare: bare.get(term.wording.source) ?? '' }));
-  const { marked: honoured, missed } = honourTerms(withOwnWords(translated, own), termsToHonour, to);
+  const { marked: honoured, missed } = honourTerms(
+    withOriginalWords(translated, visibleKept),
+    termsToHonour,
+    to,
+  );
   const spans = new Set(terms.flatMap(({ span }) => span ?? []));
   const restored = showParts(withoutSpans(honoured, spans), parts);
   const marked = { text: withLocalNumbers(source.text, restored.text, from, to), spans: restored.spans };
@@ -161,9 +186,9 @@ function joinNumbers(numbers: readonly string[]): string {
   return numbers.join(', ') || '–';
 }
 
-/** Restores words that stay, where the engine kept their span in one piece. */
-function withOwnWords(translated: MarkedText, own: readonly { id: number; text: string }[]): MarkedText {
-  const replacements = own.flatMap(({ id, text }) => {
+/** Restores the untouched parts that the engine saw, where it kept their span in one piece. */
+function withOriginalWords(translated: MarkedText, visibleKept: PreparedSentence['visibleKept']): MarkedText {
+  const replacements = visibleKept.flatMap(({ id, text }) => {
     const [span, ...more] = translated.spans.filter((span) => span.id === id);
     return span && more.length === 0 ? [{ start: span.start, end: span.end, text }] : [];
   });
@@ -173,6 +198,10 @@ function withOwnWords(translated: MarkedText, own: readonly { id: number; text: 
   );
 }
 
+/**
+ * Localises the numbers outside kept parts. Masking and localising both preserve the length, so characters correspond
+ * by index.
+ */
 function withLocalNumbers(source: string, target: string, from: string, to: string): string {
   const masked = withoutKept(target);
   const local = localiseNumbers(withoutKept(source), masked, from, to);

@@ -29,7 +29,7 @@ export function DropOffer() {
   };
 
   const onDrop = async (files: File[]) => {
-    const tools = [...(await formsFilledBy(files)), ...fittingTools(webTools(), files)];
+    const tools = [...(await toolsRestoredBy(files)), ...fittingTools(webTools(), files)];
     const [only, ...others] = tools;
     if (!only) {
       toast({
@@ -67,12 +67,15 @@ export function DropOffer() {
   );
 }
 
-/** The tools whose forms a single file fills in; tools that fail to read it are left out. */
-async function formsFilledBy(files: readonly File[]): Promise<WebTool[]> {
+/**
+ * The tools whose settings a single file restores, such as a picture that the tool made; tools that fail to read it
+ * are left out.
+ */
+async function toolsRestoredBy(files: readonly File[]): Promise<WebTool[]> {
   const [file] = files;
   if (!file || files.length > 1) return [];
-  const fills = await Promise.all(webTools().map((tool) => tool.fillsForm?.(file).catch(() => false)));
-  return webTools().filter((_, index) => fills[index]);
+  const restores = await Promise.all(webTools().map((tool) => tool.fillsForm?.(file).catch(() => false)));
+  return webTools().filter((_, index) => restores[index]);
 }
 
 function Choice({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {

@@ -8,16 +8,18 @@ export interface TranslatedField {
 }
 
 export interface FieldMarks {
+  /** Children of runs that belong to a field but not to its result: its code, and its begin, separate and end marks. */
   readonly codes: ReadonlySet<Element>;
   /** Children of runs that belong to an untranslated result, such as a page number or a reference. */
   readonly results: ReadonlySet<Element>;
+  /** Fields whose result is translated, by their begin mark. */
   readonly translated: ReadonlyMap<Element, TranslatedField>;
 }
 
 /** Fields whose result is text of the document: links, tables of contents, text typed into a form. */
 const textualCodes = /^\s*(?:HYPERLINK|TOC|QUOTE|FORMTEXT)\b/i;
-/** Elements that are separate stories, whose fields are scanned with them. */
-const separateStories = /^(?:w:(?:drawing|pict|object|pPr|rPr)|mc:AlternateContent)$/;
+/** Elements not searched here: properties, and separate stories, whose fields are found when those are scanned. */
+const skippedElements = /^(?:w:(?:drawing|pict|object|pPr|rPr)|mc:AlternateContent)$/;
 
 /** True when the result of a field is translated. @param code as written: "HYPERLINK …" */
 export function isTextual(code: string): boolean {
@@ -31,10 +33,13 @@ interface OpenField {
   separator: { element: Element; index: number } | null;
 }
 
-/** Finds complex fields (ISO/IEC 29500-1, 17.16.18), even nested or over paragraphs; one without end is ignored. */
+/**
+ * Finds complex fields (ISO/IEC 29500-1, 17.16.18), including nested fields and fields that run over several
+ * paragraphs. A field without an end mark is ignored.
+ */
 export function scanFields(container: Element): FieldMarks {
   const sequence: Element[] = [];
-  /** Counts that start (+1) and end (-1) codes and results, by index in the sequence. */
+  // Changes in nesting depth, by index in the sequence: +1 where a code or result begins, -1 just after its end.
   const codeSteps = new Map<number, number>();
   const resultSteps = new Map<number, number>();
   const translated = new Map<Element, TranslatedField>();
@@ -55,6 +60,7 @@ export function scanFields(container: Element): FieldMarks {
       open.pop();
       addRange(codeSteps, field.start, (field.separator?.index ?? index) + 1);
       addRange(codeSteps, index, index + 1);
+      // Covers the whole field, since codes take precedence below.
       if (!isTextual(field.code)) addRange(resultSteps, field.start, index + 1);
       else if (field.separator)
         translated.set(field.begin, { separator: field.separator.element, end: node });
@@ -76,7 +82,7 @@ export function scanFields(container: Element): FieldMarks {
 function* runChildren(parent: Element): Generator<Element> {
   for (const child of childrenOf(parent)) {
     if (nameOf(child) === 'w:r')
-      yield* childrenOf(child).filter((node) => !separateStories.test(nameOf(node)));
-    else if (!separateStories.test(nameOf(child))) yield* runChildren(child);
+      yield* childrenOf(child).filter((node) => !skippedElements.test(nameOf(node)));
+    else if (!skippedElements.test(nameOf(child))) yield* runChildren(child);
   }
 }

@@ -11,22 +11,23 @@ import { coloursOf, traitsOf } from './traits.ts';
 
 export { letter } from './lettering.ts';
 
-/** The set has an icon for it. @param emoji with or without U+FE0F */
+/** True when the icon set has the emoji. @param emoji with or without U+FE0F */
 export const hasEmoji = (emoji: string): boolean => iconName(emoji) !== null;
 
 const drawings = new Map<string, Drawing>();
-const MostKept = 500;
+const mostKept = 500;
 
 /**
- * A thing, in the asked colour or its own. An icon fills 32 by 32 units, a person is up to 61 high; how large
- * a thing really is says nature, not its units. @throws Error on an emoji that `hasEmoji` denies
+ * Draws a thing in the requested colour, or in its own. An icon fills 32 by 32 units, and a person is up to 61 units
+ * high; the real size of a thing comes from nature.ts, not from its units.
+ * @throws Error for an emoji that the icon set lacks
  */
 export function drawPicture(picture: Picture, colour: Colour | null): Drawing {
   const key = `${pictureKey(picture)} ${colour?.name} ${colour?.shade}`;
   const known = drawings.get(key);
   if (known !== undefined) return known;
   const drawing = 'emoji' in picture ? drawIcon(picture.emoji, colour) : drawThing(picture.drawn, colour);
-  if (drawings.size >= MostKept) drawings.clear();
+  if (drawings.size >= mostKept) drawings.clear();
   drawings.set(key, drawing);
   return drawing;
 }

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes';
 import { z } from 'zod';
 import { type Shape, shapesOf } from './shapes.ts';
 
-/** Some numbers, separated by spaces; null where there are none, also at a table line's end. */
+/** A list of `count` numbers, separated by spaces; null for an empty or missing cell. */
 const numbers = (count: number) =>
   z
     .string()
@@ -29,17 +29,17 @@ export const Words = z
   .default('')
   .transform((text) => text.split(' ').filter(Boolean));
 
-/** A drawing that an artist may edit, and what code needs to know of it. */
+/** A drawing that an artist may edit, with the facts that code needs about it. */
 export interface Artwork<About> {
   about: About;
   shapes: readonly Shape[];
 }
 
 /**
- * Reads drawings that an artist may edit, each once: svgs of paths, circles, ellipses and rectangles. What code
- * needs to know of one stands in attributes of its root; `data-paint` names the colour of a shape where it changes.
- * @param folder of the illustrator @param about checks and shapes the root's attributes, named without data-
- * @returns gives the drawing of a name; throws an Error that names the file and what is wrong with it
+ * Reads drawings that an artist may edit, each once: svgs of paths, circles, ellipses and rectangles. The root's
+ * attributes hold the facts that code needs about a drawing; `data-paint` names the colour of a shape that changes.
+ * @param folder of the illustrator @param about validates the root's attributes, named without data-
+ * @returns a function from a name to its drawing, which throws an Error that names the file and what is wrong with it
  */
 export function artworkIn<About>(folder: string, about: z.ZodType<About>): (name: string) => Artwork<About> {
   const known = new Map<string, Artwork<About>>();

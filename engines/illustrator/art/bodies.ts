@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loadTable } from '#text/load-data.ts';
 import type { Box } from '../types.ts';
 import { artworkIn, painted, Words } from './artwork.ts';
-import { deedOf, iconOf, untoned } from './icons.ts';
+import { activityOf, iconOf, withoutTone } from './icons.ts';
 import { paintedAreas } from './ink.ts';
 import { moved, type Shape } from './shapes.ts';
 
@@ -16,16 +16,16 @@ const Row = z.object({
 const Paint = z.tuple([z.string(), z.string()]);
 const table = loadTable(new URL('../data/bodies.tsv', import.meta.url), Row);
 const rows = new Map(table.map((row) => [row.icon, row]));
-const rowOf = (name: string) => rows.get(deedOf(untoned(name).replace(hair, '')));
+const rowOf = (name: string) => rows.get(activityOf(withoutTone(name).replace(hair, '')));
 const hair = /-(?:bald|beard|blonde-hair|curly-hair|red-hair|white-hair|wearing-turban)$/;
 
-/** Colours that nothing but trousers has: they stay when the rest of the clothes is recoloured. */
+/** Colours that only trousers have: they stay when the rest of the clothes is recoloured. */
 export const trousers = ['#453d6e', '#0075bb'];
 
-/** The whole icon's name, where the asked one is a head. */
+/** The name of the icon that shows the whole figure, where the given one shows only a head. */
 export const wholeOf = (name: string): string => rowOf(name)?.instead || name;
 
-/** Where the head goes. */
+/** The transformation that puts the head on the body. */
 const About = z.object({ head: z.string().default('') });
 const bodyOf = artworkIn('bodies', About);
 

@@ -7,15 +7,15 @@ import { recoloured } from './recolour.ts';
 import { writeShapes } from './shapes.ts';
 
 const About = Offers.extend({
-  /** Its longest side in the world. */
+  /** The real length of its longest side. */
   metres: z.coerce.number().positive(),
-  /** It lies flat on the ground or hangs on a wall, where it doesn't stand. */
+  /** Set for a thing that lies flat on the ground or hangs on a wall. */
   stance: z.enum(['flat', 'hung']).optional(),
-  /** The colours that change when it gets another one. */
+  /** The colours that change when the thing is recoloured. */
   main: z.string().transform((text) => new Set(text.split(' '))),
 });
 
-/** A drawing from things/ as its file has it. */
+/** A drawing from things/, unchanged. */
 export const drawnArt: (name: DrawnThing) => Artwork<z.infer<typeof About>> = artworkIn('things', About);
 
 /** A thing that no icon shows, drawn in the icons' style. */

@@ -6,7 +6,7 @@ import { type Shape, shapesOf } from './shapes.ts';
 /** The icon set draws in a box of 32 by 32 units. */
 export const iconSize = 32;
 
-/** Thousands of icons: each is checked when it is drawn. */
+/** There are thousands of icons, so each is validated only when it is used. */
 const Icons = z.object({ icons: z.looseObject({}) });
 const Icon = z.object({ body: z.string() });
 const Names = z.record(z.string(), z.string());
@@ -18,7 +18,7 @@ const read = (file: string): unknown =>
 let names: z.infer<typeof Names> | undefined;
 let icons: z.infer<typeof Icons> | undefined;
 
-/** The icon's name of an emoji, written with or without the selector for colour (U+FE0F). */
+/** The name of an emoji's icon. The emoji may have the emoji variation selector (U+FE0F). */
 export function iconName(emoji: string): string | null {
   names ??= Names.parse(read('chars.json'));
   const codePoints = [...emoji].map((character) =>
@@ -42,22 +42,23 @@ export function iconOf(name: string): Shape[] {
 
 const skinTone = /-(?:light|medium-light|medium|medium-dark|dark)$/;
 
-/** The name without the tone of skin that ends it. */
-export const untoned = (name: string): string => name.replace(skinTone, '');
+/** The name without its skin-tone suffix. */
+export const withoutTone = (name: string): string => name.replace(skinTone, '');
 
-/** The icon's name without a person's sex and skin: "biking" for "man-biking-dark". */
-export const deedOf = (name: string): string => untoned(name).replace(/^(?:wo)?man-|^person-/, '');
+/** The icon's name without the person's sex and skin tone: "biking" for "man-biking-dark". */
+export const activityOf = (name: string): string => withoutTone(name).replace(/^(?:wo)?man-|^person-/, '');
 
 /** The colours of eyes and mouths. */
 const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80'];
 
 /**
- * Colours that stay when a person's clothes get another one: skin, hair and face. Empty for what the set
- * doesn't draw in several tones of skin. @param name the icon's name, of any tone
+ * Colours to keep when a person's clothes are recoloured: skin, hair and face. Empty if the icon has no skin-tone
+ * variants. @param name the icon's name, of any tone
  */
 export function skinColours(name: string): ReadonlySet<string> {
   const tone = skinTone.exec(name)?.[0];
-  const person = untoned(name);
+  // A colour that differs between two tones of the icon is skin or hair.
+  const person = withoutTone(name);
   const other = bodyOf(tone === '-dark' ? person : `${person}-dark`);
   if (other === null) return new Set();
   const shared = new Set(shapesOf(other).map(({ fill }) => fill));

@@ -3,12 +3,12 @@ import { union } from '../boxes.ts';
 import type { Box } from '../types.ts';
 import type { Shape } from './shapes.ts';
 
-/** Pixels of the longer side when areas are counted. */
-const Raster = 96;
+/** The longer side of the raster in which areas are counted. */
+const rasterPixels = 96;
 /** Keeps the numbers of colours apart, so that a mixed pixel is seldom taken for one of them. */
-const Step = 0x010307;
+const colourStep = 0x010307;
 
-/** Areas of a drawing with the colour that fills them: its outlines, and its strokes as thick as they are drawn. */
+/** An area of a drawing and the colour that fills it: a filled outline, or a stroke in its full width. */
 interface Ink {
   path: Path2D;
   colour: string;
@@ -47,7 +47,7 @@ function matrixOf(transform: string): DOMMatrix {
   return matrix;
 }
 
-/** Where a drawing's ink is; zero in size where it has none. */
+/** The box around a drawing's ink; its size is zero if there is none. */
 export function inkBox(shapes: readonly Shape[]): Box {
   const boxes = shapes.flatMap(inkOf).map(({ path }) => {
     const [x, y, right, bottom] = path.computeTightBounds();
@@ -56,9 +56,9 @@ export function inkBox(shapes: readonly Shape[]): Box {
   return boxes.length === 0 ? { x: 0, y: 0, width: 0, height: 0 } : union(boxes);
 }
 
-/** How much of each colour is seen, what others paint over left out: shares of the box, by "#rgb" or "#rrggbb". */
+/** The visible share of the box that each colour covers, by "#rgb" or "#rrggbb"; painted-over areas don't count. */
 export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, number> {
-  const scale = Raster / Math.max(box.width, box.height, 0.001);
+  const scale = rasterPixels / Math.max(box.width, box.height, 0.001);
   const [width, height] = [box.width, box.height].map((side) => Math.max(1, Math.ceil(side * scale)));
   const context = createCanvas(width ?? 1, height ?? 1).getContext('2d');
   context.scale(scale, scale);
@@ -66,8 +66,8 @@ export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, nu
   const inks = shapes.flatMap(inkOf);
   const colours = [...new Set(inks.map(({ colour }) => colour))];
   for (const { path, colour, rule } of inks) {
-    // Each colour is painted as its number: pixels that mix two are edges, and few.
-    const index = (colours.indexOf(colour) + 1) * Step;
+    // Each colour is painted as its number. Only the few pixels at edges mix two.
+    const index = (colours.indexOf(colour) + 1) * colourStep;
     context.fillStyle = `#${index.toString(16).padStart(6, '0')}`;
     context.fill(path, rule);
   }
@@ -75,7 +75,7 @@ export function paintedAreas(shapes: readonly Shape[], box: Box): Map<string, nu
   const { data } = context.getImageData(0, 0, width ?? 1, height ?? 1);
   for (let at = 0; at < data.length; at += 4) {
     const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    const index = ((red << 16) | (green << 8) | blue) / Step;
+    const index = ((red << 16) | (green << 8) | blue) / colourStep;
     const colour = alpha === 255 ? colours[index - 1] : undefined;
     if (colour !== undefined) areas.set(colour, (areas.get(colour) ?? 0) + 4 / data.length);
   }

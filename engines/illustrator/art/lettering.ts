@@ -7,20 +7,20 @@ import { moved, type Shape, writeShapes } from './shapes.ts';
 
 type LetterBox = Pick<Box, 'width' | 'height'> & { /** "#rrggbb" */ colour: string };
 
-const Bold = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
-/** The first that has a character draws it; what none has is drawn as U+FFFD. */
+const boldFont = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf';
+/** The first font that has a character draws it; a character that none has is drawn as U+FFFD. */
 const files = [
   '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  ...[Bold, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
+  ...[boldFont, 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
 ];
-/** In parts of the letters' height (em): from one line to the next, between words, and of an icon. */
-const Line = 1.16;
-const Space = 0.24;
-const Icon = 1.05;
-/** Where a line's middle is over its baseline: half of a capital's height. */
-const Middle = 0.335;
+/** In em: the distance of lines, the space between words, and the height of an icon. */
+const lineHeight = 1.16;
+const wordSpace = 0.24;
+const iconHeight = 1.05;
+/** The height of a line's middle above its baseline, in em: half of a capital's height. */
+const middleHeight = 0.335;
 /** Text that would need more lines than this is cut: smaller letters can't be read on a sign. */
-const MostLines = 7;
+const mostLines = 7;
 
 const require = createRequire(import.meta.url);
 const opened = new Map<string, Font>();
@@ -35,7 +35,7 @@ function fontAt(file: string): Font {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
 const emojiLike = /\p{Emoji_Presentation}|\u{fe0f}/u;
-/** Controls, and what would turn the direction of the text around it. */
+/** Control characters, including those that change the direction of the text around them. */
 const controls = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
@@ -51,10 +51,10 @@ interface Run {
 
 function iconRun(name: string): Run {
   const shapes: Run['shapes'] = (x, y, size) => {
-    const place = `translate(${x} ${y - size * (Middle + Icon / 2)}) scale(${(size * Icon) / iconSize})`;
+    const place = `translate(${x} ${y - size * (middleHeight + iconHeight / 2)}) scale(${(size * iconHeight) / iconSize})`;
     return iconOf(name).map((shape) => moved(shape, place));
   };
-  return { advance: Icon, shapes };
+  return { advance: iconHeight, shapes };
 }
 
 function textRun(text: string, font: Font): Run {
@@ -74,7 +74,7 @@ function textRun(text: string, font: Font): Run {
   return { advance: pen / font.unitsPerEm, shapes };
 }
 
-/** The emoji's icon by name, or where the set has none, those of what it is joined from: a family's members. */
+/** The name of the emoji's icon; if the set has none, the names for the emoji it is joined from: a family's members. */
 function iconsIn(emoji: string): string[] {
   if (!emojiLike.test(emoji)) return [];
   const whole = iconName(emoji);
@@ -83,7 +83,7 @@ function iconsIn(emoji: string): string[] {
 
 interface Word {
   width: number;
-  /** In the order of reading from left to right. */
+  /** From left to right, also in a script that is written from right to left. */
   runs: Run[];
 }
 
@@ -95,7 +95,7 @@ function wordOf(word: string): Word {
     pieces.push(...icons.map((text) => ({ text, font: null })));
     if (icons.length > 0) continue;
     const file = files.find((one) => covers(fontAt(one), segment));
-    const [text, font] = file === undefined ? ['\ufffd', fontAt(Bold)] : [segment, fontAt(file)];
+    const [text, font] = file === undefined ? ['\ufffd', fontAt(boldFont)] : [segment, fontAt(file)];
     const last = pieces.at(-1);
     if (last?.font === font) last.text += text;
     else pieces.push({ text, font });
@@ -106,7 +106,7 @@ function wordOf(word: string): Word {
 }
 
 const widthOf = (line: readonly Word[]) =>
-  line.reduce((sum, word) => sum + word.width, 0) + Space * (line.length - 1);
+  line.reduce((sum, word) => sum + word.width, 0) + wordSpace * (line.length - 1);
 
 /** Lines of at most `width` em; null when a word is wider. */
 function wrap(words: readonly Word[], width: number): Word[][] | null {
@@ -128,40 +128,40 @@ function largest(low: number, high: number, fits: (value: number) => boolean): n
   return fits(middle) ? largest(middle, high, fits) : largest(low, middle, fits);
 }
 
-/** The largest letters with which the words fit: their size and the lines. */
+/** The largest letter size at which the words fit, and their lines. */
 function arranged(words: readonly Word[], box: LetterBox): { size: number; lines: Word[][] } {
   const step = box.height / 65_536;
   const steps = largest(0, 65_536, (one) => {
     const lines = wrap(words, box.width / (one * step));
-    return lines !== null && ((lines.length - 1) * Line + 1) * one * step <= box.height;
+    return lines !== null && ((lines.length - 1) * lineHeight + 1) * one * step <= box.height;
   });
   return { size: steps * step, lines: wrap(words, box.width / (steps * step)) ?? [] };
 }
 
-/** All words, or as many of the first ones as a reader can still read, with an ellipsis. */
+/** All words; or, if they need too many lines, as many of the first ones as fit, with an ellipsis. */
 function shortened(texts: readonly string[], box: LetterBox): { size: number; lines: Word[][] } {
   const words = texts.map(wordOf);
   const all = arranged(words, box);
-  if (all.lines.length <= MostLines) return all;
+  if (all.lines.length <= mostLines) return all;
   const first = (count: number) =>
     arranged([...words.slice(0, count - 1), wordOf(`${texts[count - 1]}…`)], box);
-  return first(largest(1, texts.length, (count) => first(count).lines.length <= MostLines));
+  return first(largest(1, texts.length, (count) => first(count).lines.length <= mostLines));
 }
 
 /**
- * Text as outlines, centred in a box from (0, 0) and as large as it fits, in lines that break at spaces:
- * a system without fonts draws it too. Emoji are drawn as icons; a text too long for its box ends in an
- * ellipsis. @param box in any units
+ * Draws text as outlines, so that a system without fonts shows it too: centred in a box from (0, 0), as large as it
+ * fits, in lines that break at spaces. Emoji are drawn as icons; a text too long for its box ends in an ellipsis.
+ * @param box in any units
  */
 export function letter(text: string, box: LetterBox): Drawing {
   const clean = text.replace(/\s+/g, ' ').replace(controls, '').trim();
   const { size, lines } = shortened(clean.split(' ').filter(Boolean), box);
   const shapes = lines.flatMap((line, row) => {
-    const baseline = box.height / 2 + ((row - (lines.length - 1) / 2) * Line + Middle) * size;
+    const baseline = box.height / 2 + ((row - (lines.length - 1) / 2) * lineHeight + middleHeight) * size;
     let x = (box.width - widthOf(line) * size) / 2;
     const words = rightToLeft.test(clean) ? line.toReversed() : line;
     return words.flatMap(({ runs }, at) => {
-      if (at > 0) x += Space * size;
+      if (at > 0) x += wordSpace * size;
       return runs.flatMap((run) => {
         x += run.advance * size;
         return run.shapes(x - run.advance * size, baseline, size, box.colour);

@@ -1,27 +1,27 @@
 import type { Palette } from '#contract/pictures.ts';
 import { bytesOf, degrees, hexOf, hexOfBytes, hueStep, type Oklch, oklch } from '../oklab.ts';
 
-const Warm = degrees(60);
-const Cool = degrees(245);
+const warmHue = degrees(60);
+const coolHue = degrees(245);
 /** The ink of a printed illustration, and its paper. */
-const Ink = { l: 0.23, c: 0.075, h: degrees(262) };
-const Paper = { l: 0.975, c: 0.02, h: degrees(88) };
+const printInk = { l: 0.23, c: 0.075, h: degrees(262) };
+const printPaper = { l: 0.975, c: 0.02, h: degrees(88) };
 
 const changes: Record<Exclude<Palette, 'natural'>, (colour: Oklch) => Oklch> = {
-  /** Lighter and softer; the darks stay dark enough to carry eyes and black things. */
+  /** Lighter and softer, with darks that are still dark enough for eyes and black things. */
   pastel: ({ l, c, h }) => ({ l: l ** 0.62, c: 0.68 * c, h }),
-  warm: (colour) => cast(colour, Warm),
-  cool: (colour) => cast(colour, Cool),
+  warm: (colour) => cast(colour, warmHue),
+  cool: (colour) => cast(colour, coolHue),
   mono: ({ l }) => {
     const share = Math.min(1, Math.max(0, (l - 0.15) / 0.84)) ** 1.12;
-    // Thinned ink keeps its colour for long; the paper's comes through only where there is little ink.
-    const ink = { c: Ink.c * Math.min(1, 1.6 * (1 - share)), h: Ink.h };
-    const paper = { c: Paper.c * share ** 3, h: Paper.h };
-    return { l: Ink.l + (Paper.l - Ink.l) * share, ...sum(ink, paper) };
+    // Thinned ink keeps its colour; the paper's colour shows only where there is little ink.
+    const ink = { c: printInk.c * Math.min(1, 1.6 * (1 - share)), h: printInk.h };
+    const paper = { c: printPaper.c * share ** 3, h: printPaper.h };
+    return { l: printInk.l + (printPaper.l - printInk.l) * share, ...sum(ink, paper) };
   },
 };
 
-/** Two colours' chroma and hue, added as vectors. */
+/** The vector sum of two colours' chroma and hue. */
 function sum(one: Omit<Oklch, 'l'>, other: Omit<Oklch, 'l'>): Omit<Oklch, 'l'> {
   const a = one.c * Math.cos(one.h) + other.c * Math.cos(other.h);
   const b = one.c * Math.sin(one.h) + other.c * Math.sin(other.h);
@@ -29,8 +29,8 @@ function sum(one: Omit<Oklch, 'l'>, other: Omit<Oklch, 'l'>): Omit<Oklch, 'l'> {
 }
 
 /**
- * Casts the light of another colour: hues near to it lean towards it and those opposite fade, so that a face
- * stays a face; everything takes on a little of it.
+ * Casts a coloured light: hues near it turn towards it and opposite ones fade, so that a face keeps a natural colour;
+ * every colour takes on a little of the light.
  */
 function cast({ l, c, h }: Oklch, light: number): Oklch {
   const way = hueStep(h, light);
@@ -49,7 +49,7 @@ function mapColours(svg: string, change: (hex: string) => string): string {
   });
 }
 
-/** A finished svg in the colours of a palette. Lightnesses keep their order, so neighbours stay apart. */
+/** Converts a finished svg to a palette. Lightnesses keep their order, so that neighbouring areas stay distinct. */
 export function applyPalette(svg: string, palette: Palette): string {
   if (palette === 'natural') return svg;
   const change = changes[palette];
@@ -57,8 +57,8 @@ export function applyPalette(svg: string, palette: Palette): string {
 }
 
 /**
- * A drawing in the scene's light: each colour mixed with it, as if a film of that colour lay over the
- * drawing alone. @param light its colour as "#rrggbb", and how much of it, from 0 to 1
+ * Puts a drawing in the scene's light: each colour is mixed with the light's, as if a coloured film covered only the
+ * drawing. @param light its colour as "#rrggbb", and how much of it, from 0 to 1
  */
 export function tinted(body: string, light: { colour: string; opacity: number }): string {
   const film = bytesOf(light.colour);

@@ -10,25 +10,25 @@ import type { Shape } from './shapes.ts';
 const Tones = z.record(z.enum(colourNames), z.string().regex(/^#[0-9a-f]{6}$/));
 export const tones = loadJson(new URL('../data/tones.json', import.meta.url), Tones);
 
-/** Below it a colour reads as grey. */
-const Neutral = 0.05;
-/** Hues this near to one another are shades of one colour. */
-const Family = degrees(34);
+/** A colour with less chroma counts as grey. */
+const neutralChroma = 0.05;
+/** Colours whose hues differ by less are shades of one colour. */
+const familyAngle = degrees(34);
 /** The most by which a shade's hue may differ from the new colour's. */
-const Turn = degrees(12);
-/** How far shades may lie from the tone in lightness, and how far their mean. */
-const Room = 0.25;
-const Drift = 0.05;
-const Darkest = 0.14;
+const mostTurn = degrees(12);
+/** The most by which a shade's lightness may differ from the tone's, and the mean of all shades from it. */
+const mostDistance = 0.25;
+const mostDrift = 0.05;
+const darkest = 0.14;
 /** Glass and water in the icon set. */
 const clear = new Set(['#26c9fc', '#26eafc', '#b4f6fc', '#aeddff', '#83cbff']);
-/** Eyes and noses cover less of the thing than this share of its box; on black they would be lost. */
-const Detail = 0.035;
-const DetailOnBlack = '#cdc4d6';
-/** Tyres, pupils and outlines are darker. */
-const Dark = 0.36;
+/** Eyes and noses cover less than this share of the thing's box. On black they are drawn in the colour below. */
+const detailShare = 0.035;
+const detailOnBlack = '#cdc4d6';
+/** A colour with less lightness is dark: tyres, pupils, outlines. */
+const darkBelow = 0.36;
 
-/** The asked colour's middle tone. */
+/** The middle tone of the requested colour. */
 function toneOf({ name, shade }: Colour): Oklch {
   const tone = oklch(tones[name]);
   if (shade === 'light') return { ...tone, l: tone.l + (0.97 - tone.l) * 0.45, c: tone.c * 0.75 };
@@ -42,20 +42,20 @@ interface Paint {
   area: number;
 }
 
-const isNeutral = ({ colour }: Paint) => colour.c < Neutral;
-const isDark = ({ colour }: Paint) => colour.l < Dark;
+const isNeutral = ({ colour }: Paint) => colour.c < neutralChroma;
+const isDark = ({ colour }: Paint) => colour.l < darkBelow;
 const sumOf = (paints: readonly Paint[], value: (paint: Paint) => number) =>
   paints.reduce((sum, paint) => sum + paint.area * value(paint), 0);
 const areaOf = (paints: readonly Paint[]) => sumOf(paints, () => 1);
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The shades of the colour by which one would call the thing: the largest, greys counting for less. */
+/** The shades of the colour that one would name for the thing: the largest in area, where greys count for less. */
 function mainFamily(paints: readonly Paint[]): readonly Paint[] {
   const families = paints.map((seed) => {
     const family = paints.filter((paint) => {
       if (isDark(paint) !== isDark(seed)) return false;
       if (isNeutral(paint) || isNeutral(seed)) return isNeutral(paint) && isNeutral(seed);
-      return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < Family;
+      return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < familyAngle;
     });
     const worth = isDark(seed) || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1;
     return { family, weight: areaOf(family) * worth };
@@ -65,7 +65,7 @@ function mainFamily(paints: readonly Paint[]): readonly Paint[] {
 }
 
 /**
- * Gives what each colour of the family becomes: the tone's hue, and the shades' distances in lightness as far as
+ * Maps each colour of the family to its new one: the tone's hue, and the shades' differences in lightness as far as
  * the tone leaves room for them.
  */
 function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
@@ -77,18 +77,18 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
     mean(({ colour }) => colour.c * Math.cos(colour.h)),
   );
   const steps = family.map(({ colour }) => colour.l - middle);
-  const roomUp = Math.min(1, Math.min(1 - tone.l, Room) / Math.max(0.001, ...steps));
+  const roomUp = Math.min(1, Math.min(1 - tone.l, mostDistance) / Math.max(0.001, ...steps));
   const below = Math.max(0.001, ...steps.map((step) => -step));
-  const roomDown = Math.min(1, Math.min(tone.l - Darkest, Room) / below);
-  // Where only one side has room, the whole would drift from the tone: white to silver, orange to gold.
+  const roomDown = Math.min(1, Math.min(tone.l - darkest, mostDistance) / below);
+  // Where only one side has room, the mean would drift from the tone: white to silver, orange to gold.
   const spread = mean(({ colour }) => Math.max(0, colour.l - middle));
-  const drift = Drift / Math.max(0.001, spread);
+  const drift = mostDrift / Math.max(0.001, spread);
   const [up, down] = [Math.min(roomUp, roomDown + drift), Math.min(roomDown, roomUp + drift)];
-  const grey = chroma < Neutral;
+  const grey = chroma < neutralChroma;
   const changes = family.map(({ hex, colour }): [string, string] => {
     const step = colour.l - middle;
     const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
-    const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -Turn, Turn);
+    const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -mostTurn, mostTurn);
     const l = tone.l + step * (step > 0 ? up : down);
     return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })];
   });
@@ -96,9 +96,9 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
 }
 
 /**
- * The thing in another colour: its main colour changes with all of its shades, the rest stays as it is.
- * @param box where its ink is
- * @param rules.fixed colours that mustn't change, such as skin @param rules.main those to change, where they are known
+ * Recolours a thing: its main colour changes with all of its shades, and the rest stays.
+ * @param box the box around its ink
+ * @param rules.fixed colours that mustn't change, such as skin @param rules.main the colours to change, if known
  */
 export function recoloured(
   shapes: readonly Shape[],
@@ -112,8 +112,10 @@ export function recoloured(
   const family = main === undefined ? mainFamily(paints) : paints.filter(({ hex }) => main.has(hex));
   const tone = toneOf(wanted);
   const changes = shadesOf(tone, family);
-  const details = paints.filter((paint) => !changes.has(paint.hex) && isDark(paint) && paint.area < Detail);
-  if (tone.l < Dark) for (const { hex } of details) changes.set(hex, DetailOnBlack);
+  const details = paints.filter(
+    (paint) => !changes.has(paint.hex) && isDark(paint) && paint.area < detailShare,
+  );
+  if (tone.l < darkBelow) for (const { hex } of details) changes.set(hex, detailOnBlack);
   const changed = (paint: string | null) => paint && (changes.get(paint) ?? paint);
   return shapes.map((shape) => ({ ...shape, fill: changed(shape.fill), stroke: changed(shape.stroke) }));
 }

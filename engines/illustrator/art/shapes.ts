@@ -2,32 +2,32 @@ import { SaxesParser } from 'saxes';
 
 const elements = ['path', 'ellipse', 'circle', 'rect'] as const;
 
-/** One painted element, free of everything around it: no ids, no groups, no inherited paint. */
+/** One painted element that depends on nothing around it: no ids, groups or inherited paint. */
 export interface Shape {
   element: (typeof elements)[number];
-  /** Its geometry: d, cx, rx ..., and how it is painted apart from fill and stroke. */
+  /** Its geometry (d, cx, rx ...), and its paint apart from fill and stroke. */
   attributes: Record<string, string>;
-  /** "#rgb" or "#rrggbb"; null where it isn't painted. */
+  /** "#rgb" or "#rrggbb"; null for no paint. */
   fill: string | null;
   stroke: string | null;
 }
 
-/** Attributes that say how siblings are put together, not how they look. */
+/** Attributes about the composition of siblings, not about their looks. */
 const dropped = new Set(['id', 'fill', 'stroke', 'clip-path', 'clip-rule', 'filter']);
 const unpainted = new Set(['defs', 'clipPath', 'filter']);
-const Black = '#000000';
+const black = '#000000';
 
 /**
  * The painted elements of an svg's body, from the back to the front. `use` is written out, so that the
  * same drawing can stand in a picture many times; a gradient becomes its first colour. Clips and filters
- * fall away: the icon set's clips are its whole box, and its six filters are faint shadows.
+ * are dropped: the icon set's clips are its whole box, and its six filters are faint shadows.
  */
 export function shapesOf(body: string): Shape[] {
   const shapes: Shape[] = [];
   const named = new Map<string, Shape>();
   const gradients = new Map<string, string>();
   const plain: Shape['attributes'] = {};
-  const outside = { fill: Black, hidden: false, inherited: plain };
+  const outside = { fill: black, hidden: false, inherited: plain };
   const opened = [outside];
   let gradient = '';
   const parser = new SaxesParser<{ fragment: true; xmlns: false }>({ fragment: true, xmlns: false });
@@ -40,7 +40,7 @@ export function shapesOf(body: string): Shape[] {
     opened.push({ fill, hidden, inherited: name === 'g' ? all : outer.inherited });
     if (name.endsWith('Gradient')) gradient = attributes.id ?? '';
     if (name === 'stop' && !gradients.has(gradient))
-      gradients.set(gradient, attributes['stop-color'] ?? Black);
+      gradients.set(gradient, attributes['stop-color'] ?? black);
     const used = name === 'use' ? named.get((attributes.href ?? '').slice(1)) : undefined;
     if (used !== undefined) shapes.push(used);
     const element = elements.find((one) => one === name);
@@ -56,7 +56,7 @@ export function shapesOf(body: string): Shape[] {
   parser.write(body).close();
   return shapes.map((shape) => {
     const reference = /^url\(#(.+)\)$/.exec(shape.fill ?? '')?.[1];
-    return reference === undefined ? shape : { ...shape, fill: gradients.get(reference) ?? Black };
+    return reference === undefined ? shape : { ...shape, fill: gradients.get(reference) ?? black };
   });
 }
 
@@ -72,7 +72,7 @@ export function writeShapes(shapes: readonly Shape[]): string {
   return written.join('');
 }
 
-/** The shape under a further transform, done after its own. */
+/** The shape with a further transform, applied after its own. */
 export function moved(shape: Shape, transform: string): Shape {
   const all = [transform, shape.attributes.transform].filter(Boolean).join(' ');
   return all === '' ? shape : { ...shape, attributes: { ...shape.attributes, transform: all } };

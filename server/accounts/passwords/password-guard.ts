@@ -15,7 +15,7 @@ export interface Attempt {
  * it is made, so that parallel tries gain nothing.
  * @throws KalemError rate_limited, from the returned function
  */
-export function openPasswordGuard(): (
+export function createPasswordGuard(): (
   attempt: Attempt,
   stored: string | null | undefined,
   password: string,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { showInvitation } from '#server/accounts/invitations.ts';
-import { openPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
+import { createPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
 import { mailPasswordLink, resetPassword } from '#server/accounts/passwords/password-links.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { registerUser } from '#server/accounts/register.ts';
@@ -15,7 +15,7 @@ export function authRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config, mail } = services;
   const triesOfNetwork = throttle(60, 60);
-  const isPassword = openPasswordGuard();
+  const checkPassword = createPasswordGuard();
   const accountsOfNetwork = throttle(20, 3_600);
   const linksOfNetwork = throttle(20, 3_600);
   const linksOfAccount = throttle(3, 3_600);
@@ -28,7 +28,7 @@ export function authRoutes(app: FastifyInstance): void {
       contract.Email.safeParse(body.email).success && contract.Password.safeParse(body.password).success;
     const user = plausible ? await findUserByEmail(db, body.email) : undefined;
     const password = plausible ? body.password : '';
-    const isRight = await isPassword({ network, email: body.email }, user?.passwordHash, password);
+    const isRight = await checkPassword({ network, email: body.email }, user?.passwordHash, password);
     if (!user || !isRight) throw new KalemError('login_failed');
     if (user.blockedAt) throw new KalemError('account_blocked');
     return enter(user, request, reply);

@@ -4,7 +4,7 @@ import * as contract from '#contract/accounts/account.ts';
 import { me } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
-import { openPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
+import { createPasswordGuard } from '#server/accounts/passwords/password-guard.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { changePassword, isNewEmail, updateProfile } from '#server/accounts/profile.ts';
 import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
@@ -17,8 +17,9 @@ import { route } from '#server/http/route.ts';
 export function meRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, broadcaster } = services;
-  const isPassword = openPasswordGuard();
-  const changesOfUser = throttle(60, 900);
+  const checkPassword = createPasswordGuard();
+  // 60 changes in 15 minutes
+  const changesPerUser = throttle(60, 900);
 
   route(app, me, async ({ caller: { user, impersonator } }) => ({
     ...presentUser(user),
@@ -28,15 +29,15 @@ export function meRoutes(app: FastifyInstance): void {
   route(app, contract.updateProfile, async ({ body, caller, request }) => {
     refuseImpersonated(caller);
     const { user } = caller;
-    await changesOfUser.take(user.id);
-    if (isNewEmail(user, body)) await askPassword(request, user, body.currentPassword);
+    await changesPerUser.take(user.id);
+    if (isNewEmail(user, body)) await requirePassword(request, user, body.currentPassword);
     return presentUser(await updateProfile(services, caller, body));
   });
 
   route(app, contract.updatePassword, async ({ body, caller, request, reply }) => {
     refuseImpersonated(caller);
-    await changesOfUser.take(caller.user.id);
-    await askPassword(request, caller.user, body.currentPassword);
+    await changesPerUser.take(caller.user.id);
+    await requirePassword(request, caller.user, body.currentPassword);
     await changePassword(services, caller, body.password);
     return reply.send();
   });
@@ -54,6 +55,7 @@ export function meRoutes(app: FastifyInstance): void {
 
   route(app, contract.destroyOtherSessions, async ({ caller, reply }) => {
     refuseImpersonated(caller);
+    // These include the sessions in which the user impersonates others.
     const others = and(heldBy(caller.user.id), ne(sessions.id, caller.sessionId));
     closeSockets(broadcaster, await endSessions(db, others));
     return reply.send();
@@ -62,8 +64,8 @@ export function meRoutes(app: FastifyInstance): void {
   route(app, contract.destroyAccount, async ({ body, caller, request, reply }) => {
     refuseImpersonated(caller);
     const { user } = caller;
-    await changesOfUser.take(user.id);
-    if (user.passwordHash !== null) await askPassword(request, user, body.password);
+    await changesPerUser.take(user.id);
+    if (user.passwordHash !== null) await requirePassword(request, user, body.password);
     else if (foldEmail(body.email ?? '') !== user.emailFolded)
       throw new KalemError('validation_failed', {}, 'Not the address of the account', [
         { field: 'email', rule: 'invalid', params: {} },
@@ -72,14 +74,17 @@ export function meRoutes(app: FastifyInstance): void {
     return reply.send();
   });
 
-  /** Asks for the password, so that a browser left open isn't enough. Accounts without a password skip this. */
-  async function askPassword(
+  /**
+   * Checks the password sent with the request, because a browser left open must not be enough. Accounts without a
+   * password skip this. @throws KalemError password_wrong, rate_limited
+   */
+  async function requirePassword(
     request: FastifyRequest,
     { passwordHash, email }: UserRow,
     password: string | undefined,
   ): Promise<void> {
     if (passwordHash === null) return;
-    if (!(await isPassword({ network: networkOf(request.ip), email }, passwordHash, password ?? '')))
+    if (!(await checkPassword({ network: networkOf(request.ip), email }, passwordHash, password ?? '')))
       throw new KalemError('password_wrong');
   }
 }

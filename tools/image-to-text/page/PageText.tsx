@@ -4,9 +4,10 @@ import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PageWords } from '../contract.ts';
 import { locateWords, type WordRange, wordAt } from '../shared/locate-words.ts';
-import { certaintyOf } from './confidence.ts';
+import { type Certainty, certaintyOf } from './confidence.ts';
 
 interface PageTextProps {
+  /** Identifies this text to the page's search. */
   part: string;
   value: string;
   words: PageWords['words'];
@@ -23,7 +24,7 @@ interface PageTextProps {
 const typography =
   'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:6rem]';
 
-/** An editable text: a plain field over a copy that carries the marks of unsure words and gives the field its height. */
+/** An editable text: a plain field over a copy that carries the marks of uncertain words and gives the field its height. */
 export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -47,7 +48,7 @@ export function PageText({ part, value, words, original, onChange, target, onCar
   return (
     <div className="grid">
       <div aria-hidden="true" className={classes(typography, 'text-transparent')}>
-        {markUnsure(part, value, words, ranges, target?.word ?? null)}
+        {markUncertain(part, value, words, ranges, target?.word ?? null)}
         {/* A field shows a final line break, which other elements ignore. */}
         {'\u200b'}
       </div>
@@ -69,14 +70,14 @@ export function PageText({ part, value, words, original, onChange, target, onCar
   );
 }
 
-const looks = {
+const looks: Record<Certainty, string> = {
   sure: '',
   unsure: 'bg-mark',
   doubtful: 'bg-deleted-strong',
 };
 
-/** The text with its unsure words marked. The chosen word gets an element too, as a scroll target. */
-function markUnsure(
+/** The text with its uncertain words marked. The chosen word gets an element too, as a scroll target. */
+function markUncertain(
   part: string,
   value: string,
   words: PageWords['words'],

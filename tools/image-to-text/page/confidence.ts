@@ -1,5 +1,6 @@
 import type { RecognisedPage } from '../contract.ts';
 
+/** How certain the reader is of a word, from most to least. */
 export type Certainty = 'sure' | 'unsure' | 'doubtful';
 
 const unsureBelow = 0.85;

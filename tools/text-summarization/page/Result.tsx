@@ -14,7 +14,7 @@ import SummaryOptionsForm from './Options.tsx';
 import { SummaryText } from './SummaryText.tsx';
 import { searchableSummary } from './search.ts';
 import { type SummaryView, summaryView, type Wording } from './summary-view.ts';
-import { type SummaryLink, useSummaryLink } from './useSummaryLink.ts';
+import { type SummarySelection, useSummarySelection } from './useSummarySelection.ts';
 import { WordingChoice } from './WordingChoice.tsx';
 
 /** The page /text-summarization/result/{id}: summary and document side by side, linked both ways. */
@@ -24,7 +24,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
   const options = useMemo(() => optionsFrom(textSummarization, process.options), [process.options]);
   const [wording, setWording] = useState<Wording>('written');
   const view = useMemo(() => summaryView(result, wording), [result, wording]);
-  const link = useSummaryLink(view);
+  const selection = useSummarySelection(view);
   const document = useDocument(process.id).data;
   const search = useSearch(
     useCallback(
@@ -34,7 +34,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
       ],
       [view, result.language, document, text],
     ),
-    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+    ({ part }) => selection.bringToFront(part === documentPart ? 'source' : 'result'),
   );
 
   return (
@@ -49,7 +49,7 @@ export default function SummaryResultPage({ process }: { process: Process }) {
     >
       <BesideSource
         text={text}
-        link={link}
+        link={selection}
         result={{
           label: text('result.summary'),
           content: (
@@ -58,17 +58,17 @@ export default function SummaryResultPage({ process }: { process: Process }) {
               view={view}
               wording={wording}
               onWording={(next) => {
-                link.clear();
+                selection.clear();
                 setWording(next);
               }}
-              link={link}
+              selection={selection}
             />
           ),
         }}
         id={process.id}
         highlights={view.highlights}
-        active={link.mark}
-        onPick={(id) => link.pickMark(Number(id))}
+        active={selection.activeHighlightId}
+        onPick={(id) => selection.pickMark(Number(id))}
       />
     </ResultPage>
   );
@@ -79,10 +79,10 @@ interface SummaryPaneProps {
   view: SummaryView;
   wording: Wording;
   onWording: (wording: Wording) => void;
-  link: SummaryLink;
+  selection: SummarySelection;
 }
 
-function SummaryPane({ result, view, wording, onWording, link }: SummaryPaneProps) {
+function SummaryPane({ result, view, wording, onWording, selection }: SummaryPaneProps) {
   const text = useToolText('TextSummarization');
   return (
     <>
@@ -107,9 +107,9 @@ function SummaryPane({ result, view, wording, onWording, link }: SummaryPaneProp
               </p>
               <SummaryText
                 view={view}
-                active={link.active}
-                onPick={link.pickSentence}
-                pickOnMove={link.wide}
+                active={selection.activeSentence}
+                onPick={selection.pickSentence}
+                pickOnMove={selection.wide}
               />
             </div>
           )}

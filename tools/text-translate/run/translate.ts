@@ -3,11 +3,11 @@ import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import type { Glossary } from '#text/translate/glossary.ts';
 import {
   betterOf,
+  finishSentence,
+  type LanguagePair,
   needsCare,
-  type Pair,
   type PreparedSentence,
   prepareSentence,
-  settleSentence,
   type TranslatedText,
   type UntouchedPart,
 } from '#text/translate/sentence.ts';
@@ -20,7 +20,7 @@ export interface SourceSentence {
 
 export interface TranslateRun {
   translator: Translator;
-  pair: Pair;
+  pair: LanguagePair;
   glossary: Glossary;
   /** Called with the number of translated words, and the latest translations. */
   onProgress(words: number, last?: string): void;
@@ -120,7 +120,7 @@ async function translateBatch(
   const translatePrepared = async (prepared: readonly PreparedSentence[], onDone: (done: number) => void) => {
     const translated = await translateWithLetters(translator, prepared, pair, onDone);
     return prepared.map((each, index) =>
-      settleSentence(each, translated[index] ?? each.sent, termTranslations, pair),
+      finishSentence(each, translated[index] ?? each.sent, termTranslations, pair),
     );
   };
   const prepared = batch.map(prepare(false));
@@ -142,7 +142,7 @@ async function translateBatch(
 async function translateWithLetters(
   translator: Translator,
   prepared: readonly PreparedSentence[],
-  pair: Pair,
+  pair: LanguagePair,
   onDone: (done: number) => void,
 ): Promise<MarkedText[]> {
   const translations = prepared.map(({ sent }) => sent);
@@ -164,7 +164,7 @@ async function translateTerms(
   translator: Translator,
   prepared: readonly PreparedSentence[],
   termTranslations: Map<string, string>,
-  pair: Pair,
+  pair: LanguagePair,
 ): Promise<void> {
   const terms = new Set(prepared.flatMap(({ terms: found }) => found.map(({ wording }) => wording.source)));
   const unknown = [...terms].filter((term) => !termTranslations.has(term));

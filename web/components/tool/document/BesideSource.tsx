@@ -4,7 +4,7 @@ import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
   text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
-  /** The pane that is in front, and the position in the document that the result points to. */
+  /** The pane in front, and the highlight to which the document scrolls. */
   link: {
     panes: RefObject<HTMLDivElement | null>;
     shown: PaneName;

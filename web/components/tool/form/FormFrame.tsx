@@ -8,15 +8,15 @@ interface FormFrameProps {
   input: ReactNode;
   /** The tool's options; null for a tool that has none. */
   options: ReactNode;
-  /** The form can't be changed while it is being sent. */
+  /** True while the form is being sent and can't be changed. */
   sending: boolean;
   submitRow: ReactNode;
   onSubmit: () => void;
-  /** The input begins with tabs, whose line the options beside it leave free. */
+  /** True when the input begins with tabs, beside which the options begin a little lower. */
   besideTabs: boolean;
 }
 
-/** A tool's page: what it does, the input, and beside it the options with the button. */
+/** A tool's page: its description, the input, and beside it the options with the button. */
 export function FormFrame({
   title,
   description,

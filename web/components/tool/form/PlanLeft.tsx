@@ -5,10 +5,10 @@ import { useNumber } from '#web/i18n/useNumber.ts';
 import { PlansLink } from '../process/PlansLink.tsx';
 import { usePageText } from '../texts.ts';
 
-/** The number of remaining operations from which they are shown. */
+/** The remaining operations are shown from this number down. */
 const shownFrom = 5;
 
-/** The remaining operations of the month, once they are few, so that nobody fills in a form in vain. */
+/** The month's remaining operations when few are left, so that nobody fills in a form in vain. */
 export function PlanLeft() {
   const { t } = usePageText();
   const number = useNumber();

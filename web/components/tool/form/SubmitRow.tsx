@@ -16,7 +16,7 @@ interface SubmitRowProps {
   onCancel: () => void;
 }
 
-/** The form's one button, or how far the upload is, or why the server refused it. */
+/** The form's only button, the progress of the upload, or the reason why the server refused the form. */
 export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps) {
   const { t, i18n } = usePageText();
   if (submission.state === 'sending') {

@@ -23,9 +23,9 @@ interface ToolFormProps<T extends ToolContract> {
   contract: T;
   /** Absent for a tool without options. */
   Options?: ComponentType<OptionsProps<T>>;
-  /** The options to begin with, where they aren't the contract's defaults; a link that leads here may bring others. */
+  /** The initial options, if they aren't the contract's defaults; a link to this form may replace them. */
   initial?: () => z.output<T['options']>;
-  /** What each of the files is for; absent where they are alike and share one area. */
+  /** The purpose of each file; absent if the files have one purpose and share an area. */
   slots?: readonly string[];
   /** How the text field differs from one for any text. */
   textField?: TextFieldParts<T>;
@@ -34,11 +34,11 @@ interface ToolFormProps<T extends ToolContract> {
 }
 
 interface TextFieldParts<T extends ToolContract> {
-  /** Where a few sentences of a certain kind are wanted. */
+  /** Set for a tool that wants a few sentences of a certain kind. */
   words?: TextFieldWords;
-  /** What the tool says about a text while it is written, with the options as they are chosen. */
+  /** The tool's remark about the text and the chosen options, updated while the user types. */
   Note?: ComponentType<{ text: string; options: z.output<T['options']> }>;
-  /** Stands under the field, and can fill it and the options. */
+  /** Shown below the field; it can fill the field and the options. */
   Help?: ComponentType<TextHelpProps<T>>;
 }
 
@@ -123,7 +123,7 @@ export function ToolForm<T extends ToolContract>({
       <TextInput
         field={words}
         value={input.draft.text}
-        filled={input.draft.filled}
+        fillCount={input.draft.fillCount}
         onChange={input.draft.setText}
         onLongPaste={input.pickText}
         error={input.tab === 'text' ? input.error : null}

@@ -8,19 +8,19 @@ import type { useToolInput } from './useToolInput.ts';
 interface FileInputProps {
   contract: ToolContract;
   input: ReturnType<typeof useToolInput>;
-  /** What each slot is for; absent where the files are alike and share one area. */
+  /** The purpose of each slot; absent if the files have one purpose and share an area. */
   slots: readonly string[] | undefined;
-  /** True while files hang over the page. */
+  /** True while files are dragged over the page. */
   over: boolean;
   disabled: boolean;
 }
 
-/** True where the whole input is the result of another process. */
+/** True when the whole input is the result of another process. */
 export function isFromAnother({ tab, slots, awaitsSource }: FileInputProps['input']): boolean {
   return awaitsSource || (tab === 'file' && slots.some(isSource));
 }
 
-/** The files of a form: one area, a slot for each, or the result that stands for them. */
+/** The files of a form: one shared area, a slot for each, or the result of another process in their stead. */
 export function FileInput({ contract, input, slots, over, disabled }: FileInputProps) {
   const area = {
     onPick: input.pick,

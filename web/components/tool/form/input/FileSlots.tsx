@@ -11,14 +11,14 @@ import { DropArea } from './DropArea.tsx';
 import { isSource, type SlotContent } from './input-state.ts';
 
 interface FileSlotsProps {
-  /** What each slot is for, in the order in which the files are sent. */
+  /** The purpose of each slot, in the order in which the files are sent. */
   names: readonly string[];
   slots: readonly (SlotContent | null)[];
   contract: ToolContract;
   onPick: (files: File[], slot?: number) => void;
   onTake: (taken: TakenSource, slot: number) => void;
   onRemove: (content: SlotContent) => void;
-  /** Turns the order around; offered from the first file on. */
+  /** Reverses the order; offered as soon as there is a file. */
   onSwap: () => void;
   over: boolean;
   kinds: readonly string[];

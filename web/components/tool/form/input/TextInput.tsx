@@ -12,11 +12,11 @@ export interface TextFieldWords {
 }
 
 interface TextInputProps {
-  /** Absent for a field that takes any text and is a page high. */
+  /** Absent for the tall field that takes any text. */
   field?: TextFieldWords | undefined;
   value: string;
   /** A counter that increases whenever something other than typing changes the value. */
-  filled: number;
+  fillCount: number;
   onChange: (value: string) => void;
   /** Receives a pasted text that is too long for the field. Without it, the field takes the text anyway. */
   onLongPaste?: (text: string) => void;
@@ -32,7 +32,7 @@ interface TextInputProps {
 export function TextInput({
   field,
   value,
-  filled,
+  fillCount,
   onChange,
   onLongPaste,
   error,
@@ -49,12 +49,12 @@ export function TextInput({
   return (
     <div className="flex flex-col gap-2">
       <TextArea
-        key={filled}
+        key={fillCount}
         id={id}
         label={field?.label ?? t('form.text')}
         hideLabel
         placeholder={field?.placeholder ?? t('form.textPlaceholder')}
-        // Uncontrolled, because React would write a long text back into the page at every key.
+        // Uncontrolled, because React would write a long text back into the page on every keystroke.
         defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {

@@ -5,7 +5,7 @@ export type InputTab = 'file' | 'text';
 /** What fills a slot: a file, or the result of another process. */
 export type SlotContent = File | TakenSource;
 
-/** The input of a form: the tab in sight, one slot for each file that the tool takes, and why it was refused. */
+/** The input of a form: the open tab, one slot for each file that the tool takes, and the error shown. */
 export interface InputState {
   tab: InputTab;
   slots: readonly (SlotContent | null)[];
@@ -24,7 +24,7 @@ export function isSource(content: SlotContent | null): content is TakenSource {
   return content !== null && !(content instanceof File);
 }
 
-/** The state after a change. Every change but a refusal takes an earlier error away. */
+/** The state after a change. Every change except a refusal clears an earlier error. */
 export function changeInput(state: InputState, change: InputChange): InputState {
   switch (change.type) {
     case 'filled':
@@ -47,8 +47,8 @@ export function changeInput(state: InputState, change: InputChange): InputState 
 }
 
 /**
- * Fills slots from the named one on, else the empty ones, else the last. As many contents as there are slots, or
- * more, replace all.
+ * Fills the slot `from` and then empty ones; without `from`, empty ones first; if none is empty, the last. At least
+ * as many contents as slots replace them all.
  */
 export function fillSlots<T>(
   slots: readonly (T | null)[],

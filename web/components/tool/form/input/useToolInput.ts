@@ -12,9 +12,10 @@ import { useFileChecks } from './useFileChecks.ts';
 import { useTextDraft } from './useTextDraft.ts';
 
 /**
- * The input that a user has given a tool so far: files, results of other processes, or text, checked as the contract
- * says before anything is sent. A refused file is told in a toast and beside the drop area, and the earlier one stays.
- * @param textMissing the words for an absent text, where not just any text is wanted
+ * The input that a user has given a tool so far: files, results of other processes, or text, checked against the
+ * contract before anything is sent. A refused file is reported in a toast and beside the drop area, and the earlier one
+ * stays.
+ * @param textMissing the error for an absent text, in a form for a certain kind of text
  */
 export function useToolInput(contract: ToolContract, textMissing?: string) {
   const { input, path } = contract;
@@ -42,7 +43,7 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     change({ type: 'file refused', error: `${title}. ${detail}` });
   }, []);
 
-  /** Takes another process's result: into the last slot unless one is named, as the later of two versions. */
+  /** Takes another process's result. Without `slot` it fills the last one, since it is the later of two versions. */
   const take = useCallback(
     (source: TakenSource, slot = input.files.maximum - 1) =>
       change({ type: 'filled', contents: [source], slot }),
@@ -60,7 +61,7 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     if (handed.length > 0) pick(handed);
   }, [pick]);
 
-  /** A long pasted text goes the way of a file, where the tool takes text files. */
+  /** Takes a long pasted text as a file. */
   const pickText = (pasted: string) => {
     pick([new File([pasted], `${t('form.pastedName')}.txt`, { type: 'text/plain' })]);
     toast({ variant: 'success', title: t('form.pastedLong') });
@@ -75,7 +76,7 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     [forget],
   );
 
-  /** Checks whether there is something to send, and says what is missing where there isn't. */
+  /** Returns true when the input is complete, and otherwise shows what is missing. */
   const check = (): boolean => {
     const filled = slots.filter((content) => content !== null).length;
     const problem = inputProblem({ tab, files: filled, text: draft.text }, input);
@@ -88,8 +89,8 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     const maximum = new Intl.NumberFormat(i18n.language).format(mostCharacters(input));
     return t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', { maximum });
   };
-  /** Any change of the text takes an earlier error away. */
-  const forgiving =
+  /** Wraps a change of the text so that it also clears an earlier error. */
+  const clearingError =
     <Args extends unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
       change({ type: 'checked', error: null });
@@ -100,13 +101,13 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     ...state,
     files,
     hint: checks.hint,
-    /** True while a source that the page's address names is loaded. */
+    /** True while a source named in the page's address is loading. */
     awaitsSource: linked.pending,
-    /** The sources as a new process names them: null where a file goes, undefined where all are files. */
+    /** The sources for a new process, with null for each uploaded file; undefined when all are uploaded files. */
     sources: slots.some(isSource)
       ? slots.map((content) => (isSource(content) ? content.source : null))
       : undefined,
-    draft: { ...draft, setText: forgiving(draft.setText), fill: forgiving(draft.fill) },
+    draft: { ...draft, setText: clearingError(draft.setText), fill: clearingError(draft.fill) },
     setTab: (next: InputTab) => change({ type: 'tab chosen', tab: next }),
     pick,
     pickText: takesTextFiles ? pickText : undefined,
