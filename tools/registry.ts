@@ -9,12 +9,12 @@ import textToSpeech from './text-to-speech/tool.ts';
 import textTranslate from './text-translate/tool.ts';
 
 export const tools = sortInHomeOrder([
-  textSummarization,
-  textTranslate,
-  speechToText,
-  textToSpeech,
-  textToImage,
   documentCompare,
   imageToText,
   questionAnswer,
+  speechToText,
+  textSummarization,
+  textToImage,
+  textToSpeech,
+  textTranslate,
 ]);

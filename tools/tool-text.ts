@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#contract/languages.ts';
-import { textOptions } from '../contract/texts/text-options.ts';
+import { textOptions } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from './tool.ts';
 
 /**

@@ -40,10 +40,3 @@ export interface WebTool extends ToolDescription {
   /** The form of the options when running again; absent when there are none. */
   Options?: LazyExoticComponent<ComponentType<OptionsProps>>;
 }
-
-export function describeTool(
-  contract: ToolContract,
-  description: Omit<ToolDescription, 'contract'>,
-): ToolDescription {
-  return { contract, ...description };
-}

@@ -1,8 +1,9 @@
 import { FileDiff } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { documentCompare } from '../contract.ts';
 
-export default describeTool(documentCompare, {
+export default {
+  contract: documentCompare,
   icon: FileDiff,
   hue: 160,
-});
+} satisfies ToolDescription;

@@ -1,8 +1,9 @@
 import { ScanText } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { imageToText } from '../contract.ts';
 
-export default describeTool(imageToText, {
+export default {
+  contract: imageToText,
   icon: ScanText,
   hue: 85,
-});
+} satisfies ToolDescription;

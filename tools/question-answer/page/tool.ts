@@ -1,8 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { questionAnswer } from '../contract.ts';
 
-export default describeTool(questionAnswer, {
+export default {
+  contract: questionAnswer,
   icon: MessagesSquare,
   hue: 195,
-});
+} satisfies ToolDescription;

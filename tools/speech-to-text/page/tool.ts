@@ -1,8 +1,9 @@
 import { AudioLines } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { speechToText } from '../contract.ts';
 
-export default describeTool(speechToText, {
+export default {
+  contract: speechToText,
   icon: AudioLines,
   hue: 30,
-});
+} satisfies ToolDescription;

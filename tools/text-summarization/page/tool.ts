@@ -1,8 +1,9 @@
 import { FileText } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { textSummarization } from '../contract.ts';
 
-export default describeTool(textSummarization, {
+export default {
+  contract: textSummarization,
   icon: FileText,
   hue: 265,
-});
+} satisfies ToolDescription;

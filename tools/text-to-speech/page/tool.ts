@@ -1,8 +1,9 @@
 import { Volume2 } from 'lucide-react';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { textToSpeech } from '../contract.ts';
 
-export default describeTool(textToSpeech, {
+export default {
+  contract: textToSpeech,
   icon: Volume2,
   hue: 345,
-});
+} satisfies ToolDescription;

@@ -1,9 +1,10 @@
 import { Languages } from 'lucide-react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
-import { describeTool } from '#web/registry/web-tool.ts';
+import type { ToolDescription } from '#web/registry/web-tool.ts';
 import { glossaryPath, textTranslate } from '../contract.ts';
 
-export default describeTool(textTranslate, {
+export default {
+  contract: textTranslate,
   icon: Languages,
   hue: 225,
   pages: [
@@ -13,4 +14,4 @@ export default describeTool(textTranslate, {
       Page: lazyPart(() => import('./glossary/Glossary.tsx')),
     },
   ],
-});
+} satisfies ToolDescription;
