@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { documentFrom } from '#testing/document.ts';
 import { withinProcessorTime } from '#testing/processor-time.ts';
 import { loadTable } from './load-data.ts';
-import { sentencesOf, splitSentences } from './sentences.ts';
+import { sentencesIn, splitSentences } from './sentences.ts';
 
 const cases = loadTable(
   new URL('./testing/sentences.tsv', import.meta.url),
@@ -65,20 +65,20 @@ describe('splitSentences', () => {
   });
 });
 
-describe('sentencesOf', () => {
+describe('sentencesIn', () => {
   const document = documentFrom(['First here.', 'Bkz. Ek 2. Sonra gelin.']);
   const [, second] = document.blocks;
   if (!second) throw new Error('no second block');
 
   it('gives the sentences of a range with their offsets in the document', () => {
-    const written = sentencesOf(document, second, 'tr').map(({ start, end }) =>
+    const written = sentencesIn(document, second, 'tr').map(({ start, end }) =>
       document.text.slice(start, end),
     );
     expect(written).toEqual(['Bkz. Ek 2.', 'Sonra gelin.']);
   });
 
   it('splits a range once for all callers, and again for another language', () => {
-    expect(sentencesOf(document, second, 'tr')).toBe(sentencesOf(document, second, 'tr'));
-    expect(sentencesOf(document, second, 'en')).not.toBe(sentencesOf(document, second, 'tr'));
+    expect(sentencesIn(document, second, 'tr')).toBe(sentencesIn(document, second, 'tr'));
+    expect(sentencesIn(document, second, 'en')).not.toBe(sentencesIn(document, second, 'tr'));
   });
 });

@@ -29,7 +29,7 @@ const pairs: Record<string, string> = { '(': ')', '[': ']', '“': '”', '«': 
 const cache = new WeakMap<Document, Map<string, readonly Range[]>>();
 
 /** Cached sentences of a range of a document, in order. @param language ISO 639-1; see splitSentences */
-export function sentencesOf(document: Document, { start, end }: Range, language: string): readonly Range[] {
+export function sentencesIn(document: Document, { start, end }: Range, language: string): readonly Range[] {
   const byRange = cache.get(document) ?? new Map<string, readonly Range[]>();
   cache.set(document, byRange);
   const key = `${language} ${start} ${end}`;

@@ -3,7 +3,7 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 import { plain } from '#text/answers/question-words.ts';
 import { sectionsOf } from '#text/answers/sections.ts';
 import type { Unit } from '#text/search/unit.ts';
-import { sentencesOf } from '#text/sentences.ts';
+import { sentencesIn } from '#text/sentences.ts';
 import { summarize } from '#text/summarize/summarize.ts';
 import { countWords } from '#text/words.ts';
 import { citationsOf, cite } from './citations.ts';
@@ -63,7 +63,7 @@ function firstSentence(document: Document, opening: Range, language: string): Ci
     (block) => block.kind === 'paragraph' && block.start >= opening.start && block.start < opening.end,
   );
   if (!paragraph) return [];
-  const [first] = sentencesOf(document, paragraph, language);
+  const [first] = sentencesIn(document, paragraph, language);
   const text = first ? document.text.slice(first.start, first.end) : '';
   const words = countWords(text);
   if (!first || words < 6 || words > 50 || !/[.!?]["”’»)]?$/.test(text)) return [];

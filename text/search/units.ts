@@ -1,6 +1,6 @@
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
-import { sentencesOf } from '../sentences.ts';
+import { sentencesIn } from '../sentences.ts';
 import { countWords } from '../words.ts';
 import { labelRows, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
@@ -93,7 +93,7 @@ export function unitsOf(document: Document, language: string = document.language
 function unitRanges(document: Document, part: Range, language: string): Range[] {
   const { text } = document;
   const words = (range: Range) => countWords(text.slice(range.start, range.end));
-  return sentencesOf(document, part, language)
+  return sentencesIn(document, part, language)
     .flatMap((range) => (words(range) > longestSentence ? clauses(text, range) : [range]))
     .flatMap((range) => (words(range) > endlessSentence ? stretches(text, range) : [range]));
 }

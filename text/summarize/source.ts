@@ -1,7 +1,7 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { fold } from '../plain/fold.ts';
-import { sentencesOf } from '../sentences.ts';
+import { sentencesIn } from '../sentences.ts';
 import { countWords, stem, stopWordsOf, tokenize } from '../words.ts';
 import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
 
@@ -62,7 +62,7 @@ const sectionWords = 1500;
 
 /** Cuts running text into sentences with sections and terms; without any, uses labels and short items. */
 export function sourceOf(document: Document, language: string): Source {
-  const source = collectSentences(document, language, { split: sentencesOf, accepts: isRunningText });
+  const source = collectSentences(document, language, { split: sentencesIn, accepts: isRunningText });
   if (source.sentences.length > 0) return source;
   return collectSentences(document, language, { split: splitLoosely, accepts: isReadable });
 }
@@ -74,7 +74,7 @@ interface Splitter {
 
 /** Sentences; a text without stops is split into lines, or else into pieces of so many words. */
 function splitLoosely(document: Document, stretch: Range, language: string): Range[] {
-  return sentencesOf(document, stretch, language).flatMap(({ start, end }) => {
+  return sentencesIn(document, stretch, language).flatMap(({ start, end }) => {
     const written = document.text.slice(start, end);
     if (countWords(written) <= longestSentence) return [{ start, end }];
     const pieces = written.matchAll(
