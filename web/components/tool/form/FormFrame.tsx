@@ -12,8 +12,8 @@ interface FormFrameProps {
   sending: boolean;
   submitRow: ReactNode;
   onSubmit: () => void;
-  /** True when the input begins with tabs, beside which the options begin a little lower. */
-  besideTabs: boolean;
+  /** Moves the options down a little, to the height of a row of tabs; a form with slots has none. */
+  spaceAboveOptions: boolean;
 }
 
 /** A tool's page: its description, the input, and beside it the options with the button. */
@@ -25,7 +25,7 @@ export function FormFrame({
   sending,
   submitRow,
   onSubmit,
-  besideTabs,
+  spaceAboveOptions,
 }: FormFrameProps) {
   const { t } = usePageText();
   const submit = (event: FormEvent | KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function FormFrame({
         )}
       >
         {input}
-        <div className={classes('flex flex-col gap-5', besideTabs && 'lg:pt-2')}>
+        <div className={classes('flex flex-col gap-5', spaceAboveOptions && 'lg:pt-2')}>
           {options && (
             <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
               <legend className="pb-3 text-sm font-semibold">{t('form.options')}</legend>

@@ -142,7 +142,7 @@ export function ToolForm<T extends ToolContract>({
       description={text('description')}
       sending={sending}
       onSubmit={() => void start()}
-      besideTabs={!slots}
+      spaceAboveOptions={!slots}
       options={Options ? <Options {...form} /> : null}
       input={
         tabbed ? (
