@@ -28,8 +28,8 @@ import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
 /**
- * Takes screenshots of every page for people to look at, makes
- * docs/screenshot.png and docs/screenshot.tr.png of the two READMEs.ts FOLDER. It uses the pages as they were last built.
+ * node e2e/screenshots.ts FOLDER takes screenshots of every page for people to look at, and those of the two READMEs,
+ * docs/screenshot.png and docs/screenshot.tr.png. It shows the pages as they were last built.
  */
 const widths = [375, 768, 1280, 1920];
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };

@@ -31,10 +31,12 @@ it('a new tool is type-checked, and passes its own tests and those that walk all
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
 
   expect(run('scripts/new-tool.ts', 'text-measure', 'Text figures', 'Metin ölçüsü')).toContain(
-    'tools/text-measure is there',
+    'tools/text-measure has been written',
   );
   expect(run('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.')).toBe('');
   const tests = ['tools/text-measure', 'tools/registry.test.ts', 'web/imports.test.ts', 'contract'];
   expect(run('scripts/test.ts', 'unit', ...tests)).toMatch(/\d+ passed, 0 failed/);
-  expect(() => run('scripts/new-tool.ts', 'text-measure')).toThrow('is there already');
+  expect(() => run('scripts/new-tool.ts', 'text-measure', 'Text figures', 'Metin ölçüsü')).toThrow(
+    'exists already',
+  );
 });

@@ -7,27 +7,25 @@ import { root, runProgram } from './spawn.ts';
  * npm run new-tool -- readability "Readability" "Okunabilirlik": writes the folder of a tool that counts words, and
  * names it in the two lists that know all tools. docs/how-to-add-a-tool.md goes on from there.
  */
-const [folder = '', englishName, turkishName] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder)) {
-  console.error('npm run new-tool -- NAME ["English name" "Türkçe adı"], NAME as in text-translate');
+const [folder = '', english = '', turkish = ''] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || !english || !turkish || english === turkish) {
+  console.error('npm run new-tool -- NAME "English name" "Türkçe adı", NAME as in text-translate');
   process.exit(2);
 }
 const target = join(root, 'tools', folder);
 if (existsSync(target)) {
-  console.error(`tools/${folder} is there already.`);
+  console.error(`tools/${folder} exists already.`);
   process.exit(2);
 }
 
 const Type = folder.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const variable = Type.charAt(0).toLowerCase() + Type.slice(1);
-const spaced = folder.replaceAll('-', ' ');
-const english = englishName ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 const words: Record<string, string> = {
   folder,
   Type,
   variable,
   english: inJson(english),
-  turkish: inJson(turkishName ?? english),
+  turkish: inJson(turkish),
   hue: String(freeHue()),
 };
 
@@ -63,8 +61,9 @@ await runProgram('node_modules/@biomejs/biome/bin/biome', [
   `tools/${folder}`,
   'tools/registry.ts',
 ]);
-console.log(`tools/${folder} is there: npm run check && npm run unit -- tools/${folder}, then npm start.`);
-console.log('What to write next stands in docs/how-to-add-a-tool.md.');
+console.log(`tools/${folder} has been written. To see that it works:
+  npm run check && npm run unit -- tools/${folder} tools/registry && npm start
+docs/how-to-add-a-tool.md says what to do next.`);
 
 /** A text as it stands between the quotation marks of a JSON string. */
 function inJson(text: string): string {

@@ -1,21 +1,7 @@
+import type { ProcessType } from '#contract/processes.ts';
 import shellEn from '#contract/texts/en.json' with { type: 'json' };
 import shellTr from '#contract/texts/tr.json' with { type: 'json' };
-import compareEn from '#tools/document-compare/texts/en.json' with { type: 'json' };
-import compareTr from '#tools/document-compare/texts/tr.json' with { type: 'json' };
-import imageEn from '#tools/image-to-text/texts/en.json' with { type: 'json' };
-import imageTr from '#tools/image-to-text/texts/tr.json' with { type: 'json' };
-import questionEn from '#tools/question-answer/texts/en.json' with { type: 'json' };
-import questionTr from '#tools/question-answer/texts/tr.json' with { type: 'json' };
-import speechEn from '#tools/speech-to-text/texts/en.json' with { type: 'json' };
-import speechTr from '#tools/speech-to-text/texts/tr.json' with { type: 'json' };
-import summaryEn from '#tools/text-summarization/texts/en.json' with { type: 'json' };
-import summaryTr from '#tools/text-summarization/texts/tr.json' with { type: 'json' };
-import pictureEn from '#tools/text-to-image/texts/en.json' with { type: 'json' };
-import pictureTr from '#tools/text-to-image/texts/tr.json' with { type: 'json' };
-import voiceEn from '#tools/text-to-speech/texts/en.json' with { type: 'json' };
-import voiceTr from '#tools/text-to-speech/texts/tr.json' with { type: 'json' };
-import translateEn from '#tools/text-translate/texts/en.json' with { type: 'json' };
-import translateTr from '#tools/text-translate/texts/tr.json' with { type: 'json' };
+import { findTool } from '#tools/find.ts';
 import flowEn from '#web/components/tool/flow/texts/en.json' with { type: 'json' };
 import flowTr from '#web/components/tool/flow/texts/tr.json' with { type: 'json' };
 import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'json' };
@@ -50,6 +36,8 @@ export interface Words {
   subscription: Lookup;
   login: Lookup;
   settings: Lookup;
+  /** A tool's own texts; the names below are short for those that most journeys use. */
+  ofTool: (type: ProcessType) => Lookup;
   summary: Lookup;
   question: Lookup;
   compare: Lookup;
@@ -64,65 +52,29 @@ export interface Words {
   picture: Lookup;
 }
 
+/** Looks up the texts that a user of this language sees; the lookups throw for an unknown key. */
 export function wordsOf(language: Language): Words {
-  const texts =
-    language === 'tr'
-      ? {
-          shell: shellTr,
-          tool: toolTr,
-          flow: flowTr,
-          models: modelsTr,
-          admin: adminTexts.tr,
-          acting: actingTr,
-          login: loginTr,
-          settings: settingsTr,
-          subscription: subscriptionTr,
-          summary: summaryTr,
-          question: questionTr,
-          compare: compareTr,
-          speech: speechTr,
-          voice: voiceTr,
-          image: imageTr,
-          translate: translateTr,
-          picture: pictureTr,
-        }
-      : {
-          shell: shellEn,
-          tool: toolEn,
-          flow: flowEn,
-          models: modelsEn,
-          admin: adminTexts.en,
-          acting: actingEn,
-          login: loginEn,
-          settings: settingsEn,
-          subscription: subscriptionEn,
-          summary: summaryEn,
-          question: questionEn,
-          compare: compareEn,
-          speech: speechEn,
-          voice: voiceEn,
-          image: imageEn,
-          translate: translateEn,
-          picture: pictureEn,
-        };
+  const choose = (texts: Record<Language, object>) => lookup(texts[language]);
+  const ofTool = (type: ProcessType) => choose(findTool(type).texts);
   return {
-    shell: lookup(texts.shell),
-    tool: lookup(texts.tool),
-    flow: lookup(texts.flow),
-    models: lookup(texts.models),
-    admin: lookup(texts.admin),
-    acting: lookup(texts.acting),
-    login: lookup(texts.login),
-    settings: lookup(texts.settings),
-    subscription: lookup(texts.subscription),
-    summary: lookup(texts.summary),
-    question: lookup(texts.question),
-    compare: lookup(texts.compare),
-    speech: lookup(texts.speech),
-    voice: lookup(texts.voice),
-    image: lookup(texts.image),
-    translate: lookup(texts.translate),
-    picture: lookup(texts.picture),
+    shell: choose({ en: shellEn, tr: shellTr }),
+    tool: choose({ en: toolEn, tr: toolTr }),
+    flow: choose({ en: flowEn, tr: flowTr }),
+    models: choose({ en: modelsEn, tr: modelsTr }),
+    admin: choose(adminTexts),
+    acting: choose({ en: actingEn, tr: actingTr }),
+    login: choose({ en: loginEn, tr: loginTr }),
+    settings: choose({ en: settingsEn, tr: settingsTr }),
+    subscription: choose({ en: subscriptionEn, tr: subscriptionTr }),
+    ofTool,
+    summary: ofTool('TextSummarization'),
+    question: ofTool('QuestionAnswer'),
+    compare: ofTool('Compare'),
+    speech: ofTool('SpeechToText'),
+    voice: ofTool('TextToSpeech'),
+    image: ofTool('ImageToText'),
+    translate: ofTool('Translate'),
+    picture: ofTool('TextToImage'),
   };
 }
 
