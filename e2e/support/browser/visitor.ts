@@ -61,7 +61,10 @@ export async function visit(
       if (typeof tell === 'function') tell(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return { context, page: await context.newPage(), words: wordsOf(language), complaints };
+  const page = await context.newPage();
+  // A listener from the start: one that is added together with a key press may come too late on a busy machine.
+  page.on('filechooser', () => {});
+  return { context, page, words: wordsOf(language), complaints };
 }
 
 export interface Member extends Visitor {
