@@ -54,6 +54,7 @@ for (const entry of await readdir(template, { recursive: true, withFileTypes: tr
 }
 for (const [path, text] of Object.entries(lists)) await writeFile(join(root, path), text);
 
+console.log('Formatting what was written:');
 await runProgram('node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--write',
