@@ -44,6 +44,18 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
   return partners;
 }
 
+/** Like matchSequences, for sequences of strings. */
+export function matchStrings(a: readonly string[], b: readonly string[]): Int32Array {
+  const numbers = new Map<string, number>();
+  const numbersOf = (texts: readonly string[]) =>
+    Int32Array.from(texts, (text) => {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return number;
+    });
+  return matchSequences(numbersOf(a), numbersOf(b));
+}
+
 /** Two ranges that differ, ends exclusive: a[startA..endA) became b[startB..endB). */
 export interface Hunk {
   startA: number;
@@ -67,7 +79,7 @@ export function hunksOf(partners: Int32Array, lengthB: number): Hunk[] {
   return hunks;
 }
 
-const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((place) => values[place] ?? 0);
+const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((index) => values[index] ?? 0);
 
 /** Indexes from start to end whose value occurs among `others` in [from, to). */
 function sharedIndexes(
