@@ -1,6 +1,8 @@
 import type { Range } from '#contract/documents.ts';
+import { alternatives } from '#text/load-words.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { overlap } from '#text/plain/ranges.ts';
 import { root } from '#text/words.ts';
 import { capitalise, isCapitals } from '../capitals.ts';
 import type { TermMatch } from './glossary.ts';
@@ -33,19 +35,20 @@ export function honourTerms(
   const missed: TermToHonour[] = [];
   const { text } = translated;
   const isFree = (range: Range) => replacements.every((other) => !overlap(range, other));
-  for (const same of groupBySource(terms)) {
+  for (const same of Map.groupBy(terms, ({ wording }) => wording).values()) {
     const [first] = same;
     if (!first) continue;
     const existing = existingMatches(text, first, to);
     const engineWords = first.bare === '' ? [] : findTerm(text, first.bare, to).filter(isFree);
-    const pending = same.filter(
-      (term) => !existing.some((held) => overlap(held, rangeOf(translated, term.span))),
-    );
+    const pending = same.filter((term) => {
+      const spanRange = rangeOf(translated, term.span);
+      return !(spanRange && existing.some((occurrence) => overlap(occurrence, spanRange)));
+    });
     const neededCount = Math.min(pending.length, same.length - existing.length);
     const unplaced: TermToHonour[] = [];
     for (const term of neededCount > 0 ? pending : []) {
       const spanRange = rangeOf(translated, term.span);
-      const inside = engineWords.find((word) => overlap(word, spanRange));
+      const inside = spanRange && engineWords.find((word) => overlap(word, spanRange));
       const engineWord = inside ?? (engineWords.length === neededCount ? engineWords[0] : undefined);
       const replaced = engineWord ? replaceAt(text, engineWord, first.bare, term, to) : null;
       const replacement =
@@ -60,20 +63,11 @@ export function honourTerms(
   return { marked: replaceInMarked(translated, withArticles(text, replacements, to)), missed };
 }
 
-function overlap(one: Range, other: Range | null): boolean {
-  return other !== null && one.start < other.end && other.start < one.end;
-}
-
 /** Finds the glossary's word where the translation has it already. A name must have its capitals. */
 function existingMatches(text: string, { wording }: TermToHonour, to: string): Occurrence[] {
   const matches = findTerm(text, wording.target, to);
   if (!wording.kept) return matches;
   return matches.filter(({ start }) => text.startsWith(wording.target, start));
-}
-
-function groupBySource(terms: readonly TermToHonour[]): TermToHonour[][] {
-  const groups = Map.groupBy(terms, ({ wording }) => wording);
-  return [...groups.values()];
 }
 
 /** A span's range without punctuation at its ends. */
@@ -100,20 +94,21 @@ function replaceAt(
   return { start, end, text: withCase(word, text.slice(start, end), term.wording.target, to, start === 0) };
 }
 
+/** The glossary's word in the form in which the engine's word `bare` occurs; null when it isn't certain. */
 function inflect(
   bare: string,
-  { ending, lacksPossessive: stripped }: Occurrence,
+  { ending, lacksPossessive }: Occurrence,
   target: string,
   to: string,
 ): string | null {
   if (ending === '') return target;
   if (to === 'en') return englishForm(target, ending);
-  if (to !== 'tr' || stripped) return null;
+  if (to !== 'tr' || lacksPossessive) return null;
   const read = readEnding(foldInPlace(bare, 'tr'), ending);
   return read && attachReadEnding(target, read);
 }
 
-/** Forms English plurals and possessives by rule; words that end in s stay. */
+/** A word's English plural ("s"), possessive ("'s") or both ("s'") by rule; words that end in s stay. */
 function englishForm(target: string, ending: string): string {
   if (ending === "'s") return /s$/i.test(target) ? `${target}'` : `${target}'s`;
   const plural = /s$/i.test(target)
@@ -126,7 +121,7 @@ function englishForm(target: string, ending: string): string {
   return ending === "s'" ? `${plural}'` : plural;
 }
 
-const articles = new RegExp(`^(?:(?:${translationWords('article', 'en').join('|')})\\s+)+`, 'i');
+const articles = new RegExp(`^(?:${alternatives(translationWords('article', 'en'))}\\s+)+`, 'i');
 
 /**
  * Replaces all that the engine put under the span, if it used another word there than for the bare term: only
@@ -144,24 +139,30 @@ function replaceWholeSpan(
   const written = text.slice(start, spanRange.end);
   const words = written.split(/\s+/).length;
   if (written === '' || words > Math.max(1, term.wording.source.split(' ').length)) return null;
-  let word: string | null = null;
-  if (to === 'tr') {
-    if (/['’]/.test(written)) return null;
-    const folded = foldInPlace(written, 'tr');
-    const last = folded.split(' ').at(-1) ?? '';
-    const stem = root(last, 'tr');
-    // A stem that lost only a letter or two may well be another word.
-    const ending = last.startsWith(stem) ? last.slice(stem.length) : null;
-    const isCertain = ending !== null && (ending === '' || (ending.length > 2 && stem.length > 3));
-    const read = isCertain ? readEnding(stem, ending) : null;
-    word = read && attachReadEnding(term.wording.target, read);
-  } else if (to === 'en') {
-    const plural = term.ending === 's' || /^l[ae]r/.test(term.ending);
-    word = plural ? englishForm(term.wording.target, 's') : term.wording.target;
-    if (/['’]s?$/.test(written)) word = englishForm(word, "'s");
-  } else if (term.ending === '') word = term.wording.target;
+  const word = formLike(written, term, to);
   if (word === null) return null;
   return { start, end: spanRange.end, text: withCase(word, written, term.wording.target, to, start === 0) };
+}
+
+/** The glossary's word with the ending of what the engine wrote; null when that ending isn't certain. */
+function formLike(written: string, { wording: { target }, ending }: TermToHonour, to: string): string | null {
+  if (to === 'tr') return turkishFormLike(written, target);
+  if (to !== 'en') return ending === '' ? target : null;
+  const isPlural = ending === 's' || /^l[ae]r/.test(ending);
+  const word = isPlural ? englishForm(target, 's') : target;
+  return /['’]s?$/.test(written) ? englishForm(word, "'s") : word;
+}
+
+function turkishFormLike(written: string, target: string): string | null {
+  if (/['’]/.test(written)) return null;
+  const last = foldInPlace(written, 'tr').split(' ').at(-1) ?? '';
+  const stem = root(last, 'tr');
+  if (!last.startsWith(stem)) return null;
+  const ending = last.slice(stem.length);
+  // A stem that lost only a letter or two may well be another word.
+  const isCertain = ending === '' || (ending.length > 2 && stem.length > 3);
+  const read = isCertain ? readEnding(stem, ending) : null;
+  return read && attachReadEnding(target, read);
 }
 
 /** Takes over the original's capitals, apart from those that the glossary writes. */
@@ -197,6 +198,7 @@ function withArticles(text: string, replacements: readonly Replacement[], to: st
   });
 }
 
+/** True for words that "an" precedes, by their spelling: "hour", but not "use". */
 function needsAn(text: string): boolean {
   return /^(?:[aeiou]|hour|hono|honest|heir)/i.test(text) && !/^(?:uni|use|usual|eu|one\b)/i.test(text);
 }

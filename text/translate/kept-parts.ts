@@ -49,7 +49,10 @@ export interface KeptPart extends Range {
   hidden: boolean;
 }
 
-/** Parts that a translation must contain as written, in order, without overlap; adjacent ones are joined. */
+/**
+ * The parts that a translation must contain as written, such as addresses, codes and placeholders: in order,
+ * without overlap; adjacent ones are joined.
+ */
 export function findKept(text: string): KeptPart[] {
   // Most sentences have only letters and spaces, among which nothing matches.
   if (!/[\p{N}@#%&<>{}\\/_]|\.\p{L}|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))
@@ -74,13 +77,9 @@ export function findKept(text: string): KeptPart[] {
   for (const part of parts) {
     const last = merged.at(-1);
     if (last?.end === part.start) {
-      const { start, text, hidden } = last;
-      merged[merged.length - 1] = {
-        start,
-        end: part.end,
-        text: text + part.text,
-        hidden: hidden || part.hidden,
-      };
+      last.end = part.end;
+      last.text += part.text;
+      last.hidden ||= part.hidden;
     } else merged.push(part);
   }
   return merged;
@@ -88,20 +87,16 @@ export function findKept(text: string): KeptPart[] {
 
 /** Replaces kept parts by as many spaces, so that nothing is read from them. */
 export function withoutKept(text: string): string {
-  let rest = '';
-  let copiedEnd = 0;
-  for (const { start, end } of findKept(text)) {
-    rest += text.slice(copiedEnd, start) + ' '.repeat(end - start);
-    copiedEnd = end;
-  }
-  return rest + text.slice(copiedEnd);
+  let blanked = text;
+  for (const { start, end } of findKept(text))
+    blanked = blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end);
+  return blanked;
 }
 
 /** The parts that a translation contains less often than its source. */
 export function missingKept(parts: readonly { text: string }[], target: string): string[] {
-  const neededCounts = new Map<string, number>();
-  for (const { text } of parts) neededCounts.set(text, (neededCounts.get(text) ?? 0) + 1);
-  return [...neededCounts]
-    .filter(([text, count]) => target.split(text).length - 1 < count)
+  const bySource = Map.groupBy(parts, ({ text }) => text);
+  return [...bySource]
+    .filter(([text, { length }]) => target.split(text).length - 1 < length)
     .map(([text]) => text);
 }
