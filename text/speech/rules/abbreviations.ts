@@ -1,6 +1,6 @@
 import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
-import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, type SpokenPart, spellOut, wordBefore } from '../wording.ts';
 
 const token = /\p{L}+(?:\.\p{L}+)*(?:[.:]|\/\p{L}+|\/|[²³])?/uy;
 const twoWords = /et al\./y;
@@ -26,8 +26,7 @@ export const shortForms: Rule = (written, at) => {
   const letters = shortForm.replaceAll('.', '');
   // A letter with a stop is an initial only before another name; else the stop ends the sentence.
   if (letters.length === 1 && (!shortForm.endsWith('.') || !matchAt(nameNext, text, end))) return null;
-  const names = [...letters].map((letter) => wording.letter(letter.toLocaleLowerCase(wording.language)));
-  return withStop(wording.spell(names), shortForm, text, end);
+  return withStop(spellOut(letters, wording), shortForm, text, end);
 };
 
 /** The token at an offset; in "Prof.Dr.Ahmet", the first abbreviation. */
@@ -38,6 +37,7 @@ function shortFormAt({ text, wording }: RuleInput, at: number): string | undefin
   return wording.abbreviations.has(fold(first, wording.language)) ? first : written;
 }
 
+/** What a short form stands for; null for none, and for a label ("No.") without a number after it. */
 function fullForm(shortForm: string, { text, wording }: RuleInput, end: number): string | null {
   const folded = fold(shortForm, wording.language);
   const label = wording.labels.get(folded);

@@ -1,4 +1,4 @@
-import { matchAt, type Rule, type RuleInput } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, spellOut } from '../wording.ts';
 
 const mail = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/uy;
 const link =
@@ -19,7 +19,7 @@ export const addresses: Rule = (written, at) => {
     return { words: spokenParts(host, written), end: at + address.length };
   }
   const name = matchAt(handle, text, at);
-  if (name) return { words: name[0] === '@' ? wording.address.at : '', end: at + 1 };
+  if (name) return { words: name[0] === '@' ? (wording.addressMarks.get('@') ?? '') : '', end: at + 1 };
   return null;
 };
 
@@ -28,20 +28,17 @@ function withoutEnd(address: string): string {
   return address.replace(/(?:['’]\p{L}*|[.,;:!?)\]}'"’]+)+$/u, '');
 }
 
+/** Two-letter ends of web addresses, which are spoken letter by letter. */
+const spelledEnd = /^(?:tr|uk|de|io|eu|us|ai)$/i;
+
+/** An address in words: "info@kalem.com.tr" is "info et kalem nokta com nokta te re" in Turkish. */
 function spokenParts(address: string, { wording }: RuleInput): string {
-  const { at, dot, dash, underscore } = wording.address;
-  const signs: Record<string, string> = { '@': at, '.': dot, '-': dash, _: underscore, '+': wording.plus };
   return (address.match(/\p{L}+|\d+|./gu) ?? [])
     .map((part) => {
       if (/\d/.test(part)) return wording.cardinal(part);
-      if (/^\p{L}+$/u.test(part))
-        return part.length === 2 && /^(?:tr|uk|de|io|eu|us|ai)$/i.test(part) ? spellOut(part, wording) : part;
-      return signs[part] ?? '';
+      if (spelledEnd.test(part)) return spellOut(part.toLowerCase(), wording);
+      return /\p{L}/u.test(part) ? part : (wording.addressMarks.get(part) ?? '');
     })
     .filter(Boolean)
     .join(' ');
-}
-
-function spellOut(part: string, wording: RuleInput['wording']): string {
-  return wording.spell([...part.toLowerCase()].map((letter) => wording.letter(letter)));
 }

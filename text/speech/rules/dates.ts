@@ -1,18 +1,18 @@
 import type { Language } from '#contract/languages.ts';
+import { alternatives } from '../../load-words.ts';
 import { monthNames, shortMonthNames } from '../../months.ts';
-import {
-  matchAt,
-  type Rule,
-  type RuleInput,
-  type SpokenPart,
-  type WrittenDate,
-  wordBefore,
-} from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from '../wording.ts';
 
 const iso = /(\d{4})-(\d{2})-(\d{2})(?![\d-])(?:T(?=\d{2}:))?/y;
 const figures = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y;
-const month = (language: Language) =>
-  `((?:${[...monthNames[language], ...shortMonthNames[language], ...(language === 'en' ? ['Sept'] : [])].join('|')})(?!\\p{L}))\\.?`;
+const month = (language: Language) => {
+  const names = [
+    ...monthNames[language],
+    ...shortMonthNames[language],
+    ...(language === 'en' ? ['Sept'] : []),
+  ];
+  return `(${alternatives(names)}(?!\\p{L}))\\.?`;
+};
 const nth = '(?:st|nd|rd|th)?';
 const days = `(\\d{1,2})${nth}(?:[-–](\\d{1,2})${nth})?`;
 const byLanguage = {
@@ -34,23 +34,27 @@ export const dates: Rule = (written, at) => inFigures(written, at) ?? withName(w
 
 function inFigures({ text, wording }: RuleInput, at: number): SpokenPart | null {
   const isoMatch = matchAt(iso, text, at);
-  if (isoMatch) {
-    const [whole, year = '', monthNumber = '', day = ''] = isoMatch;
-    return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
-  }
-  const match = matchAt(figures, text, at);
+  const match = isoMatch ?? matchAt(figures, text, at);
   if (!match) return null;
-  const [whole, first = '', mark, second = '', year = ''] = match;
+  const { day, month, year } = isoMatch ? isoParts(isoMatch) : figureParts(match, wording.language);
   // A two-digit year is a date only if day and month have two digits too, without hyphens.
-  if (year.length === 2 && (first.length < 2 || second.length < 2 || mark === '-')) return null;
-  const monthFirst = wording.language === 'en' && mark === '/' ? Number(first) <= 12 : Number(second) > 12;
-  const [day, monthNumber] = monthFirst ? [second, first] : [first, second];
-  return say({ day, month: Number(monthNumber), year, dayFirst: false }, whole);
+  const isShort = year.length === 2;
+  if (isShort && (day.length < 2 || month.length < 2 || match[0].includes('-'))) return null;
+  if (!isWithin(day, 31) || !isWithin(month, 12)) return null;
+  const words = wording.date({ day, month: Number(month), year, dayFirst: false });
+  return { words, end: at + match[0].length };
+}
 
-  function say(date: WrittenDate, source: string): SpokenPart | null {
-    if (date.month < 1 || date.month > 12 || Number(date.day) < 1 || Number(date.day) > 31) return null;
-    return { words: wording.date(date), end: at + source.length };
-  }
+const isWithin = (digits: string, most: number) => Number(digits) >= 1 && Number(digits) <= most;
+
+function isoParts([, year = '', month = '', day = '']: RegExpExecArray) {
+  return { day, month, year };
+}
+
+/** In English, "3/12/2024" is in March; "13/12/2024" and "13.12.2024" can only begin with the day. */
+function figureParts([, first = '', mark, second = '', year = '']: RegExpExecArray, language: Language) {
+  const isMonthFirst = language === 'en' && mark === '/' ? Number(first) <= 12 : Number(second) > 12;
+  return isMonthFirst ? { day: second, month: first, year } : { day: first, month: second, year };
 }
 
 function withName({ text, wording }: RuleInput, at: number): SpokenPart | null {
@@ -60,7 +64,7 @@ function withName({ text, wording }: RuleInput, at: number): SpokenPart | null {
   if (!match) return null;
   const [whole, one = '', two = '', three = '', year] = match;
   const [day, until, name] = dayFirstMatch ? [one, two, three] : [two, three, one];
-  if (Number(day) < 1 || Number(day) > 31) return null;
+  if (!isWithin(day, 31)) return null;
   const words = wording.date({
     day,
     month: monthNumber(name, wording.language),

@@ -20,7 +20,7 @@ export const romanNumerals: Rule = ({ text, wording }, at) => {
   const value = written && romanValue(written);
   if (!written || !value) return null;
   const end = at + written.length;
-  if (wording.counted.has(before.toLocaleLowerCase(wording.language)))
+  if (wording.countedWords.has(before.toLocaleLowerCase(wording.language)))
     return { words: wording.cardinal(String(value)), end };
   if (wording.language === 'en' && rulers.has(before) && /^[IVX]+$/.test(written) && at > 0)
     return { words: `the ${wording.ordinal(String(value))}`, end };

@@ -24,7 +24,7 @@ export const plainWords: Rule = ({ text }, at) => {
 export const signs: Rule = (written, at) => {
   const { text, wording } = written;
   const plus = matchAt(doublePlus, text, at);
-  if (plus) return { words: `${wording.plus} ${wording.plus}`, end: at + 2 };
+  if (plus) return { words: `${wording.symbols.get('+')} ${wording.symbols.get('+')}`, end: at + 2 };
   const comparisonSign = matchAt(comparison, text, at)?.[0];
   if (comparisonSign)
     return { words: wording.symbols.get(comparisons[comparisonSign] ?? '') ?? '', end: at + 2 };
@@ -50,53 +50,27 @@ function exponentAt({ text, wording }: RuleInput, at: number): SpokenPart | null
   const end = at + match[0].length;
   if (exponent === '2' || exponent === '3')
     return { words: wording.symbols.get(exponent === '2' ? '²' : '³') ?? '', end };
-  return { words: `${wording.power} ${wording.cardinal(exponent)}`, end };
+  return { words: `${wording.numberMarks.get('^')} ${wording.cardinal(exponent)}`, end };
 }
 
 function signInWords(sign: string, { text, wording }: RuleInput, at: number): string {
   const before = text.slice(Math.max(0, at - 3), at);
   const after = text.slice(at + sign.length, at + sign.length + 2);
   const name = wording.symbols.get(sign) ?? '';
+  if (',:;!?…'.includes(sign)) return sign;
+  // A comma makes a pause.
+  if ('–—()[]{}|'.includes(sign)) return ',';
+  if ('*<>=+~&'.includes(sign)) {
+    const followsTerm = /[\p{L}\p{N})]\s?$/u.test(before) || sign === '~';
+    return followsTerm && /^\s?[\p{L}\p{N}(]/u.test(after) ? name : '';
+  }
   switch (sign) {
     case '.':
       // ".deb", ".txt"
-      return /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after) ? `${wording.address.dot} ` : sign;
-    case ',':
-    case ':':
-    case ';':
-    case '!':
-    case '?':
-    case '…':
-      return sign;
+      return /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after) ? `${wording.addressMarks.get('.')} ` : sign;
     case '-':
-      return /\p{L}$/u.test(before) && /^\p{L}/u.test(after)
-        ? sign
-        : /\s$/.test(before) && /^\s/.test(after)
-          ? ','
-          : ' ';
-    case '–':
-    case '—':
-      return ',';
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-    case '{':
-    case '}':
-    case '|':
-      return ',';
-    case '*':
-    case '<':
-    case '>':
-    case '=':
-    case '+':
-    case '~':
-    case '&':
-      return /[\p{L}\p{N})]\s?$/u.test(before) || sign === '~'
-        ? /^\s?[\p{L}\p{N}(]/u.test(after)
-          ? name
-          : ''
-        : '';
+      if (/\p{L}$/u.test(before) && /^\p{L}/u.test(after)) return sign;
+      return /\s$/.test(before) && /^\s/.test(after) ? ',' : ' ';
     case '²':
     case '³':
       // After a word of several letters it is a note's number.

@@ -1,15 +1,16 @@
+import { alternatives } from '../../load-words.ts';
 import { speechWords } from '../vocabulary.ts';
 import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from '../wording.ts';
 
 const clock = /(\d{1,2})([:.])(\d{2})(?:\2(\d{2}))?(?!\d|[:,]\d|\.\d)/y;
-const half = /\s?([AaPp])(?:\.[Mm]\.|[Mm](?![\p{L}\d]))/uy;
+const meridiem = /\s?([AaPp])(?:\.[Mm]\.|[Mm](?![\p{L}\d]))/uy;
 const hourAlone = /(\d{1,2})(?=\s?[AaPp](?:\.[Mm]\.|[Mm](?![\p{L}\d])))/uy;
 const dash = /\s?[-–]\s?/y;
 /** Endings that mark "14.30" as a time in Turkish, where a stop also marks decimals. */
 const timeEnding = /['’](?:[dt][ae]n?|y?[ae]|l[ae]|ki)(?!\p{L})/uy;
 const timeWords = /^(?:saat|saati|saatleri|seansı)$/;
 const measuredNext = new RegExp(
-  `\\s?(?:%|°|\\p{Sc}|(?:${speechWords('measured', 'tr').join('|')})(?!\\p{L}))`,
+  `\\s?(?:%|°|\\p{Sc}|${alternatives(speechWords('measured', 'tr'))}(?!\\p{L}))`,
   'uy',
 );
 
@@ -29,20 +30,21 @@ function timeAt(written: RuleInput, at: number): SpokenPart | null {
   if (!match) return null;
   const [whole, hours = '', mark, minutes = null, seconds = null] = match;
   const end = at + whole.length;
-  const ending = wording.language === 'en' ? matchAt(half, text, end) : null;
+  const ending = wording.language === 'en' ? matchAt(meridiem, text, end) : null;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
   if (mark === '.' && !ending && !isTime(written, at, end, hours, minutes ?? '')) return null;
   const words = wording.time({
     hours,
     minutes,
     seconds,
-    half: ending ? (ending[1]?.toUpperCase() === 'P' ? 'PM' : 'AM') : null,
+    meridiem: ending ? (ending[1]?.toUpperCase() === 'P' ? 'PM' : 'AM') : null,
   });
   const after = end + (ending?.[0].length ?? 0);
   const stop = ending?.[0].endsWith('.') && after === text.length ? 1 : 0;
   return { words, end: after - stop };
 }
 
+/** True when "14.30", whose stop may also mark decimals, is a time by the words around it or by its form. */
 function isTime(
   { text, wording }: RuleInput,
   at: number,
