@@ -71,6 +71,7 @@ export function choiceFeatures(signals: Signals, position: number): ChoiceFeatur
   };
 }
 
+/** The log-odds of each unit to be the answer. */
 function scoresOf(signals: Signals): Float32Array {
   const weights = signals.similarities ? choiceWeights.withVectors : choiceWeights.wordsAlone;
   return signals.words.map((_, position) => {

@@ -5,20 +5,11 @@ import { questionLists } from './question-lists.ts';
 
 export type QuestionLanguage = 'tr' | 'en';
 
-const quotes: Readonly<Record<string, string>> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-};
-
 /** Lower-case letters without diacritics and straight quotes; same length, so that offsets hold for both. */
 export function plain(text: string): string {
-  return text.replace(/[^\0-@[-\x7f]/g, (character) => {
-    const folded = quotes[character] ?? foldToAscii(character, 'tr');
+  const straight = text.replace(/[‘’]/g, "'").replace(/[“”„«»]/g, '"');
+  return straight.replace(/[^\0-@[-\x7f]/g, (character) => {
+    const folded = foldToAscii(character, 'tr');
     return folded.length === 1 ? folded : character;
   });
 }

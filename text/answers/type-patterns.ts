@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { loadWordLists } from '../load-words.ts';
+import { alternatives, loadWordLists } from '../load-words.ts';
 
 /** The kinds of thing that a question may ask for, where its words show it. */
 export const answerTypes = [
@@ -42,18 +42,17 @@ const lists = loadWordLists(new URL('./data/answer-words.tsv', import.meta.url),
   ...(['one', 'oneUnit', 'price', 'ruleVerb', 'ruleSubject'] as const),
 ]);
 
-/** A pattern source over whole words; `*` stands for any letters ("gün*" matches "günde"). */
-function words(...entries: readonly string[]): string {
-  const alternatives = entries.map((entry) => entry.replaceAll(' ', '\\s+').replaceAll('*', '\\p{L}*'));
-  return `(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?!\\p{L})`;
+/** A pattern source for whole words that match one of some pattern sources; any white space may part them. */
+function words(...sources: readonly string[]): string {
+  return `(?<![\\p{L}\\p{N}])(?:${sources.join('|').replace(/ |\\x20/g, '\\s+')})(?!\\p{L})`;
 }
 
 /** A pattern source for one of a list's words. */
 function oneOf(list: Parameters<typeof lists>[0]): string {
-  return `(?:${lists(list).join('|')})`;
+  return alternatives(lists(list));
 }
 
-const numberWords = words(...lists('number'));
+const numberWords = words(oneOf('number'));
 const digits = '(?<![\\p{L}\\p{N}.])\\d[\\d.,:]*';
 const year = '(?<!\\d)(?:1[5-9]|20)\\d\\d(?!\\d)';
 const counted = `(?:${digits}|${numberWords}|(?<!\\p{L})(?:a|an|one|half|bir|yarım|birkaç)(?!\\p{L}))[\\s-]*(?:\\p{L}+\\s)?`;
@@ -66,7 +65,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
     asked: ['^when(?!\\p{L})'],
     held: [
       year,
-      ...(['month', 'day', 'season', 'relativeDate'] as const).map((list) => words(...lists(list))),
+      ...(['month', 'day', 'season', 'relativeDate'] as const).map((list) => words(oneOf(list))),
       '\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}',
       `(?<!\\p{L})(?:after|within|before|from|until|by|in) (?:about |around |the )?${counted}(?:to ${counted})?${lengthOfTime}`,
       `${counted}${lengthOfTime}\\p{L}* (?:\\p{L}+ )?(?:sonra|önce|içinde|geçince|dolunca)`,
@@ -95,7 +94,7 @@ const more: Partial<Record<AnswerType, Partial<Record<keyof Pattern, readonly st
     held: [
       '[€$£₺]',
       `(?:${digits}|${numberWords})[^.;]{0,12}(?<!\\p{L})(?:lira*|liral\\p{L}*|tl|euro|euros|dollars?|pounds?|pence|avro|kuruş)`,
-      words(`${oneOf('price')}\\P{N}{0,60}(?:\\d[\\d.,]*|yüzde|per cent|percent|%)`),
+      words(`${oneOf('price')}\\P{N}{0,60}(?:\\d[\\d.,]\\p{L}*|yüzde|per cent|percent|%)`),
     ],
   },
   percentage: { held: ['%'] },
@@ -124,7 +123,7 @@ export const patterns = new Map(
 /** Types without words, such as names, match nothing here: types.ts finds them by their capitals. */
 function patternOf(type: AnswerType, part: keyof Pattern): RegExp {
   const own = rows.filter((row) => row.type === type && row.part === part).map((row) => row.words);
-  const listed = own.length > 0 ? [words(...own.map((entry) => entry.replaceAll('.', '\\.')))] : [];
+  const listed = own.length > 0 ? [words(alternatives(own))] : [];
   const sources = [...listed, ...(more[type]?.[part] ?? [])];
   return new RegExp(sources.length > 0 ? sources.join('|') : '(?!)', 'u');
 }

@@ -19,7 +19,8 @@ export function wantedTypes(question: string, language: string): AnswerType[] {
     : types.filter((type) => type !== 'amount' || !types.some((other) => overridingTypes.includes(other)));
 }
 
-export function holds(text: string, type: AnswerType, language: string): boolean {
+/** True when a text has something of a type, such as a date or the name of a person. */
+export function containsType(text: string, type: AnswerType, language: string): boolean {
   if ((type === 'person' || type === 'name') && innerCapital.test(text)) return true;
   return patterns.get(type)?.held.test(fold(text, language)) ?? false;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { loadWordLists } from '../load-words.ts';
+import { alternatives, loadWordLists } from '../load-words.ts';
 import type { Sentence } from './source.ts';
 
 const amountWords = loadTable(
@@ -22,7 +22,7 @@ const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
 function anyOf(list: 'number' | 'unit'): string {
   const entries = amountWords
     .filter((row) => row.list === list)
-    .map(({ word, notBefore }) => (notBefore === '' ? word : `${word}(?![${notBefore}])`));
+    .map(({ word, notBefore }) => alternatives([word]) + (notBefore === '' ? '' : `(?![${notBefore}])`));
   return `(?:${entries.join('|')})`;
 }
 
