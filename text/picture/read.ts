@@ -1,10 +1,10 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
+import { makeWish } from './make-wish.ts';
 import { nounsOf } from './phrases/nouns.ts';
 import { type Phrase, phrasesOf } from './phrases/phrases.ts';
 import { englishRelations } from './relations/english.ts';
 import { turkishRelations } from './relations/turkish.ts';
-import { settle } from './settle.ts';
 import type { PictureWish } from './wish.ts';
 import { tokensOf } from './words/tokens.ts';
 
@@ -24,7 +24,7 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
   const { elements, things, missed } = nounsOf(phrases, language);
   const relations =
     language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
-  const wish = settle(language, things, relations, missed);
+  const wish = makeWish(language, things, relations, missed);
   if (cut.length < text.length) wish.missed.push({ start: cut.length, end: text.length });
   return wish;
 }

@@ -6,7 +6,6 @@ import { bareForm, type Form } from '../words/forms.ts';
 import type { Meaning } from '../words/meaning.ts';
 import { type Attributes, addAttribute, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
-import { Named } from './named.ts';
 import {
   fillsScene,
   isAttribute,
@@ -16,23 +15,24 @@ import {
   meansMany,
 } from './neighbours.ts';
 import type { Phrase } from './phrases.ts';
+import { ThingCollector } from './thing-collector.ts';
 
-/** Assigns counts, colours and sizes to the nouns that they describe, before or after them. */
-export function nounsOf(phrases: readonly Phrase[], language: Language): Named {
+/** Collects the things of nouns, with the counts, colours and sizes before or after them. */
+export function nounsOf(phrases: readonly Phrase[], language: Language): ThingCollector {
   const reader = new NounReader(phrases, language);
   for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
   reader.close();
-  return reader.named;
+  return reader.collector;
 }
 
 class NounReader {
-  readonly named = new Named();
+  readonly collector = new ThingCollector();
   readonly #phrases: readonly Phrase[];
   readonly #language: Language;
   #attributes = noAttributes();
   /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
   #waiting: Attributes[] = [];
-  /** True while "is" or the like came just before. */
+  /** True after "is" or the like, until a noun takes the attributes that follow. */
   #predicate = false;
 
   constructor(phrases: readonly Phrase[], language: Language) {
@@ -40,6 +40,7 @@ class NounReader {
     this.#language = language;
   }
 
+  /** Reads the phrase at an index of all phrases. */
   read(at: number, phrase: Phrase): void {
     const { meaning, form, start, end } = phrase;
     const span = { start, end };
@@ -47,7 +48,7 @@ class NounReader {
     if (boundary) {
       this.close();
       this.#predicate = meaning.kind === 'copula';
-      this.named.elements.push(boundary);
+      this.collector.elements.push(boundary);
       return;
     }
     if (this.#language === 'en' && isOrangeFruit(this.#phrases, at, this.#attributes)) {
@@ -57,14 +58,11 @@ class NounReader {
     if (addAttribute(this.#attributes, meaning, span)) return;
     switch (meaning.kind) {
       case 'thing':
-        if (isAttribute(this.#phrases, at, this.#language)) this.named.missed.push(span);
-        else
-          this.#addNoun(
-            span,
-            meaning.pictures,
-            form,
-            form.plural || meaning.plural || this.#isMany(at, form),
-          );
+        if (isAttribute(this.#phrases, at, this.#language)) this.collector.missed.push(span);
+        else {
+          const isPlural = form.plural || meaning.plural || this.#isMany(at, form);
+          this.#addNoun(span, meaning.pictures, form, isPlural);
+        }
         break;
       case 'again':
         this.#addAgain(span);
@@ -88,7 +86,7 @@ class NounReader {
   /** Ends a phrase: attributes without a noun after them describe the one before, or nothing. */
   close(): void {
     const predicate = this.#predicate;
-    for (const attributes of this.#takeAttributes()) this.named.addLoose(attributes, predicate);
+    for (const attributes of this.#takeAttributes()) this.collector.addLooseAttributes(attributes, predicate);
   }
 
   /** Takes all attributes without a noun so far, the last of them perhaps empty. */
@@ -113,6 +111,7 @@ class NounReader {
     return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));
   }
 
+  /** Reads "and" or a comma, which may join attributes ("a red and a blue balloon") or whole phrases. */
   #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
     const { count, colours, spans } = this.#attributes;
     if (!this.#predicate && spans.length > 0 && next) {
@@ -126,39 +125,42 @@ class NounReader {
       }
     }
     this.close();
-    this.named.elements.push(joint);
+    this.collector.elements.push(joint);
   }
 
-  /** In English, an attribute without a noun waits for one; in Turkish it may describe the noun before it. */
+  /** True when the attributes so far wait for a noun, rather than describe the noun before them. */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
-    const isTold = this.named.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
-    const goesOn = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
-    return !isTold && (goesOn || (this.#language === 'en' && kind === 'thing'));
+    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
+    const attributesFollow = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
+    return !followsNoun && (attributesFollow || (this.#language === 'en' && kind === 'thing'));
   }
 
+  /** Adds a noun with its attributes, unless it is denied, repeats an emoji or refers back. */
   #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
     const { denied } = this.#attributes;
     if (form.derived === 'without' || denied) {
-      this.named.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
+      this.collector.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
       return;
     }
     const all = this.#takeAttributes();
     const [first, second] = all;
     const [picture] = pictures;
     if (picture && first && !second) {
-      if (this.named.repeat(span, picture, form)) return;
+      if (this.collector.repeatEmoji(span, picture, form)) return;
       const isAgain = first.count === null && (this.#language === 'tr' || first.definite);
-      if (isAgain && this.named.refer(span, picture, form, first)) return;
+      if (isAgain && this.collector.referBack(span, picture, form, first)) return;
     }
-    this.named.add(span, pictures, all, form, plural);
+    this.collector.addNoun(span, pictures, all, form, plural);
   }
 
+  /** "Two red ones": more things of the last kind. */
   #addAgain(span: Range): void {
-    const last = this.named.things.at(-1);
+    const last = this.collector.things.at(-1);
     if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
-    else this.named.missed.push(...this.#takeSpans(), span);
+    else this.collector.missed.push(...this.#takeSpans(), span);
   }
 
+  /** Adds a scene's word, or its picture where it means a thing: "two islands". */
   #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
     const { start, end, form, wordCount } = phrase;
     const { trait } = meaning;
@@ -174,24 +176,24 @@ class NounReader {
     const spans = this.#takeSpans();
     // A bare sky may have any colour.
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
-      this.named.missed.push(...spans);
+      this.collector.missed.push(...spans);
     this.#predicate = false;
-    this.named.elements.push({ start, end, form, wordCount, ...meaning });
+    this.collector.elements.push({ start, end, form, wordCount, ...meaning });
   }
 
   /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */
   #deny(span: Range): void {
     this.close();
     if (this.#language === 'en') this.#attributes.denied = span;
-    else this.named.takeBack(span);
+    else this.collector.removeLast(span);
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
   #addUndrawable(at: number, { form, ...span }: Range & { form: Form }): void {
     if (!isBeforeNoun(this.#phrases[at + 1]) || form.derived === 'with') {
-      this.named.missed.push(...this.#takeSpans());
-      this.named.elements.push({ ...span, form, kind: 'unknown' });
+      this.collector.missed.push(...this.#takeSpans());
+      this.collector.elements.push({ ...span, form, kind: 'unknown' });
     }
-    this.named.missed.push(span);
+    this.collector.missed.push(span);
   }
 }

@@ -43,6 +43,7 @@ export function phrasesOf(
   return phrases;
 }
 
+/** The meaning of a token that isn't a word. */
 function meaningOfMark({ kind, text }: Token, canDraw: (emoji: string) => boolean): Phrase['meaning'] {
   if (kind === 'quoted') return { kind, text };
   if (kind !== 'emoji') return { kind: kind === 'stop' ? 'stop' : 'comma' };
@@ -56,6 +57,7 @@ function meaningOfMark({ kind, text }: Token, canDraw: (emoji: string) => boolea
 /** The phrase at the beginning of some words. */
 type ReadPhrase = Pick<Hit, 'form' | 'length'> & { meaning: Phrase['meaning'] };
 
+/** Reads the longest phrase that some words begin with, after the phrase `before`. */
 function readWords(
   words: readonly Token[],
   before: Phrase | undefined,

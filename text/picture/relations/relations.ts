@@ -12,10 +12,12 @@ import {
 } from '../wish.ts';
 import type { Trait } from '../words/meaning.ts';
 
+/** A word for the scene; `marked`: the whole picture is said to be in it ("in the forest"). */
 export type SceneWord = Range & { trait: Trait | null; marked: boolean };
 
 /** Where a thing is: its relation to others, or a region of the picture. */
-export type Where = Range & ({ relation: RelationName; others: readonly number[] } | { region: Region });
+export type Whereabouts = Range &
+  ({ relation: RelationName; others: readonly number[] } | { region: Region });
 
 /**
  * The relations of a description, collected element by element. A relation places a figure by another thing,
@@ -34,6 +36,7 @@ export class Relations {
     this.#things = things;
   }
 
+  /** Adds a relation of each figure, unless it has one of that name already. */
   protected relate(
     { start, end }: Range,
     figures: readonly number[],
@@ -41,21 +44,23 @@ export class Relations {
     others: readonly number[],
   ): void {
     for (const thing of figures) {
-      const rest = [...new Set(others)].filter((other) => other !== thing);
+      const grounds = [...new Set(others)].filter((other) => other !== thing);
       const isKnown = this.relations.some((each) => each.thing === thing && each.relation === relation);
-      if (rest.length === 0 || isKnown) continue;
-      const measures = relation === 'between' ? rest : rest.slice(0, 1);
-      this.relations.push({ span: { start, end }, thing, relation, others: measures });
+      if (grounds.length === 0 || isKnown) continue;
+      if (relation !== 'between') grounds.splice(1);
+      this.relations.push({ span: { start, end }, thing, relation, others: grounds });
     }
   }
 
+  /** Puts figures in a region of the picture, unless they are in one already. */
   protected place({ start, end }: Range, figures: readonly number[], region: Region): void {
     for (const thing of figures)
       if (!this.placings.some((placing) => placing.thing === thing))
         this.placings.push({ span: { start, end }, thing, region });
   }
 
-  protected locate(where: Where, figures: readonly number[]): void {
+  /** Relates or places figures. */
+  protected locate(where: Whereabouts, figures: readonly number[]): void {
     if ('region' in where) this.place(where, figures, where.region);
     else this.relate(where, figures, where.relation, where.others);
   }
@@ -68,7 +73,10 @@ export class Relations {
     this.relations.splice(0, this.relations.length, ...remaining);
   }
 
-  /** Relates a thing to its owner: "a cake with candles", "şapkalı adam", "evin bacası". */
+  /**
+   * Relates a thing to its owner: "a cake with candles", "şapkalı adam" (a man with a hat), "evin bacası" (the
+   * chimney of the house).
+   */
   protected belong(span: Range, figures: readonly number[], owners: readonly number[]): void {
     const [thing, owner] = [this.thingOf(figures)?.picture, this.thingOf(owners)?.picture];
     const isCandle = thing && pictureKey(thing) === '🕯' && isIn(owner, 'cakes');
@@ -81,10 +89,12 @@ export class Relations {
     this.scenes.push({ start, end, trait, marked });
   }
 
+  /** @param on The thing that bears the text; undefined for free-standing text */
   protected write({ start, end, text }: Element & { kind: 'quoted' }, on: number | undefined): void {
     this.writings.push({ span: { start, end }, text, on: on ?? null });
   }
 
+  /** The first of some things. */
   protected thingOf(things: readonly number[]): Thing | undefined {
     return this.#things[things[0] ?? -1];
   }
@@ -106,7 +116,11 @@ export class Relations {
    * The things of a noun and, for a relation between several, of those joined to it after it (step 1) or
    * before it (-1), up to the first "and"; and the index of the last of these elements.
    */
-  protected measures(relation: RelationName, at: number, step: 1 | -1): { things: number[]; end: number } {
+  protected joinedThings(
+    relation: RelationName,
+    at: number,
+    step: 1 | -1,
+  ): { things: number[]; end: number } {
     let end = at;
     while (relation === 'between' && isJoint(this.elements[end + step]) && this.nounAt(end + 2 * step)) {
       end += 2 * step;
