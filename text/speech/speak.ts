@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   addresses,
   dates,
   times,
-  codes,
+  ...codes,
   quantities,
   mixtures,
   romanNumerals,

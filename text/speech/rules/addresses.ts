@@ -8,18 +8,18 @@ const bareHost =
 const handle = /[@#](?=\p{L})/uy;
 
 /** E-mail addresses in full; for web addresses, only the host: nobody listens to a path. */
-export const addresses: Rule = (written, at) => {
+export const addresses: Rule = (written, offset) => {
   const { text, wording } = written;
-  const email = matchAt(mail, text, at);
-  if (email) return { words: spokenParts(email[0], written), end: at + email[0].length };
-  const url = matchAt(link, text, at) ?? matchAt(bareHost, text, at);
+  const email = matchAt(mail, text, offset);
+  if (email) return { words: spokenParts(email[0], written), end: offset + email[0].length };
+  const url = matchAt(link, text, offset) ?? matchAt(bareHost, text, offset);
   if (url) {
     const address = withoutEnd(url[0]);
     const host = withoutEnd(url[1] ?? url[0].replace(/\/.*$/s, '')).replace(/^www\./i, '');
-    return { words: spokenParts(host, written), end: at + address.length };
+    return { words: spokenParts(host, written), end: offset + address.length };
   }
-  const name = matchAt(handle, text, at);
-  if (name) return { words: name[0] === '@' ? (wording.addressMarks.get('@') ?? '') : '', end: at + 1 };
+  const name = matchAt(handle, text, offset);
+  if (name) return { words: name[0] === '@' ? (wording.addressMarks.get('@') ?? '') : '', end: offset + 1 };
   return null;
 };
 

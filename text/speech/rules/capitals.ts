@@ -10,26 +10,26 @@ const pair = /\p{Lu}{1,3}(?:&\p{Lu}{1,3})+(?![\p{L}\d])/uy;
 const vowel = /[aeıioöuüâîû]/;
 
 /** Words in capitals, spoken as words ("NATO", "DİKKAT") or letter by letter ("TBMM", "USA"). */
-export const capitalWords: Rule = (written, at) => {
+export const capitalWords: Rule = (written, offset) => {
   const { text, wording } = written;
-  const joined = matchAt(hyphened, text, at)?.[0];
+  const joined = matchAt(hyphened, text, offset)?.[0];
   const known = joined === undefined ? undefined : wording.initialisms.get(joined);
-  if (joined !== undefined && known !== undefined) return { words: known, end: at + joined.length };
-  const paired = matchAt(pair, text, at)?.[0];
+  if (joined !== undefined && known !== undefined) return { words: known, end: offset + joined.length };
+  const paired = matchAt(pair, text, offset)?.[0];
   if (paired !== undefined) {
     const words = paired.split('&').map((each) => spellOut(each, wording));
-    return { words: words.join(` ${wording.symbols.get('&')} `), end: at + paired.length };
+    return { words: words.join(` ${wording.symbols.get('&')} `), end: offset + paired.length };
   }
-  const match = matchAt(capitals, text, at);
+  const match = matchAt(capitals, text, offset);
   if (match) {
     const [whole, word = '', plural = ''] = match;
     if (plural !== '' && wording.language !== 'en') return null;
-    return { words: capitalWord(word, written) + (plural && "'s"), end: at + whole.length };
+    return { words: capitalWord(word, written) + (plural && "'s"), end: offset + whole.length };
   }
-  const alone = matchAt(letterAlone, text, at)?.[0];
+  const alone = matchAt(letterAlone, text, offset)?.[0];
   // A single letter is a label ("B planı").
   if (alone === undefined || wording.language !== 'tr') return null;
-  return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: at + 1 };
+  return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: offset + 1 };
 };
 
 /** The spoken form of one word in capitals. */

@@ -1,12 +1,4 @@
-import {
-  dictate,
-  matchAt,
-  type Rule,
-  type RuleInput,
-  type SpokenPart,
-  spellOut,
-  type Wording,
-} from '../wording.ts';
+import { dictate, matchAt, type Rule, type RuleInput, spellOut, type Wording } from '../wording.ts';
 import { capitalWord } from './capitals.ts';
 
 const iban = /[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?(?![\p{L}\d])/uy;
@@ -26,49 +18,39 @@ const product = /(\d{1,6})(?:(\s)[x×]\s|[x×])(\d{1,6})(?![\p{L}\d]|[.,]\d)/uy;
 const ratio = /(\d{1,4}):(\d{1,4})(?![\d:])/y;
 const mixed = /(?:\p{L}+-?\d+|\d+-?\p{L}+)(?:-?(?:\d+|\p{L}+))*(?![\p{L}\d])/uy;
 
-/** Digits that aren't a number: telephone and account numbers, versions, sizes. */
-export const codes: Rule = (written, at) => {
-  for (const rule of [accounts, phones, chains, versions, sizes, ratios]) {
-    const spoken = rule(written, at);
-    if (spoken !== undefined) return spoken;
-  }
-  return null;
-};
-
-/** A rule whose null is final: the text isn't a code at all. Undefined leaves it to the next kind of code. */
-type CodeRule = (written: RuleInput, at: number) => SpokenPart | null | undefined;
-
-const accounts: CodeRule = ({ text, wording }, at) => {
-  const match = matchAt(iban, text, at) ?? matchAt(card, text, at);
-  if (!match) return undefined;
+const accounts: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(iban, text, offset) ?? matchAt(card, text, offset);
+  if (!match) return null;
   const groups = match[0].replace(/[\s-]/g, '').match(/.{1,4}/g) ?? [];
   const words = groups.map((group) => [...group].map((sign) => oneSign(sign, wording)).join(' '));
-  return { words: words.join(', '), end: at + match[0].length };
+  return { words: words.join(', '), end: offset + match[0].length };
 };
 
 function oneSign(sign: string, wording: Wording): string {
   return /\d/.test(sign) ? dictate([sign], wording) : wording.letter(sign.toLowerCase());
 }
 
-const phones: CodeRule = ({ text, wording }, at) => {
+const phones: Rule = ({ text, wording }, offset) => {
   const isTurkish = wording.language === 'tr';
   const found = isTurkish
-    ? (turkishNumber(text, at) ?? matchAt(serviceLine, text, at))
-    : (matchAt(americanPhone, text, at) ?? matchAt(localPhone, text, at) ?? matchAt(homePhone, text, at));
-  const number = found ?? matchAt(otherPhone, text, at);
-  if (!number) return undefined;
+    ? (turkishNumber(text, offset) ?? matchAt(serviceLine, text, offset))
+    : (matchAt(americanPhone, text, offset) ??
+      matchAt(localPhone, text, offset) ??
+      matchAt(homePhone, text, offset));
+  const number = found ?? matchAt(otherPhone, text, offset);
+  if (!number) return null;
   const groups = number.slice(1).filter((group) => group !== undefined && group !== '');
   const words = groups.map((group) => {
     const plus = group.startsWith('+') ? `${wording.numberMarks.get('+')} ` : '';
     const digits = group.replace('+', '');
     return plus + (isTurkish && digits.length <= 4 ? withZeros(digits, wording) : dictate([digits], wording));
   });
-  return { words: words.join(', '), end: at + number[0].length };
+  return { words: words.join(', '), end: offset + number[0].length };
 };
 
 /** Ten digits without a sign of being a telephone number are left to the other rules. */
-function turkishNumber(text: string, at: number): RegExpExecArray | null {
-  const match = matchAt(turkishPhone, text, at);
+function turkishNumber(text: string, offset: number): RegExpExecArray | null {
+  const match = matchAt(turkishPhone, text, offset);
   return match && (match[1] || /[\s()-]/.test(match[0].trim())) ? match : null;
 }
 
@@ -79,23 +61,23 @@ function withZeros(digits: string, wording: Wording): string {
 }
 
 /** Groups of digits with hyphens between: "12-345-67". */
-const chains: CodeRule = ({ text, wording }, at) => {
-  const match = matchAt(chain, text, at);
-  if (!match) return undefined;
+const chains: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(chain, text, offset);
+  if (!match) return null;
   const groups = match[0].split('-');
   const isLong = groups.join('').length >= 8;
   const words = isLong
     ? dictate(groups, wording)
     : groups.map((each) => spokenDigits(each, wording)).join(' ');
-  return { words, end: at + match[0].length };
+  return { words, end: offset + match[0].length };
 };
 
 /** "2.1.3", "v2". "1.250.000" is a number instead, which another rule reads in Turkish. */
-const versions: CodeRule = ({ text, wording }, at) => {
-  const match = matchAt(version, text, at);
-  if (!match) return undefined;
+const versions: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(version, text, offset);
+  if (!match) return null;
   const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = match;
-  const end = at + whole.length;
+  const end = offset + whole.length;
   if (mark === '' && thousands.test(dotted))
     return wording.language === 'tr' ? null : { words: wording.cardinal(dotted.replaceAll('.', '')), end };
   const numbers = (dotted || plain).split('.').map((each) => spokenDigits(each, wording));
@@ -104,25 +86,31 @@ const versions: CodeRule = ({ text, wording }, at) => {
 };
 
 /** "1920x1080", "3 × 4". */
-const sizes: CodeRule = ({ text, wording }, at) => {
-  const match = matchAt(product, text, at);
-  if (!match) return undefined;
+const sizes: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(product, text, offset);
+  if (!match) return null;
   const [whole, width = '', spaced, height = ''] = match;
   const joint = wording.symbols.get(spaced ? '×' : 'x');
-  return { words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`, end: at + whole.length };
+  return {
+    words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`,
+    end: offset + whole.length,
+  };
 };
 
 /** "3:2". */
-const ratios: CodeRule = ({ text, wording }, at) => {
-  const match = matchAt(ratio, text, at);
-  if (!match) return undefined;
+const ratios: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(ratio, text, offset);
+  if (!match) return null;
   const [whole, left = '', right = ''] = match;
   const joint = wording.language === 'en' ? ' to ' : ' ';
   return {
     words: spokenDigits(left, wording) + joint + spokenDigits(right, wording),
-    end: at + whole.length,
+    end: offset + whole.length,
   };
 };
+
+/** Digits that aren't a number: telephone and account numbers, versions, sizes. */
+export const codes: readonly Rule[] = [accounts, phones, chains, versions, sizes, ratios];
 
 /** Spoken as a number if short, digit by digit if long or after a leading zero. */
 function spokenDigits(digits: string, wording: Wording): string {
@@ -130,13 +118,13 @@ function spokenDigits(digits: string, wording: Wording): string {
 }
 
 /** Words of letters and digits: "F-16", "H2O". */
-export const mixtures: Rule = (written, at) => {
+export const mixtures: Rule = (written, offset) => {
   const { text, wording } = written;
-  const mixture = matchAt(mixed, text, at)?.[0];
+  const mixture = matchAt(mixed, text, offset)?.[0];
   if (!mixture) return null;
   const parts = mixture.match(/\d+|\p{L}+/gu) ?? [];
   const words = parts.map((part) => (/\d/.test(part) ? spokenDigits(part, wording) : letters(part, written)));
-  return { words: words.join(' '), end: at + mixture.length };
+  return { words: words.join(' '), end: offset + mixture.length };
 };
 
 /** Letters next to digits: a pronounceable word stays whole, the rest is spelled. */

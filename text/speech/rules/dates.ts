@@ -30,11 +30,11 @@ const byLanguage = {
 };
 
 /** Dates in digits ("12.03.2024", "2024-03-12") and with the month's name ("March 12, 2024"). */
-export const dates: Rule = (written, at) => inFigures(written, at) ?? withName(written, at);
+export const dates: Rule = (written, offset) => inFigures(written, offset) ?? withName(written, offset);
 
-function inFigures({ text, wording }: RuleInput, at: number): SpokenPart | null {
-  const isoMatch = matchAt(iso, text, at);
-  const match = isoMatch ?? matchAt(figures, text, at);
+function inFigures({ text, wording }: RuleInput, offset: number): SpokenPart | null {
+  const isoMatch = matchAt(iso, text, offset);
+  const match = isoMatch ?? matchAt(figures, text, offset);
   if (!match) return null;
   const { day, month, year } = isoMatch ? isoParts(isoMatch) : figureParts(match, wording.language);
   // A two-digit year is a date only if day and month have two digits too, without hyphens.
@@ -42,7 +42,7 @@ function inFigures({ text, wording }: RuleInput, at: number): SpokenPart | null 
   if (isShort && (day.length < 2 || month.length < 2 || match[0].includes('-'))) return null;
   if (!isWithin(day, 31) || !isWithin(month, 12)) return null;
   const words = wording.date({ day, month: Number(month), year, dayFirst: false });
-  return { words, end: at + match[0].length };
+  return { words, end: offset + match[0].length };
 }
 
 const isWithin = (digits: string, most: number) => Number(digits) >= 1 && Number(digits) <= most;
@@ -57,10 +57,10 @@ function figureParts([, first = '', mark, second = '', year = '']: RegExpExecArr
   return isMonthFirst ? { day: second, month: first, year } : { day: first, month: second, year };
 }
 
-function withName({ text, wording }: RuleInput, at: number): SpokenPart | null {
+function withName({ text, wording }: RuleInput, offset: number): SpokenPart | null {
   const { dayFirst, monthFirst } = byLanguage[wording.language];
-  const dayFirstMatch = matchAt(dayFirst, text, at);
-  const match = dayFirstMatch ?? (monthFirst && matchAt(monthFirst, text, at));
+  const dayFirstMatch = matchAt(dayFirst, text, offset);
+  const match = dayFirstMatch ?? (monthFirst && matchAt(monthFirst, text, offset));
   if (!match) return null;
   const [whole, one = '', two = '', three = '', year] = match;
   const [day, until, name] = dayFirstMatch ? [one, two, three] : [two, three, one];
@@ -70,11 +70,11 @@ function withName({ text, wording }: RuleInput, at: number): SpokenPart | null {
     month: monthNumber(name, wording.language),
     year: year ?? null,
     ...(until && { until }),
-    article: /^the$/i.test(wordBefore(text, at)),
+    article: /^the$/i.test(wordBefore(text, offset)),
     dayFirst: dayFirstMatch !== null,
   });
   // The stop of an abbreviated month at the end of the text ends the sentence too.
-  const end = at + whole.length - (whole.endsWith('.') && at + whole.length === text.length ? 1 : 0);
+  const end = offset + whole.length - (whole.endsWith('.') && offset + whole.length === text.length ? 1 : 0);
   return { words, end };
 }
 

@@ -48,12 +48,12 @@ const letterNext = /\p{L}/uy;
 const scores = /skor|maç|yen(?:di|il|ik|gi)|galib|galip|mağlu|berabere|maçı|\bset\b|devre/u;
 
 /** Numbers with what they count: ordinals, ranges, fractions, percentages, money, units. */
-export const quantities: Rule = (written, at) => {
+export const quantities: Rule = (written, offset) => {
   const { text, wording } = written;
-  let start = at;
+  let start = offset;
   let sign = '';
-  if (/[-−+]/.test(text.charAt(at)) && !/[\p{L}\d)]/u.test(text.charAt(at - 1))) {
-    sign = `${text.charAt(at) === '+' ? wording.numberMarks.get('+') : wording.numberMarks.get('-')} `;
+  if (/[-−+]/.test(text.charAt(offset)) && !/[\p{L}\d)]/u.test(text.charAt(offset - 1))) {
+    sign = `${text.charAt(offset) === '+' ? wording.numberMarks.get('+') : wording.numberMarks.get('-')} `;
     start++;
   }
   const prefix = matchAt(moneyBefore, text, start);
@@ -64,9 +64,9 @@ export const quantities: Rule = (written, at) => {
     start++;
   }
   const first = numeralAt(text, start, wording);
-  if (!first) return fractionSignAlone(written, at);
+  if (!first) return fractionSignAlone(written, offset);
   const bare = !prefix && !percentBefore;
-  const special = bare ? (wholeNumberForm(written, first, at) ?? fractionAt(written, first)) : null;
+  const special = bare ? (wholeNumberForm(written, first, offset) ?? fractionAt(written, first)) : null;
   if (special) return { words: sign + special.words, end: special.end };
 
   const range = rangeAt(written, first, prefix !== null);
@@ -93,18 +93,18 @@ export const quantities: Rule = (written, at) => {
 };
 
 /** The number at an offset; ".5" is one too. Null without one. */
-function numeralAt(text: string, at: number, wording: Wording): Numeral | null {
-  const match = matchAt(wording.numeral, text, at);
+function numeralAt(text: string, offset: number, wording: Wording): Numeral | null {
+  const match = matchAt(wording.numeral, text, offset);
   if (!match) {
-    const bare = matchAt(bareDecimals, text, at);
-    if (!bare || /[\p{L}\d.]/u.test(text.charAt(at - 1))) return null;
+    const bare = matchAt(bareDecimals, text, offset);
+    if (!bare || /[\p{L}\d.]/u.test(text.charAt(offset - 1))) return null;
     const [written, decimals = ''] = bare;
     return {
       whole: '0',
       decimals,
       foreignPoint: wording.language === 'tr',
       grouped: false,
-      end: at + written.length,
+      end: offset + written.length,
     };
   }
   const [written, whole = '', decimals, afterPoint] = match;
@@ -113,27 +113,27 @@ function numeralAt(text: string, at: number, wording: Wording): Numeral | null {
     decimals: decimals ?? afterPoint ?? null,
     foreignPoint: afterPoint !== undefined,
     grouped: /\D/.test(whole),
-    end: at + written.length,
+    end: offset + written.length,
   };
 }
 
-function fractionSignAlone({ text, wording }: RuleInput, at: number) {
-  const match = matchAt(fractionSign, text, at);
-  return match ? { words: wording.fractions.get(match[1] ?? '') ?? '', end: at + match[0].length } : null;
+function fractionSignAlone({ text, wording }: RuleInput, offset: number) {
+  const match = matchAt(fractionSign, text, offset);
+  return match ? { words: wording.fractions.get(match[1] ?? '') ?? '', end: offset + match[0].length } : null;
 }
 
 /** "3." and "3rd", "the 1990s": forms that only whole numbers take. */
 function wholeNumberForm(
   { text, wording }: RuleInput,
   { whole, decimals, grouped, end }: Numeral,
-  at: number,
+  offset: number,
 ) {
   if (decimals !== null) return null;
   const ordinalMatch = matchAt(wording.language === 'tr' ? turkishOrdinal : englishOrdinal, text, end);
   if (ordinalMatch && (wording.language === 'en' || (!grouped && whole.length <= 4)))
     return {
       // In "Madde 1. Konu", the stop separates the number from the title.
-      words: isLabel(text, at, wording) ? `${wording.cardinal(whole)},` : wording.ordinal(whole),
+      words: isLabel(text, offset, wording) ? `${wording.cardinal(whole)},` : wording.ordinal(whole),
       end: end + ordinalMatch[0].length,
     };
   const decadeMatch = wording.language === 'en' && whole.endsWith('0') ? matchAt(decade, text, end) : null;
@@ -142,8 +142,10 @@ function wholeNumberForm(
   return { words: plural(words), end: end + decadeMatch[0].length };
 }
 
-function isLabel(text: string, at: number, wording: Wording): boolean {
-  return wording.language === 'tr' && wording.countedWords.has(wordBefore(text, at).toLocaleLowerCase('tr'));
+function isLabel(text: string, offset: number, wording: Wording): boolean {
+  return (
+    wording.language === 'tr' && wording.countedWords.has(wordBefore(text, offset).toLocaleLowerCase('tr'))
+  );
 }
 
 /** "2½", "1/2". */

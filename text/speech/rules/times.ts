@@ -15,8 +15,8 @@ const measuredNext = new RegExp(
 );
 
 /** Times of day: "14:30", "14.30'da", "2:30 pm", "09:00-17:30". */
-export const times: Rule = (written, at) => {
-  const first = timeAt(written, at);
+export const times: Rule = (written, offset) => {
+  const first = timeAt(written, offset);
   if (!first) return null;
   const between = matchAt(dash, written.text, first.end);
   const second = between && timeAt(written, first.end + between[0].length);
@@ -24,15 +24,16 @@ export const times: Rule = (written, at) => {
   return { words: written.wording.range(first.words, second.words), end: second.end };
 };
 
-function timeAt(written: RuleInput, at: number): SpokenPart | null {
+function timeAt(written: RuleInput, offset: number): SpokenPart | null {
   const { text, wording } = written;
-  const match = matchAt(clock, text, at) ?? (wording.language === 'en' ? matchAt(hourAlone, text, at) : null);
+  const match =
+    matchAt(clock, text, offset) ?? (wording.language === 'en' ? matchAt(hourAlone, text, offset) : null);
   if (!match) return null;
   const [whole, hours = '', mark, minutes = null, seconds = null] = match;
-  const end = at + whole.length;
+  const end = offset + whole.length;
   const ending = wording.language === 'en' ? matchAt(meridiem, text, end) : null;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  if (mark === '.' && !ending && !isTime(written, at, end, hours, minutes ?? '')) return null;
+  if (mark === '.' && !ending && !isTime(written, offset, end, hours, minutes ?? '')) return null;
   const words = wording.time({
     hours,
     minutes,
@@ -47,18 +48,18 @@ function timeAt(written: RuleInput, at: number): SpokenPart | null {
 /** True when "14.30", whose stop may also mark decimals, is a time by the words around it or by its form. */
 function isTime(
   { text, wording }: RuleInput,
-  at: number,
+  offset: number,
   end: number,
   hours: string,
   minutes: string,
 ): boolean {
   if (wording.language !== 'tr') return false;
-  if (timeWords.test(wordBefore(text, at).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
+  if (timeWords.test(wordBefore(text, offset).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
     return true;
   const isRound = hours.length === 2 && Number(minutes) % 5 === 0;
   return (
     isRound &&
     !matchAt(measuredNext, text, end) &&
-    !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, at - 2), at))
+    !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, offset - 2), offset))
   );
 }
