@@ -20,7 +20,7 @@ import { ThingCollector } from './thing-collector.ts';
 /** Collects the things of nouns, with the counts, colours and sizes before or after them. */
 export function nounsOf(phrases: readonly Phrase[], language: Language): ThingCollector {
   const reader = new NounReader(phrases, language);
-  for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
+  for (const [index, phrase] of phrases.entries()) reader.read(index, phrase);
   reader.close();
   return reader.collector;
 }
@@ -29,7 +29,7 @@ class NounReader {
   readonly collector = new ThingCollector();
   readonly #phrases: readonly Phrase[];
   readonly #language: Language;
-  #attributes = noAttributes();
+  #indextributes = noAttributes();
   /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
   #waiting: Attributes[] = [];
   /** True after "is" or the like, until a noun takes the attributes that follow. */
@@ -41,7 +41,7 @@ class NounReader {
   }
 
   /** Reads the phrase at an index of all phrases. */
-  read(at: number, phrase: Phrase): void {
+  read(index: number, phrase: Phrase): void {
     const { meaning, form, start, end } = phrase;
     const span = { start, end };
     const boundary = boundaryOf(phrase);
@@ -51,16 +51,16 @@ class NounReader {
       this.collector.elements.push(boundary);
       return;
     }
-    if (this.#language === 'en' && isOrangeFruit(this.#phrases, at, this.#attributes)) {
+    if (this.#language === 'en' && isOrangeFruit(this.#phrases, index, this.#indextributes)) {
       this.#addNoun(span, [{ emoji: '🍊' }], form, false);
       return;
     }
-    if (addAttribute(this.#attributes, meaning, span)) return;
+    if (addAttribute(this.#indextributes, meaning, span)) return;
     switch (meaning.kind) {
       case 'thing':
-        if (isAttribute(this.#phrases, at, this.#language)) this.collector.missed.push(span);
+        if (isAttribute(this.#phrases, index, this.#language)) this.collector.missed.push(span);
         else {
-          const isPlural = form.plural || meaning.plural || this.#isMany(at, form);
+          const isPlural = form.plural || meaning.plural || this.#isMany(index, form);
           this.#addNoun(span, meaning.pictures, form, isPlural);
         }
         break;
@@ -68,18 +68,18 @@ class NounReader {
         this.#addAgain(span);
         break;
       case 'scene':
-        this.#addScene(at, phrase, meaning);
+        this.#addScene(index, phrase, meaning);
         break;
       case 'negation':
         this.#deny(span);
         break;
       case 'undrawable':
       case 'unknown':
-        this.#addUndrawable(at, { ...span, form });
+        this.#addUndrawable(index, { ...span, form });
         break;
       case 'and':
       case 'comma':
-        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[at + 1]);
+        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[index + 1]);
     }
   }
 
@@ -91,36 +91,38 @@ class NounReader {
 
   /** Takes all attributes without a noun so far, the last of them perhaps empty. */
   #takeAttributes(): Attributes[] {
-    const all = [...this.#waiting, this.#attributes];
+    const all = [...this.#waiting, this.#indextributes];
     this.#waiting = [];
-    this.#attributes = noAttributes();
+    this.#indextributes = noAttributes();
     this.#predicate = false;
     return all;
   }
 
   /** Takes the ranges of attributes of a noun that isn't drawn. */
   #takeSpans(): Range[] {
-    const { spans } = this.#attributes;
-    this.#attributes = noAttributes();
+    const { spans } = this.#indextributes;
+    this.#indextributes = noAttributes();
     return spans;
   }
 
   /** Tells whether a noun in the singular means several. */
-  #isMany(at: number, { stem }: Form): boolean {
+  #isMany(index: number, { stem }: Form): boolean {
     const isEnglish = this.#language === 'en';
-    return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));
+    return (
+      fillsScene(this.#phrases, index, this.#language) || (isEnglish && meansMany(stem, this.#indextributes))
+    );
   }
 
   /** Reads "and" or a comma, which may join attributes ("a red and a blue balloon") or whole phrases. */
   #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
-    const { count, colours, spans } = this.#attributes;
+    const { count, colours, spans } = this.#indextributes;
     if (!this.#predicate && spans.length > 0 && next) {
       // "Red and yellow balloons"
       const isColoured = next.meaning.kind === 'colour' || next.meaning.kind === 'shade';
       if (isColoured && colours.length > 0 && (count === null || count.article)) return;
       if (this.#awaitsNoun(next)) {
-        this.#waiting.push(this.#attributes);
-        this.#attributes = noAttributes();
+        this.#waiting.push(this.#indextributes);
+        this.#indextributes = noAttributes();
         return;
       }
     }
@@ -130,14 +132,14 @@ class NounReader {
 
   /** True when the attributes so far wait for a noun, rather than describe the noun before them. */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
-    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
+    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#indextributes.count === null;
     const attributesFollow = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
     return !followsNoun && (attributesFollow || (this.#language === 'en' && kind === 'thing'));
   }
 
   /** Adds a noun with its attributes, unless it is denied, repeats an emoji or refers back. */
   #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
-    const { denied } = this.#attributes;
+    const { denied } = this.#indextributes;
     if (form.derived === 'without' || denied) {
       this.collector.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
       return;
@@ -161,14 +163,14 @@ class NounReader {
   }
 
   /** Adds a scene's word, or its picture where it means a thing: "two islands". */
-  #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
+  #addScene(index: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
     const { start, end, form, wordCount } = phrase;
     const { trait } = meaning;
-    const { count, colours } = this.#attributes;
+    const { count, colours } = this.#indextributes;
     const scene = sceneOf(trait?.value);
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
     // Only an island is another picture from outside; a forest or a mountain is the scenery either way.
-    const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, at);
+    const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, index);
     if (scene?.picture && (isCounted || isIsland)) {
       this.#addNoun({ start, end }, [scene.picture], form, isCounted);
       return;
@@ -184,13 +186,13 @@ class NounReader {
   /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */
   #deny(span: Range): void {
     this.close();
-    if (this.#language === 'en') this.#attributes.denied = span;
+    if (this.#language === 'en') this.#indextributes.denied = span;
     else this.collector.removeLast(span);
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
-  #addUndrawable(at: number, { form, ...span }: Range & { form: Form }): void {
-    if (!isBeforeNoun(this.#phrases[at + 1]) || form.derived === 'with') {
+  #addUndrawable(index: number, { form, ...span }: Range & { form: Form }): void {
+    if (!isBeforeNoun(this.#phrases[index + 1]) || form.derived === 'with') {
       this.collector.missed.push(...this.#takeSpans());
       this.collector.elements.push({ ...span, form, kind: 'unknown' });
     }

@@ -7,7 +7,7 @@ import { isJoint, Relations, type Whereabouts } from './relations.ts';
 /** Reads where things are from an English description: a location follows its thing, or opens the clause. */
 export function englishRelations(elements: readonly Element[], things: readonly Thing[]): Relations {
   // In "a corn field", only the field is meant.
-  const relevant = elements.filter((element, at) => !isFillOf(element, elements[at + 1]));
+  const relevant = elements.filter((element, index) => !isFillOf(element, elements[index + 1]));
   const reader = new EnglishReader(relevant, things);
   while (reader.step());
   return reader;
@@ -28,7 +28,7 @@ interface Owner {
 }
 
 class EnglishReader extends Relations {
-  #at = 0;
+  #index = 0;
   /** The nouns that were named together last: "a cat and two dogs". */
   #group: readonly number[] = [];
   /** The groups so far, the last of them still growing: what "it" and "them" mean. */
@@ -52,7 +52,7 @@ class EnglishReader extends Relations {
    * @returns false at the end
    */
   step(): boolean {
-    const element = this.elements[this.#at];
+    const element = this.elements[this.#index];
     if (element === undefined) return false;
     const { start, end } = element;
     switch (element.kind) {
@@ -72,7 +72,7 @@ class EnglishReader extends Relations {
       case 'scene': {
         const before = this.#previous()?.kind;
         this.addScene(element, before === 'relation' || before === 'with');
-        if (element.mark === 'stood-on') this.#placeOnGround(element, this.#at);
+        if (element.mark === 'stood-on') this.#placeOnGround(element, this.#index);
         break;
       }
       case 'quoted':
@@ -94,12 +94,12 @@ class EnglishReader extends Relations {
       case 'unknown':
         this.#ground = [];
     }
-    this.#at++;
+    this.#index++;
     return true;
   }
 
   #previous(): Element | undefined {
-    return this.elements[this.#at - 1];
+    return this.elements[this.#index - 1];
   }
 
   /** A noun belongs to the current owner, is the object of a verb, or joins or begins a group. */
@@ -139,16 +139,16 @@ class EnglishReader extends Relations {
   /** Reads a preposition with the noun or scene after it: "on the table", "above the sea". */
   #readRelation(element: Element & { kind: 'relation' }): void {
     const { value: relation, start, end } = element;
-    const next = this.elements[this.#at + 1];
+    const next = this.elements[this.#index + 1];
     if (next?.kind === 'scene') {
       if (relation === 'above') this.place(element, this.#figures(), 'sky');
       if ((relation === 'on' || relation === 'in') && next.mark === 'surface')
-        this.#placeOnGround(element, this.#at + 1);
+        this.#placeOnGround(element, this.#index + 1);
       if (this.#group.length > 0) this.#isClosed = true;
     } else if (next?.kind === 'noun') {
-      const { things: others, end: last } = this.joinedThings(relation, this.#at + 1, 1);
+      const { things: others, end: last } = this.joinedThings(relation, this.#index + 1, 1);
       this.#assignLocation({ start, end, relation, others }, this.#figures(), last);
-      this.#at = last;
+      this.#index = last;
       this.#ground = others;
       this.#lastThings = others;
       if (this.#topics.length === 0) this.#topics.push(others);
@@ -175,7 +175,7 @@ class EnglishReader extends Relations {
     const isAhead = this.#opensClause();
     const others = this.#owner?.things ?? this.#antecedent(isAhead, relation);
     const figures = this.#owner?.owned ?? this.#group;
-    const describesGroup = !(isAhead && this.#precedesThing(this.#at));
+    const describesGroup = !(isAhead && this.#precedesThing(this.#index));
     if (describesGroup && this.#owner) this.separate(figures, this.#owner.things);
     // "With the words “For sale” on it" names nothing but the text.
     if (describesGroup && figures.length === 0) this.#closeGroup();
@@ -195,7 +195,7 @@ class EnglishReader extends Relations {
   }
 
   /** Locates figures; without any, or at the head of a clause, the location waits for those after `to`. */
-  #assignLocation(where: Whereabouts, figures: readonly number[], to = this.#at): void {
+  #assignLocation(where: Whereabouts, figures: readonly number[], to = this.#index): void {
     if (figures.length === 0 || (this.#opensClause() && this.#precedesThing(to))) {
       const mayStay = (other: Whereabouts) =>
         this.#group.length === 0 && 'region' in other !== 'region' in where;
@@ -222,21 +222,21 @@ class EnglishReader extends Relations {
   }
 
   /** True when the thing that a location describes follows it: "behind it a castle", "behind it is a castle". */
-  #precedesThing(at: number): boolean {
-    const [next, after] = this.elements.slice(at + 1, at + 3);
+  #precedesThing(index: number): boolean {
+    const [next, after] = this.elements.slice(index + 1, index + 3);
     return next?.kind === 'noun' || (next?.kind === 'verb' && after?.kind === 'noun');
   }
 
   /** Writing goes on what is named after it ("on a sign"), else on what was named last. */
   #readQuotation(element: Element & { kind: 'quoted' }): void {
-    let at = this.#at + 1;
+    let index = this.#index + 1;
     // "“Love” is written on the wall"
-    while (this.elements[at]?.kind === 'verb') at++;
-    const [relation, noun] = [this.elements[at], this.nounAt(at + 1)];
+    while (this.elements[index]?.kind === 'verb') index++;
+    const [relation, noun] = [this.elements[index], this.nounAt(index + 1)];
     const owner = this.#previous()?.kind === 'with' ? this.#owner?.things.at(-1) : undefined;
     if (relation?.kind === 'relation' && relation.mark !== 'it' && noun) {
       this.write(element, noun.things[0]);
-      this.#at = at;
+      this.#index = index;
     } else this.write(element, owner ?? this.#lastThings.at(-1));
   }
 }

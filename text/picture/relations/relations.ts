@@ -99,15 +99,15 @@ export class Relations {
     return this.#things[things[0] ?? -1];
   }
 
-  protected nounAt(at: number): Noun | undefined {
-    const element = this.elements[at];
+  protected nounAt(index: number): Noun | undefined {
+    const element = this.elements[index];
     return element?.kind === 'noun' ? element : undefined;
   }
 
   /** The first noun after an element, before the sentence ends. */
-  protected nounAfter(at: number, accepts = (_: Noun) => true): Noun | undefined {
+  protected nounAfter(index: number, accepts = (_: Noun) => true): Noun | undefined {
     const found = this.elements
-      .slice(at + 1)
+      .slice(index + 1)
       .find((element) => element.kind === 'stop' || (element.kind === 'noun' && accepts(element)));
     return found?.kind === 'noun' ? found : undefined;
   }
@@ -118,15 +118,15 @@ export class Relations {
    */
   protected joinedThings(
     relation: RelationName,
-    at: number,
+    index: number,
     step: 1 | -1,
   ): { things: number[]; end: number } {
-    let end = at;
+    let end = index;
     while (relation === 'between' && isJoint(this.elements[end + step]) && this.nounAt(end + 2 * step)) {
       end += 2 * step;
       if (this.elements[end - step]?.kind === 'and') break;
     }
-    const nouns = this.elements.slice(Math.min(at, end), Math.max(at, end) + 1);
+    const nouns = this.elements.slice(Math.min(index, end), Math.max(index, end) + 1);
     return { things: thingsOf(nouns), end };
   }
 }

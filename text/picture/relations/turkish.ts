@@ -22,21 +22,21 @@ export function turkishRelations(elements: readonly Element[], things: readonly 
 
 class TurkishReader extends TurkishLocations {
   read(): void {
-    for (const [at, element] of this.elements.entries()) this.findLocation(at, element);
+    for (const [index, element] of this.elements.entries()) this.findLocation(index, element);
     this.#relateLocations();
-    for (const [at, element] of this.elements.entries()) {
-      const next = this.elements[at + 1]?.kind;
+    for (const [index, element] of this.elements.entries()) {
+      const next = this.elements[index + 1]?.kind;
       if (element.kind === 'scene')
         this.addScene(element, element.form.case !== null || next === 'relation' || next === 'with');
-      if (element.kind === 'quoted') this.write(element, this.#bearerOf(at)?.things[0]);
+      if (element.kind === 'quoted') this.write(element, this.#bearerOf(index)?.things[0]);
     }
   }
 
   /** The noun that bears a text: the one after it ("“AÇIK” yazan tabela": a sign that says “OPEN”) or before it. */
-  #bearerOf(at: number): Noun | undefined {
-    const verb = this.elements[at + 1];
-    const before = this.elements.slice(0, at).findLast((element) => element.kind === 'noun');
-    const next = this.nounAfter(at);
+  #bearerOf(index: number): Noun | undefined {
+    const verb = this.elements[index + 1];
+    const before = this.elements.slice(0, index).findLast((element) => element.kind === 'noun');
+    const next = this.nounAfter(index);
     const isRelative = verb?.kind === 'verb' && verb.value !== 'finite';
     return isRelative ? (next ?? before) : (before ?? next);
   }
@@ -95,7 +95,9 @@ class TurkishReader extends TurkishLocations {
       element.kind === 'noun' && !element.things.some((thing) => figures.includes(thing));
     const before = this.elements
       .slice(0, from)
-      .filter((element, at) => isOther(element) && !this.grounds.has(at) && element.form.derived === null);
+      .filter(
+        (element, index) => isOther(element) && !this.grounds.has(index) && element.form.derived === null,
+      );
     const named = before.at(-1) ?? this.elements.slice(to + 1).find(isOther);
     return named ? thingsOf([named]) : [];
   }
@@ -106,14 +108,14 @@ class TurkishReader extends TurkishLocations {
     /** True once the location belongs to the next noun alone. */
     let isAttribute = this.elements[to]?.form.attribute;
     let isJoined = true;
-    for (const [at, element] of this.elements.entries().drop(to + 1)) {
+    for (const [index, element] of this.elements.entries().drop(to + 1)) {
       const isFirst = figures.length === 0;
       switch (element.kind) {
         case 'noun':
           if (!isJoined) return { figures, hasVerb: false };
           if (isAttribute) return { figures: element.things, hasVerb: false };
-          if (this.#isDescription(at, element, isFirst)) break;
-          if (this.grounds.has(at)) {
+          if (this.#isDescription(index, element, isFirst)) break;
+          if (this.grounds.has(index)) {
             // Locations may follow one another: "parkta bankta oturan adam" (a man on a bench in the park).
             if (isFirst && element.form.case === 'locative') break;
             return { figures, hasVerb: false };
@@ -128,7 +130,7 @@ class TurkishReader extends TurkishLocations {
           break;
         case 'and':
         case 'comma':
-          if (at === to + 1 && this.#subjectBefore(to).length > 0) return { figures, hasVerb: false };
+          if (index === to + 1 && this.#subjectBefore(to).length > 0) return { figures, hasVerb: false };
           isJoined = true;
           break;
         case 'relation':
@@ -144,20 +146,20 @@ class TurkishReader extends TurkishLocations {
   }
 
   /** True when a noun only describes another: the book of "kitap okuyan kız" (a girl reading a book). */
-  #isDescription(at: number, { form }: Noun, isFirst: boolean): boolean {
+  #isDescription(index: number, { form }: Noun, isFirst: boolean): boolean {
     if (form.derived === 'with' || form.case === 'instrumental') return true;
-    const next = this.elements[at + 1];
+    const next = this.elements[index + 1];
     return isFirst && next?.kind === 'verb' && (next.value === 'participle' || next.value === 'rides');
   }
 
   /** The subject right before a location: nouns in the nominative, named together. */
   #subjectBefore(from: number): number[] {
     const figures: number[] = [];
-    for (let at = from - 1; ; at -= 2) {
-      const noun = this.nounAt(at);
-      if (!noun || this.grounds.has(at) || noun.form.case !== null || noun.form.derived !== null) break;
+    for (let index = from - 1; ; index -= 2) {
+      const noun = this.nounAt(index);
+      if (!noun || this.grounds.has(index) || noun.form.case !== null || noun.form.derived !== null) break;
       figures.unshift(...noun.things);
-      if (!isJoint(this.elements[at - 1])) break;
+      if (!isJoint(this.elements[index - 1])) break;
     }
     return figures;
   }

@@ -104,16 +104,16 @@ export class Lexicon {
   #addThing(phrase: string, pictures: Picture[]): void {
     const thing: Meaning = { kind: 'thing', pictures, plural: false };
     this.#add(phrase, thing);
-    const at = phrase.lastIndexOf(' ');
+    const space = phrase.lastIndexOf(' ');
     if (this.#language === 'en') {
       // "Slice of pizza" takes its plural inside.
       const [, first, rest] = /^(\S+)( of .+)$/.exec(phrase) ?? [];
       if (first && rest) this.#add(englishPlural(first) + rest, { ...thing, plural: true });
-    } else if (at > 0)
+    } else if (space > 0)
       // "Elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
-      for (const form of formsOf(keyOf(phrase.slice(at + 1), 'tr'), 'tr'))
+      for (const form of formsOf(keyOf(phrase.slice(space + 1), 'tr'), 'tr'))
         if (form.possessive && form.case === null && !form.plural && form.derived === null)
-          this.#add(`${phrase.slice(0, at)} ${form.stem}`, thing);
+          this.#add(`${phrase.slice(0, space)} ${form.stem}`, thing);
   }
 
   #add(phrase: string, meaning: Meaning): void {
@@ -124,8 +124,7 @@ export class Lexicon {
     const ascii = foldToAscii(key, 'tr');
     if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
     for (const written of [key, ascii])
-      for (let at = written.indexOf(' '); at >= 0; at = written.indexOf(' ', at + 1))
-        this.#beginnings.add(written.slice(0, at));
+      for (const { index } of written.matchAll(/ /g)) this.#beginnings.add(written.slice(0, index));
   }
 
   /** The number of words that may begin a phrase. */
