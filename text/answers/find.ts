@@ -1,5 +1,6 @@
+import type { Range } from '#contract/documents.ts';
 import type { SearchIndex } from '../search/index.ts';
-import type { Scope, Unit } from '../search/unit.ts';
+import type { Unit } from '../search/unit.ts';
 import { gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
 import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
@@ -21,7 +22,7 @@ export interface Answers {
 
 export interface FindOptions extends SignalOptions {
   /** The range to search; null for the whole document. */
-  scope?: Scope | null;
+  scope?: Range | null;
   /** How many of the nearest units to return. */
   size?: number;
 }
@@ -50,7 +51,7 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
 }
 
 /** Indexes of the units that can be an answer, in reading order; bench/fit learns to choose among them. */
-export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Scope | null): number[] {
+export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Range | null): number[] {
   return [...index.units.entries()].flatMap(([position, unit]) => {
     const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
     // Headings name what is below them and answer nothing.

@@ -1,6 +1,7 @@
+import type { Language } from '#contract/languages.ts';
 import { monthNames } from '../months.ts';
 import { oneOf, questionLists } from './question-lists.ts';
-import { isStopWord, plain, plainWords, type QuestionLanguage, tidy, topicWords } from './question-words.ts';
+import { isStopWord, plain, plainWords, tidy, topicWords } from './question-words.ts';
 
 /**
  * How a question depends on the one before:
@@ -52,7 +53,7 @@ function ownWordsOf(text: string): string[] {
 }
 
 /** How a question depends on the one before. */
-export function followUpOf(text: string, language: QuestionLanguage): FollowUp {
+export function followUpOf(text: string, language: Language): FollowUp {
   const line = plain(text).trimEnd();
   const start = text.length - text.trimStart().length;
   const lead =
@@ -77,7 +78,7 @@ export function followUpOf(text: string, language: QuestionLanguage): FollowUp {
  * The text to search for a follow-up: with another topic, the last question with the differing words
  * replaced; with a pronoun, the question and the last one's topic.
  */
-export function mergeWith(previous: string, { kind, text }: FollowUp, language: QuestionLanguage): string {
+export function mergeWith(previous: string, { kind, text }: FollowUp, language: Language): string {
   if (kind === 'pronoun') {
     const own = new Set(ownWordsOf(text));
     const topic = wordsIn(previous).filter((word) => ownWordsOf(word).some((each) => !own.has(each)));

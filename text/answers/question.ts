@@ -1,15 +1,16 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
+import type { Language } from '#contract/languages.ts';
 import { followUpOf, mergeWith } from './follow-up.ts';
 import { namedSection } from './question-named.ts';
 import { mentionedPage, numberedSection } from './question-numbered.ts';
 import { isWhole, summarisedTopic } from './question-whole.ts';
-import { type QuestionLanguage, questionLanguage, tidy, topicWords } from './question-words.ts';
+import { questionLanguage, tidy, topicWords } from './question-words.ts';
 import { type Section, sectionByName } from './sections.ts';
 
 /** How a question about a document was understood. */
 export interface Question {
-  language: QuestionLanguage;
+  language: Language;
   /** True when the document, or the part named, is to be summarised rather than searched. */
   whole: boolean;
   /** The part to search; null for the whole document. */
@@ -50,7 +51,7 @@ function readTurn(
   text: string,
   previous: Question | null,
   document: Document,
-  documentLanguage: QuestionLanguage,
+  documentLanguage: Language,
 ): Question {
   const language = questionLanguage(text, previous?.language ?? documentLanguage);
   const short = shorten(text);
