@@ -27,7 +27,7 @@ export function detectLanguage(text: string): string {
   const sample = sampleOf(text.normalize('NFC'));
   const tokens = sample.match(/\p{L}+/gu) ?? [];
   if (tokens.length === 0) return 'und';
-  const { turkish, english } = evidence(tokens, sample);
+  const { turkish, english } = evidenceIn(tokens, sample);
   if (turkish >= clearEvidence && turkish > english * clearlyStronger) return 'tr';
   if (english >= clearEvidence && english > turkish * clearlyStronger) return 'en';
   const guess = eld.detect(sample.slice(0, 1000));
@@ -40,7 +40,7 @@ export function detectLanguage(text: string): string {
 }
 
 /** Shares of words that are evidence for either language, weighted so that running text reaches about 0.4. */
-function evidence(tokens: readonly string[], sample: string): { turkish: number; english: number } {
+function evidenceIn(tokens: readonly string[], sample: string): { turkish: number; english: number } {
   let turkish = 0;
   let english = 0;
   for (const token of tokens) {

@@ -12,7 +12,7 @@ import { deviationOf } from './statistics.ts';
  */
 let builtInVectors: UnitVectors | null = null;
 
-function builtIn(): UnitVectors {
+function loadBuiltIn(): UnitVectors {
   builtInVectors ??= new UnitVectors(readFileSync(new URL('./background.bin', import.meta.url)));
   return builtInVectors;
 }
@@ -48,7 +48,7 @@ export function backgroundScores(
   model: string,
   own: UnitVectors | null = null,
 ): BackgroundScores | null {
-  const vectors = own ?? builtIn();
+  const vectors = own ?? loadBuiltIn();
   if (vectors.model !== model) return null;
   const half = vectors.count / 2;
   const all = vectors.score(query);

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import type { SearchIndex } from '../search/index.ts';
 import type { Unit } from '../search/unit.ts';
-import { gateOf } from './gate.ts';
+import { gateFeatures, gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
 import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
 
@@ -45,7 +45,8 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
     const unit = index.units[position];
     return unit ? [{ unit, score: scores[position] ?? 0 }] : [];
   });
-  const answered = best !== undefined && gateOf(index, question, signals, best, options) >= 0;
+  const answered =
+    best !== undefined && gateOf(gateFeatures(index, question, signals, best, options), signals) >= 0;
   const least = (nearest[0]?.score ?? 0) - nearlyAsGood;
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
 }

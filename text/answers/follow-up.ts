@@ -122,7 +122,7 @@ function replaceSameKind(previous: string, topic: string): string | null {
 }
 
 /** A Turkish word's ending, with vowels and t/d made equal as vowel and consonant harmony vary them. */
-function ending(text: string): string {
+function endingOf(text: string): string {
   const bare = plain(text)
     .replaceAll("'", '')
     .replace(/[iu]/g, 'i')
@@ -145,8 +145,8 @@ function mergeTurkish(previous: string, topic: string): string {
     // If the last question has no such words, the new ones are added.
     return tidy(`${icin < 0 ? `${topic} ${before}` : [topic, ...old.slice(icin + 1)].join(' ')} ${question}`);
   }
-  const last = ending(own.at(-1) ?? '');
-  const replacedEnd = last === '' ? -1 : old.findIndex((each) => ending(each) === last);
+  const last = endingOf(own.at(-1) ?? '');
+  const replacedEnd = last === '' ? -1 : old.findIndex((each) => endingOf(each) === last);
   if (replacedEnd < 0) return tidy(`${old.length === 1 ? topic : `${topic} ${before}`} ${question}`);
   const replacedStart = Math.max(0, replacedEnd - own.length + 1);
   return tidy([...old.slice(0, replacedStart), ...own, ...old.slice(replacedEnd + 1), question].join(' '));

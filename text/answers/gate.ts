@@ -14,16 +14,9 @@ const similarityScale = 30;
 /** Background sentences that stand for the background's similarity to a question. */
 const nearestCompared = 3;
 
-/** Above 0 when the unit at index `best` is good enough to count as an answer. */
-export function gateOf(
-  index: SearchIndex,
-  question: string,
-  signals: Signals,
-  best: number,
-  options: SignalOptions,
-): number {
-  const features = gateFeatures(index, question, signals, best, options);
-  const weights = signals.similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
+/** Above 0 when a unit with these features is good enough to count as an answer. */
+export function gateOf(features: GateFeatures, { similarities }: Signals): number {
+  const weights = similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
   return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 

@@ -20,7 +20,7 @@ function rowsOf(list: NumberWord['list'], language?: Language): NumberWord[] {
 }
 
 /** Ordinals of a ten and a unit, with their values: "on birinci" (eleventh) is 11. */
-function compounds(language: Language, between: string): [string, number][] {
+function compoundOrdinals(language: Language, between: string): [string, number][] {
   return rowsOf('ten', language).flatMap((ten) =>
     rowsOf('ordinal', language).map((unit): [string, number] => [
       ten.word + between + unit.word,
@@ -33,8 +33,8 @@ const entryOf = ({ word, value }: NumberWord): [string, number] => [word, value]
 const ordinals = new Map([
   ...rowsOf('ordinal').map(entryOf),
   ...rowsOf('ordinalAlone').map(entryOf),
-  ...compounds('tr', ' '),
-  ...compounds('en', '-'),
+  ...compoundOrdinals('tr', ' '),
+  ...compoundOrdinals('en', '-'),
 ]);
 const cardinals = new Map(rowsOf('cardinal').map(entryOf));
 

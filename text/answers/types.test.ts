@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { answerTypes } from './type-patterns.ts';
-import { containsType, wantedTypes } from './types.ts';
+import { answerTypes, containsType, wantedTypes } from './types.ts';
 
 const language = z.enum(['tr', 'en']);
 const questions = loadTable(

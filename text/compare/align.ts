@@ -175,15 +175,10 @@ function uniquePoints(a: readonly Item[], b: readonly Item[], box: Box): Point[]
 
 /** The indexes of items whose text occurs exactly once from `start` to `end`, by key. */
 function indexesOfUnique(items: readonly Item[], start: number, end: number): Map<number, number> {
-  const indexes = new Map<number, number>();
-  const repeated = new Set<number>();
-  for (let index = start; index < end; index++) {
-    const key = items[index]?.key ?? -1;
-    if (indexes.has(key)) repeated.add(key);
-    indexes.set(key, index);
-  }
-  for (const key of repeated) indexes.delete(key);
-  return indexes;
+  const indexes = Array.from({ length: end - start }, (_, offset) => start + offset);
+  const byKey = Map.groupBy(indexes, (index) => items[index]?.key ?? -1);
+  const unique = [...byKey].filter(([, { length }]) => length === 1);
+  return new Map(unique.map(([key, [index = -1]]) => [key, index]));
 }
 
 /**

@@ -93,7 +93,7 @@ function editsOfPairs(
 
 /** @returns share: the words in common as a share of all, 0 to 1; 1 for versions of a few words */
 function differTexts(before: string, after: string, comparing: Comparison) {
-  if (before === after) return { edits: equal(after), share: 1 };
+  if (before === after) return { edits: equalEdit(after), share: 1 };
   const left = comparing.tokens(before);
   const right = comparing.tokens(after);
   const { edits, common } = differWords(left, right, comparing.vocabulary, comparing.effort);
@@ -107,7 +107,7 @@ function differTexts(before: string, after: string, comparing: Comparison) {
 const isSameBag = (one: Int32Array, other: Int32Array) =>
   one.length === other.length && one.every((word, index) => word === other[index]);
 
-const equal = (text: string): Edit[] => (text === '' ? [] : [{ kind: 'equal', text }]);
+const equalEdit = (text: string): Edit[] => (text === '' ? [] : [{ kind: 'equal', text }]);
 
 /** Paired blocks; `edits` is missing for the last paragraphs, which share too little to compare their words. */
 function alignPair(

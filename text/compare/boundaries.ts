@@ -27,7 +27,7 @@ interface Sentence {
  * the same sentences, and two are joined where it has none. A document whose ends are known is returned as it
  * is.
  */
-export function settleBoundaries(
+export function reconcileBoundaries(
   original: BoundedDocument,
   revised: BoundedDocument,
 ): { original: ComparableDocument; revised: ComparableDocument } {
@@ -39,9 +39,9 @@ export function settleBoundaries(
   const itemOf = ({ text }: Sentence) => comparing.item(text, 0);
   const alignment = alignItems(a.map(itemOf), b.map(itemOf), comparing);
   if (original.inferred)
-    documents.original = settleDocument(documents.original, a, b, alignment.a, !revised.inferred);
+    documents.original = reconcileDocument(documents.original, a, b, alignment.a, !revised.inferred);
   if (revised.inferred)
-    documents.revised = settleDocument(documents.revised, b, a, alignment.b, !original.inferred);
+    documents.revised = reconcileDocument(documents.revised, b, a, alignment.b, !original.inferred);
   return documents;
 }
 
@@ -68,7 +68,7 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
  * @param partners for each sentence of `own` the index of the same one in `others`; -1 for none
  * @param mayJoin true when the other document's ends are known
  */
-function settleDocument(
+function reconcileDocument(
   document: ComparableDocument,
   own: readonly Sentence[],
   others: readonly Sentence[],

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { isIn } from './groups.ts';
-import { backwards, dropBodyParts, dropRoomWall, mergeParts, remove } from './parts.ts';
+import { dropBodyParts, dropRoomWall, mergeParts, remove, thingsBackwards } from './parts.ts';
 import type { Relations, SceneWord } from './relations/relations.ts';
 import { sceneOf } from './scenes.ts';
 import {
@@ -123,7 +123,7 @@ function putIslandInSea(wish: PictureWish): void {
 
 /** A bare sun or rainbow is weather; moon and stars imply night, lightning implies a storm. */
 function readSky(wish: PictureWish): void {
-  for (const [index, thing] of backwards(wish)) {
+  for (const [index, thing] of thingsBackwards(wish)) {
     const { span, picture, count } = thing;
     const key = pictureKey(picture);
     const weather = skyWeathers[key];

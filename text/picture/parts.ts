@@ -9,7 +9,7 @@ export function dropBodyParts(wish: PictureWish): void {
     if (!isIn(wish.things[other]?.picture, 'clothes')) continue;
     Object.assign(relation, { thing: other, relation: 'beside', others: [relation.thing] });
   }
-  for (const [index, { picture, span, colour }] of backwards(wish)) {
+  for (const [index, { picture, span, colour }] of thingsBackwards(wish)) {
     const isLeaf = pictureKey(picture) === '🍃';
     const related = wish.relations.find((each) => involves(each, index));
     if (!related || !(isLeaf || isIn(picture, 'body parts'))) continue;
@@ -26,7 +26,7 @@ export function dropBodyParts(wish: PictureWish): void {
 
 /** Drops parts that the whole's picture shows, as a house's its chimney, unless they have a colour or size. */
 export function mergeParts(wish: PictureWish): void {
-  for (const [index, part] of backwards(wish)) {
+  for (const [index, part] of thingsBackwards(wish)) {
     const shows = ({ picture }: Thing) => showsPart(picture, part.picture);
     const isWhole = (other: number) => wish.things.slice(other, other + 1).some(shows);
     const relationToWhole = wish.relations.find(
@@ -56,7 +56,7 @@ export function dropRoomWall(wish: PictureWish): void {
 }
 
 /** A wish's things from last to first, so that things can be removed on the way. */
-export function backwards({ things }: PictureWish): [index: number, thing: Thing][] {
+export function thingsBackwards({ things }: PictureWish): [index: number, thing: Thing][] {
   return [...things.entries()].reverse();
 }
 

@@ -19,7 +19,7 @@ const longestRead = 2000;
  * @param pictures the emoji that can be drawn, asked for without U+FE0F
  */
 export function readWish(text: string, pictures: { has(emoji: string): boolean }): PictureWish {
-  const cut = text.length > longestRead ? text.slice(0, cutAt(text)) : text;
+  const cut = text.length > longestRead ? text.slice(0, cutOffset(text)) : text;
   const { language, phrases } = phrasesInItsLanguage(cut, pictures);
   const { elements, things, missed } = nounsOf(phrases, language);
   const relations =
@@ -32,7 +32,7 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
 const turkishLetters = /[ğĞışŞİçÇöÖüÜ]/;
 
 /** The offset of a space, so that no word is cut. */
-function cutAt(text: string): number {
+function cutOffset(text: string): number {
   const space = text.slice(0, longestRead).search(/\s\S*$/u);
   return space > longestRead / 2 ? space : longestRead;
 }

@@ -196,7 +196,7 @@ class Search {
           diagonal <= backwardHigh &&
           (backward[diagonal] as number) <= x
         ) {
-          this.#settle(x, y, steps);
+          this.#splitAt(x, y, steps);
           return;
         }
       }
@@ -215,7 +215,7 @@ class Search {
         }
         backward[diagonal] = x;
         if (!odd && diagonal >= forwardLow && diagonal <= forwardHigh && x <= (forward[diagonal] as number)) {
-          this.#settle(x, y, steps);
+          this.#splitAt(x, y, steps);
           return;
         }
       }
@@ -227,7 +227,7 @@ class Search {
     }
   }
 
-  #settle(x: number, y: number, steps: number): void {
+  #splitAt(x: number, y: number, steps: number): void {
     this.#splitX = x;
     this.#splitY = y;
     this.#effort.steps = Math.max(0, this.#effort.steps - steps);
@@ -251,6 +251,6 @@ class Search {
         bestY = y;
       }
     }
-    this.#settle(bestX, bestY, steps);
+    this.#splitAt(bestX, bestY, steps);
   }
 }

@@ -71,7 +71,6 @@ export function packVectors(
   return packed;
 }
 
-/** The average of some vectors. */
 function mean(vectors: readonly Float32Array[], dimensions: number): Float32Array {
   const sum = new Float32Array(dimensions);
   for (const vector of vectors)

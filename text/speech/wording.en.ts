@@ -46,7 +46,7 @@ function twoDigits(value: number): string {
 }
 
 /** The plural of the last word: "nineteen eighty" gives "nineteen eighties". */
-export function plural(words: string): string {
+export function pluralOf(words: string): string {
   return /y$/.test(words) ? words.replace(/y$/, 'ies') : `${words}${/(?:s|x)$/.test(words) ? 'es' : 's'}`;
 }
 

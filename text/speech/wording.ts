@@ -94,7 +94,6 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
   return pattern.exec(text);
 }
 
-/** A word letter by letter. */
 export function spellOut(word: string, wording: Wording): string {
   return wording.spell([...fold(word, wording.language)].map((letter) => wording.letter(letter)));
 }

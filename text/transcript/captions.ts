@@ -79,7 +79,7 @@ function divideRun(words: readonly TimedWord[]): TimedWord[][] {
     let cheapest = { cost: Number.POSITIVE_INFINITY, start: end - 1 };
     for (let start = end - 1; start >= 0; start--) {
       const group = words.slice(start, end);
-      if (group.length > 1 && !fits(group)) break;
+      if (group.length > 1 && !fitsCaption(group)) break;
       const cost = (best[start]?.cost ?? 0) + costOf(group, end === words.length);
       if (cost < cheapest.cost) cheapest = { cost, start };
     }
@@ -106,7 +106,7 @@ function secondsOf(words: readonly TimedWord[]): number {
 }
 
 /** True when words can be shown at once. */
-function fits(words: readonly TimedWord[]): boolean {
+function fitsCaption(words: readonly TimedWord[]): boolean {
   return secondsOf(words) <= longestDisplay && wrapLines(words) !== null;
 }
 

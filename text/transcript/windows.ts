@@ -80,10 +80,13 @@ export class SpeechWindows {
     const end = Math.min(span.end + padding, this.#tailStart + this.#tail.length);
     const samples = this.#tail.slice(start - this.#tailStart, end - this.#tailStart);
     if (samples.length === 0) return [];
-    const closed = this.#length() + samples.length > limits.window * this.#rate ? this.#close() : [];
+    const closed = this.#windowLength() + samples.length > limits.window * this.#rate ? this.#close() : [];
     const speechStart = Math.max(span.start, start);
     const speechEnd = Math.max(Math.min(span.end, end), speechStart);
-    this.#append({ at: this.#length(), start, length: samples.length, speechStart, speechEnd }, samples);
+    this.#append(
+      { at: this.#windowLength(), start, length: samples.length, speechStart, speechEnd },
+      samples,
+    );
     return closed;
   }
 
@@ -98,7 +101,7 @@ export class SpeechWindows {
   }
 
   /** Samples of the window so far. */
-  #length(): number {
+  #windowLength(): number {
     const last = this.#pieces.at(-1)?.piece;
     return last ? last.at + last.length : 0;
   }

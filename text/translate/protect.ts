@@ -135,7 +135,6 @@ export function markRanges(
   return { marked: { text, spans: all }, ids };
 }
 
-/** A text without the spans of some ids. */
 export function withoutSpans({ text, spans }: MarkedText, ids: ReadonlySet<number>): MarkedText {
   return { text, spans: spans.filter(({ id }) => !ids.has(id)) };
 }

@@ -61,7 +61,7 @@ interface EndingRule {
   convert(ending: string): string;
 }
 
-function rule(pattern: string, kind: Ending['kind'], convert: EndingRule['convert']): EndingRule {
+function endingRule(pattern: string, kind: Ending['kind'], convert: EndingRule['convert']): EndingRule {
   return { kind, pattern: new RegExp(`^(?:${pattern})$`), convert };
 }
 const keepAll = (ending: string) => ending;
@@ -70,28 +70,28 @@ const prepend = (letter: string) => (ending: string) => letter + ending;
 
 /** The first rule that matches decides. */
 const afterAnySound = [
-  rule(`l[ae]r(?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?`, 'plural', keepAll),
-  rule('[dt][ae]n?(?:ki.*)?', 'case', keepAll),
-  rule(`[dt]${high}r(?:l[ae]r)?`, null, keepAll),
+  endingRule(`l[ae]r(?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?`, 'plural', keepAll),
+  endingRule('[dt][ae]n?(?:ki.*)?', 'case', keepAll),
+  endingRule(`[dt]${high}r(?:l[ae]r)?`, null, keepAll),
 ];
 /** -m and what may follow it: "my", "to my", "in my". */
 const mine = `m(?:[ae]|${high}|[dt][ae]n?)?`;
 const afterVowel = [
   ...afterAnySound,
-  rule(`y${high}|y[ae]|n${high}n(?:ki.*)?|yl[ae]`, 'case', dropFirst),
-  rule(`s${high}(?:n.*|yl[ae])?`, 'possessive', dropFirst),
-  rule(`m${high}z.*|${mine}`, 'possessive', prepend('i')),
-  rule(`y(?:[dt]${high}|m${high}ş|s[ae])`, null, dropFirst),
+  endingRule(`y${high}|y[ae]|n${high}n(?:ki.*)?|yl[ae]`, 'case', dropFirst),
+  endingRule(`s${high}(?:n.*|yl[ae])?`, 'possessive', dropFirst),
+  endingRule(`m${high}z.*|${mine}`, 'possessive', prepend('i')),
+  endingRule(`y(?:[dt]${high}|m${high}ş|s[ae])`, null, dropFirst),
 ];
 const afterConsonant = [
   ...afterAnySound,
-  rule('[ae]|l[ae]', 'case', prepend('y')),
-  rule(`${high}n(?:ki.*)?`, 'case', prepend('n')),
-  rule(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`, 'possessive', prepend('s')),
-  rule(`${high}m${high}z.*|${high}${mine}`, 'possessive', dropFirst),
-  rule(`[dt]${high}|m${high}ş|s[ae]`, null, prepend('y')),
+  endingRule('[ae]|l[ae]', 'case', prepend('y')),
+  endingRule(`${high}n(?:ki.*)?`, 'case', prepend('n')),
+  endingRule(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`, 'possessive', prepend('s')),
+  endingRule(`${high}m${high}z.*|${high}${mine}`, 'possessive', dropFirst),
+  endingRule(`[dt]${high}|m${high}ş|s[ae]`, null, prepend('y')),
   // A single vowel is an accusative or a possessive, which are the same after consonants only.
-  rule(high, null, () => ''),
+  endingRule(high, null, () => ''),
 ];
 
 /**

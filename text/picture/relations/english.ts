@@ -9,7 +9,7 @@ export function englishRelations(elements: readonly Element[], things: readonly 
   // In "a corn field", only the field is meant.
   const relevant = elements.filter((element, index) => !isFillOf(element, elements[index + 1]));
   const reader = new EnglishReader(relevant, things);
-  while (reader.step());
+  while (reader.readNext());
   return reader;
 }
 
@@ -51,7 +51,7 @@ class EnglishReader extends Relations {
    * Reads one element and those that go with it.
    * @returns false at the end
    */
-  step(): boolean {
+  readNext(): boolean {
     const element = this.elements[this.#index];
     if (element === undefined) return false;
     const { start, end } = element;
@@ -109,7 +109,7 @@ class EnglishReader extends Relations {
     const isJoined = isJoint(this.#previous());
     if (this.#owner && (isJoined || this.#previous()?.kind === 'with')) {
       const { span, relation, things: owners, owned } = this.#owner;
-      if (relation === 'beside') this.belong(span, things, owners);
+      if (relation === 'beside') this.relateToOwner(span, things, owners);
       else this.relate(span, things, relation, owners);
       owned.push(...things);
       return;
@@ -162,7 +162,7 @@ class EnglishReader extends Relations {
     else if (this.#owner && this.#owner.owned.length > 1) {
       // "A man with a hat and a woman with an umbrella": she isn't his.
       const last = this.#owner.owned.slice(-1);
-      this.separate(last, things);
+      this.removeRelations(last, things);
       things = last;
     }
     if (things.length === 0 || (mark === 'content' && !isIn(this.thingOf(things)?.picture, 'containers')))
@@ -176,7 +176,7 @@ class EnglishReader extends Relations {
     const others = this.#owner?.things ?? this.#antecedent(isAhead, relation);
     const figures = this.#owner?.owned ?? this.#group;
     const describesGroup = !(isAhead && this.#precedesThing(this.#index));
-    if (describesGroup && this.#owner) this.separate(figures, this.#owner.things);
+    if (describesGroup && this.#owner) this.removeRelations(figures, this.#owner.things);
     // "With the words “For sale” on it" names nothing but the text.
     if (describesGroup && figures.length === 0) this.#closeGroup();
     else this.#assignLocation({ start, end, relation, others }, figures);
@@ -215,7 +215,6 @@ class EnglishReader extends Relations {
     this.#isClosed = true;
   }
 
-  /** True when a clause begins here. */
   #opensClause(): boolean {
     const before = this.#previous();
     return before === undefined || before.kind === 'stop' || isJoint(before);

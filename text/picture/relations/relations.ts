@@ -66,7 +66,7 @@ export class Relations {
   }
 
   /** Removes relations between some figures and others. */
-  protected separate(figures: readonly number[], others: readonly number[]): void {
+  protected removeRelations(figures: readonly number[], others: readonly number[]): void {
     const remaining = this.relations.filter(
       (each) => !(figures.includes(each.thing) && each.others.some((other) => others.includes(other))),
     );
@@ -77,7 +77,7 @@ export class Relations {
    * Relates a thing to its owner: "a cake with candles", "şapkalı adam" (a man with a hat), "evin bacası" (the
    * chimney of the house).
    */
-  protected belong(span: Range, figures: readonly number[], owners: readonly number[]): void {
+  protected relateToOwner(span: Range, figures: readonly number[], owners: readonly number[]): void {
     const [thing, owner] = [this.thingOf(figures)?.picture, this.thingOf(owners)?.picture];
     const isCandle = thing && pictureKey(thing) === '🕯' && isIn(owner, 'cakes');
     const isInside = isIn(owner, 'holders') || (thing && owner && showsPart(owner, thing));

@@ -93,7 +93,7 @@ export class TurkishLocations extends Relations {
       this.#accompany(index, noun);
     else if (next && picture && form.case === null && isIn(picture, 'holders') && this.#holds(noun, next))
       this.relate(noun, next.things, relationAt(picture), things);
-    else if (next?.form.possessive && form.case === 'genitive') this.belong(noun, next.things, things);
+    else if (next?.form.possessive && form.case === 'genitive') this.relateToOwner(noun, next.things, things);
   }
 
   /** True when a text follows an element, perhaps after words that say how it is written. */
@@ -124,6 +124,6 @@ export class TurkishLocations extends Relations {
     const owner = this.nounAfter(index) ?? before;
     if (owner && this.elements[index + 1]?.kind === 'with')
       this.relate(noun, noun.things, 'in', owner.things);
-    else if (owner) this.belong(noun, noun.things, owner.things);
+    else if (owner) this.relateToOwner(noun, noun.things, owner.things);
   }
 }

@@ -111,7 +111,6 @@ function originalStems(stem: string): string[] {
   return [stem, ...hard, ...whole];
 }
 
-/** The regular plural of an English noun. */
 export function englishPlural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }

@@ -123,12 +123,14 @@ export const mixtures: Rule = (written, offset) => {
   const mixture = matchAt(mixed, text, offset)?.[0];
   if (!mixture) return null;
   const parts = mixture.match(/\d+|\p{L}+/gu) ?? [];
-  const words = parts.map((part) => (/\d/.test(part) ? spokenDigits(part, wording) : letters(part, written)));
+  const words = parts.map((part) =>
+    /\d/.test(part) ? spokenDigits(part, wording) : lettersInWords(part, written),
+  );
   return { words: words.join(' '), end: offset + mixture.length };
 };
 
 /** Letters next to digits: a pronounceable word stays whole, the rest is spelled. */
-function letters(part: string, written: RuleInput): string {
+function lettersInWords(part: string, written: RuleInput): string {
   const { wording } = written;
   const lower = part.toLocaleLowerCase(wording.language);
   if (part.length === 1 || !/[aeıioöuüy]/.test(lower)) return spellOut(part, wording);

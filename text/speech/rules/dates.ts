@@ -5,7 +5,7 @@ import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from 
 
 const iso = /(\d{4})-(\d{2})-(\d{2})(?![\d-])(?:T(?=\d{2}:))?/y;
 const figures = /(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/y;
-const month = (language: Language) => {
+const monthPattern = (language: Language) => {
   const names = [
     ...monthNames[language],
     ...shortMonthNames[language],
@@ -17,22 +17,23 @@ const nth = '(?:st|nd|rd|th)?';
 const days = `(\\d{1,2})${nth}(?:[-–](\\d{1,2})${nth})?`;
 const byLanguage = {
   tr: {
-    dayFirst: new RegExp(`${days}\\s+${month('tr')}(?:\\s+(\\d{4})(?!\\d))?`, 'uy'),
+    dayFirst: new RegExp(`${days}\\s+${monthPattern('tr')}(?:\\s+(\\d{4})(?!\\d))?`, 'uy'),
     monthFirst: null,
   },
   en: {
-    dayFirst: new RegExp(`${days}\\s+(?:of\\s+)?${month('en')}(?:,?\\s+(\\d{4})(?!\\d))?`, 'uy'),
+    dayFirst: new RegExp(`${days}\\s+(?:of\\s+)?${monthPattern('en')}(?:,?\\s+(\\d{4})(?!\\d))?`, 'uy'),
     monthFirst: new RegExp(
-      `${month('en')}\\s+${days}(?!\\d|[:.,]\\d|\\s?[AaPp]\\.?[Mm])(?:,?\\s+(\\d{4})(?!\\d))?`,
+      `${monthPattern('en')}\\s+${days}(?!\\d|[:.,]\\d|\\s?[AaPp]\\.?[Mm])(?:,?\\s+(\\d{4})(?!\\d))?`,
       'uy',
     ),
   },
 };
 
 /** Dates in digits ("12.03.2024", "2024-03-12") and with the month's name ("March 12, 2024"). */
-export const dates: Rule = (written, offset) => inFigures(written, offset) ?? withName(written, offset);
+export const dates: Rule = (written, offset) =>
+  dateInFigures(written, offset) ?? dateWithName(written, offset);
 
-function inFigures({ text, wording }: RuleInput, offset: number): SpokenPart | null {
+function dateInFigures({ text, wording }: RuleInput, offset: number): SpokenPart | null {
   const isoMatch = matchAt(iso, text, offset);
   const match = isoMatch ?? matchAt(figures, text, offset);
   if (!match) return null;
@@ -57,7 +58,7 @@ function figureParts([, first = '', mark, second = '', year = '']: RegExpExecArr
   return isMonthFirst ? { day: second, month: first, year } : { day: first, month: second, year };
 }
 
-function withName({ text, wording }: RuleInput, offset: number): SpokenPart | null {
+function dateWithName({ text, wording }: RuleInput, offset: number): SpokenPart | null {
   const { dayFirst, monthFirst } = byLanguage[wording.language];
   const dayFirstMatch = matchAt(dayFirst, text, offset);
   const match = dayFirstMatch ?? (monthFirst && matchAt(monthFirst, text, offset));

@@ -1,5 +1,5 @@
 import type { Currency, Unit } from '../vocabulary.ts';
-import { plural } from '../wording.en.ts';
+import { pluralOf } from '../wording.en.ts';
 import {
   dictate,
   groupByThree,
@@ -80,7 +80,7 @@ export const quantities: Rule = (written, offset) => {
     return null;
   if (percentBefore) suffix.share = 'percent';
   const isAmount = Boolean(suffix.magnitude ?? suffix.currency ?? suffix.unit ?? suffix.share);
-  const spokenNumeral = (numeral: Numeral) => amount(numeral, wording, isAmount);
+  const spokenNumeral = (numeral: Numeral) => amountInWords(numeral, wording, isAmount);
   let words = spokenNumeral(first);
   if (range) {
     const isScore =
@@ -139,7 +139,7 @@ function wholeNumberForm(
   const decadeMatch = wording.language === 'en' && whole.endsWith('0') ? matchAt(decade, text, end) : null;
   if (!decadeMatch) return null;
   const words = whole.length === 4 ? wording.year(whole) : wording.cardinal(whole);
-  return { words: plural(words), end: end + decadeMatch[0].length };
+  return { words: pluralOf(words), end: end + decadeMatch[0].length };
 }
 
 function isLabel(text: string, offset: number, wording: Wording): boolean {
@@ -219,7 +219,7 @@ function suffixAt({ text, wording }: RuleInput, from: number, before: Currency |
 }
 
 /** A number in words; long ungrouped ones and those with leading zeros digit by digit. */
-function amount(numeral: Numeral, wording: Wording, isAmount: boolean): string {
+function amountInWords(numeral: Numeral, wording: Wording, isAmount: boolean): string {
   const { whole, decimals, grouped, foreignPoint } = numeral;
   if (decimals !== null) {
     if (isAmount && decimals === '5' && !foreignPoint) {
