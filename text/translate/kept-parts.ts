@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 
-/** Placeholders of programs, tags and entities, which engines misread. */
+/** Placeholders such as {{name}}, ${name} and %s, tags and entities, which engines misread. */
 const placeholders = [
   /\{\{[^{}\n]*\}\}|\$?\{[^{}\s]*\}/gu,
   /%\([\w.]+\)[sdif]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?[sdifuxX@](?![\p{L}\p{N}])/gu,
@@ -14,27 +14,31 @@ const topDomains = 'com|org|net|gov|edu|info|io|dev|app|ai|eu|tr|uk|de|fr|nl|es|
 
 /** Addresses, file names and codes: engines mostly copy them, which is checked afterwards. */
 const names = [
+  // Web and mail addresses.
   /(?:https?|ftp):\/\/[^\s<>"“”]+|www\.[^\s<>"“”]+/giu,
   /(?<![\w.+-])[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   new RegExp(
     `(?<![\\p{L}\\d.@-])(?:[a-z\\d-]+\\.)+(?:${topDomains})(?![\\p{L}\\d-])(?:/[^\\s<>"“”]*)?`,
     'giu',
   ),
+  // Paths and file names.
   /(?<![\p{L}\d])[A-Za-z]:\\[^\s"<>|]*|\\\\[\w.-]+\\[^\s"<>|]*/gu,
   /(?<![\p{L}\d/.@-])(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.@-]*/gu,
   new RegExp(
     `(?<![\\p{L}\\d_/\\\\.-])[\\p{L}\\d_-]+(?:\\.[\\p{L}\\d_-]+)*\\.(?:${extensions})(?![\\p{L}\\d])`,
     'gu',
   ),
+  // An IBAN, a UUID, an IP address, a version.
   /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d-])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\p{L}\d-])/giu,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?![\d.])/gu,
   /(?<![\p{L}\d.])v\d+(?:\.\d+)+(?![\p{L}\d])/gu,
-  // TR-2024/17, ABC-123: capitals and digits with a sign between.
+  // TR-2024/17, ABC-123; A380B7; snake_case; camelCase.
   /(?<![\p{L}\d/_.-])(?=[\p{Lu}\d/_.-]*\p{Lu})(?=[\p{Lu}/_.-]*\d)[\p{Lu}\d]+(?:[-/_.][\p{Lu}\d]+)+(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?=\p{Lu}*\d)(?=\d*\p{Lu})[\p{Lu}\d]{5,}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[\p{L}\d]+(?:_[\p{L}\d]+)+(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])\p{Ll}+\p{Lu}[\p{L}\d]*(?![\p{L}\d])/gu,
+  // @name and #topic, telephone numbers, emoji.
   /(?<![\p{L}\d&])[@#](?=[\p{L}\d_]*\p{L})[\p{L}\d_]+/gu,
   /(?<![\p{L}\d])\+\d{1,3}(?:[ ()-]{0,2}\d){7,12}(?!\d)/gu,
   /\p{RGI_Emoji}/gv,
