@@ -33,8 +33,8 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
   }
   if (start === endA || start === endB) return partners;
   // A value that the other side lacks can't match: leaving it out changes nothing but the time.
-  const left = sharedIndexes(a, b, start, endA, start, endB);
-  const right = sharedIndexes(b, a, start, endB, start, endA);
+  const left = sharedIndexes(a, start, endA, new Set(b.subarray(start, endB)));
+  const right = sharedIndexes(b, start, endB, new Set(a.subarray(start, endA)));
   const search = new Search(pick(a, left), pick(b, right), effort);
   search.solve(0, left.length, 0, right.length);
   for (const [index, indexA] of left.entries()) {
@@ -81,25 +81,15 @@ export function hunksOf(partners: Int32Array, lengthB: number): Hunk[] {
 
 const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((index) => values[index] ?? 0);
 
-/** Indexes from start to end whose value occurs among `others` in [from, to). */
+/** Indexes from start to end whose value the other side has. */
 function sharedIndexes(
   values: Int32Array,
-  others: Int32Array,
   start: number,
   end: number,
-  from: number,
-  to: number,
+  others: ReadonlySet<number>,
 ): Int32Array {
-  const otherValues = new Set(others.subarray(from, to));
-  const indexes = new Int32Array(end - start);
-  let count = 0;
-  for (let index = start; index < end; index++) {
-    if (otherValues.has(values[index] ?? -1)) {
-      indexes[count] = index;
-      count += 1;
-    }
-  }
-  return indexes.subarray(0, count);
+  const indexes = Int32Array.from({ length: end - start }, (_, offset) => start + offset);
+  return indexes.filter((index) => others.has(values[index] ?? -1));
 }
 
 /** One run of the algorithm. Diagonals are numbered x - y, shifted by the length of b plus one. */

@@ -115,9 +115,9 @@ function collectSentences(document: Document, { split, accepts }: Splitter): Sou
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
-    const start = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
+    const textStart = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
     if (block.kind === 'paragraph') introduction = -1;
-    const ranges = split(document, { start, end: block.end }, language).filter((range) =>
+    const ranges = split(document, { start: textStart, end: block.end }, language).filter((range) =>
       accepts(document.text.slice(range.start, range.end), block.kind, language),
     );
     for (const [position, { start, end }] of ranges.entries()) {

@@ -33,7 +33,7 @@ function timeAt(written: RuleInput, offset: number): SpokenPart | null {
   const end = offset + whole.length;
   const ending = wording.language === 'en' ? matchAt(meridiem, text, end) : null;
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return null;
-  if (mark === '.' && !ending && !isTime(written, offset, end, hours, minutes ?? '')) return null;
+  if (mark === '.' && !ending && !isTime(written, match)) return null;
   const words = wording.time({
     hours,
     minutes,
@@ -46,20 +46,12 @@ function timeAt(written: RuleInput, offset: number): SpokenPart | null {
 }
 
 /** True when "14.30", whose stop may also mark decimals, is a time by the words around it or by its form. */
-function isTime(
-  { text, wording }: RuleInput,
-  offset: number,
-  end: number,
-  hours: string,
-  minutes: string,
-): boolean {
+function isTime({ text, wording }: RuleInput, { index, 0: whole, 1: hours, 3: minutes }: RegExpExecArray) {
   if (wording.language !== 'tr') return false;
-  if (timeWords.test(wordBefore(text, offset).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
+  const end = index + whole.length;
+  if (timeWords.test(wordBefore(text, index).toLocaleLowerCase('tr')) || matchAt(timeEnding, text, end))
     return true;
-  const isRound = hours.length === 2 && Number(minutes) % 5 === 0;
-  return (
-    isRound &&
-    !matchAt(measuredNext, text, end) &&
-    !/[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, offset - 2), offset))
-  );
+  const isRound = hours?.length === 2 && Number(minutes) % 5 === 0;
+  const amountBefore = /[%\p{Sc}]\s?$/u.test(text.slice(Math.max(0, index - 2), index));
+  return isRound && !matchAt(measuredNext, text, end) && !amountBefore;
 }
