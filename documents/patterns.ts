@@ -1,3 +1,5 @@
+import { alternatives } from '#text/load-words.ts';
+import { ordinalFollowers } from '#text/ordinal-followers.ts';
 import { structureWords } from './structure-words.ts';
 
 /** Patterns of Turkish and English lines, whatever file they come from. */
@@ -6,7 +8,7 @@ const bulletMark = /^([•‣◦▪▫●○■□◆◇►▶➢➤✓✔*·–
 const numberMark = /^(\(?(?:\d{1,3}|[a-zçğıöşü]|[ivxlc]{1,6}|[A-ZÇĞİÖŞÜ])[.)])\s+(?=\S)/u;
 
 /** Turkish writes ordinals with a dot: "2. yüzyıl", "1. Dünya Savaşı" aren't list items. */
-const ordinal = new RegExp(`^\\d{1,3}\\.\\s+(?:${structureWords('countedBehind', 'tr').join('|')})`, 'iu');
+const ordinal = new RegExp(`^\\d{1,3}\\.\\s+${ordinalFollowers('lineStart')}`, 'iu');
 
 interface ListMarker {
   /** The marker as the text shows it: "•", "3.", "a)". */
@@ -69,7 +71,7 @@ export function isCaption(line: string): boolean {
 }
 
 const backMatterHeading = new RegExp(
-  `^(?:[\\dIVX]+\\.?\\s+)?(?:${structureWords('backMatter').join('|')})\\s*:?$`,
+  `^(?:[\\dIVX]+\\.?\\s+)?${alternatives(structureWords('backMatter'))}\\s*:?$`,
   'u',
 );
 

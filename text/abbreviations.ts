@@ -14,8 +14,6 @@ export interface Abbreviations {
   may: ReadonlySet<string>;
 }
 
-type TableLanguage = 'tr' | 'en' | 'other';
-
 const rows = loadTable(
   new URL('./data/abbreviations.tsv', import.meta.url),
   z.object({
@@ -27,8 +25,7 @@ const rows = loadTable(
 const abbreviations = { tr: tableOf('tr'), en: tableOf('en'), other: tableOf('other') };
 const openers = loadWords(new URL('./data/sentence-openers.tsv', import.meta.url));
 
-/** Builds a language's table; keys are folded, without the last full stop. */
-function tableOf(language: TableLanguage): Abbreviations {
+function tableOf(language: (typeof rows)[number]['language']): Abbreviations {
   const own = rows.filter((row) => row.language === language);
   const ofKind = (kind: keyof Abbreviations) =>
     new Set(own.filter((row) => row.kind === kind).map((row) => row.abbreviation));
@@ -40,7 +37,10 @@ export const inNames: ReadonlySet<string> = new Set(
   rows.filter((row) => row.kind === 'inName').map((row) => row.abbreviation),
 );
 
-/** The abbreviations of a language (ISO 639-1); a language without its own gets a small shared list. */
+/**
+ * The abbreviations of a language (ISO 639-1), folded and without the last full stop; a language without its
+ * own gets a small shared list.
+ */
 export function abbreviationsOf(language: string): Abbreviations {
   return abbreviations[language === 'tr' || language === 'en' ? language : 'other'];
 }

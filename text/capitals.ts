@@ -4,6 +4,7 @@ export function capitalise(text: string, language: string): string {
   return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
 
+/** True when a text has capitals and no small letters. */
 export function isCapitals(text: string): boolean {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 }

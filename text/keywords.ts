@@ -1,6 +1,7 @@
 import { loadWords } from './load-words.ts';
 import { fold } from './plain/fold.ts';
-import { stopWordsOf, root as strip, tokenize } from './words.ts';
+import { stopWordsOf } from './stopwords.ts';
+import { root as strip, tokenize } from './words.ts';
 
 export interface KeywordInput {
   /** Sentences in document order; no term extends over two. */
@@ -12,20 +13,23 @@ export interface KeywordInput {
   count?: number;
 }
 
+/** A word, or a phrase of two or three. */
 interface Term {
   roots: string[];
   count: number;
-  /** Bit mask of the tenths of the text that hold the term. */
-  tenths: number;
+  /** The tenths of the text that hold the term, from 0 to 9. */
+  tenths: Set<number>;
   firstSentence: number;
+  /** Its written forms, with their frequencies. */
   surfaces: Map<string, number>;
 }
 
-interface Part {
+/** A content word of a sentence. */
+interface ContentWord {
   root: string;
   surface: string;
   /** True when the first letter's case is that of the word inside a sentence. */
-  certain: boolean;
+  hasOwnCase: boolean;
 }
 
 /** Factor of a phrase's score over that of a word of the same frequency. */
@@ -33,9 +37,19 @@ const phraseBonus = 2;
 const mostWords = 3;
 const longestEnding = 3;
 const defaultCount = 8;
+/** In a text of fewer different words, a word that occurs once may be a keyword. */
+const fewWords = 60;
+/** Factor for a word in a title or heading. */
+const headingBonus = 1.4;
+/** Factor for a term of which the text has no form that can stand alone. */
+const unpresentableFactor = 0.4;
+/** Least share of its rarest word's occurrences that lie inside a phrase. */
+const leastStability = 0.35;
+/** Share of a phrase's occurrences inside a longer one from which on the longer one represents both. */
+const mostlyInside = 0.7;
 /** In a longer text, only every nth sentence is read: frequent terms stand out in a sample too. */
 const mostSentences = 3000;
-// Forms that denote an action rather than a thing: poor keywords.
+/** Forms that denote an action rather than a thing: poor keywords. */
 const turkishVerb =
   /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
 const weak = loadWords(new URL('./data/weak-keywords.tsv', import.meta.url));
@@ -61,10 +75,10 @@ export function keywords({
   const headingRoots = new Set(headings.flatMap((text) => rootsOf(text, language)));
   const ranked: { term: Term; score: number }[] = [];
   for (const [key, term] of words) {
-    const isWritable = [...term.surfaces.keys()].some(
-      (surface) => surface.length > 2 || /^\p{Lu}+$/u.test(surface),
-    );
-    if (isWritable && (term.count >= 2 || words.size < 60))
+    const isWritable = term.surfaces
+      .keys()
+      .some((surface) => surface.length > 2 || /^\p{Lu}+$/u.test(surface));
+    if (isWritable && (term.count >= 2 || words.size < fewWords))
       ranked.push({ term, score: wordScore(term, headingRoots.has(key), sentences.length) });
   }
   for (const term of phrases.values()) {
@@ -72,7 +86,7 @@ export function keywords({
     const score = phraseScore(term, words, wordScore(term, inHeading, sentences.length));
     if (score > 0) ranked.push({ term, score });
   }
-  for (const each of ranked) if (!isPresentable(each.term, language)) each.score *= 0.4;
+  for (const each of ranked) if (!isPresentable(each.term, language)) each.score *= unpresentableFactor;
   ranked.sort((a, b) => b.score - a.score || a.term.firstSentence - b.term.firstSentence);
   const chosen: string[] = [];
   const usedRoots = new Set<string>();
@@ -109,6 +123,7 @@ function rootsOf(text: string, language: string): string[] {
   return tokenize(text, language).map((word) => root(fold(word.text, language), language));
 }
 
+/** The words and phrases of all sentences, by their roots. */
 function collectTerms(
   sentences: readonly string[],
   language: string,
@@ -118,7 +133,7 @@ function collectTerms(
   const stopWords = stopWordsOf(language);
   for (const [index, sentence] of sentences.entries()) {
     const tenth = Math.floor((index * 10) / sentences.length);
-    let run: Part[] = [];
+    let run: ContentWord[] = [];
     let previousEnd = -1;
     for (const [position, word] of tokenize(sentence, language).entries()) {
       const folded = fold(word.text, language);
@@ -131,8 +146,8 @@ function collectTerms(
         continue;
       }
       // A sentence's first word is always capitalised: it counts half, so that a later form wins.
-      const certain = position > 0 || /^\p{Lu}{2,}$/u.test(word.text);
-      run.push({ root: root(folded, language), surface: certain ? word.text : folded, certain });
+      const hasOwnCase = position > 0 || /^\p{Lu}{2,}$/u.test(word.text);
+      run.push({ root: root(folded, language), surface: hasOwnCase ? word.text : folded, hasOwnCase });
       if (run.length > mostWords) run.shift();
       for (let length = 1; length <= run.length; length++) {
         recordTerm(length === 1 ? words : phrases, run.slice(-length), index, tenth);
@@ -143,6 +158,7 @@ function collectTerms(
   return { words, phrases };
 }
 
+/** True for a word that may be a keyword or a part of one. */
 function isContent(folded: string, stopWords: ReadonlySet<string>, language: string): boolean {
   if (folded.length < 2 || /\p{N}/u.test(folded) || stopWords.has(folded)) return false;
   if (language === 'tr') {
@@ -153,7 +169,7 @@ function isContent(folded: string, stopWords: ReadonlySet<string>, language: str
   return language !== 'en' || !(weak.en.has(folded) || /(?:ly|n't)$/.test(folded));
 }
 
-function recordTerm(terms: Map<string, Term>, parts: Part[], index: number, tenth: number): void {
+function recordTerm(terms: Map<string, Term>, parts: ContentWord[], index: number, tenth: number): void {
   const key = parts.map((part) => part.root).join(' ');
   const surface = parts.map((part) => part.surface).join(' ');
   let term = terms.get(key);
@@ -161,23 +177,26 @@ function recordTerm(terms: Map<string, Term>, parts: Part[], index: number, tent
     term = {
       roots: parts.map((part) => part.root),
       count: 0,
-      tenths: 0,
+      tenths: new Set(),
       firstSentence: index,
       surfaces: new Map(),
     };
     terms.set(key, term);
   }
   term.count++;
-  term.tenths |= 1 << tenth;
-  term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + (parts[0]?.certain ? 1 : 0.5));
+  term.tenths.add(tenth);
+  term.surfaces.set(surface, (term.surfaces.get(surface) ?? 0) + (parts[0]?.hasOwnCase ? 1 : 0.5));
 }
 
+/** A term's weight by frequency, spread and early appearance; short words count for less. */
 function wordScore(term: Term, inHeading: boolean, sentenceCount: number): number {
-  const spreadShare = countBits(term.tenths) / Math.min(10, sentenceCount || 1);
+  const spreadShare = term.tenths.size / Math.min(10, sentenceCount || 1);
   const early = 1 / Math.log2(3 + (8 * term.firstSentence) / Math.max(1, sentenceCount));
   const surface = term.surfaces.keys().next().value ?? '';
   const length = Math.min(1, 0.5 + surface.length / 16);
-  return Math.log2(1 + term.count) * (0.5 + spreadShare) * (0.5 + early) * length * (inHeading ? 1.4 : 1);
+  return (
+    Math.log2(1 + term.count) * (0.5 + spreadShare) * (0.5 + early) * length * (inHeading ? headingBonus : 1)
+  );
 }
 
 /** A phrase's score; 0 unless it recurs and its rarest word is mostly found inside it. */
@@ -185,26 +204,21 @@ function phraseScore(term: Term, words: Map<string, Term>, baseScore: number): n
   if (term.count < 2 || new Set(term.roots).size < term.roots.length) return 0;
   const rarest = Math.min(...term.roots.map((each) => words.get(each)?.count ?? 1));
   const stability = Math.min(1, term.count / rarest);
-  return stability < 0.35 ? 0 : baseScore * phraseBonus * (0.5 + 0.5 * stability);
-}
-
-function countBits(mask: number): number {
-  let count = 0;
-  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
-  return count;
+  return stability < leastStability ? 0 : baseScore * phraseBonus * (0.5 + 0.5 * stability);
 }
 
 /** True when a phrase nearly always occurs inside a longer one, which then represents both. */
 function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
   if (term.roots.length < 2) return false;
   const inner = ` ${term.roots.join(' ')} `;
-  return phrases.values().some((longer) => {
-    return (
-      longer.roots.length > term.roots.length &&
-      longer.count >= 0.7 * term.count &&
-      ` ${longer.roots.join(' ')} `.includes(inner)
+  return phrases
+    .values()
+    .some(
+      (longer) =>
+        longer.roots.length > term.roots.length &&
+        longer.count >= mostlyInside * term.count &&
+        ` ${longer.roots.join(' ')} `.includes(inner),
     );
-  });
 }
 
 /** True when a form of the term can stand alone: Turkish without a case ending, or an English noun. */
@@ -214,6 +228,7 @@ function isPresentable(term: Term, language: string): boolean {
   return language !== 'tr' || term.surfaces.keys().some((surface) => isBareForm(surface));
 }
 
+/** True for a Turkish form without a case ending. */
 function isBareForm(surface: string): boolean {
   const words = fold(surface, 'tr').split(' ');
   // A genitive inside a phrase is fine ("evin önü"), but a phrase can't end with a case ending.

@@ -10,6 +10,13 @@ const turkishSuffix =
 const turkishLetters = /[ğĞışŞİ]/g;
 const notTurkish = /[əƏñãõøåæßłžșțőű]/;
 const sampleLength = 6000;
+/** Evidence (see below) that shows a language, if it is this much stronger than the other's. */
+const clearEvidence = 0.3;
+const clearlyStronger = 1.5;
+/** Evidence that decides where the n-grams aren't sure. */
+const someEvidence = 0.2;
+/** By so much more evidence, the words overrule what the n-grams take for the other language. */
+const overruling = 0.15;
 
 /**
  * Detects a text's language: ISO 639-1, or 'und' when it gives no sign. Turkish and English are recognised by
@@ -20,20 +27,20 @@ export function detectLanguage(text: string): string {
   const sample = sampleOf(text.normalize('NFC'));
   const tokens = sample.match(/\p{L}+/gu) ?? [];
   if (tokens.length === 0) return 'und';
-  const { turkish, english } = evidence(tokens, sample);
-  if (turkish >= 0.3 && turkish > english * 1.5) return 'tr';
-  if (english >= 0.3 && english > turkish * 1.5) return 'en';
+  const { turkish, english } = evidenceIn(tokens, sample);
+  if (turkish >= clearEvidence && turkish > english * clearlyStronger) return 'tr';
+  if (english >= clearEvidence && english > turkish * clearlyStronger) return 'en';
   const guess = eld.detect(sample.slice(0, 1000));
   // Names from one language in a sentence of the other mislead the n-grams, but not the function words.
-  if (guess.language === 'tr') return english >= turkish + 0.15 ? 'en' : 'tr';
-  if (guess.language === 'en') return turkish >= english + 0.15 ? 'tr' : 'en';
-  if (turkish >= 0.2 && turkish > english && !guess.isReliable()) return 'tr';
-  if (english >= 0.2 && english > turkish && !guess.isReliable()) return 'en';
+  if (guess.language === 'tr') return english >= turkish + overruling ? 'en' : 'tr';
+  if (guess.language === 'en') return turkish >= english + overruling ? 'tr' : 'en';
+  if (turkish >= someEvidence && turkish > english && !guess.isReliable()) return 'tr';
+  if (english >= someEvidence && english > turkish && !guess.isReliable()) return 'en';
   return guess.isReliable() || (tokens.length >= 4 && guess.language !== '') ? guess.language : 'und';
 }
 
 /** Shares of words that are evidence for either language, weighted so that running text reaches about 0.4. */
-function evidence(tokens: readonly string[], sample: string): { turkish: number; english: number } {
+function evidenceIn(tokens: readonly string[], sample: string): { turkish: number; english: number } {
   let turkish = 0;
   let english = 0;
   for (const token of tokens) {

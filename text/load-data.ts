@@ -32,7 +32,10 @@ function linesOf(text: string): { cells: string[]; number: number }[] {
     .map(({ line, number }) => ({ cells: line.split('\t').map((cell) => cell.trim()), number }));
 }
 
-/** Reads a JSON file that people edit by hand. @throws Error that names the file and what fails the schema */
+/**
+ * Reads a JSON file that people edit by hand.
+ * @throws Error that names the file and what fails the schema
+ */
 export function loadJson<Content>(file: URL, schema: z.ZodType<Content>): Content {
   return checkedBy(schema, JSON.parse(readFileSync(file, 'utf8')), file.pathname);
 }

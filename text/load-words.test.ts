@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
-import { loadWordLists, loadWords } from './load-words.ts';
+import { alternatives, loadWordLists, loadWords } from './load-words.ts';
 
 const folder = testFolder();
 
@@ -32,4 +32,10 @@ test('an unknown list or language is refused with its line', () => {
 test('words of a table without lists are sets by language', () => {
   const file = written('# colours\nlanguage\tword\ntr\tmavi\nen\tblue\ntr\tmavi\n');
   expect(loadWords(file)).toEqual({ tr: new Set(['mavi']), en: new Set(['blue']) });
+});
+
+test('words match as they are, apart from * for any letters and ? behind a letter that may be missing', () => {
+  const pattern = new RegExp(`^${alternatives(['a.m', 'gün*', 'days?', 'c++'])}$`, 'u');
+  for (const word of ['a.m', 'gün', 'günde', 'day', 'days', 'c++']) expect(word).toMatch(pattern);
+  for (const word of ['aim', 'gün-', 'dayss', 'ccc']) expect(word).not.toMatch(pattern);
 });

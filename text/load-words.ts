@@ -2,23 +2,32 @@ import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { loadTable } from './load-data.ts';
 
-/** Picks words in the table's order: from one list, in one language or both. */
-export type WordLists<List extends string> = (list: List, language?: Language) => string[];
-
 const language = z.enum(['tr', 'en']);
 const word = z.string().min(1);
 
 /**
  * Reads a table with the columns `language` (tr, en), `list` and `word`.
  * @param lists Names allowed in the column `list`
+ * @returns picks the words of one list in the table's order, in one language or both
  * @throws Error that names the file and a line with another language or list, or without a word
  */
-export function loadWordLists<List extends string>(file: URL, lists: readonly List[]): WordLists<List> {
+export function loadWordLists<List extends string>(file: URL, lists: readonly List[]) {
   const rows = loadTable(file, z.object({ language, list: z.enum(lists), word }));
-  return (list, wantedLanguage) =>
+  return (list: List, wantedLanguage?: Language): string[] =>
     rows
       .filter((row) => row.list === list && (wantedLanguage === undefined || row.language === wantedLanguage))
       .map((row) => row.word);
+}
+
+/**
+ * A pattern source that matches any of a table's words. In a word, * stands for any letters (flag u or v is
+ * needed then), and ? means that the letter before it may be missing; every other sign stands for itself.
+ */
+export function alternatives(words: Iterable<string>): string {
+  const sources = Array.from(words, (word) =>
+    RegExp.escape(word).replaceAll('\\*', '\\p{L}*').replaceAll('\\?', '?'),
+  );
+  return `(?:${sources.join('|')})`;
 }
 
 /**

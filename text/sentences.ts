@@ -2,6 +2,7 @@ import type { Document, Range } from '#contract/documents.ts';
 import { abbreviationsOf, inNames, openersOf } from './abbreviations.ts';
 import { loadWords } from './load-words.ts';
 import { fold } from './plain/fold.ts';
+import { trimRange } from './plain/ranges.ts';
 
 const terminator = /[.!?…。！？؟۔।॥]/;
 /** Marks that end a sentence whatever follows. */
@@ -15,8 +16,8 @@ const upperCase = /\p{Lu}/u;
 const digit = /\p{Nd}/u;
 const romanNumeral = /^[IVXLC]+$/;
 const dottedInitials = /^\p{L}(?:\.\p{L})+$/u;
-const { tr, en } = loadWords(new URL('./data/lettered.tsv', import.meta.url));
-const labelledByLetter = new Set([...tr, ...en]);
+const { tr, en } = loadWords(new URL('./data/letter-labelled-nouns.tsv', import.meta.url));
+const letterLabelledNouns = tr.union(en);
 /** Characters examined before and after a stop: no relevant abbreviation or address is longer. */
 const longestToken = 80;
 /** Matches after the token's characters, back to a space or opening mark, `longestToken` of them at most. */
@@ -25,10 +26,13 @@ const tokenEnd = new RegExp(`(?<=([^\\s("“«\\['‘/]{0,${longestToken}}))`, '
 const longestQuotation = 300;
 const pairs: Record<string, string> = { '(': ')', '[': ']', '“': '”', '«': '»', '„': '“' };
 
-/** Sentences of ranges by document and key: a summary and its search ask for the same ones. */
+/** Sentences of each document's ranges: a summary and its search ask for the same ones. */
 const cache = new WeakMap<Document, Map<string, readonly Range[]>>();
 
-/** Cached sentences of a range of a document, in order. @param language ISO 639-1; see splitSentences */
+/**
+ * The sentences of a range of a document, in order, from a cache.
+ * @param language ISO 639-1; see splitSentences
+ */
 export function sentencesIn(document: Document, { start, end }: Range, language: string): readonly Range[] {
   const byRange = cache.get(document) ?? new Map<string, readonly Range[]>();
   cache.set(document, byRange);
@@ -94,6 +98,7 @@ interface Stop {
   caseless: boolean;
 }
 
+/** True when a sentence ends at a stop, by the words around it. */
 function endsSentence(stop: Stop): boolean {
   const { text, start, index, runEnd, end } = stop;
   const mark = text.charAt(index);
@@ -114,10 +119,13 @@ function endsSentence(stop: Stop): boolean {
 }
 
 interface NextWord {
+  /** The first character after white space and opening marks; '' at the end of the text. */
   first: string;
+  /** The letters and digits there; '' when a sign follows. */
   word: string;
+  /** True when an opening bracket comes before it. */
   hasBracket: boolean;
-  /** True when a full stop follows the word directly. */
+  /** True for a short word with a full stop right after it, perhaps an abbreviation. */
   hasStop: boolean;
 }
 
@@ -153,10 +161,10 @@ function isInitial(stop: Stop, token: string): boolean {
   const end = stop.index - token.length;
   const before = stop.text.slice(Math.max(stop.start, end - longestToken), end).trimEnd();
   const previous = fold(before.split(space).at(-1) ?? '', stop.language);
-  return !labelledByLetter.has(previous);
+  return !letterLabelledNouns.has(previous);
 }
 
-/** "bitti.Sonra" lacks a space. Addresses, file names and versions don't match. */
+/** True for a stop that only lacks its space, as in "bitti.Sonra"; not in addresses, file names and versions. */
 function endsWithoutSpace(text: string, token: string, end: number): boolean {
   if (!/^\P{L}*\p{Ll}{3,}$/u.test(token)) return false;
   const rest = /^\S*/.exec(text.slice(end, end + longestToken))?.[0] ?? '';
@@ -171,15 +179,16 @@ function tokenBefore(text: string, start: number, index: number): string {
 }
 
 function nextWord(text: string, from: number): NextWord {
-  let start = skipSpace(text, from);
-  let bracket = false;
+  let start = from;
+  let hasBracket = false;
   while (start < text.length && (openerOrDash.test(text.charAt(start)) || space.test(text.charAt(start)))) {
-    bracket ||= '(['.includes(text.charAt(start));
+    hasBracket ||= '(['.includes(text.charAt(start));
     start++;
   }
   const word = /^[\p{L}\p{N}]+(?:\.[\p{L}]+)*/u.exec(text.slice(start, start + 40))?.[0] ?? '';
-  const stopped = text.charAt(start + word.length) === '.' && start + word.length + 1 < text.length;
-  return { first: text.charAt(start), word, hasBracket: bracket, hasStop: stopped && word.length <= 4 };
+  const end = start + word.length;
+  const hasStop = word.length <= 4 && text.charAt(end) === '.' && end + 1 < text.length;
+  return { first: text.charAt(start), word, hasBracket, hasStop };
 }
 
 /** Skips "[3]", or a note number that lost its superscript ("…found.12 The"): it belongs to the sentence. */
@@ -223,7 +232,14 @@ function skipSpace(text: string, from: number): number {
 }
 
 function pushTrimmed(sentences: Range[], text: string, start: number, end: number): void {
-  let last = end;
-  while (last > start && space.test(text.charAt(last - 1))) last--;
-  if (last > start) sentences.push({ start, end: last });
+  const sentence = trimRange(text, start, end);
+  if (sentence.end > sentence.start) sentences.push(sentence);
+}
+
+/** Cuts a range of a text into pieces of so many words, trimmed. */
+export function stretchesOf(text: string, { start, end }: Range, wordsPerStretch: number): Range[] {
+  const pieces = text.slice(start, end).matchAll(new RegExp(`(?:\\S+\\s*){1,${wordsPerStretch}}`, 'g'));
+  return Array.from(pieces, ({ 0: { length }, index }) =>
+    trimRange(text, start + index, start + index + length),
+  );
 }

@@ -23,6 +23,7 @@ const spellings: readonly Spelling[] = [
   { spell: normaliseToAscii, suits: ({ length }) => length >= shortestAscii },
 ];
 
+/** A word as it was given, its normalised form, and the pattern of its inflections in one language. */
 interface WordForm {
   word: string;
   spelt: string;
@@ -75,6 +76,7 @@ function tableOf(
   );
 }
 
+/** True when a word begins at an offset of a normalised text, in any inflection. */
 function matchesAt(text: string, start: number, { spelt, language, pattern }: WordForm): boolean {
   if (!matchTerm(text, start, pattern)) return false;
   // A Turkish word of one syllable keeps its last letter: "cat" doesn't match "cadı".

@@ -2,8 +2,6 @@ import snowball from 'snowball-stemmers';
 import { fold } from './plain/fold.ts';
 import { stopWordsOf } from './stopwords.ts';
 
-export { stopWordsOf } from './stopwords.ts';
-
 export interface Word {
   /** Offsets of the whole token, in UTF-16 code units, `end` exclusive. */
   start: number;
@@ -18,13 +16,11 @@ const apostrophe = /['’ʼ]/;
 
 /** The words of a text. A word's range, but not its text, includes a suffix after an apostrophe. */
 export function tokenize(text: string, language: string): Word[] {
-  const words: Word[] = [];
-  for (const match of text.matchAll(token)) {
-    const start = match.index;
-    const written = match[0];
-    words.push({ start, end: start + written.length, text: withoutSuffix(written, language) });
-  }
-  return words;
+  return Array.from(text.matchAll(token), ({ index, 0: written }) => ({
+    start: index,
+    end: index + written.length,
+    text: withoutSuffix(written, language),
+  }));
 }
 
 function withoutSuffix(written: string, language: string): string {
@@ -37,9 +33,7 @@ function withoutSuffix(written: string, language: string): string {
 
 /** Counts words as a reader would: runs between spaces that hold a letter or a digit. */
 export function countWords(text: string): number {
-  let count = 0;
-  for (const match of text.matchAll(/\S+/g)) if (/[\p{L}\p{N}]/u.test(match[0])) count++;
-  return count;
+  return text.match(/\S+/g)?.filter((run) => /[\p{L}\p{N}]/u.test(run)).length ?? 0;
 }
 
 const stemmers = { tr: snowball.newStemmer('turkish'), en: snowball.newStemmer('english') };
@@ -77,10 +71,8 @@ export function stem(folded: string, language: string): string {
 /** Stems of a text's content words in order: no stop words, no single letters. */
 export function contentStems(text: string, language: string): string[] {
   const stopWords = stopWordsOf(language);
-  const stems: string[] = [];
-  for (const word of tokenize(text, language)) {
-    const folded = fold(word.text, language);
-    if (folded.length > 1 && !stopWords.has(folded)) stems.push(stem(folded, language));
-  }
-  return stems;
+  return tokenize(text, language)
+    .map((word) => fold(word.text, language))
+    .filter((folded) => folded.length > 1 && !stopWords.has(folded))
+    .map((folded) => stem(folded, language));
 }

@@ -30,7 +30,7 @@ export async function openDocument(
   embedder: Embedder | null,
 ): Promise<SearchableDocument> {
   const { language } = document;
-  const units = unitsOf(document, language);
+  const units = unitsOf(document);
   const texts = textsToEmbed(units);
   const vectors =
     embedder &&

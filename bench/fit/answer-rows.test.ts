@@ -14,7 +14,7 @@ Red Carrow keeps well in the cold. It bruises easily.
 `);
 
 const unitsAnsweredBy = (part: string) =>
-  unitsOf(document, 'en')
+  unitsOf(document)
     .filter((unit) => isAnsweredBy(part, unit, document.text))
     .map(({ text }) => text);
 

@@ -47,7 +47,7 @@ function itemsOf(half: 'dev' | 'heldout'): Item[] {
 
 /** The sentences as the product weighs them; a feature that most sentences of a document share counts less. */
 function sentencesOf({ document, language, points }: Sample): Pick<Item, 'rows' | 'marked'> {
-  const source = sourceOf(document, language);
+  const source = sourceOf(document);
   const features = featuresOf(
     source,
     centralityOf(source, () => {}),

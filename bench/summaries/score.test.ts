@@ -42,7 +42,7 @@ describe('documentOf', () => {
 });
 
 describe('baselines', () => {
-  const source = sourceOf(documentOf(markdown), 'en');
+  const source = sourceOf(documentOf(markdown));
   it('lets lead take the first sentences that fit', () => {
     expect(lead(source, 12)).toEqual([0, 1]);
   });

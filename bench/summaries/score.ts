@@ -21,7 +21,7 @@ interface SampleScore {
 
 function scoreSample(sample: Sample, share: number): SampleScore {
   const { document, language, points } = sample;
-  const source = sourceOf(document, language);
+  const source = sourceOf(document);
   const budget = share * source.totalWords;
   const textOf = (chosen: readonly number[]) => chosen.map((index) => source.sentences[index]?.text ?? '');
   const summaries: Record<Method, string[]> = {

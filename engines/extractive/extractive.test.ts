@@ -32,7 +32,7 @@ function asker(summary: Citation[] | null = null) {
   const chat = createExtractiveChat({
     document,
     language: 'en',
-    index: new SearchIndex(unitsOf(document, 'en'), 'en'),
+    index: new SearchIndex(unitsOf(document), 'en'),
     vectors: null,
     background: null,
     embedder: async () => null,
@@ -107,7 +107,7 @@ it('vectors are searched if one available model made them all, and words alone o
     }),
   );
   const embedder = await createServiceEmbedder(service);
-  const index = new SearchIndex(unitsOf(document, 'en'), 'en');
+  const index = new SearchIndex(unitsOf(document), 'en');
   const texts = textsToEmbed(index.units);
   const embedded = await embedder.embed(texts.texts, 'passage');
   const search = async (model: string) => {

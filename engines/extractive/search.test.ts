@@ -14,7 +14,7 @@ A ticket costs 12 pounds. Children under six go in free. See https://example.org
 
 async function asker(): Promise<(question: string) => Promise<Answer>> {
   const document = await readPlainText(text);
-  const index = new SearchIndex(unitsOf(document, 'en'), 'en');
+  const index = new SearchIndex(unitsOf(document), 'en');
   const texts = textsToEmbed(index.units);
   const embedder = await createE5();
   const packed = packVectors(texts, await embedder.embed(texts.texts, 'passage'), embedder.name);

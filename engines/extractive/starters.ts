@@ -10,7 +10,6 @@ export function starterQuestions(
 ): string[] {
   const { document, language, index } = source;
   return startersOf(document, index.units, {
-    language,
     answers(text, unit) {
       const question = understand(text, { document, history: [], language });
       const options = { language: question.language, vectors: null, vector: null };

@@ -66,7 +66,7 @@ describe('a summary', () => {
       { heading: 'Hours' },
       { table: 'Monday\t9' },
     ]);
-    const index = new SearchIndex(unitsOf(lists, 'en'), 'en');
+    const index = new SearchIndex(unitsOf(lists), 'en');
     const source = { document: lists, language: 'en', index };
     const quotes = (range: (typeof lists.pages)[number] | null) =>
       summarise(source, range).map(({ quote }) => quote);

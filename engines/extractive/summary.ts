@@ -41,13 +41,13 @@ export function summarise(
 export function topicSentences(document: Document, range: Range | null, language: string): Citation[] {
   const whole = range ?? { start: 0, end: document.text.length };
   const opening = openingOf(document, whole);
-  if (!opening) return centralSentences(document, whole, language, summaryWords);
+  if (!opening) return centralSentences(document, whole, summaryWords);
   const openingCitations = [
     ...firstSentence(document, opening, language),
-    ...centralSentences(document, opening, language, openingWords),
+    ...centralSentences(document, opening, openingWords),
   ];
   const after = { start: opening.end, end: whole.end };
-  const others = centralSentences(document, after, language, summaryWords - openingWords);
+  const others = centralSentences(document, after, summaryWords - openingWords);
   return [...distinct(openingCitations).slice(0, openingSentences), ...others].slice(0, mostSentences);
 }
 
@@ -86,13 +86,13 @@ function openingOf(document: Document, { start, end }: Range): Range | null {
   return first ? { start: first.start, end: Math.min(end, first.start + openingLength) } : null;
 }
 
-function centralSentences(document: Document, range: Range, language: string, words: number): Citation[] {
+function centralSentences(document: Document, range: Range, words: number): Citation[] {
   const part = sliceDocument(document, range);
   const offset = range.start;
   const total = countWords(part.text);
   if (part.blocks.length === 0 || total === 0) return [];
   const share = Math.min(largestShare, words / total);
-  const { sentences } = summarize(part, { share, focus: '', language });
+  const { sentences } = summarize(part, { share, focus: '' });
   // Many short sentences may fit; those at the beginning say most.
   return sentences
     .slice(0, mostSentences)

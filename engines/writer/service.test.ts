@@ -184,7 +184,7 @@ describe('a written answer', () => {
     const source = {
       document,
       language: 'en',
-      index: new SearchIndex(unitsOf(document, 'en'), 'en'),
+      index: new SearchIndex(unitsOf(document), 'en'),
       vectors: null,
       background: null,
       embedder: async () => null,

@@ -13,7 +13,7 @@ const document = documentFrom([
 
 /** The beginnings of the sentences' supporting texts, found by words alone. */
 async function supported(...sentences: string[]): Promise<(string | null)[]> {
-  const index = new SearchIndex(unitsOf(document, 'en'), 'en');
+  const index = new SearchIndex(unitsOf(document), 'en');
   const units = await supportOf(sentences, { index, vectors: null, embedder: null });
   return units.map((unit) => unit?.text.split(' ').slice(0, 2).join(' ') ?? null);
 }

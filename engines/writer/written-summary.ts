@@ -25,7 +25,7 @@ export async function writtenSummary(
     ...writing,
     onProgress: (fraction, text) => writing.onProgress(fraction * writingShare, text),
   });
-  const index = new SearchIndex(unitsOf(document, writing.language), writing.language);
+  const index = new SearchIndex(unitsOf(document), writing.language);
   const readable = index.units.length <= mostUnits && isReadable(document.text);
   const embedder = readable ? await createE5() : null;
   const texts = textsToEmbed(index.units);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { loadJson } from '../load-data.ts';
 import { UnitVectors } from '../search/vectors.ts';
+import { deviationOf } from './statistics.ts';
 
 /**
  * Vectors of sentences on every subject, half English and half Turkish (background.json). A question that is
@@ -10,7 +12,7 @@ import { UnitVectors } from '../search/vectors.ts';
  */
 let builtInVectors: UnitVectors | null = null;
 
-function builtIn(): UnitVectors {
+function loadBuiltIn(): UnitVectors {
   builtInVectors ??= new UnitVectors(readFileSync(new URL('./background.bin', import.meta.url)));
   return builtInVectors;
 }
@@ -19,8 +21,7 @@ const Sentences = z.object({ en: z.array(z.string()), tr: z.array(z.string()) })
 
 /** The sentences in the order of their vectors: English, then as many Turkish ones. */
 export function backgroundTexts(): string[] {
-  const path = new URL('./background.json', import.meta.url);
-  const { en, tr } = Sentences.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { en, tr } = loadJson(new URL('./background.json', import.meta.url), Sentences);
   if (en.length !== tr.length) throw new Error('There must be as many Turkish sentences as English ones');
   return [...en, ...tr];
 }
@@ -28,7 +29,7 @@ export function backgroundTexts(): string[] {
 /** Standard deviation of a question's similarities to the background with the built-in model. */
 const usualDeviation = 0.024;
 
-export interface BackgroundScores {
+interface BackgroundScores {
   /** Similarities of the question to the background in one language, largest first. */
   scores: Float32Array;
   /** Factor that brings the similarities as close together as the built-in model's. */
@@ -47,15 +48,10 @@ export function backgroundScores(
   model: string,
   own: UnitVectors | null = null,
 ): BackgroundScores | null {
-  const vectors = own ?? builtIn();
+  const vectors = own ?? loadBuiltIn();
   if (vectors.model !== model) return null;
   const half = vectors.count / 2;
   const all = vectors.score(query);
   const scores = (language === 'tr' ? all.slice(half) : all.slice(0, half)).sort().reverse();
   return { scores, scale: own ? usualDeviation / (deviationOf(all) || usualDeviation) : 1 };
-}
-
-function deviationOf(values: Float32Array): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length));
 }

@@ -35,7 +35,7 @@ let vectors: UnitVectors;
 
 beforeAll(async () => {
   document = await readPlainText(rules);
-  const units = unitsOf(document, 'tr');
+  const units = unitsOf(document);
   index = new SearchIndex(units, 'tr');
   embedder = await createE5();
   const texts = textsToEmbed(units);
@@ -122,7 +122,7 @@ describe('the signals for an answer', () => {
 
   it('accept a day as well as an hour, when the question asks when something opens', () => {
     const texts = ['It opens on Monday.', 'It opens at 9 in the morning.', 'The roof is made of wood.'];
-    const english = new SearchIndex(unitsOf(readPlainText(texts.join('\n\n')), 'en'), 'en');
+    const english = new SearchIndex(unitsOf(readPlainText(texts.join('\n\n'))), 'en');
     const { types, wantedTypes: wanted } = signalsOf(english, 'When does it open?', {
       ...alone,
       language: 'en',

@@ -1,6 +1,7 @@
+import type { Range } from '#contract/documents.ts';
 import type { SearchIndex } from '../search/index.ts';
-import type { Scope, Unit } from '../search/unit.ts';
-import { gateOf } from './gate.ts';
+import type { Unit } from '../search/unit.ts';
+import { gateFeatures, gateOf } from './gate.ts';
 import { type SignalOptions, type Signals, signalsOf } from './signals.ts';
 import { type ChoiceFeatures, choiceNames, choiceWeights } from './weights.ts';
 
@@ -21,7 +22,7 @@ export interface Answers {
 
 export interface FindOptions extends SignalOptions {
   /** The range to search; null for the whole document. */
-  scope?: Scope | null;
+  scope?: Range | null;
   /** How many of the nearest units to return. */
   size?: number;
 }
@@ -44,13 +45,14 @@ export function findAnswers(index: SearchIndex, question: string, options: FindO
     const unit = index.units[position];
     return unit ? [{ unit, score: scores[position] ?? 0 }] : [];
   });
-  const answered = best !== undefined && gateOf(index, question, signals, best, options) >= 0;
+  const answered =
+    best !== undefined && gateOf(gateFeatures(index, question, signals, best, options), signals) >= 0;
   const least = (nearest[0]?.score ?? 0) - nearlyAsGood;
   return { answered, quotes: answered ? nearest.filter(({ score }) => score >= least) : [], nearest };
 }
 
 /** Indexes of the units that can be an answer, in reading order; bench/fit learns to choose among them. */
-export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Scope | null): number[] {
+export function candidateIndexes(index: SearchIndex, signals: Signals, scope: Range | null): number[] {
   return [...index.units.entries()].flatMap(([position, unit]) => {
     const inside = !scope || (unit.start >= scope.start && unit.start < scope.end);
     // Headings name what is below them and answer nothing.
@@ -71,6 +73,7 @@ export function choiceFeatures(signals: Signals, position: number): ChoiceFeatur
   };
 }
 
+/** The log-odds of each unit to be the answer. */
 function scoresOf(signals: Signals): Float32Array {
   const weights = signals.similarities ? choiceWeights.withVectors : choiceWeights.wordsAlone;
   return signals.words.map((_, position) => {

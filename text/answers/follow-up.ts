@@ -1,6 +1,7 @@
+import type { Language } from '#contract/languages.ts';
 import { monthNames } from '../months.ts';
 import { oneOf, questionLists } from './question-lists.ts';
-import { isStopWord, plain, plainWords, type QuestionLanguage, tidy, topicWords } from './question-words.ts';
+import { isStopWord, plain, plainWords, tidy, topicWords } from './question-words.ts';
 
 /**
  * How a question depends on the one before:
@@ -14,6 +15,7 @@ export interface FollowUp {
   text: string;
 }
 
+/** Words before a follow-up that link it to the last question; plain text. */
 const leads = [
   // "peki ya ...", "ya ...", "peki ...", "ve ..."
   /^(?:(?:peki|hadi|tamam|e)\s*,?\s+)?(?:(?:ya|ve)\s+(?:ya\s+)?)(?=\S)/,
@@ -22,11 +24,13 @@ const leads = [
   /^(?:and|but)\s*,?\s+(?=\S)/,
   /^(?:the\s+)?same\s+(?:question\s+)?(?:for|about|with)\s+(?=\S)/,
 ];
+/** Words after a new topic: "... için de aynı mı?" (is it the same for ...). */
 const tails =
   /\s+(?:icin\s+de\s+ayni\s+mi|icin\s+durum\s+ne(?:dir)?|ne\s+olacak|ne\s+durumda|da\s+oyle\s+mi)\s*\?*$/;
 /** Words that make a question. In Turkish, the topic comes before them. */
 const questionWord =
   /\b(?:ne(?:yi|ye|den|yle|ler|dir)?|neden|niye|nicin|nasil|kim(?:e|i|in|den|ler|dir)?|(?:saat\s+|yuzde\s+)?kac(?:a|ta|i|inci|tir)?|hangi(?:si|leri)?|nere(?:de|ye|den|si)|m[iu](?:dir|yd[iu])?|what|whats|who|whom|whose|when|where|why|which|how)\b/;
+/** Pronouns and the like, which refer to the last question's topic. */
 const pronoun = {
   tr: /\b(?:bunu[nr]?|bunlar[a-z]*|bun[aiu]|bund[ae]n?|onun|onu|ona|onda|ondan|onlar[a-z]*|orada|oraya|oradan|burada)\b|^(?:o|bu|su)\s+(?=(?:ne|kim|kac|nasil|nere|hangi))/,
   en: new RegExp(
@@ -49,7 +53,7 @@ function ownWordsOf(text: string): string[] {
 }
 
 /** How a question depends on the one before. */
-export function followUpOf(text: string, language: QuestionLanguage): FollowUp {
+export function followUpOf(text: string, language: Language): FollowUp {
   const line = plain(text).trimEnd();
   const start = text.length - text.trimStart().length;
   const lead =
@@ -59,22 +63,22 @@ export function followUpOf(text: string, language: QuestionLanguage): FollowUp {
   const rest = tidy(text.slice(start + lead, Math.max(tail, start + lead)));
   const bare = plain(rest);
   const own = ownWordsOf(rest).length;
-  const asks =
+  const isQuestion =
     questionWord.test(bare.replace(/\b(?:ne olacak|m[iu]s[iu]n\w*)\b/, '')) ||
     (language === 'en' && asksByVerb.test(bare));
-  if ((lead > 0 || tail < text.length) && !asks && own > 0) return { kind: 'topic', text: rest };
+  if ((lead > 0 || tail < text.length) && !isQuestion && own > 0) return { kind: 'topic', text: rest };
   if (pronoun[language].test(bare.replace(dummySubject, '')) && own <= mostOwnWords)
     return { kind: 'pronoun', text: rest };
-  if (asks && own === 0 && plainWords(bare).length <= 3) return { kind: 'pronoun', text: rest };
-  if (!asks && own > 0 && own <= 2 && /\?\s*$/.test(text)) return { kind: 'topic', text: rest };
-  return { kind: null, text: lead > 0 && asks ? rest : text };
+  if (isQuestion && own === 0 && plainWords(bare).length <= 3) return { kind: 'pronoun', text: rest };
+  if (!isQuestion && own > 0 && own <= 2 && /\?\s*$/.test(text)) return { kind: 'topic', text: rest };
+  return { kind: null, text: lead > 0 && isQuestion ? rest : text };
 }
 
 /**
  * The text to search for a follow-up: with another topic, the last question with the differing words
  * replaced; with a pronoun, the question and the last one's topic.
  */
-export function mergeWith(previous: string, { kind, text }: FollowUp, language: QuestionLanguage): string {
+export function mergeWith(previous: string, { kind, text }: FollowUp, language: Language): string {
   if (kind === 'pronoun') {
     const own = new Set(ownWordsOf(text));
     const topic = wordsIn(previous).filter((word) => ownWordsOf(word).some((each) => !own.has(each)));
@@ -118,7 +122,7 @@ function replaceSameKind(previous: string, topic: string): string | null {
 }
 
 /** A Turkish word's ending, with vowels and t/d made equal as vowel and consonant harmony vary them. */
-function ending(text: string): string {
+function endingOf(text: string): string {
   const bare = plain(text)
     .replaceAll("'", '')
     .replace(/[iu]/g, 'i')
@@ -136,13 +140,13 @@ function mergeTurkish(previous: string, topic: string): string {
   const [before, question] = [previous.slice(0, questionStart).trim(), previous.slice(questionStart)];
   if (before === '') return `${topic} ${previous}`;
   const [old, own] = [before.split(/\s+/), topic.split(/\s+/)];
-  if (/^icin$/.test(plain(own.at(-1) ?? ''))) {
+  if (plain(own.at(-1) ?? '') === 'icin') {
     const icin = old.findIndex((each) => plain(each) === 'icin');
     // If the last question has no such words, the new ones are added.
     return tidy(`${icin < 0 ? `${topic} ${before}` : [topic, ...old.slice(icin + 1)].join(' ')} ${question}`);
   }
-  const last = ending(own.at(-1) ?? '');
-  const replacedEnd = last === '' ? -1 : old.findIndex((each) => ending(each) === last);
+  const last = endingOf(own.at(-1) ?? '');
+  const replacedEnd = last === '' ? -1 : old.findIndex((each) => endingOf(each) === last);
   if (replacedEnd < 0) return tidy(`${old.length === 1 ? topic : `${topic} ${before}`} ${question}`);
   const replacedStart = Math.max(0, replacedEnd - own.length + 1);
   return tidy([...old.slice(0, replacedStart), ...own, ...old.slice(replacedEnd + 1), question].join(' '));

@@ -4,22 +4,19 @@ import { termsOf } from '../search/terms.ts';
 import { stem, tokenize } from '../words.ts';
 import { backgroundScores } from './background.ts';
 import type { SignalOptions, Signals } from './signals.ts';
-import { holds } from './types.ts';
+import { meanOf } from './statistics.ts';
+import { containsType } from './types.ts';
 import { type GateFeatures, gateNames, gateWeights } from './weights.ts';
 
 /** Similarities lie close together: this brings their differences to about 1. */
 const similarityScale = 30;
 
-/** Above 0 when the unit at index `best` is good enough to count as an answer. */
-export function gateOf(
-  index: SearchIndex,
-  question: string,
-  signals: Signals,
-  best: number,
-  options: SignalOptions,
-): number {
-  const features = gateFeatures(index, question, signals, best, options);
-  const weights = signals.similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
+/** Background sentences that stand for the background's similarity to a question. */
+const nearestCompared = 3;
+
+/** Above 0 when a unit with these features is good enough to count as an answer. */
+export function gateOf(features: GateFeatures, { similarities }: Signals): number {
+  const weights = similarities ? gateWeights.withVectors : gateWeights.wordsAlone;
   return gateNames.reduce((sum, name) => sum + weights[name] * features[name], 0);
 }
 
@@ -42,7 +39,7 @@ export function gateFeatures(
   return {
     bias: 1,
     nearer: background
-      ? ((similarities?.[best] ?? 0) - average(background.scores.subarray(0, 3))) * weight
+      ? ((similarities?.[best] ?? 0) - meanOf(background.scores.subarray(0, nearestCompared))) * weight
       : 0,
     nearest: background ? (largest - (background.scores[0] ?? 0)) * weight : 0,
     typeless: lacksType(index, question, signals, best) ? 1 : 0,
@@ -60,18 +57,15 @@ function lacksType(index: SearchIndex, question: string, signals: Signals, best:
   return signals.wantedTypes.some(
     (type) =>
       (type === 'person' || type === 'name') &&
-      !holds(maskStems(text, questionStems, index.language), type, index.language),
+      !containsType(maskStems(text, questionStems, index.language), type, index.language),
   );
 }
 
+/** A text with hyphens in place of the words that have some stems; offsets stay the same. */
 function maskStems(text: string, stems: ReadonlySet<string>, language: string): string {
-  let rest = text;
-  for (const { start, end, text: written } of tokenize(text, language).reverse())
-    if (stems.has(stem(fold(written, language), language)))
-      rest = `${rest.slice(0, start)}${'-'.repeat(end - start)}${rest.slice(end)}`;
-  return rest;
-}
-
-function average(values: Float32Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+  let masked = text;
+  for (const { start, end, text: word } of tokenize(text, language))
+    if (stems.has(stem(fold(word, language), language)))
+      masked = masked.slice(0, start) + '-'.repeat(end - start) + masked.slice(end);
+  return masked;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
 import { loadTable } from '../load-data.ts';
+import { alternatives } from '../load-words.ts';
 import { romanValue } from '../speech/numbers.ts';
 
 const rows = loadTable(
@@ -18,8 +19,8 @@ function rowsOf(list: NumberWord['list'], language?: Language): NumberWord[] {
   return rows.filter((row) => row.list === list && (language === undefined || row.language === language));
 }
 
-/** Ordinals of a ten and a unit: "on birinci" is 11. */
-function compounds(language: Language, between: string): [string, number][] {
+/** Ordinals of a ten and a unit, with their values: "on birinci" (eleventh) is 11. */
+function compoundOrdinals(language: Language, between: string): [string, number][] {
   return rowsOf('ten', language).flatMap((ten) =>
     rowsOf('ordinal', language).map((unit): [string, number] => [
       ten.word + between + unit.word,
@@ -32,20 +33,18 @@ const entryOf = ({ word, value }: NumberWord): [string, number] => [word, value]
 const ordinals = new Map([
   ...rowsOf('ordinal').map(entryOf),
   ...rowsOf('ordinalAlone').map(entryOf),
-  ...compounds('tr', ' '),
-  ...compounds('en', '-'),
+  ...compoundOrdinals('tr', ' '),
+  ...compoundOrdinals('en', '-'),
 ]);
 const cardinals = new Map(rowsOf('cardinal').map(entryOf));
 
-const alternatives = (words: Iterable<string>) =>
-  [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[ -]/, '[ -]?'))
-    .join('|');
+/** Longer words come first, since a shorter one may begin like them; spaces and hyphens may be missing. */
+const anySpelling = (words: Iterable<string>) =>
+  alternatives([...words].sort((a, b) => b.length - a.length)).replace(/\\x20|\\x2d/g, '[ -]?');
 
 /** Pattern sources for ordinals and cardinals in plain words, Turkish and English. */
-export const ordinalWords = alternatives(ordinals.keys());
-export const cardinalWords = alternatives(cardinals.keys());
+export const ordinalWords = anySpelling(ordinals.keys());
+export const cardinalWords = anySpelling(cardinals.keys());
 
 /** The value of a Roman numeral in lower case; null when it isn't one. */
 function lowerRomanValue(text: string): number | null {

@@ -1,4 +1,4 @@
-import { loadWordLists } from '../load-words.ts';
+import { alternatives, loadWordLists } from '../load-words.ts';
 
 /** Lists of plain words by which questions are understood; the table says what each list is for. */
 export const questionLists = loadWordLists(new URL('./data/question-words.tsv', import.meta.url), [
@@ -7,7 +7,7 @@ export const questionLists = loadWordLists(new URL('./data/question-words.tsv', 
   ...(['ofQuestion', 'preposition', 'askingVerb', 'pronounVerb', 'generalHeading'] as const),
 ]);
 
-/** A pattern source for one of a list's words, in which * stands for any letters. */
+/** A pattern source for one of a list's words; see `alternatives`. */
 export function oneOf(list: Parameters<typeof questionLists>[0]): string {
-  return `(?:${questionLists(list).join('|').replaceAll('*', '\\p{L}*')})`;
+  return alternatives(questionLists(list));
 }

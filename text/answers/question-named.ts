@@ -1,4 +1,4 @@
-import type { Document } from '#contract/documents.ts';
+import type { Document, Range } from '#contract/documents.ts';
 import type { SectionMention } from './question-numbered.ts';
 import { plain, tidy } from './question-words.ts';
 import { type NamedSection, sectionByName } from './sections.ts';
@@ -11,7 +11,10 @@ const englishAfter = /^\s+(?:section|chapter|part|article|clause|heading)\b/;
 const englishBefore =
   /(?:\b(?:in|from|of|under|within|at)\s+)?(?:\b(?:the|this)\s+)?\b(?:section|chapter|part|article|clause|heading)\s+(?:on|about|called|titled|entitled|named|headed|with the title)?\s*$/;
 const mostNameWords = 8;
+/** Words taken for the name of a section that the document lacks. */
+const mostUnknownWords = 4;
 
+/** The section that a question names by its heading, or in quotation marks; null for none. */
 export function namedSection(text: string, document: Document): SectionMention | null {
   const line = plain(text);
   for (const match of line.matchAll(quoted)) {
@@ -31,12 +34,31 @@ export function namedSection(text: string, document: Document): SectionMention |
 }
 
 function mentionOf(from: number, to: number, named: NamedSection | null, name: string): SectionMention {
-  const scope = {
-    kind: 'section' as const,
-    label: named?.section.heading ?? tidy(name),
-    found: named !== null,
+  const label = named?.section.heading ?? tidy(name);
+  return {
+    from,
+    to,
+    scope: { kind: 'section', label, found: named !== null },
+    range: named?.section ?? null,
   };
-  return { from, to, scope, range: named?.section ?? null };
+}
+
+/** A section with the range of the words that name it. */
+type FoundName = Range & { named: NamedSection };
+
+/** The range of a text that names a section best; null when none does. */
+function bestName(
+  text: string,
+  document: Document,
+  ranges: readonly Range[],
+  leastShare: number,
+): FoundName | null {
+  let best: FoundName | null = null;
+  for (const { start, end } of ranges) {
+    const named = sectionByName(document, text.slice(start, end), leastShare);
+    if (named && named.score > (best?.named.score ?? 0)) best = { start, end, named };
+  }
+  return best;
 }
 
 /** "In the payment terms section", "Ödeme koşulları bölümünde": takes the words before that are a heading. */
@@ -47,15 +69,13 @@ function sectionAfterName(text: string, line: string, document: Document): Secti
   ];
   for (const match of patterns.flatMap((pattern) => [...line.matchAll(pattern)])) {
     const words = [...line.slice(0, match.index).matchAll(/\S+/g)].slice(-mostNameWords).reverse();
-    let best: { named: NamedSection; from: number } | null = null;
-    for (const word of words) {
-      if (/[,;:?!]$/.test(word[0])) break;
-      const named = sectionByName(document, text.slice(word.index, match.index), 0.6);
-      if (named && named.score > (best?.named.score ?? 0)) best = { named, from: word.index };
-    }
+    const clauseEnd = words.findIndex(([word]) => /[,;:?!]$/.test(word));
+    const nameWords = clauseEnd < 0 ? words : words.slice(0, clauseEnd);
+    const ranges = nameWords.map(({ index }) => ({ start: index, end: match.index }));
+    const best = bestName(text, document, ranges, 0.6);
     if (!best) continue;
-    const before = /\b(?:(?:in|from|of|under|within)\s+)?(?:the\s+)?$/.exec(line.slice(0, best.from));
-    return mentionOf(before?.index ?? best.from, match.index + match[0].length, best.named, '');
+    const lead = /\b(?:(?:in|from|of|under|within)\s+)?(?:the\s+)?$/.exec(line.slice(0, best.start));
+    return mentionOf(lead?.index ?? best.start, match.index + match[0].length, best.named, '');
   }
   return null;
 }
@@ -67,17 +87,14 @@ function sectionBeforeName(text: string, line: string, document: Document): Sect
       line,
     );
   if (!opening) return null;
-  const from = opening.index + opening[0].length;
-  const clause = /^[^,;:?!.]+/.exec(line.slice(from))?.[0] ?? '';
-  const ends = [...clause.matchAll(/\S+/g)]
+  const start = opening.index + opening[0].length;
+  const clause = /^[^,;:?!.]+/.exec(line.slice(start))?.[0] ?? '';
+  const ranges = [...clause.matchAll(/\S+/g)]
     .slice(0, mostNameWords)
-    .map((word) => from + word.index + word[0].length);
-  let best: { named: NamedSection; to: number } | null = null;
-  for (const to of ends) {
-    const named = sectionByName(document, text.slice(from, to), 0.5);
-    if (named && named.score > (best?.named.score ?? 0)) best = { named, to };
-  }
-  const to = best?.to ?? ends.at(Math.min(ends.length, 4) - 1);
-  if (to === undefined) return null;
-  return mentionOf(opening.index, to, best?.named ?? null, text.slice(from, to));
+    .map((word) => ({ start, end: start + word.index + word[0].length }));
+  const best = bestName(text, document, ranges, 0.5);
+  const end = (best ?? ranges.slice(0, mostUnknownWords).at(-1))?.end;
+  return end === undefined
+    ? null
+    : mentionOf(opening.index, end, best?.named ?? null, text.slice(start, end));
 }

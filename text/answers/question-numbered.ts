@@ -34,6 +34,7 @@ const ofDocument = String.raw`(?:\s+of\s+(?:the|this)\s+(?:document|text|file|pd
 const lastWords = 'son|sonuncu|last|final';
 const isLast = new RegExp(`^(?:${lastWords})$`);
 
+/** Turkish for "page", with any ending. */
 const sayfa = 'sayfa[a-z]*';
 /** Each has the group `first`, and for a range of pages also `last`. */
 const pagePatterns = [
@@ -50,8 +51,8 @@ const pagePatterns = [
   String.raw`${lead}\b(?<first>${ordinalWords}|${lastWords})\s+(?:${sayfa}|page)\b${ofDocument}`,
 ].map((source) => new RegExp(source));
 
-/** The page or range of pages that a question names. */
-export function pageOf(text: string, { pages }: Document): SectionMention | null {
+/** The page or range of pages that a question names; null for none. */
+export function mentionedPage(text: string, { pages }: Document): SectionMention | null {
   const line = plain(text);
   for (const pattern of pagePatterns) {
     const match = pattern.exec(line);
@@ -90,7 +91,7 @@ const sectionPatterns = [
   String.raw`${lead}\b(?<number>${ordinalWords}|${lastWords})\s+(?<word>${sectionAfter})(?![a-z])${accordingTo}${ofDocument}`,
 ].map((source) => new RegExp(source, 'd'));
 
-/** The section, article or appendix that a question names by its number. */
+/** The section, article or appendix that a question names by its number; null for none. */
 export function numberedSection(text: string, document: Document): SectionMention | null {
   const line = plain(text);
   for (const pattern of sectionPatterns) {
@@ -100,14 +101,7 @@ export function numberedSection(text: string, document: Document): SectionMentio
     const writtenNumber = originalText(text, match, 'number');
     // "in part I agree", "madde i...": a letter is a number only if it is written like one.
     const numberStart = match.indices?.groups?.number?.[0] ?? match.index;
-    const isCapital = /^\p{Lu}+(?!\p{Ll})/u.test(text.slice(numberStart));
-    if (
-      /^[a-z]$/.test(number) &&
-      !isCapital &&
-      text[numberStart + 1] !== "'" &&
-      text[numberStart + 1] !== '’'
-    )
-      continue;
+    if (/^[a-z]$/.test(number) && !/^(?:\p{Lu}+(?!\p{Ll})|.['’])/u.test(text.slice(numberStart))) continue;
     const kind = kindOf(word);
     const key = numberKey(number);
     const section = isLast.test(number)
@@ -133,15 +127,17 @@ export function numberedSection(text: string, document: Document): SectionMentio
 function originalText(text: string, { index, indices }: RegExpExecArray, group: string): string {
   return text.slice(...(indices?.groups?.[group] ?? [index]));
 }
+
 /** True for words with other meanings: "ek 2 gün", "part 2", "birinci kısım". */
 function isAmbiguous(word: string): boolean {
   return /^(?:ek|parts?|units?|annex|appendi|kisim|kism|unite|baslik|baslig)/.test(word);
 }
 
+/** True when the document's text names a section or article with this number. */
 function isMentioned({ text }: Document, key: string, word: string): boolean {
   if (!/^\d/.test(key)) return false;
   const names = kindOf(word) === 'article' ? 'article|clause|madde' : 'section|chapter|§|bölüm';
-  const escaped = key.replaceAll('.', '\\.');
+  const escaped = RegExp.escape(key);
   return new RegExp(
     `(?:${names})\\s*${escaped}(?![\\d.]\\d)|(?<![\\d.])${escaped}\\.\\s?(?:${names})`,
     'iu',

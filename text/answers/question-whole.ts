@@ -4,25 +4,30 @@ import { plain, plainWords, topicWords } from './question-words.ts';
 
 // Turkish has many endings: in the table, * follows stems that are unambiguous with any ending; words for
 // the document take a noun's endings.
-const summary = new RegExp(`^${oneOf('summary')}$`, 'u');
-const document = new RegExp(
+const summaryWord = new RegExp(`^${oneOf('summary')}$`, 'u');
+const documentWord = new RegExp(
   `^${oneOf('document')}(?:n?[iu]n|[yn]?[eaiu]|s[iu]n?[a-z]{0,3}|n?[dt][ea](?:n|ki)?)?$|^${oneOf('exactDocument')}$`,
 );
-const topic = new RegExp(`^(?:${oneOf('topic')}|bahse\\p{L}+|konu\\p{L}{0,4}|soyl\\p{L}+)$`, 'u');
-const points = new RegExp(`^${oneOf('point')}$`, 'u');
-const importance = new Set(questionLists('importance'));
-const asks = new Set(questionLists('asks'));
-const fillers = new Set(questionLists('filler'));
+const topicWord = new RegExp(`^(?:${oneOf('topic')}|bahse\\p{L}+|konu\\p{L}{0,4}|soyl\\p{L}+)$`, 'u');
+const pointWord = new RegExp(`^${oneOf('point')}$`, 'u');
+const importanceWords = new Set(questionLists('importance'));
+const askingWords = new Set(questionLists('asks'));
+const fillerWords = new Set(questionLists('filler'));
 
 /** Words that are unlike any others, so that a misspelt form is recognised. */
-const distinctive = questionLists('distinctive');
+const distinctiveWords = questionLists('distinctive');
+/** Letters; a shorter word isn't taken for a misspelt one. */
 const shortestSlip = 5;
+/** Letters of a distinctive word that may have another ending as well as a slip. */
+const shortestInflected = 8;
 
+/** The distinctive word that a word is a misspelling of; any other word as it is. */
 function correctSlip(word: string): string {
   if (word.length < shortestSlip) return word;
   const isSlip = (one: string, other: string) =>
-    isWithin(one, other, 1) || (other.length >= 8 && isWithin(one.slice(0, -2), other.slice(0, -2), 1));
-  return distinctive.find((other) => word[0] === other[0] && isSlip(word, other)) ?? word;
+    isWithin(one, other, 1) ||
+    (other.length >= shortestInflected && isWithin(one.slice(0, -2), other.slice(0, -2), 1));
+  return distinctiveWords.find((other) => word[0] === other[0] && isSlip(word, other)) ?? word;
 }
 
 /**
@@ -40,13 +45,13 @@ export function isWhole(text: string, { title, part }: { title: string | null; p
   if (words.length + titleWords.size === 0) return part;
   if (!words.every(isKnown)) return false;
   const has = (matches: (word: string) => boolean) => words.some(matches);
-  const isAsked = has((word) => asks.has(word));
+  const isAsked = has((word) => askingWords.has(word));
   return (
     part ||
-    has((word) => summary.test(word)) ||
-    (isAsked && has((word) => topic.test(word))) ||
-    (has((word) => importance.has(word)) && has((word) => points.test(word))) ||
-    (isAsked && has((word) => document.test(word)))
+    has((word) => summaryWord.test(word)) ||
+    (isAsked && has((word) => topicWord.test(word))) ||
+    (has((word) => importanceWords.has(word)) && has((word) => pointWord.test(word))) ||
+    (isAsked && has((word) => documentWord.test(word)))
   );
 }
 
@@ -54,15 +59,16 @@ export function isWhole(text: string, { title, part }: { title: string | null; p
 export function summarisedTopic(text: string): string | null {
   const line = asOneWord(plain(text));
   const words = plainWords(line);
-  if (!words.some((word) => summary.test(correctSlip(word)))) return null;
+  if (!words.some((word) => summaryWord.test(correctSlip(word)))) return null;
   const name = words.filter((word) => !isKnown(correctSlip(word)));
   return name.length > 0 ? name.join(' ') : null;
 }
 
+/** True for a word that questions about the whole may have. */
 function isKnown(word: string): boolean {
   return (
-    [summary, document, topic, points].some((pattern) => pattern.test(word)) ||
-    [importance, asks, fillers].some((known) => known.has(word)) ||
+    [summaryWord, documentWord, topicWord, pointWord].some((pattern) => pattern.test(word)) ||
+    [importanceWords, askingWords, fillerWords].some((known) => known.has(word)) ||
     /^\d{1,3}$/.test(word)
   );
 }

@@ -1,24 +1,14 @@
+import type { Language } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 import { fold, foldToAscii } from '../plain/fold.ts';
 import { stopWordsOf } from '../stopwords.ts';
 import { questionLists } from './question-lists.ts';
 
-export type QuestionLanguage = 'tr' | 'en';
-
-const quotes: Readonly<Record<string, string>> = {
-  '’': "'",
-  '‘': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-};
-
 /** Lower-case letters without diacritics and straight quotes; same length, so that offsets hold for both. */
 export function plain(text: string): string {
-  return text.replace(/[^\0-@[-\x7f]/g, (character) => {
-    const folded = quotes[character] ?? foldToAscii(character, 'tr');
+  const straight = text.replace(/[‘’]/g, "'").replace(/[“”„«»]/g, '"');
+  return straight.replace(/[^\0-@[-\x7f]/g, (character) => {
+    const folded = foldToAscii(character, 'tr');
     return folded.length === 1 ? folded : character;
   });
 }
@@ -60,7 +50,7 @@ const turkishSigns = new Set(questionLists('languageSign', 'tr'));
 const englishSigns = new Set(questionLists('languageSign', 'en'));
 
 /** The language of a question; `otherwise` when it has no sign of one, as with a name. */
-export function questionLanguage(text: string, otherwise: QuestionLanguage): QuestionLanguage {
+export function questionLanguage(text: string, otherwise: Language): Language {
   const words = plainWords(plain(text.slice(0, 2000)));
   const turkish =
     words.filter((word) => turkishSigns.has(word)).length + (text.match(/[ğşıİĞŞ]/g)?.length ?? 0);

@@ -1,15 +1,16 @@
 import type { AnswerScope } from '#contract/chat.ts';
 import type { Document, Range } from '#contract/documents.ts';
+import type { Language } from '#contract/languages.ts';
 import { followUpOf, mergeWith } from './follow-up.ts';
 import { namedSection } from './question-named.ts';
-import { numberedSection, pageOf } from './question-numbered.ts';
+import { mentionedPage, numberedSection } from './question-numbered.ts';
 import { isWhole, summarisedTopic } from './question-whole.ts';
-import { type QuestionLanguage, questionLanguage, tidy, topicWords } from './question-words.ts';
+import { questionLanguage, tidy, topicWords } from './question-words.ts';
 import { type Section, sectionByName } from './sections.ts';
 
 /** How a question about a document was understood. */
 export interface Question {
-  language: QuestionLanguage;
+  language: Language;
   /** True when the document, or the part named, is to be summarised rather than searched. */
   whole: boolean;
   /** The part to search; null for the whole document. */
@@ -38,24 +39,21 @@ const longestSearched = 500;
  * over from earlier turns. It uses patterns alone, so the same words are always read the same way.
  */
 export function understand(text: string, { document, history, language }: QuestionContext): Question {
-  let question: Question | null = null;
-  for (const turn of [...history.slice(-mostTurns), { text }])
-    question = readTurn(
-      turn.text,
-      question,
-      document,
-      question?.language ?? (language === 'tr' ? 'tr' : 'en'),
-    );
-  return question ?? readTurn(text, null, document, 'en');
+  const documentLanguage = language === 'tr' ? 'tr' : 'en';
+  const previous = history
+    .slice(-mostTurns)
+    .reduce<Question | null>((before, turn) => readTurn(turn.text, before, document, documentLanguage), null);
+  return readTurn(text, previous, document, documentLanguage);
 }
 
+/** @param documentLanguage for questions that show no language, when there is none before either */
 function readTurn(
   text: string,
   previous: Question | null,
   document: Document,
-  otherwise: QuestionLanguage,
+  documentLanguage: Language,
 ): Question {
-  const language = questionLanguage(text, otherwise);
+  const language = questionLanguage(text, previous?.language ?? documentLanguage);
   const short = shorten(text);
   const standalone = readAlone(short, document);
   // "What is it about?" and "özetle" mean the whole document, whatever was asked before.
@@ -72,7 +70,7 @@ function readTurn(
   return { language, whole: false, scope, range, searched: shorten(searched) };
 }
 
-type Reading = Pick<Question, 'whole' | 'scope' | 'range' | 'searched'>;
+type Reading = Omit<Question, 'language'>;
 
 /** Phrases that only say that the answer is in the document, as every answer is. */
 const inDocument = [
@@ -82,14 +80,17 @@ const inDocument = [
   /(?<!\p{L})(?:bu )?(?:belgeye|dok[üu]mana|metne|dosyaya) g[öo]re(?!\p{L}),?/giu,
 ];
 
+/** A question without phrases such as "in this document", unless nothing else would be left. */
 function withoutDocument(text: string): string {
   const rest = tidy(inDocument.reduce((line, pattern) => line.replace(pattern, ' '), text));
   return topicWords(rest).length > 0 ? rest : text;
 }
 
+/** Reads a question by itself, whatever was asked before. */
 function readAlone(text: string, document: Document): Reading {
   const { title } = document;
-  const mention = pageOf(text, document) ?? numberedSection(text, document) ?? namedSection(text, document);
+  const mention =
+    mentionedPage(text, document) ?? numberedSection(text, document) ?? namedSection(text, document);
   if (!mention) {
     const whole = isWhole(text, { title, part: false });
     const section = whole ? null : summarisedSection(text, document);

@@ -47,9 +47,8 @@ export function kindOf(word: string): SectionKind {
   return new RegExp(`^(?:${sectionWords.appendix})$`).test(word) ? 'appendix' : 'section';
 }
 
-type Parsed = Pick<Section, 'name' | 'number' | 'kind'>;
-
-function parseHeading(heading: string): Parsed {
+/** Splits a heading into its number, the word beside it and its name. */
+function parseHeading(heading: string): Pick<Section, 'name' | 'number' | 'kind'> {
   const text = plain(heading);
   const first = wordFirst.exec(text);
   const key = first ? numberKey(first[2] ?? '') : '';
@@ -90,19 +89,15 @@ export function sectionsOf(document: Document): readonly Section[] {
     };
   });
   for (const [index, section] of parsed.entries()) {
-    for (let next = index + 1; next < parsed.length; next++) {
-      const other = parsed[next];
-      if (!other || !endsAt(section, other)) continue;
-      section.end = other.start;
-      break;
-    }
+    const next = parsed.find((later, laterIndex) => laterIndex > index && endsSection(section, later));
+    if (next) section.end = next.start;
   }
   cache.set(document, parsed);
   return parsed;
 }
 
 /** True when a later heading ends a section. Levels are less reliable: in PDFs, type sizes suggest them. */
-function endsAt(section: Section, later: Section): boolean {
+function endsSection(section: Section, later: Section): boolean {
   if (section.number && later.number && section.kind === later.kind) {
     if (later.number.startsWith(`${section.number}.`)) return false;
     if (later.number.split('.').length === section.number.split('.').length && later.level >= section.level)
@@ -156,7 +151,7 @@ export function sectionByName(document: Document, name: string, leastShare: numb
   let best: NamedSection | null = null;
   for (const section of sectionsOf(document)) {
     const { words } = section;
-    const matched = nameWords.filter((word) => words.some((other) => isForm(word, other))).length;
+    const matched = nameWords.filter((word) => words.some((other) => isFormOf(word, other))).length;
     if (matched < nameWords.length - Math.floor(nameWords.length / 4) || matched / words.length < leastShare)
       continue;
     const score = Math.min(1, (2 * matched) / (nameWords.length + words.length));
@@ -169,15 +164,11 @@ export function sectionByName(document: Document, name: string, leastShare: numb
 /** Topic words, or all words when there are only function words ("Nasıl?"). */
 function wordsOf(name: string): string[] {
   const words = topicWords(name);
-  return words.length > 0
-    ? words
-    : (plain(name)
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.map(String) ?? []);
+  return words.length > 0 ? words : (plain(name).match(/[\p{L}\p{N}]+/gu) ?? []);
 }
 
 /** True when two plain words differ in no more than an ending or one slip. */
-function isForm(one: string, other: string): boolean {
+function isFormOf(one: string, other: string): boolean {
   if (one === other) return true;
   if (/\d/.test(one) || /\d/.test(other)) return false;
   const shorter = Math.min(one.length, other.length);
@@ -188,10 +179,7 @@ function isForm(one: string, other: string): boolean {
 }
 
 function longest(sections: readonly Section[]): Section | null {
-  return sections.reduce<Section | null>(
-    (best, section) => (best && lengthOf(best) >= lengthOf(section) ? best : section),
-    null,
-  );
+  return sections.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? null;
 }
 
 function lengthOf({ start, end }: Range): number {

@@ -1,6 +1,7 @@
 import type { SearchIndex, WordScores } from '../search/index.ts';
 import type { UnitVectors } from '../search/vectors.ts';
-import { type AnswerType, holds, wantedTypes } from './types.ts';
+import { deviationOf, meanOf } from './statistics.ts';
+import { type AnswerType, containsType, wantedTypes } from './types.ts';
 
 /** Evidence for each unit of a document as the answer to one question; arrays are indexed by unit. */
 export interface Signals extends WordScores {
@@ -31,6 +32,7 @@ const holdShare = 0.9;
 const leastShare = 0.02;
 const mostShare = 0.95;
 
+/** The evidence for every unit of a document as the answer to a question. */
 export function signalsOf(
   index: SearchIndex,
   question: string,
@@ -48,10 +50,10 @@ export function signalsOf(
   };
 }
 
+/** Values as standard deviations from their mean. */
 function standardised(values: Float32Array): Float32Array {
-  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length);
-  const deviation = Math.sqrt(variance) || 1;
+  const mean = meanOf(values);
+  const deviation = deviationOf(values) || 1;
   return values.map((value) => (value - mean) / deviation);
 }
 
@@ -65,36 +67,29 @@ function typeOdds(index: SearchIndex, wanted: readonly AnswerType[]): Float32Arr
   const dateOrTime = wanted.includes('date') && wanted.includes('time');
   const countedTypes = dateOrTime ? wanted.filter((type) => type !== 'time') : wanted;
   for (const type of countedTypes) {
-    const own = holdingOf(index, type);
-    const holding = dateOrTime && type === 'date' ? union(own, holdingOf(index, 'time')) : own;
-    const count = holding.reduce((sum, value) => sum + value, 0);
-    const share = Math.min(mostShare, Math.max(leastShare, (count + 1) / (holding.length + 2)));
+    const own = unitsWith(index, type);
+    const units = dateOrTime && type === 'date' ? own.union(unitsWith(index, 'time')) : own;
+    const share = Math.min(mostShare, Math.max(leastShare, (units.size + 1) / (odds.length + 2)));
     const oddsIfHeld = Math.log(holdShare / share);
     const oddsIfLacking = Math.log((1 - holdShare) / (1 - share));
     for (let unit = 0; unit < odds.length; unit++)
       odds[unit] =
-        (odds[unit] ?? 0) + (holding[unit] ? oddsIfHeld : oddsIfLacking) / Math.sqrt(countedTypes.length);
+        (odds[unit] ?? 0) + (units.has(unit) ? oddsIfHeld : oddsIfLacking) / Math.sqrt(countedTypes.length);
   }
   return odds;
 }
 
-function union(left: Uint8Array, right: Uint8Array): Uint8Array {
-  return left.map((value, index) => Math.max(value, right[index] ?? 0));
-}
+/** The indexes of the units that hold each type, worked out when first needed; stored as long as the index. */
+const cache = new WeakMap<SearchIndex, Map<AnswerType, ReadonlySet<number>>>();
 
-/** The units that hold a type, worked out when first asked for; stored as long as the index. */
-const holdings = new WeakMap<SearchIndex, Map<AnswerType, Uint8Array>>();
-
-function holdingOf(index: SearchIndex, type: AnswerType): Uint8Array {
-  let known = holdings.get(index);
-  if (!known) {
-    known = new Map();
-    holdings.set(index, known);
-  }
-  let holding = known.get(type);
-  if (!holding) {
-    holding = Uint8Array.from(index.units, (unit) => (holds(unit.text, type, index.language) ? 1 : 0));
-    known.set(type, holding);
-  }
-  return holding;
+function unitsWith(index: SearchIndex, type: AnswerType): ReadonlySet<number> {
+  const byType = cache.get(index) ?? new Map<AnswerType, ReadonlySet<number>>();
+  cache.set(index, byType);
+  const cached = byType.get(type);
+  if (cached) return cached;
+  const units = new Set(
+    index.units.keys().filter((unit) => containsType(index.units[unit]?.text ?? '', type, index.language)),
+  );
+  byType.set(type, units);
+  return units;
 }

@@ -1,11 +1,12 @@
+import { alternatives } from '../load-words.ts';
 import { monthNames } from '../months.ts';
 import type { Unit } from '../search/unit.ts';
 
-const months = { tr: monthNames.tr.join('|'), en: monthNames.en.join('|') };
+const months = { tr: alternatives(monthNames.tr), en: alternatives(monthNames.en) };
 const dates = {
-  tr: new RegExp(`(?<![\\d.])[1-3]?\\d (?:${months.tr}) (?:19|20)\\d{2}(?!\\d)`, 'u'),
+  tr: new RegExp(`(?<![\\d.])[1-3]?\\d ${months.tr} (?:19|20)\\d{2}(?!\\d)`, 'u'),
   en: new RegExp(
-    `\\b[1-3]?\\d (?:${months.en}) (?:19|20)\\d{2}\\b|\\b(?:${months.en}) [1-3]?\\d, (?:19|20)\\d{2}\\b`,
+    `\\b[1-3]?\\d ${months.en} (?:19|20)\\d{2}\\b|\\b${months.en} [1-3]?\\d, (?:19|20)\\d{2}\\b`,
     'u',
   ),
 };

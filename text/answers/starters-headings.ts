@@ -2,7 +2,7 @@ import type { Document } from '#contract/documents.ts';
 import { capitalise } from '../capitals.ts';
 import type { Unit } from '../search/unit.ts';
 import { stopWordsOf } from '../stopwords.ts';
-import { isReferenceHeading } from '../summarize/boilerplate.ts';
+import { isReferenceHeading } from '../summarize/headings.ts';
 import { countWords } from '../words.ts';
 import { oneOf } from './question-lists.ts';
 import { plain, topicWords } from './question-words.ts';

@@ -38,8 +38,6 @@ const keywordSentences = 1500;
 const longestPhrase = 40;
 
 export interface StarterOptions {
-  /** ISO 639-1; the document's language when left out. */
-  language?: string;
   /** True when the search answers the question, with the unit if given; others aren't proposed. */
   answers(question: string, unit: Unit | null): boolean;
 }
@@ -49,7 +47,7 @@ export interface StarterOptions {
  * amount, its keywords. In Turkish for a Turkish document, else in English. Fewer rather than bad ones.
  */
 export function startersOf(document: Document, units: readonly Unit[], options: StarterOptions): string[] {
-  const language = options.language ?? document.language;
+  const { language } = document;
   if (units.length === 0) return [];
   const wording = wordings[language === 'tr' ? 'tr' : 'en'];
   const starters = [wording.whole];

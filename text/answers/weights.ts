@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fittedWeights } from '../fitted-weights.ts';
 import { loadJson } from '../load-data.ts';
 
 /** The signals by which a unit is chosen: each measures how well it matches the question (signals.ts). */
@@ -19,10 +20,7 @@ export type GateFeatures = Record<(typeof gateNames)[number], number>;
 
 /** A document whose vectors are still being made is searched by words alone, which needs other weights. */
 function withAndWithoutVectors<Name extends string>(names: readonly Name[]) {
-  const fitted = z
-    .object({ weights: z.record(z.enum(names), z.number()) })
-    .transform(({ weights }) => weights);
-  return z.object({ withVectors: fitted, wordsAlone: fitted });
+  return z.object({ withVectors: fittedWeights(names), wordsAlone: fittedWeights(names) });
 }
 
 /** Weights of the choice and the gate, written by `npm run bench -- fit-answers`. */

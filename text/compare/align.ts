@@ -1,12 +1,64 @@
-import { type Effort, matchSequences } from '../plain/sequences.ts';
+import { matchSequences } from '../plain/sequences.ts';
 import { heaviestChain, type Point } from './chain.ts';
+import type { Comparison } from './comparison.ts';
 import { LikelyIndex } from './likely.ts';
 import { type Item, Rarity, worthOfPair } from './similarity.ts';
 
-/** For each item of one side the index of its partner on the other; -1 for none. */
-export interface Alignment {
+export type Side = 'a' | 'b';
+
+/** Pairs between two sequences of items; no pair crosses another. */
+export class Alignment {
+  /** For each item of one side the index of its partner on the other; -1 for none. */
   readonly a: Int32Array;
   readonly b: Int32Array;
+
+  constructor(lengthA: number, lengthB: number) {
+    this.a = new Int32Array(lengthA).fill(-1);
+    this.b = new Int32Array(lengthB).fill(-1);
+  }
+
+  pair(i: number, j: number): void {
+    this.a[i] = j;
+    this.b[j] = i;
+  }
+
+  undoPair(i: number, j: number): void {
+    this.a[i] = -1;
+    this.b[j] = -1;
+  }
+
+  hasPartner(side: Side, index: number): boolean {
+    return this[side][index] !== -1;
+  }
+
+  /**
+   * The pairs [i, j] in order, with [i, -1] and [-1, j] for the items between them that have no partner.
+   * @param first the side whose items without a partner come first
+   */
+  *steps(first: Side = 'a'): Generator<[i: number, j: number]> {
+    let [i, j] = [0, 0];
+    while (i < this.a.length || j < this.b.length) {
+      const isAlone = { a: this.a[i] === -1, b: this.b[j] === -1 };
+      if (isAlone.a && !(isAlone.b && first === 'b')) yield [i++, -1];
+      else if (isAlone.b) yield [-1, j++];
+      else yield [i++, j++];
+    }
+  }
+
+  /** The items without a partner between consecutive pairs. */
+  gaps(): Record<Side, number[]>[] {
+    let gap: Record<Side, number[]> = { a: [], b: [] };
+    const gaps = [gap];
+    for (const [i, j] of this.steps()) {
+      if (j < 0) gap.a.push(i);
+      else if (i < 0) gap.b.push(j);
+      else {
+        gap = { a: [], b: [] };
+        gaps.push(gap);
+      }
+    }
+    return gaps;
+  }
 }
 
 /** Up to this many possible pairs are all weighed; beyond it, only likely ones. */
@@ -16,37 +68,28 @@ const mostLikely = 6;
 const positionReach = 2;
 const deepestBox = 16;
 
+/** Pairs equal items, then similar ones among those left over. */
+export function alignItems(a: readonly Item[], b: readonly Item[], comparing: Comparison): Alignment {
+  const alignment = alignAnchored(a, b, comparing);
+  alignSimilar(a, b, alignment, comparing);
+  return alignment;
+}
+
 /**
  * Pairs items with equal texts, and similar ones where that keeps more words in order: otherwise a few moved
  * paragraphs would be all that two thoroughly edited documents have in common.
  */
-export function alignAnchored(
-  a: readonly Item[],
-  b: readonly Item[],
-  effort: Effort,
-  vocabularySize: number,
-): Alignment {
-  const alignment = { a: new Int32Array(a.length).fill(-1), b: new Int32Array(b.length).fill(-1) };
-  const pair = (i: number, j: number) => {
-    alignment.a[i] = j;
-    alignment.b[j] = i;
-  };
-  const whole = trim(a, b, { startA: 0, endA: a.length, startB: 0, endB: b.length, depth: 0 }, pair);
-  const similar = similarPoints(a, b, whole, vocabularySize);
+export function alignAnchored(a: readonly Item[], b: readonly Item[], comparing: Comparison): Alignment {
+  const alignment = new Alignment(a.length, b.length);
+  const whole = trim(a, b, { startA: 0, endA: a.length, startB: 0, endB: b.length, depth: 0 }, alignment);
+  const similar = similarPoints(a, b, whole, comparing.vocabulary.size);
   // Without similar items, the boxes find the best chain of equal ones themselves.
   const chain = similar.length > 0 ? heaviestChain([...uniquePoints(a, b, whole), ...similar]) : [];
-  const boxes: Box[] = [];
-  let { startA, startB } = whole;
-  for (const { i, j } of [...chain, { i: whole.endA, j: whole.endB }]) {
-    boxes.push({ startA, endA: i, startB, endB: j, depth: 1 });
-    if (i < whole.endA) pair(i, j);
-    startA = i + 1;
-    startB = j + 1;
-  }
-  alignEqual(a, b, boxes, effort, pair);
+  alignEqual(a, b, cutBox(whole, chain, alignment), alignment, comparing);
   return alignment;
 }
 
+/** Ranges of both sides, ends exclusive, whose items may pair with each other. */
 interface Box {
   readonly startA: number;
   readonly endA: number;
@@ -55,118 +98,108 @@ interface Box {
   /** Number of larger boxes that it was cut out of. */
   readonly depth: number;
 }
-type Pair = (i: number, j: number) => void;
 
 /** Pairs equal items at both ends of a box and returns what is left of it. */
-function trim(a: readonly Item[], b: readonly Item[], box: Box, pair: Pair): Box {
+function trim(a: readonly Item[], b: readonly Item[], box: Box, alignment: Alignment): Box {
   let { startA, endA, startB, endB } = box;
-  while (startA < endA && startB < endB && a[startA]?.key === b[startB]?.key) pair(startA++, startB++);
-  while (startA < endA && startB < endB && a[endA - 1]?.key === b[endB - 1]?.key) pair(--endA, --endB);
+  while (startA < endA && startB < endB && a[startA]?.key === b[startB]?.key)
+    alignment.pair(startA++, startB++);
+  while (startA < endA && startB < endB && a[endA - 1]?.key === b[endB - 1]?.key)
+    alignment.pair(--endA, --endB);
   return { startA, endA, startB, endB, depth: box.depth };
 }
 
+/** Makes pairs of a chain's points and returns the boxes before, between and after them. */
+function cutBox(box: Box, chain: readonly Point[], alignment: Alignment): Box[] {
+  const boxes: Box[] = [];
+  let { startA, startB } = box;
+  for (const { i, j } of chain) {
+    alignment.pair(i, j);
+    boxes.push({ startA, endA: i, startB, endB: j, depth: box.depth + 1 });
+    startA = i + 1;
+    startB = j + 1;
+  }
+  boxes.push({ ...box, startA, startB, depth: box.depth + 1 });
+  return boxes;
+}
+
 /** Pairs items with equal texts within boxes: long and unique ones first, none crossing another. */
-function alignEqual(a: readonly Item[], b: readonly Item[], boxes: Box[], effort: Effort, pair: Pair): void {
+function alignEqual(
+  a: readonly Item[],
+  b: readonly Item[],
+  boxes: Box[],
+  alignment: Alignment,
+  { effort }: Comparison,
+): void {
   for (let next = boxes.pop(); next; next = boxes.pop()) {
-    const box = trim(a, b, next, pair);
+    const box = trim(a, b, next, alignment);
     if (box.startA === box.endA || box.startB === box.endB) continue;
     const chain = box.depth < deepestBox ? heaviestChain(uniquePoints(a, b, box)) : [];
-    if (chain.length === 0) {
-      const keys = (items: readonly Item[], from: number, to: number) =>
-        Int32Array.from(items.slice(from, to), ({ key }) => key);
-      const partners = matchSequences(keys(a, box.startA, box.endA), keys(b, box.startB, box.endB), effort);
+    if (chain.length > 0) boxes.push(...cutBox(box, chain, alignment));
+    else {
+      const [keysA, keysB] = keysIn(a, b, box);
+      const partners = matchSequences(Int32Array.from(keysA), Int32Array.from(keysB), effort);
       for (const [index, partner] of partners.entries())
-        if (partner >= 0) pair(box.startA + index, box.startB + partner);
-      continue;
-    }
-    let { startA, startB } = box;
-    for (const { i, j } of [...chain, { i: box.endA, j: box.endB }]) {
-      boxes.push({ startA, endA: i, startB, endB: j, depth: box.depth + 1 });
-      if (i < box.endA) pair(i, j);
-      startA = i + 1;
-      startB = j + 1;
+        if (partner >= 0) alignment.pair(box.startA + index, box.startB + partner);
     }
   }
+}
+
+function keysIn(a: readonly Item[], b: readonly Item[], box: Box): [keysA: number[], keysB: number[]] {
+  const keys = (items: readonly Item[]) => items.map(({ key }) => key);
+  return [keys(a.slice(box.startA, box.endA)), keys(b.slice(box.startB, box.endB))];
 }
 
 /** Likely pairs among the items whose text the other side of a box lacks. */
 function similarPoints(a: readonly Item[], b: readonly Item[], box: Box, vocabularySize: number): Point[] {
-  const keys = (items: readonly Item[], from: number, to: number) =>
-    new Set(items.slice(from, to).map(({ key }) => key));
-  const keysA = keys(a, box.startA, box.endA);
-  const keysB = keys(b, box.startB, box.endB);
-  const left: number[] = [];
-  for (let i = box.startA; i < box.endA; i++) if (!keysB.has(a[i]?.key ?? -1)) left.push(i);
-  const right: number[] = [];
-  for (let j = box.startB; j < box.endB; j++) if (!keysA.has(b[j]?.key ?? -1)) right.push(j);
+  const [keysA, keysB] = keysIn(a, b, box);
+  const lackedBy = (otherKeys: readonly number[], keys: readonly number[], start: number) => {
+    const known = new Set(otherKeys);
+    return keys.flatMap((key, index) => (known.has(key) ? [] : [start + index]));
+  };
+  const left = lackedBy(keysB, keysA, box.startA);
+  const right = lackedBy(keysA, keysB, box.startB);
   if (left.length === 0 || right.length === 0) return [];
   const gap = { a, b, left, right, rarity: new Rarity([...a, ...b], vocabularySize) };
-  if (left.length * right.length > mostPairs) return likelyPoints(gap);
-  return left.flatMap((i) => right.map((j) => pointOf(gap, i, j)).filter(isWorthy));
+  return left.length * right.length > mostPairs ? likelyPoints(gap) : allPoints(gap, left, right);
 }
 
-/** Items whose text occurs exactly once on each side of a box. */
+/** Pairs of items whose text occurs exactly once on each side of a box. */
 function uniquePoints(a: readonly Item[], b: readonly Item[], box: Box): Point[] {
-  const { startA, endA, startB, endB } = box;
-  const seen = new Map<number, { i: number; j: number; countA: number; countB: number }>();
-  for (let i = startA; i < endA; i++) {
-    const key = a[i]?.key ?? -1;
-    const known = seen.get(key);
-    if (known) known.countA += 1;
-    else seen.set(key, { i, j: -1, countA: 1, countB: 0 });
-  }
-  for (let j = startB; j < endB; j++) {
-    const known = seen.get(b[j]?.key ?? -1);
-    if (!known) continue;
-    known.j = j;
-    known.countB += 1;
-  }
-  const points: Point[] = [];
-  for (const { i, j, countA, countB } of seen.values())
-    if (countA === 1 && countB === 1) points.push({ i, j, weight: (a[i]?.bag.length ?? 0) + 0.1 });
-  return points;
+  const onceInB = indexesOfUnique(b, box.startB, box.endB);
+  return [...indexesOfUnique(a, box.startA, box.endA)].flatMap(([key, i]) => {
+    const j = onceInB.get(key);
+    return j === undefined ? [] : [{ i, j, weight: (a[i]?.bag.length ?? 0) + 0.1 }];
+  });
+}
+
+/** The indexes of items whose text occurs exactly once from `start` to `end`, by key. */
+function indexesOfUnique(items: readonly Item[], start: number, end: number): Map<number, number> {
+  const indexes = Array.from({ length: end - start }, (_, offset) => start + offset);
+  const byKey = Map.groupBy(indexes, (index) => items[index]?.key ?? -1);
+  const unique = [...byKey].filter(([, { length }]) => length === 1);
+  return new Map(unique.map(([key, [index = -1]]) => [key, index]));
 }
 
 /**
- * Pairs similar items in gaps without crossings, with most words in common; `isFree` tells which may pair.
+ * Pairs similar items in the gaps of an alignment, without crossings and with most words in common.
+ * @param isFree tells which items may pair; all without a partner when left out
  */
 export function alignSimilar(
   a: readonly Item[],
   b: readonly Item[],
   alignment: Alignment,
-  isFree: (side: 'a' | 'b', index: number) => boolean,
-  vocabularySize: number,
+  comparing: Comparison,
+  isFree = (_side: Side, _index: number) => true,
 ): void {
   let rarity: Rarity | null = null;
-  for (const gap of gapsOf(alignment)) {
+  for (const gap of alignment.gaps()) {
     const left = gap.a.filter((i) => isFree('a', i));
     const right = gap.b.filter((j) => isFree('b', j));
     if (left.length === 0 || right.length === 0) continue;
-    rarity ??= new Rarity([...a, ...b], vocabularySize);
-    for (const { i, j } of pairGap({ a, b, left, right, rarity })) {
-      alignment.a[i] = j;
-      alignment.b[j] = i;
-    }
+    rarity ??= new Rarity([...a, ...b], comparing.vocabulary.size);
+    for (const { i, j } of pairGap({ a, b, left, right, rarity })) alignment.pair(i, j);
   }
-}
-
-/** The runs of unpaired items between consecutive pairs. */
-export function gapsOf(alignment: Alignment): { a: number[]; b: number[] }[] {
-  const gaps: { a: number[]; b: number[] }[] = [];
-  let j = 0;
-  let gap = { a: [] as number[], b: [] as number[] };
-  for (let i = 0; i <= alignment.a.length; i++) {
-    const partner = i === alignment.a.length ? alignment.b.length : (alignment.a[i] ?? -1);
-    if (partner < 0) {
-      gap.a.push(i);
-      continue;
-    }
-    for (; j < partner; j++) gap.b.push(j);
-    j = partner + 1;
-    if (gap.a.length > 0 || gap.b.length > 0) gaps.push(gap);
-    gap = { a: [], b: [] };
-  }
-  return gaps;
 }
 
 /** The items of both sides that may be paired: `left` holds indexes in `a`, `right` in `b`. */
@@ -178,10 +211,14 @@ interface Gap {
   rarity: Rarity;
 }
 
+/**
+ * The best pairs in a gap. A large one is first cut at likely pairs, so that what lies between them is small
+ * enough to weigh all pairs.
+ */
 function pairGap(gap: Gap): Point[] {
   const { left, right } = gap;
   const bestPairs = (from: readonly number[], to: readonly number[]) =>
-    heaviestChain(from.flatMap((i) => to.map((j) => pointOf(gap, i, j)).filter(isWorthy)));
+    heaviestChain(allPoints(gap, from, to));
   if (left.length * right.length <= mostPairs) return bestPairs(left, right);
   const chain = heaviestChain(likelyPoints(gap));
   const pairs = [...chain];
@@ -198,12 +235,18 @@ function pairGap(gap: Gap): Point[] {
   return pairs;
 }
 
-function pointOf({ a, b, rarity }: Gap, i: number, j: number): Point {
-  const one = a[i];
-  const other = b[j];
-  return { i, j, weight: one && other ? worthOfPair(one, other, rarity) : 0 };
+/** Every pair of the items at some indexes that is worth anything. */
+function allPoints(gap: Gap, left: readonly number[], right: readonly number[]): Point[] {
+  return left.flatMap((i) => pointsOf(gap, i, right));
 }
-const isWorthy = ({ weight }: Point) => weight > 0;
+
+function pointsOf({ a, b, rarity }: Gap, i: number, candidates: readonly number[]): Point[] {
+  return candidates.flatMap((j) => {
+    const [one, other] = [a[i], b[j]];
+    const weight = one && other ? worthOfPair(one, other, rarity) : 0;
+    return weight > 0 ? [{ i, j, weight }] : [];
+  });
+}
 
 /** Pairs that share rare words or have about the same position. Near-linear in the number of words. */
 function likelyPoints(gap: Gap): Point[] {
@@ -212,12 +255,8 @@ function likelyPoints(gap: Gap): Point[] {
   return left.flatMap((i, order) => {
     const item = a[i];
     if (!item) return [];
-    const candidates = new Set(index.likeliest(item, mostLikely));
     const proportional = Math.round((order * right.length) / left.length);
-    for (let shift = -positionReach; shift <= positionReach; shift++) {
-      const j = right[proportional + shift];
-      if (j !== undefined) candidates.add(j);
-    }
-    return [...candidates].map((j) => pointOf(gap, i, j)).filter(isWorthy);
+    const nearby = right.slice(Math.max(0, proportional - positionReach), proportional + positionReach + 1);
+    return pointsOf(gap, i, [...new Set([...index.likeliest(item, mostLikely), ...nearby])]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settleBoundaries } from './boundaries.ts';
+import { reconcileBoundaries } from './boundaries.ts';
 import { documentOf, paragraph, plain } from './testing/pieces.ts';
 
 const one = 'Aylık bedel her ayın beşinci gününe kadar ödenir.';
@@ -11,7 +11,7 @@ const texts = (document: ReturnType<typeof documentOf>) => plain(document);
 
 it('splits a paragraph of a PDF where the other document ends one', () => {
   const original = known(one, two);
-  const { original: kept, revised } = settleBoundaries(
+  const { original: kept, revised } = reconcileBoundaries(
     original,
     inferred(`${one} ${two.replace('ceza', 'faiz')}`),
   );
@@ -20,20 +20,20 @@ it('splits a paragraph of a PDF where the other document ends one', () => {
 });
 
 it('joins paragraphs of a PDF that are one in the other document, but no heading', () => {
-  const { revised } = settleBoundaries(known(`${one} ${two}`, three), inferred(one, two, three));
+  const { revised } = reconcileBoundaries(known(`${one} ${two}`, three), inferred(one, two, three));
   expect(texts(revised)).toEqual(texts(documentOf(`${one} ${two}`, three)));
   const heading = {
     document: documentOf(paragraph(one, { style: 'heading', level: 1 }), two),
     inferred: true,
     language: 'tr',
   };
-  expect(settleBoundaries(known(`${one} ${two}`), heading).revised).toBe(heading.document);
+  expect(reconcileBoundaries(known(`${one} ${two}`), heading).revised).toBe(heading.document);
   const below = { ...heading, document: documentOf(one, paragraph(two, { style: 'heading', level: 1 })) };
-  expect(settleBoundaries(known(`${one} ${two}`), below).revised).toBe(below.document);
+  expect(reconcileBoundaries(known(`${one} ${two}`), below).revised).toBe(below.document);
 });
 
 it('splits both of two PDFs at the ends of either', () => {
-  const { original, revised } = settleBoundaries(
+  const { original, revised } = reconcileBoundaries(
     inferred(`${one} ${two}`, three),
     inferred(one, `${two} ${three}`),
   );
@@ -42,6 +42,6 @@ it('splits both of two PDFs at the ends of either', () => {
 });
 
 it('leaves an added sentence in its paragraph', () => {
-  const { revised } = settleBoundaries(inferred(one, three), inferred(`${one} ${two}`, three));
+  const { revised } = reconcileBoundaries(inferred(one, three), inferred(`${one} ${two}`, three));
   expect(texts(revised)).toEqual(texts(documentOf(`${one} ${two}`, three)));
 });

@@ -1,5 +1,5 @@
 import { splitSentences } from '../sentences.ts';
-import { alignAnchored, alignSimilar } from './align.ts';
+import { alignItems } from './align.ts';
 import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 
@@ -14,11 +14,11 @@ export interface BoundedDocument {
 interface Sentence {
   /** Index of the paragraph among the body's blocks. */
   readonly block: number;
+  /** Offset in the paragraph. */
   readonly start: number;
-  readonly end: number;
   readonly text: string;
-  readonly first: boolean;
-  readonly last: boolean;
+  readonly opensParagraph: boolean;
+  readonly endsParagraph: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Sentence {
  * the same sentences, and two are joined where it has none. A document whose ends are known is returned as it
  * is.
  */
-export function settleBoundaries(
+export function reconcileBoundaries(
   original: BoundedDocument,
   revised: BoundedDocument,
 ): { original: ComparableDocument; revised: ComparableDocument } {
@@ -36,19 +36,13 @@ export function settleBoundaries(
   const a = sentencesOf(original);
   const b = sentencesOf(revised);
   const comparing = new Comparison(false, () => {});
-  const itemsA = a.map(({ text }) => comparing.item(text, 0));
-  const itemsB = b.map(({ text }) => comparing.item(text, 0));
-  const size = comparing.vocabulary.size;
-  const alignment = alignAnchored(itemsA, itemsB, comparing.effort, size);
-  alignSimilar(itemsA, itemsB, alignment, (side, index) => alignment[side][index] === -1, size);
-  return {
-    original: original.inferred
-      ? settleDocument(original.document, a, b, alignment.a, !revised.inferred)
-      : documents.original,
-    revised: revised.inferred
-      ? settleDocument(revised.document, b, a, alignment.b, !original.inferred)
-      : documents.revised,
-  };
+  const itemOf = ({ text }: Sentence) => comparing.item(text, 0);
+  const alignment = alignItems(a.map(itemOf), b.map(itemOf), comparing);
+  if (original.inferred)
+    documents.original = reconcileDocument(documents.original, a, b, alignment.a, !revised.inferred);
+  if (revised.inferred)
+    documents.revised = reconcileDocument(documents.revised, b, a, alignment.b, !original.inferred);
+  return documents;
 }
 
 function bodyOf(document: ComparableDocument): readonly ComparableBlock[] {
@@ -62,15 +56,19 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
     return ranges.map(({ start, end }, order) => ({
       block: index,
       start,
-      end,
       text: block.text.slice(start, end),
-      first: order === 0,
-      last: order === ranges.length - 1,
+      opensParagraph: order === 0,
+      endsParagraph: order === ranges.length - 1,
     }));
   });
 }
 
-function settleDocument(
+/**
+ * Splits and joins a document's paragraphs like the other's.
+ * @param partners for each sentence of `own` the index of the same one in `others`; -1 for none
+ * @param mayJoin true when the other document's ends are known
+ */
+function reconcileDocument(
   document: ComparableDocument,
   own: readonly Sentence[],
   others: readonly Sentence[],
@@ -78,42 +76,45 @@ function settleDocument(
   mayJoin: boolean,
 ): ComparableDocument {
   const blocks = bodyOf(document);
-  /** Offsets at which a block is split, by block. */
-  const cuts = new Map<number, number[]>();
-  /** Blocks that continue in the next one. */
+  const splits: Sentence[] = [];
+  /** Indexes of blocks that continue in the next one. */
   const joined = new Set<number>();
-  for (let index = 1; index < own.length; index++) {
-    const before = own[index - 1];
-    const after = own[index];
-    const partnerBefore = others[partners[index - 1] ?? -1];
-    const partnerAfter = others[partners[index] ?? -1];
-    if (!before || !after || !partnerAfter) continue;
+  for (const [index, before] of own.entries()) {
+    const after = own[index + 1];
+    const [partner = -1, nextPartner = -1] = partners.subarray(index, index + 2);
+    const [partnerBefore, partnerAfter] = [others[partner], others[nextPartner]];
+    if (!after || !partnerAfter) continue;
     if (before.block === after.block) {
-      if (!partnerAfter.first && !partnerBefore?.last) continue;
-      const known = cuts.get(after.block);
-      if (known) known.push(after.start);
-      else cuts.set(after.block, [after.start]);
+      if (partnerAfter.opensParagraph || partnerBefore?.endsParagraph) splits.push(after);
     } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
-      const adjacent = (partners[index] ?? 0) - (partners[index - 1] ?? 0) === 1;
-      const neighbours = after.block === before.block + 1;
-      if (adjacent && neighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
+      const areNeighbours = nextPartner === partner + 1 && after.block === before.block + 1;
+      if (areNeighbours && isPlain(blocks[before.block]) && isPlain(blocks[after.block]))
         joined.add(before.block);
     }
   }
-  if (cuts.size === 0 && joined.size === 0) return document;
-  const body = rebuildBlocks(blocks, cuts, joined);
+  if (splits.length === 0 && joined.size === 0) return document;
+  const body = rebuildBlocks(
+    blocks,
+    Map.groupBy(splits, ({ block }) => block),
+    joined,
+  );
   const stories = document.stories.map((story) =>
     story.kind === 'body' ? { ...story, blocks: body } : story,
   );
   return { stories };
 }
 
+/** True for a paragraph that is neither a heading nor a list item. */
 const isPlain = (block: ComparableBlock | undefined) =>
   block?.kind === 'paragraph' && block.style === 'paragraph';
 
+/**
+ * @param splits for each block the sentences that begin a paragraph of their own
+ * @param joined indexes of blocks that continue in the next one
+ */
 function rebuildBlocks(
   blocks: readonly ComparableBlock[],
-  cuts: ReadonlyMap<number, readonly number[]>,
+  splits: ReadonlyMap<number, readonly Sentence[]>,
   joined: ReadonlySet<number>,
 ): ComparableBlock[] {
   const rebuilt: ComparableBlock[] = [];
@@ -122,21 +123,22 @@ function rebuildBlocks(
       rebuilt.push(block);
       continue;
     }
-    const parts = partsOf(block, cuts.get(index) ?? []);
+    const parts = partsOf(block, splits.get(index) ?? []);
     const last = rebuilt.at(-1);
-    const [first, ...rest] = parts;
+    const [first, ...others] = parts;
     if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
       rebuilt[rebuilt.length - 1] = { ...last, text: `${last.text} ${first.text}` };
-      rebuilt.push(...rest);
+      rebuilt.push(...others);
     } else rebuilt.push(...parts);
   }
   return rebuilt;
 }
 
-function partsOf(paragraph: Paragraph, cuts: readonly number[]): Paragraph[] {
-  if (cuts.length === 0) return [paragraph];
-  return [0, ...cuts].map((start, index) => ({
+function partsOf(paragraph: Paragraph, splits: readonly Sentence[]): Paragraph[] {
+  if (splits.length === 0) return [paragraph];
+  const starts = [0, ...splits.map(({ start }) => start)];
+  return starts.map((start, index) => ({
     ...paragraph,
-    text: paragraph.text.slice(start, cuts[index] ?? paragraph.text.length).trim(),
+    text: paragraph.text.slice(start, starts[index + 1]).trim(),
   }));
 }

@@ -6,11 +6,13 @@ export interface Point {
 }
 
 /**
- * The heaviest chain that rises on both sides: a heaviest increasing subsequence by Fenwick tree, O(n log n).
+ * The points of the largest total weight that can all be pairs at once: i and j both rise from each to the
+ * next. A heaviest increasing subsequence by Fenwick tree, O(n log n).
  */
 export function heaviestChain(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((one, other) => one.i - other.i || one.j - other.j);
   const width = sorted.reduce((most, { j }) => Math.max(most, j + 1), 0);
+  /** For each point, the weight of the heaviest chain that ends in it, and the index of the point before it. */
   const worth = new Float64Array(sorted.length);
   const previous = new Int32Array(sorted.length).fill(-1);
   /** Index of the best point that ends in a prefix of j, or -1. */

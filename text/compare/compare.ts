@@ -1,4 +1,5 @@
-import { alignAnchored, alignSimilar, gapsOf } from './align.ts';
+import { alignItems } from './align.ts';
+import { textOfBlock } from './block-text.ts';
 import { alignBlocks } from './blocks.ts';
 import { Comparison } from './comparison.ts';
 import type {
@@ -6,17 +7,13 @@ import type {
   ComparableDocument,
   ComparableStory,
   DocumentAlignment,
+  Sides,
   StoryAlignment,
 } from './model.ts';
-import { deletedBlock, insertedBlock } from './one-sided.ts';
+import { oneSidedBlock } from './one-sided.ts';
 import { paragraphsIn } from './paragraphs.ts';
-import { textOfBlock } from './tables.ts';
 
-interface CompareOptions {
-  /** From 0 to 1; never falls. */
-  onProgress?(fraction: number): void;
-}
-
+const mostReports = 20;
 /** Kinds of stories in the order in which they are compared. */
 const kinds = ['body', 'textBox', 'footnote', 'endnote', 'header', 'footer', 'comment'] as const;
 
@@ -24,25 +21,27 @@ const kinds = ['body', 'textBox', 'footnote', 'endnote', 'header', 'footer', 'co
  * Compares two documents: stories, blocks and rows first, then the words of those that pair. The same input
  * gives the same result. Time is near-linear in the number of words unless a few very long paragraphs differ
  * much.
+ * @param options.onProgress receives the share done, 0 to 1; never falls
  */
 export function compareDocuments(
   original: ComparableDocument,
   revised: ComparableDocument,
-  { onProgress }: CompareOptions = {},
+  { onProgress }: { onProgress?(fraction: number): void } = {},
 ): DocumentAlignment {
   const length = revised.stories.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0);
-  let done = 0;
+  let compared = 0;
+  const reportsDone = () => Math.floor((compared / length) * mostReports);
   const comparing = new Comparison(isFormatted(original) && isFormatted(revised), (characters) => {
-    const before = Math.floor((done / length) * 20);
-    done += characters;
+    const before = reportsDone();
+    compared += characters;
     // Reading the words comes first and counts for the first 30 % of the progress.
-    if (Math.floor((done / length) * 20) > before) onProgress?.(Math.min(1, 0.3 + (0.7 * done) / length));
+    if (reportsDone() > before) onProgress?.(Math.min(1, 0.3 + (0.7 * compared) / length));
   });
   onProgress?.(0);
   const pairs = kinds.flatMap((kind) =>
     pairStories(storiesOf(original, kind), storiesOf(revised, kind), comparing),
   );
-  const stories = pairs.map(([before, after]) => alignStory(before, after, comparing));
+  const stories = pairs.map((pair) => alignStory(pair, comparing));
   onProgress?.(1);
   return { stories };
 }
@@ -50,6 +49,7 @@ export function compareDocuments(
 const storiesOf = (document: ComparableDocument, kind: ComparableStory['kind']) =>
   document.stories.filter((story) => story.kind === kind);
 
+/** Characters of some blocks, one at least, so that progress can be a share of them. */
 function lengthOf(blocks: readonly ComparableBlock[]): number {
   return paragraphsIn(blocks).reduce((sum, { text }) => sum + text.length, 1);
 }
@@ -61,48 +61,28 @@ function isFormatted({ stories }: ComparableDocument): boolean {
   );
 }
 
-type StoryPair = [original: ComparableStory | null, revised: ComparableStory | null];
-
 /** Pairs stories of one kind: equal ones, then similar ones, then those left between two pairs, in order. */
 function pairStories(
   original: readonly ComparableStory[],
   revised: readonly ComparableStory[],
   comparing: Comparison,
-): StoryPair[] {
+): Sides<ComparableStory>[] {
   const itemOf = ({ blocks }: ComparableStory) => comparing.item(blocks.map(textOfBlock).join('\n'), 0);
-  const a = original.map(itemOf);
-  const b = revised.map(itemOf);
-  const alignment = alignAnchored(a, b, comparing.effort, comparing.vocabulary.size);
-  alignSimilar(a, b, alignment, (side, index) => alignment[side][index] === -1, comparing.vocabulary.size);
-  for (const gap of gapsOf(alignment)) {
+  const alignment = alignItems(original.map(itemOf), revised.map(itemOf), comparing);
+  for (const gap of alignment.gaps()) {
     if (gap.a.length !== gap.b.length) continue;
-    for (const [order, i] of gap.a.entries()) {
-      const j = gap.b[order] ?? -1;
-      alignment.a[i] = j;
-      alignment.b[j] = i;
-    }
+    for (const [order, i] of gap.a.entries()) alignment.pair(i, gap.b[order] ?? -1);
   }
-  const pairs: StoryPair[] = [];
-  let i = 0;
-  const deleteUntil = (end: number) => {
-    for (; i < end; i++) pairs.push([original[i] ?? null, null]);
-  };
-  for (const [j, story] of revised.entries()) {
-    const partner = alignment.b[j] ?? -1;
-    if (partner >= 0) deleteUntil(partner);
-    pairs.push([original[partner] ?? null, story]);
-    if (partner >= 0) i = partner + 1;
-  }
-  deleteUntil(original.length);
-  return pairs;
+  return Array.from(alignment.steps('b'), ([i, j]) => ({
+    original: original[i] ?? null,
+    revised: revised[j] ?? null,
+  }));
 }
 
-function alignStory(
-  original: ComparableStory | null,
-  revised: ComparableStory | null,
-  comparing: Comparison,
-): StoryAlignment {
-  if (!original) return { original, revised, blocks: revised?.blocks.map(insertedBlock) ?? [] };
-  if (!revised) return { original, revised, blocks: original.blocks.map((block) => deletedBlock(block)) };
-  return { original, revised, blocks: alignBlocks(original.blocks, revised.blocks, comparing) };
+function alignStory({ original, revised }: Sides<ComparableStory>, comparing: Comparison): StoryAlignment {
+  if (original && revised)
+    return { original, revised, blocks: alignBlocks(original.blocks, revised.blocks, comparing) };
+  const deleted = original?.blocks.map((block) => oneSidedBlock(block, 'original')) ?? [];
+  const inserted = revised?.blocks.map((block) => oneSidedBlock(block, 'revised')) ?? [];
+  return { original, revised, blocks: [...deleted, ...inserted] };
 }

@@ -9,25 +9,22 @@ export class Comparison {
   readonly formatted: boolean;
   readonly #keys = new Map<string, number>();
   readonly #tokens = new Map<string, Tokens>();
-  readonly #onBlock: (characters: number) => void;
+  readonly reportBlock: (characters: number) => void;
   #moves = 0;
 
   /**
    * @param formatted true when both documents have formatting
-   * @param onBlock receives the length of a revised paragraph, in UTF-16 code units, once it was compared
+   * @param reportBlock receives the length of a revised paragraph, in UTF-16 code units, once it was compared
    */
-  constructor(formatted: boolean, onBlock: (characters: number) => void) {
+  constructor(formatted: boolean, reportBlock: (characters: number) => void) {
     this.formatted = formatted;
-    this.#onBlock = onBlock;
+    this.reportBlock = reportBlock;
   }
 
   /** The tokens of a text, which is split only once. */
   tokens(text: string): Tokens {
-    let tokens = this.#tokens.get(text);
-    if (!tokens) {
-      tokens = this.vocabulary.tokenize(text);
-      this.#tokens.set(text, tokens);
-    }
+    const tokens = this.#tokens.get(text) ?? this.vocabulary.tokenize(text);
+    this.#tokens.set(text, tokens);
     return tokens;
   }
 
@@ -38,21 +35,13 @@ export class Comparison {
    */
   item(text: string, group: number, loose = false): Item {
     const name = `${group} ${text}`;
-    let key = this.#keys.get(name);
-    if (key === undefined) {
-      key = this.#keys.size;
-      this.#keys.set(name, key);
-    }
+    const key = this.#keys.get(name) ?? this.#keys.size;
+    this.#keys.set(name, key);
     return { key, group, text, loose, bag: this.tokens(text).bag };
   }
 
+  /** The number of the next move, counted from 0. */
   nextMove(): number {
-    this.#moves += 1;
-    return this.#moves - 1;
-  }
-
-  /** Reports that a paragraph has been compared. */
-  reportBlock(characters: number): void {
-    this.#onBlock(characters);
+    return this.#moves++;
   }
 }

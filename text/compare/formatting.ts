@@ -1,7 +1,10 @@
 import type { Edit, FormatChange, Paragraph, Properties, Run } from './model.ts';
 
-/** The properties in which two formats differ, each with its own values. */
-function difference(before: Properties, after: Properties): { before: Properties; after: Properties } | null {
+/** The properties in which two formats differ, with the values of each; null when the formats are equal. */
+function formatDifference(
+  before: Properties,
+  after: Properties,
+): { before: Properties; after: Properties } | null {
   const left: Record<string, string> = {};
   const right: Record<string, string> = {};
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
@@ -14,7 +17,7 @@ function difference(before: Properties, after: Properties): { before: Properties
   return Object.keys(left).length + Object.keys(right).length > 0 ? { before: left, after: right } : null;
 }
 
-const sameFormat = (one: Properties, other: Properties) => difference(one, other) === null;
+const sameFormat = (one: Properties, other: Properties) => formatDifference(one, other) === null;
 
 /** Index of the run at an offset, searched from the run `first`, which begins at or before the offset. */
 function runAt(runs: readonly Run[], offset: number, first: number): number {
@@ -30,7 +33,7 @@ export function compareFormatting(
   edits: readonly Edit[],
 ): FormatChange[] {
   const changes: FormatChange[] = [];
-  const whole = difference(original.format, revised.format);
+  const whole = formatDifference(original.format, revised.format);
   if (whole) changes.push({ start: 0, end: 0, ...whole });
   if (original.runs.length === 0 || revised.runs.length === 0) return changes;
   let oldOffset = 0;
@@ -47,11 +50,11 @@ export function compareFormatting(
       newRun = runAt(revised.runs, newOffset, newRun);
       const left = original.runs[oldRun];
       const right = revised.runs[newRun];
-      const rest = Math.min((left?.end ?? 0) - oldOffset, (right?.end ?? 0) - newOffset, end - newOffset);
+      const shared = Math.min((left?.end ?? 0) - oldOffset, (right?.end ?? 0) - newOffset, end - newOffset);
       // Runs that don't cover the text say nothing about the rest of it.
-      const length = rest > 0 ? rest : end - newOffset;
-      const found = rest > 0 && left && right ? difference(left.format, right.format) : null;
-      if (found) addTo(changes, revised.text, newOffset, newOffset + length, found);
+      const length = shared > 0 ? shared : end - newOffset;
+      const found = shared > 0 && left && right ? formatDifference(left.format, right.format) : null;
+      if (found) addChange(changes, revised.text, { start: newOffset, end: newOffset + length, ...found });
       oldOffset += length;
       newOffset += length;
     }
@@ -59,21 +62,15 @@ export function compareFormatting(
   return changes.filter(({ start, end }) => end === 0 || /\S/.test(revised.text.slice(start, end)));
 }
 
-/** Joins the change to the last one if both are the same and only white space separates them. */
-function addTo(
-  changes: FormatChange[],
-  text: string,
-  start: number,
-  end: number,
-  { before, after }: { before: Properties; after: Properties },
-): void {
+/** Adds a change, or extends the last one if both are the same and only white space separates them. */
+function addChange(changes: FormatChange[], text: string, change: FormatChange): void {
   const last = changes.at(-1);
   const joins =
     last &&
     last.end > 0 &&
-    !/\S/.test(text.slice(last.end, start)) &&
-    sameFormat(last.before, before) &&
-    sameFormat(last.after, after);
-  if (joins) changes[changes.length - 1] = { ...last, end };
-  else changes.push({ start, end, before, after });
+    !/\S/.test(text.slice(last.end, change.start)) &&
+    sameFormat(last.before, change.before) &&
+    sameFormat(last.after, change.after);
+  if (joins) changes[changes.length - 1] = { ...last, end: change.end };
+  else changes.push(change);
 }

@@ -4,8 +4,8 @@ import { sameNumber, splitNumbers } from './numbers.ts';
 type IgnorableKind = 'case' | 'space' | 'punctuation' | 'numberFormat';
 
 const kinds = ['case', 'space', 'punctuation', 'numberFormat'] as const;
-/** All subsets, smaller ones first; sets of one size are ordered as their kinds are above. */
-const sets: readonly (readonly IgnorableKind[])[] = Array.from({ length: 2 ** kinds.length }, (_, bits) =>
+/** All subsets of the kinds, smaller ones first; those of one size are ordered as their kinds are above. */
+const subsets: readonly (readonly IgnorableKind[])[] = Array.from({ length: 2 ** kinds.length }, (_, bits) =>
   kinds.filter((_, index) => bits & (1 << index)),
 ).sort((one, other) => one.length - other.length);
 
@@ -24,57 +24,50 @@ export function ignorableOf(before: string, after: string): IgnorableKind[] | nu
   const one = before.normalize('NFC');
   const other = after.normalize('NFC');
   if (!equalWithout(one, other, kinds)) return null;
-  return [...(sets.find((set) => equalWithout(one, other, set)) ?? kinds)];
+  return [...(subsets.find((subset) => equalWithout(one, other, subset)) ?? kinds)];
 }
 
 function equalWithout(one: string, other: string, ignored: readonly IgnorableKind[]): boolean {
   const left = splitNumbers(one);
   const right = splitNumbers(other);
-  if (!ignored.includes('numberFormat'))
-    return sameText(joinReduced(left, ignored), joinReduced(right, ignored), ignored.includes('case'));
-  return (
-    left.numbers.length === right.numbers.length &&
-    left.numbers.every((number, index) => sameNumber(number, right.numbers[index] ?? '')) &&
-    left.between.every((text, index) =>
-      sameText(
-        reduceText(text, ignored, index === 0),
-        reduceText(right.between[index] ?? '', ignored, index === 0),
-        ignored.includes('case'),
-      ),
-    )
+  const reduced = [left, right].map(({ between }) =>
+    between.map((text, index) => reduceText(text, ignored, index === 0)),
   );
+  const [leftTexts = [], rightTexts = []] = reduced;
+  const isSame = (text: string, otherText: string) => sameText(text, otherText, ignored.includes('case'));
+  if (ignored.includes('numberFormat'))
+    return (
+      left.numbers.length === right.numbers.length &&
+      left.numbers.every((number, index) => sameNumber(number, right.numbers[index] ?? '')) &&
+      leftTexts.every((text, index) => isSame(text, rightTexts[index] ?? ''))
+    );
+  const whole = (texts: readonly string[], numbers: readonly string[]) =>
+    texts.map((text, index) => text + withoutSpace(numbers[index] ?? '', ignored)).join('');
+  return isSame(whole(leftTexts, left.numbers), whole(rightTexts, right.numbers));
 }
 
-function joinReduced(
-  { between, numbers }: ReturnType<typeof splitNumbers>,
-  ignored: readonly IgnorableKind[],
-): string {
-  return between
-    .map((text, index) => {
-      const number = numbers[index] ?? '';
-      return (
-        reduceText(text, ignored, index === 0) +
-        (ignored.includes('space') ? number.replace(/\s/g, '') : number)
-      );
-    })
-    .join('');
-}
+const withoutSpace = (text: string, ignored: readonly IgnorableKind[]) =>
+  ignored.includes('space') ? text.replace(/[\s\u200b\ufeff]+/g, '') : text;
 
-// A minus sign belongs to its number.
 const punctuation = /[\p{P}`´¨]/gu;
 const meaningfulSign = /[%‰&@#*/\\§]/;
 
-/** @param first True when the whole text begins here; otherwise a number comes before it */
-function reduceText(text: string, ignored: readonly IgnorableKind[], first: boolean): string {
-  let rest = text;
+/**
+ * A text between numbers without what is ignored.
+ * @param opensText true when the whole text begins here; otherwise a number comes before it
+ */
+function reduceText(text: string, ignored: readonly IgnorableKind[], opensText: boolean): string {
+  let reduced = text;
   if (ignored.includes('punctuation')) {
-    const minus = (first ? /(?:^|\s)[-\u2212]$/ : /\s[-\u2212]$/).test(rest);
-    rest = rest.replace(punctuation, (sign) => (meaningfulSign.test(sign) ? sign : ''));
-    if (minus) rest += '-';
+    const endsInMinus = (opensText ? /(?:^|\s)[-\u2212]$/ : /\s[-\u2212]$/).test(text);
+    reduced = text.replace(punctuation, (sign) => (meaningfulSign.test(sign) ? sign : ''));
+    // A minus sign belongs to the number after it.
+    if (endsInMinus) reduced += '-';
   }
-  return ignored.includes('space') ? rest.replace(/[\s\u200b\ufeff]+/g, '') : rest;
+  return withoutSpace(reduced, ignored);
 }
 
+/** Compares letter by letter, by which texts of unequal length always differ. */
 function sameText(one: string, other: string, ignoreCase: boolean): boolean {
   if (one === other) return true;
   if (!ignoreCase || one.length !== other.length) return false;

@@ -51,19 +51,20 @@ export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
 }
 
-/** A side is null when only the other document has the story. The objects are those passed in. */
-export interface StoryAlignment {
-  readonly original: ComparableStory | null;
-  readonly revised: ComparableStory | null;
+/** What both documents have; a side is null when only the other one has it. The objects are those passed in. */
+export interface Sides<T> {
+  readonly original: T | null;
+  readonly revised: T | null;
+}
+
+export interface StoryAlignment extends Sides<ComparableStory> {
   readonly blocks: readonly BlockAlignment[];
 }
 
 export type BlockAlignment = ParagraphAlignment | TableAlignment;
 
-export interface ParagraphAlignment {
+export interface ParagraphAlignment extends Sides<Paragraph> {
   readonly kind: 'paragraph';
-  readonly original: Paragraph | null;
-  readonly revised: Paragraph | null;
   /** Exact: edits without inserts give the original text, and edits without deletes the revised text. */
   readonly edits: readonly Edit[];
   /**
@@ -89,19 +90,13 @@ export interface FormatChange {
 }
 
 /** Tables whose columns don't match count as one deleted and one inserted table. */
-export interface TableAlignment {
+export interface TableAlignment extends Sides<Table> {
   readonly kind: 'table';
-  readonly original: Table | null;
-  readonly revised: Table | null;
   readonly rows: readonly RowAlignment[];
 }
-export interface RowAlignment {
-  readonly original: TableRow | null;
-  readonly revised: TableRow | null;
+export interface RowAlignment extends Sides<TableRow> {
   readonly cells: readonly CellAlignment[];
 }
-export interface CellAlignment {
-  readonly original: TableCell | null;
-  readonly revised: TableCell | null;
+export interface CellAlignment extends Sides<TableCell> {
   readonly blocks: readonly BlockAlignment[];
 }

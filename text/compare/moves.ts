@@ -18,83 +18,58 @@ const fewestSimilarWords = 8;
 const leastCommonShare = 0.7;
 const mostCandidates = 4;
 
-type IsFree = (side: 'a' | 'b', index: number) => boolean;
-type Movable = Readonly<Record<'a' | 'b', readonly boolean[]>>;
+/** The items of both containers, and the indexes of paragraphs without a partner. */
+interface Unpaired {
+  readonly a: readonly Item[];
+  readonly b: readonly Item[];
+  readonly deleted: readonly number[];
+  readonly inserted: readonly number[];
+}
 
 /** Finds moved paragraphs with equal or similar texts; equal neighbours, however short, move along. */
-export function findMoves(
-  a: readonly Item[],
-  b: readonly Item[],
-  movable: Movable,
-  isFree: IsFree,
-  likeness: 'equal' | 'similar',
-  comparing: Comparison,
-): Move[] {
-  const deleted = [...a.keys()].filter((i) => movable.a[i] && isFree('a', i));
-  const inserted = [...b.keys()].filter((j) => movable.b[j] && isFree('b', j));
-  if (deleted.length === 0 || inserted.length === 0) return [];
-  const pairs =
-    likeness === 'equal'
-      ? equalPairs(a, b, deleted, inserted)
-      : similarPairs(a, b, deleted, inserted, comparing);
-  if (likeness === 'equal') addNeighbours(pairs, a, b, new Set(deleted), new Set(inserted));
+export function findMoves(unpaired: Unpaired, likeness: 'equal' | 'similar', comparing: Comparison): Move[] {
+  const pairs = likeness === 'equal' ? equalPairs(unpaired) : similarPairs(unpaired, comparing);
   return [...pairs]
     .sort((one, other) => one[1] - other[1])
     .map(([from, to]) => ({ from, to, number: comparing.nextMove() }));
 }
 
-function equalPairs(
-  a: readonly Item[],
-  b: readonly Item[],
-  deleted: readonly number[],
-  inserted: readonly number[],
-): Map<number, number> {
-  const indexesByKey = new Map<number, number[]>();
-  for (const j of inserted.toReversed()) {
-    const item = b[j];
-    if (!item || item.bag.length < fewestEqualWords) continue;
-    const known = indexesByKey.get(item.key);
-    if (known) known.push(j);
-    else indexesByKey.set(item.key, [j]);
-  }
+/** Pairs paragraphs of the same text, the first deleted one with the first inserted one. */
+function equalPairs(unpaired: Unpaired): Map<number, number> {
+  const { a, b, deleted, inserted } = unpaired;
+  const longEnough = inserted.filter((j) => (b[j]?.bag.length ?? 0) >= fewestEqualWords);
+  const indexesByKey = Map.groupBy(longEnough, (j) => b[j]?.key ?? -1);
   const pairs = new Map<number, number>();
   for (const i of deleted) {
-    const to = indexesByKey.get(a[i]?.key ?? -1)?.pop();
+    const to = indexesByKey.get(a[i]?.key ?? -1)?.shift();
     if (to !== undefined) pairs.set(i, to);
   }
+  addNeighbours(pairs, unpaired);
   return pairs;
 }
 
-function addNeighbours(
-  pairs: Map<number, number>,
-  a: readonly Item[],
-  b: readonly Item[],
-  deleted: ReadonlySet<number>,
-  inserted: ReadonlySet<number>,
-): void {
-  const usedTargets = new Set(pairs.values());
+/** Extends each pair over the equal paragraphs right before and right after it. */
+function addNeighbours(pairs: Map<number, number>, { a, b, deleted, inserted }: Unpaired): void {
+  const deletedLeft = new Set(deleted).difference(pairs);
+  const insertedLeft = new Set(inserted).difference(new Set(pairs.values()));
   for (const [from, to] of [...pairs]) {
     for (const step of [-1, 1]) {
       for (let i = from + step, j = to + step; ; i += step, j += step) {
-        const isFree = deleted.has(i) && inserted.has(j) && !pairs.has(i) && !usedTargets.has(j);
-        if (!isFree || a[i]?.key !== b[j]?.key || a[i]?.bag.length === 0) break;
+        const areLeft = deletedLeft.has(i) && insertedLeft.has(j);
+        if (!areLeft || a[i]?.key !== b[j]?.key || a[i]?.bag.length === 0) break;
         pairs.set(i, j);
-        usedTargets.add(j);
+        deletedLeft.delete(i);
+        insertedLeft.delete(j);
       }
     }
   }
 }
 
-function similarPairs(
-  a: readonly Item[],
-  b: readonly Item[],
-  deleted: readonly number[],
-  inserted: readonly number[],
-  comparing: Comparison,
-): Map<number, number> {
+/** Pairs each deleted paragraph with the likeliest inserted one that has most of its words in order. */
+function similarPairs({ a, b, deleted, inserted }: Unpaired, comparing: Comparison): Map<number, number> {
   const pairs = new Map<number, number>();
   const longEnough = inserted.filter((j) => (b[j]?.bag.length ?? 0) >= fewestSimilarWords);
-  if (longEnough.length === 0) return pairs;
+  if (deleted.length === 0 || longEnough.length === 0) return pairs;
   const rarity = new Rarity([...a, ...b], comparing.vocabulary.size);
   const index = new LikelyIndex(b, longEnough, rarity);
   const usedTargets = new Set<number>();

@@ -3,7 +3,7 @@ const pattern = /\d{1,4}-\d{1,2}-\d{1,4}(?!\d)|\d+(?:(?:[.,:/'’]|[ \u00a0\u202
 
 type NumberedText = { readonly between: readonly string[]; readonly numbers: readonly string[] };
 
-/** Splits a text into its numbers and the texts before, between and after them. */
+/** Splits a text into its numbers and the texts before, between and after them: `between` has one more. */
 export function splitNumbers(text: string): NumberedText {
   const between: string[] = [];
   const numbers: string[] = [];
@@ -27,19 +27,26 @@ export function sameNumber(one: string, other: string): boolean {
   return possibleValues(other).some((value) => values.includes(value));
 }
 
+const date = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/;
+/** "1.250" and "1.250,50": the whole part, its group separator, the decimal separator and the decimals. */
+export const groupedNumber = /^(\d{1,3}(?:([.,'’ \u00a0\u202f\u2009])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+/** "1250" and "12,5": the whole part, the decimal separator and the decimals. */
+export const simpleNumber = /^(\d+)(?:([.,])(\d+))?$/;
+
+/** Each way to read a number, in a form that is equal for equal values. */
 function possibleValues(number: string): string[] {
   const values: string[] = [];
-  const date = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})$/.exec(number);
-  if (date) values.push(`date ${[date[1], date[3], date[4]].map(Number).join(' ')}`);
-  const grouped = /^(\d{1,3}(?:([.,'’ \u00a0\u202f\u2009])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/.exec(number);
-  if (grouped && grouped[2] !== grouped[3])
-    values.push(decimal((grouped[1] ?? '').replace(/\D/g, ''), grouped[4] ?? ''));
-  const simple = /^(\d+)(?:[.,](\d+))?$/.exec(number);
-  if (simple) values.push(decimal(simple[1] ?? '', simple[2] ?? ''));
+  const [, first, , second, third] = date.exec(number) ?? [];
+  if (first) values.push(`date ${[first, second, third].map(Number).join(' ')}`);
+  const [, groups, groupMark, decimalMark, decimals] = groupedNumber.exec(number) ?? [];
+  if (groups && groupMark !== decimalMark) values.push(canonicalDecimal(groups.replace(/\D/g, ''), decimals));
+  const [, whole, , fraction] = simpleNumber.exec(number) ?? [];
+  if (whole) values.push(canonicalDecimal(whole, fraction));
   return values;
 }
 
-function decimal(whole: string, fraction: string): string {
-  const rest = fraction.replace(/0+$/, '');
-  return rest === '' ? whole : `${whole}.${rest}`;
+/** A number with a point before its decimals and without trailing zeros: "12", "50" is "12.5". */
+export function canonicalDecimal(whole: string, decimals = ''): string {
+  const significant = decimals.replace(/0+$/, '');
+  return significant === '' ? whole : `${whole}.${significant}`;
 }

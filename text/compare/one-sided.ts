@@ -1,41 +1,28 @@
-import type { BlockAlignment, ComparableBlock, RowAlignment, TableRow } from './model.ts';
+import type { BlockAlignment, ComparableBlock, RowAlignment, Sides, TableRow } from './model.ts';
 import { replaceAll } from './words.ts';
 
-/** A block that only the original has; `move` is ParagraphAlignment's. */
-export function deletedBlock(block: ComparableBlock, move: number | null = null): BlockAlignment {
+type OnlySide = keyof Sides<unknown>;
+
+function onSide<T>(side: OnlySide, value: T): Sides<T> {
+  return { original: null, revised: null, [side]: value };
+}
+
+/** A block that only one document has, deleted or inserted; `move` is ParagraphAlignment's. */
+export function oneSidedBlock(
+  block: ComparableBlock,
+  side: OnlySide,
+  move: number | null = null,
+): BlockAlignment {
   if (block.kind === 'table')
-    return { kind: 'table', original: block, revised: null, rows: block.rows.map(deletedRow) };
-  const edits = replaceAll(block.text, '');
-  return { kind: 'paragraph', original: block, revised: null, edits, move, formatting: [] };
+    return { kind: 'table', ...onSide(side, block), rows: block.rows.map((row) => oneSidedRow(row, side)) };
+  const edits = side === 'original' ? replaceAll(block.text, '') : replaceAll('', block.text);
+  return { kind: 'paragraph', ...onSide(side, block), edits, move, formatting: [] };
 }
 
-export function insertedBlock(block: ComparableBlock): BlockAlignment {
-  if (block.kind === 'table')
-    return { kind: 'table', original: null, revised: block, rows: block.rows.map(insertedRow) };
-  const edits = replaceAll('', block.text);
-  return { kind: 'paragraph', original: null, revised: block, edits, move: null, formatting: [] };
-}
-
-export function deletedRow(row: TableRow): RowAlignment {
-  return {
-    original: row,
-    revised: null,
-    cells: row.cells.map((cell) => ({
-      original: cell,
-      revised: null,
-      blocks: cell.blocks.map((block) => deletedBlock(block)),
-    })),
-  };
-}
-
-export function insertedRow(row: TableRow): RowAlignment {
-  return {
-    original: null,
-    revised: row,
-    cells: row.cells.map((cell) => ({
-      original: null,
-      revised: cell,
-      blocks: cell.blocks.map((block) => insertedBlock(block)),
-    })),
-  };
+export function oneSidedRow(row: TableRow, side: OnlySide): RowAlignment {
+  const cells = row.cells.map((cell) => ({
+    ...onSide(side, cell),
+    blocks: cell.blocks.map((block) => oneSidedBlock(block, side)),
+  }));
+  return { ...onSide(side, row), cells };
 }

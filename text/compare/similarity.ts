@@ -15,8 +15,13 @@ export interface Item {
 const leastShare = 0.34;
 /** The same share of the smaller item alone, for a table that grew or shrank. */
 const leastSharedOfSmaller = 0.3;
+/** Words; items of at most so many are also compared by their letters. */
 const shortItem = 4;
 const leastLetterShare = 0.5;
+/** Code units of a short item whose letters are compared. */
+const longestCompared = 200;
+/** The worth, in words, of a pair without words in common: empty items, or forms of one word. */
+const worthOfAlike = 0.5;
 
 /**
  * Weighs words by rarity, because a word that occurs in every paragraph doesn't show that two of them belong together.
@@ -27,38 +32,26 @@ export class Rarity {
 
   constructor(items: readonly Item[], vocabularySize: number) {
     const frequencies = new Int32Array(vocabularySize);
-    for (const item of items) {
-      eachWord(item, (word) => {
-        frequencies[word] = (frequencies[word] ?? 0) + 1;
-      });
-    }
+    for (const { bag } of items)
+      for (const word of new Set(bag)) frequencies[word] = (frequencies[word] ?? 0) + 1;
     this.#weights = Float64Array.from(frequencies, (count) =>
       count === 0 ? 0 : Math.log(1 + items.length / count) / Math.log(1 + items.length),
     );
   }
 
+  /** From 0 for a word in every item to 1 for one in a single item, about. */
   weight(word: number): number {
     return this.#weights[word] ?? 0;
   }
 
-  total(bag: Int32Array): number {
-    let sum = 0;
-    for (const word of bag) sum += this.#weights[word] ?? 0;
-    return sum;
-  }
-}
-
-/** Visits each word of an item once. */
-export function eachWord({ bag }: Item, visit: (word: number) => void): void {
-  let last = -1;
-  for (const word of bag) {
-    if (word !== last) visit(word);
-    last = word;
+  /** The weight of all of an item's words. */
+  total({ bag }: Item): number {
+    return bag.reduce((sum, word) => sum + this.weight(word), 0);
   }
 }
 
 /** The number of words that two bags share, and their weight. */
-function overlap(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number; weight: number } {
+function sharedWords(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number; weight: number } {
   let count = 0;
   let weight = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {
@@ -78,14 +71,14 @@ function overlap(a: Int32Array, b: Int32Array, rarity: Rarity): { count: number;
 export function worthOfPair(a: Item, b: Item, rarity: Rarity): number {
   if (a.group !== b.group) return 0;
   const words = a.bag.length + b.bag.length;
-  if (words === 0) return a.text === b.text ? 0.5 : 0;
-  const { count, weight } = overlap(a.bag, b.bag, rarity);
-  const totals = [rarity.total(a.bag), rarity.total(b.bag)] as const;
+  if (words === 0) return a.text === b.text ? worthOfAlike : 0;
+  const { count, weight } = sharedWords(a.bag, b.bag, rarity);
+  const totals = [rarity.total(a), rarity.total(b)] as const;
   const share = (2 * weight) / (totals[0] + totals[1]);
   if (share >= leastShare || (a.loose && weight / Math.min(...totals) >= leastSharedOfSmaller))
     return count + share;
-  const areShort = a.bag.length <= shortItem && b.bag.length <= shortItem;
-  return areShort && a.bag.length > 0 && b.bag.length > 0 && haveSimilarLetters(a.text, b.text) ? 0.5 : 0;
+  const areShort = [a, b].every(({ bag }) => bag.length > 0 && bag.length <= shortItem);
+  return areShort && haveSimilarLetters(a.text, b.text) ? worthOfAlike : 0;
 }
 
 /** True when two short texts share half of their letter pairs: "Report" and "Reports". */
@@ -93,18 +86,15 @@ function haveSimilarLetters(a: string, b: string): boolean {
   const left = letterPairs(a);
   const right = letterPairs(b);
   if (left.length === 0 || right.length === 0) return false;
-  const rest = [...right];
-  let common = 0;
+  const unmatched = [...right];
   for (const pair of left) {
-    const index = rest.indexOf(pair);
-    if (index < 0) continue;
-    rest.splice(index, 1);
-    common += 1;
+    const index = unmatched.indexOf(pair);
+    if (index >= 0) unmatched.splice(index, 1);
   }
+  const common = right.length - unmatched.length;
   return (2 * common) / (left.length + right.length) >= leastLetterShare;
 }
 
+/** Each two letters in a row: "Re", "ep", "po" ... of "Report". */
 const letterPairs = (text: string) =>
-  Array.from({ length: Math.max(0, Math.min(text.length, 200) - 1) }, (_, start) =>
-    text.slice(start, start + 2),
-  );
+  Array.from(text.slice(0, longestCompared).matchAll(/(?=(..))/gs), ([, pair]) => pair);

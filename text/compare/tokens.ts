@@ -15,6 +15,7 @@ export interface Tokens {
   readonly bag: Int32Array;
 }
 
+/** Kinds of characters. `alone` is a letter that makes a word by itself, `mark` a combining mark. */
 const kinds = { space: 0, letter: 1, digit: 2, alone: 3, mark: 4, other: 5 } as const;
 const apostrophesAndHyphens = new Set(["'", '’', 'ʼ', '-', '‐', '‑'].map((sign) => sign.charCodeAt(0)));
 const numberMarks = new Set(['.', ',', ':', '/', '-'].map((sign) => sign.charCodeAt(0)));
@@ -24,14 +25,9 @@ const spacelessCharacter = new RegExp(spaceless, 'u');
 function classify(character: string): number {
   if (/\s/u.test(character)) return kinds.space;
   // In a script without spaces, each character is a token.
-  if (spacelessCharacter.test(character))
-    return /[\p{L}\p{N}]/u.test(character)
-      ? kinds.alone
-      : /\p{M}/u.test(character)
-        ? kinds.mark
-        : kinds.other;
-  if (/\p{L}/u.test(character)) return kinds.letter;
-  if (/\p{N}/u.test(character)) return kinds.digit;
+  const isAlone = spacelessCharacter.test(character);
+  if (/\p{L}/u.test(character)) return isAlone ? kinds.alone : kinds.letter;
+  if (/\p{N}/u.test(character)) return isAlone ? kinds.alone : kinds.digit;
   return /\p{M}/u.test(character) ? kinds.mark : kinds.other;
 }
 
@@ -53,8 +49,10 @@ function kindAt(text: string, offset: number): number {
 const widthAt = (text: string, offset: number) => ((text.codePointAt(offset) ?? 0) > 0xffff ? 2 : 1);
 const isInWord = (kind: number) => kind === kinds.letter || kind === kinds.digit || kind === kinds.mark;
 
+/** The end of the word at an offset: its letters, digits and marks, with signs that join two of them. */
 function endOfWord(text: string, start: number): number {
   let offset = start;
+  /** The kind of the last letter or digit. */
   let last: number = kinds.letter;
   while (offset < text.length) {
     const kind = kindAt(text, offset);
@@ -102,10 +100,12 @@ export class Vocabulary {
     return this.#words.length;
   }
 
+  /** True for the id of a word, false for that of a punctuation mark. */
   isWord(id: number): boolean {
     return this.#words[id] === true;
   }
 
+  /** Splits a text into tokens, and numbers those that are new. */
   tokenize(text: string): Tokens {
     const starts: number[] = [];
     const ends: number[] = [];

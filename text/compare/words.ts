@@ -24,11 +24,13 @@ export function differWords(
   return { edits: editsOf(hunks, before, after), common };
 }
 
+/** Edits that delete the whole of one text and insert the other; none for an empty text. */
 export function replaceAll(before: string, after: string): Edit[] {
-  const edits: Edit[] = [];
-  if (before !== '') edits.push({ kind: 'delete', text: before });
-  if (after !== '') edits.push({ kind: 'insert', text: after });
-  return edits;
+  const edits: Edit[] = [
+    { kind: 'delete', text: before },
+    { kind: 'insert', text: after },
+  ];
+  return edits.filter(({ text }) => text !== '');
 }
 
 /** How well a text divides before a token: 4 at its ends, 3 at a sentence, 2 at a clause, 0 inside a word. */
@@ -42,7 +44,8 @@ function cutQuality({ text, starts, ends }: Tokens, index: number): number {
 }
 
 /**
- * Shifts inserted or deleted tokens, with the same result, to form whole sentences or clauses if possible.
+ * Shifts inserted or deleted tokens, with the same result, to form whole sentences or clauses if possible: in
+ * "one, two, three" the insertion is "two, " rather than ", two".
  */
 function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
   for (const [index, hunk] of hunks.entries()) {
@@ -54,27 +57,15 @@ function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
     const previous = hunks[index - 1];
     const next = hunks[index + 1];
     // One equal token must stay between two changes.
-    const room = {
-      left: hunk.startA - (previous ? previous.endA + 1 : 0),
-      right: (next ? next.startA - 1 : before.ids.length) - hunk.endA,
-    };
-    let best = 0;
-    let quality = cutQuality(tokens, start) + cutQuality(tokens, end);
-    const consider = (offset: number) => {
-      const candidate = cutQuality(tokens, start + offset) + cutQuality(tokens, end + offset);
-      if (candidate > quality) {
-        quality = candidate;
-        best = offset;
-      }
-    };
-    for (let shift = 1; shift <= room.left && tokens.ids[start - shift] === tokens.ids[end - shift]; shift++)
-      consider(-shift);
-    for (
-      let shift = 1;
-      shift <= room.right && tokens.ids[start + shift - 1] === tokens.ids[end + shift - 1];
-      shift++
-    )
-      consider(shift);
+    const mostLeft = hunk.startA - (previous ? previous.endA + 1 : 0);
+    const mostRight = (next ? next.startA - 1 : before.ids.length) - hunk.endA;
+    const { ids } = tokens;
+    const shifts: number[] = [];
+    for (let left = 1; left <= mostLeft && ids[start - left] === ids[end - left]; left++) shifts.push(-left);
+    for (let right = 0; right < mostRight && ids[start + right] === ids[end + right]; right++)
+      shifts.push(right + 1);
+    const quality = (shift: number) => cutQuality(tokens, start + shift) + cutQuality(tokens, end + shift);
+    const best = shifts.reduce((most, shift) => (quality(shift) > quality(most) ? shift : most), 0);
     hunk.startA += best;
     hunk.endA += best;
     hunk.startB += best;
@@ -82,6 +73,7 @@ function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
   }
 }
 
+/** Edits in order; one that continues the last one of its kind is joined to it. */
 class EditList {
   readonly edits: { kind: Edit['kind']; text: string }[] = [];
 
@@ -93,6 +85,7 @@ class EditList {
   }
 }
 
+/** The edits that hunks of tokens mean for the texts, with the white space between the tokens. */
 function editsOf(hunks: readonly Hunk[], before: Tokens, after: Tokens): Edit[] {
   const list = new EditList();
   let a = 0;
@@ -144,11 +137,8 @@ function writeEqual(list: EditList, a: Tokens, b: Tokens, from: number, to: numb
 
 const isSpace = (text: string, offset: number) => /\s/.test(text.charAt(offset));
 
+/** Writes a deletion and an insertion; the white space that both begin or end with stays equal. */
 function writeChange(list: EditList, removed: string, added: string): void {
-  if (removed === added) {
-    list.add('equal', removed);
-    return;
-  }
   const shorter = Math.min(removed.length, added.length);
   let start = 0;
   while (start < shorter && removed[start] === added[start] && isSpace(removed, start)) start += 1;

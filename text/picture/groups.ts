@@ -38,12 +38,12 @@ const groups = loadTable(new URL('./data/groups.tsv', import.meta.url), Row);
 
 const groupsOf = (picture: Picture) => groups.filter(({ pictures }) => pictures.has(pictureKey(picture)));
 
-/** Tells whether a picture is in one of some groups. */
+/** Tells whether a picture is in one of some groups; false without a picture. */
 export function isIn(picture: Picture | undefined, ...names: Group[]): boolean {
   return picture !== undefined && groupsOf(picture).some(({ group }) => names.includes(group));
 }
 
-/** The relation that "at" means for a thing: "masada". */
+/** The relation that Turkish "at" means for a thing: "masada" (at the table) is on it. */
 export function relationAt(picture: Picture): RelationName {
   return groupsOf(picture).find(({ at }) => at !== '')?.at || 'on';
 }

@@ -1,10 +1,10 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
+import { makeWish } from './make-wish.ts';
 import { nounsOf } from './phrases/nouns.ts';
 import { type Phrase, phrasesOf } from './phrases/phrases.ts';
 import { englishRelations } from './relations/english.ts';
 import { turkishRelations } from './relations/turkish.ts';
-import { settle } from './settle.ts';
 import type { PictureWish } from './wish.ts';
 import { tokensOf } from './words/tokens.ts';
 
@@ -19,12 +19,12 @@ const longestRead = 2000;
  * @param pictures the emoji that can be drawn, asked for without U+FE0F
  */
 export function readWish(text: string, pictures: { has(emoji: string): boolean }): PictureWish {
-  const cut = text.length > longestRead ? text.slice(0, cutAt(text)) : text;
+  const cut = text.length > longestRead ? text.slice(0, cutOffset(text)) : text;
   const { language, phrases } = phrasesInItsLanguage(cut, pictures);
   const { elements, things, missed } = nounsOf(phrases, language);
   const relations =
     language === 'en' ? englishRelations(elements, things) : turkishRelations(elements, things);
-  const wish = settle(language, things, relations, missed);
+  const wish = makeWish(language, things, relations, missed);
   if (cut.length < text.length) wish.missed.push({ start: cut.length, end: text.length });
   return wish;
 }
@@ -32,7 +32,7 @@ export function readWish(text: string, pictures: { has(emoji: string): boolean }
 const turkishLetters = /[ğĞışŞİçÇöÖüÜ]/;
 
 /** The offset of a space, so that no word is cut. */
-function cutAt(text: string): number {
+function cutOffset(text: string): number {
   const space = text.slice(0, longestRead).search(/\s\S*$/u);
   return space > longestRead / 2 ? space : longestRead;
 }

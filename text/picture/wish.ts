@@ -135,7 +135,7 @@ export interface Relation {
 }
 
 /** True when a relation involves a thing, at either end. */
-export function speaksOf({ thing, others }: Relation, index: number): boolean {
+export function involves({ thing, others }: Relation, index: number): boolean {
   return thing === index || others.includes(index);
 }
 

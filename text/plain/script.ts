@@ -12,23 +12,31 @@ const scripts: readonly [script: RegExp, language: string][] = [
   [/\p{Script=Georgian}/gu, 'ka'],
   [/\p{Script=Armenian}/gu, 'hy'],
 ];
+/** Share of the letters that the commonest script must have to tell the language. */
+const leastShare = 0.2;
 const letters = /\p{L}/gu;
 const latin = /\p{Script=Latin}/gu;
+
+/** True when more than half of a text's letters are Latin. */
+export function isLatin(text: string): boolean {
+  return 2 * count(text, latin) > count(text, letters);
+}
 
 function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
 /**
- * ISO 639-1 of a text mostly in a script other than Latin; 'und' if unknown, null for Latin or no letters.
+ * The language (ISO 639-1) of a text mostly in a script other than Latin, by that script.
+ * @returns 'und' when the script tells no language; null for a Latin text or one without letters
  */
 export function languageOfScript(text: string): string | null {
   const all = count(text, letters);
   if (all === 0 || count(text, latin) * 2 >= all) return null;
-  const best = scripts
+  const [best] = scripts
     .map(([script, language]) => ({ language, share: count(text, script) / all }))
-    .sort((left, right) => right.share - left.share)[0];
+    .sort((left, right) => right.share - left.share);
   // Japanese is mostly written with Chinese characters.
   if (best?.language === 'zh' && count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu) > 0) return 'ja';
-  return best && best.share > 0.2 ? best.language : 'und';
+  return best && best.share > leastShare ? best.language : 'und';
 }

@@ -33,8 +33,8 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
   }
   if (start === endA || start === endB) return partners;
   // A value that the other side lacks can't match: leaving it out changes nothing but the time.
-  const left = sharedIndexes(a, b, start, endA, start, endB);
-  const right = sharedIndexes(b, a, start, endB, start, endA);
+  const left = sharedIndexes(a, start, endA, new Set(b.subarray(start, endB)));
+  const right = sharedIndexes(b, start, endB, new Set(a.subarray(start, endA)));
   const search = new Search(pick(a, left), pick(b, right), effort);
   search.solve(0, left.length, 0, right.length);
   for (const [index, indexA] of left.entries()) {
@@ -42,6 +42,18 @@ export function matchSequences(a: Int32Array, b: Int32Array, effort: Effort = ne
     if (partner >= 0) partners[indexA] = right[partner] ?? -1;
   }
   return partners;
+}
+
+/** Like matchSequences, for sequences of strings. */
+export function matchStrings(a: readonly string[], b: readonly string[]): Int32Array {
+  const numbers = new Map<string, number>();
+  const numbersOf = (texts: readonly string[]) =>
+    Int32Array.from(texts, (text) => {
+      const number = numbers.get(text) ?? numbers.size;
+      numbers.set(text, number);
+      return number;
+    });
+  return matchSequences(numbersOf(a), numbersOf(b));
 }
 
 /** Two ranges that differ, ends exclusive: a[startA..endA) became b[startB..endB). */
@@ -67,27 +79,17 @@ export function hunksOf(partners: Int32Array, lengthB: number): Hunk[] {
   return hunks;
 }
 
-const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((place) => values[place] ?? 0);
+const pick = (values: Int32Array, indexes: Int32Array) => indexes.map((index) => values[index] ?? 0);
 
-/** Indexes from start to end whose value occurs among `others` in [from, to). */
+/** Indexes from start to end whose value the other side has. */
 function sharedIndexes(
   values: Int32Array,
-  others: Int32Array,
   start: number,
   end: number,
-  from: number,
-  to: number,
+  others: ReadonlySet<number>,
 ): Int32Array {
-  const otherValues = new Set(others.subarray(from, to));
-  const indexes = new Int32Array(end - start);
-  let count = 0;
-  for (let index = start; index < end; index++) {
-    if (otherValues.has(values[index] ?? -1)) {
-      indexes[count] = index;
-      count += 1;
-    }
-  }
-  return indexes.subarray(0, count);
+  const indexes = Int32Array.from({ length: end - start }, (_, offset) => start + offset);
+  return indexes.filter((index) => others.has(values[index] ?? -1));
 }
 
 /** One run of the algorithm. Diagonals are numbered x - y, shifted by the length of b plus one. */
@@ -184,7 +186,7 @@ class Search {
           diagonal <= backwardHigh &&
           (backward[diagonal] as number) <= x
         ) {
-          this.#settle(x, y, steps);
+          this.#splitAt(x, y, steps);
           return;
         }
       }
@@ -203,7 +205,7 @@ class Search {
         }
         backward[diagonal] = x;
         if (!odd && diagonal >= forwardLow && diagonal <= forwardHigh && x <= (forward[diagonal] as number)) {
-          this.#settle(x, y, steps);
+          this.#splitAt(x, y, steps);
           return;
         }
       }
@@ -215,7 +217,7 @@ class Search {
     }
   }
 
-  #settle(x: number, y: number, steps: number): void {
+  #splitAt(x: number, y: number, steps: number): void {
     this.#splitX = x;
     this.#splitY = y;
     this.#effort.steps = Math.max(0, this.#effort.steps - steps);
@@ -239,6 +241,6 @@ class Search {
         bestY = y;
       }
     }
-    this.#settle(bestX, bestY, steps);
+    this.#splitAt(bestX, bestY, steps);
   }
 }

@@ -3,7 +3,7 @@ import { Spelling } from './spelling.ts';
 import { gramsOf, questionTerms, termsOf } from './terms.ts';
 import type { Unit } from './unit.ts';
 
-/** BM25's parameters; units differ little in length, so length counts less than is usual. */
+/** BM25's parameters by their usual names; units differ little in length, so length counts less than usual. */
 const k1 = 1.2;
 const b = 0.4;
 /** The weight of a guess at a mistyped word, against 1 for the word itself. */
@@ -38,27 +38,28 @@ export class SearchIndex {
     this.units = units;
     this.language = language;
     this.#spelling = new Spelling(language);
+    // Words and headings recur, so that what is made of each is made once.
     const grams = new Map<string, string[]>();
-    const pathTerms = new Map<string, string[]>();
-    for (const unit of units) {
-      const terms = termsOf(unit.text, language);
+    const pathStems = new Map<string, string[]>();
+    for (const { text, path } of units) {
+      const terms = termsOf(text, language);
       this.#texts.add(terms.map((term) => term.stem));
       for (const { word, stem } of terms) {
         if (!grams.has(word)) grams.set(word, gramsOf(word, language));
         this.#spelling.add(word, stem);
       }
       this.#grams.add(terms.flatMap(({ word }) => grams.get(word) ?? []));
-      const path = unit.path.join('\n');
-      if (!pathTerms.has(path))
-        pathTerms.set(
-          path,
-          termsOf(path, language).map((term) => term.stem),
-        );
-      this.#headings.add(pathTerms.get(path) ?? []);
+      const headings = path.join('\n');
+      const stems = pathStems.get(headings) ?? termsOf(headings, language).map((term) => term.stem);
+      pathStems.set(headings, stems);
+      this.#headings.add(stems);
     }
   }
 
-  /** @param language The question's language; 'und' counts as the document's. */
+  /**
+   * Scores every unit by the words of a question.
+   * @param language The question's language; 'und' counts as the document's.
+   */
   score(question: string, language: string): WordScores {
     const size = this.units.length;
     const scores: WordScores = {
@@ -108,6 +109,7 @@ export class SearchIndex {
     return new Map(guesses.map((term) => [term, guessWeight]));
   }
 
+  /** Scores every unit by pieces of four letters. */
   #scoreGrams(grams: ReadonlySet<string>, into: Float32Array): void {
     let total = 0;
     for (const gram of grams) {

@@ -2,6 +2,7 @@
 export class Postings {
   readonly #lists = new Map<string, { units: number[]; counts: number[] }>();
   readonly #lengths: number[] = [];
+  /** Terms of all units together. */
   #total = 0;
 
   /** Adds the next unit; units are numbered in the order they are added. */
@@ -24,16 +25,8 @@ export class Postings {
     }
   }
 
-  get size(): number {
-    return this.#lengths.length;
-  }
-
   has(term: string): boolean {
     return this.#lists.has(term);
-  }
-
-  terms(): Iterable<string> {
-    return this.#lists.keys();
   }
 
   /** The units that hold any of the terms, each with the largest weight among its terms. */
@@ -53,12 +46,12 @@ export class Postings {
 
   /** Inverse document frequency of a term in `count` units: Robertson and Sparck Jones's, never negative. */
   idf(count: number): number {
-    return Math.log(1 + (this.size - count + 0.5) / (count + 0.5));
+    return Math.log(1 + (this.#lengths.length - count + 0.5) / (count + 0.5));
   }
 
   /** Share of BM25's term weight, below 1, that a term occurring `count` times in this unit reaches. */
   saturation(unit: number, count: number, k1: number, b: number): number {
-    const mean = this.#total / Math.max(1, this.size) || 1;
+    const mean = this.#total / Math.max(1, this.#lengths.length) || 1;
     const length = (this.#lengths[unit] ?? 0) / mean;
     return count / (count + k1 * (1 - b + b * length));
   }

@@ -15,6 +15,7 @@ export class Spelling {
     this.#language = language;
   }
 
+  /** Adds a word of the document, and the term to search for in its place. */
   add(word: string, term: string): void {
     if (word.length < shortestGuessed || this.#seen.has(word) || /\p{N}/u.test(word)) return;
     this.#seen.add(word);
@@ -45,29 +46,30 @@ export class Spelling {
 }
 
 /**
- * True within so many slips (Damerau-Levenshtein): letters added, left out, changed, or swapped with the
- * next.
+ * True when at most so many slips make one word the other (Damerau-Levenshtein distance): letters added, left
+ * out, changed, or swapped with the next.
  */
 export function isWithin(a: string, b: string, slips: number): boolean {
   if (a === b) return true;
   if (Math.abs(a.length - b.length) > slips) return false;
+  /** Rows of the distance matrix: for each beginning of `b`, its distance to a beginning of `a`. */
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
     const next = [row];
     for (let column = 1; column <= b.length; column++) {
-      const same = a.charAt(row - 1) === b.charAt(column - 1);
+      const isSame = a.charAt(row - 1) === b.charAt(column - 1);
       let cost = Math.min(
         (last[column] ?? 0) + 1,
         (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
-      const swapped =
+      const isSwapped =
         row > 1 &&
         column > 1 &&
         a.charAt(row - 1) === b.charAt(column - 2) &&
         a.charAt(row - 2) === b.charAt(column - 1);
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
       next.push(cost);
     }
     if (Math.min(...next) > slips) return false;

@@ -15,6 +15,7 @@ export interface LabelledRow extends Range {
   text: string;
 }
 
+/** A cell with nothing but a number and its signs. */
 const number = /^[\s\d.,:/()%+\-–−≈~<>≤≥=×x€$£₺°]*\d[\s\d.,:/()%+\-–−≈~<>≤≥=×x€$£₺°]*$/u;
 
 /**
@@ -38,10 +39,11 @@ export function labelRows(table: Table, text: string): LabelledRow[] {
   });
 }
 
+/** How many rows at the top are headers. */
 function headerRows(rows: readonly Row[], text: string): number {
-  const marked = rows.findIndex((row) => !row.header);
-  if (marked === -1) return rows.length;
-  if (marked > 0) return marked;
+  const markedCount = rows.findIndex((row) => !row.header);
+  if (markedCount === -1) return rows.length;
+  if (markedCount > 0) return markedCount;
   const [first, ...others] = rows;
   if (!first || others.length === 0 || first.cells.length < 2) return 0;
   const isNumber = (cell: Range | undefined) => !!cell && number.test(text.slice(cell.start, cell.end));
@@ -64,6 +66,7 @@ function columnNames(headers: readonly Row[], text: string): string[] {
   });
 }
 
+/** "Year: 2023; Income: 40". */
 function asSentence(cells: readonly Cell[]): string {
   return cells.map(({ column, text }) => (column === '' ? text : `${column}: ${text}`)).join('; ');
 }

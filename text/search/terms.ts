@@ -1,10 +1,11 @@
 import { loadWords } from '../load-words.ts';
 import { fold, foldToAscii } from '../plain/fold.ts';
-import { stem, stopWordsOf, tokenize } from '../words.ts';
+import { stopWordsOf } from '../stopwords.ts';
+import { stem, tokenize } from '../words.ts';
 
 /** Words that ask but say nothing of the topic; none is worth searching for. */
 const { tr, en } = loadWords(new URL('./data/asking-words.tsv', import.meta.url));
-const askingWords = new Set([...tr, ...en]);
+const askingWords = tr.union(en);
 
 export interface Term {
   /** Folded, as written. */

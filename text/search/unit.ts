@@ -1,4 +1,4 @@
-import type { Range, TextLocation } from '#contract/documents.ts';
+import type { TextLocation } from '#contract/documents.ts';
 
 /** The smallest piece that an answer can quote: a sentence, a list item, a caption or a row of a table. */
 export interface Unit extends TextLocation {
@@ -12,6 +12,3 @@ export interface Unit extends TextLocation {
   /** A row's cells with their columns' names; null for other kinds. */
   readonly cells: readonly { column: string; text: string }[] | null;
 }
-
-/** The range of a document that a question is limited to. */
-export type Scope = Range;

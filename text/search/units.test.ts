@@ -4,8 +4,8 @@ import { documentFrom } from '#testing/document.ts';
 import { unitsOf } from './units.ts';
 
 function unitsIn(text: string, language: string) {
-  const document = readPlainText(text);
-  return { document, units: unitsOf(document, language) };
+  const document = { ...readPlainText(text), language };
+  return { document, units: unitsOf(document) };
 }
 
 it('keeps abbreviations, numbers and dates inside their sentences', () => {
@@ -71,7 +71,7 @@ it('takes a caption as the heading of its table, and leaves out code and content
     { block: 'code', text: 'print(1)' },
     { block: 'reference', text: 'Introduction … 3' },
   ]);
-  const units = unitsOf(document, 'en');
+  const units = unitsOf(document);
   expect(units.map(({ kind, text: written }) => [kind, written])).toEqual([
     ['caption', 'Table 2. Prices'],
     ['row', 'Ticket; 40'],
@@ -98,7 +98,7 @@ it('splits text without full stops into runs of words, and leaves nothing out', 
 
 it('reads a layout table with running text sentence by sentence', () => {
   const cells = ['The office opens at nine. It closes at six.', 'A long story. '.repeat(80).trim()];
-  const units = unitsOf(documentFrom([{ table: cells.join('\t') }]), 'en');
+  const units = unitsOf(documentFrom([{ table: cells.join('\t') }]));
   expect(units).toHaveLength(82);
   expect(units[0]).toMatchObject({ kind: 'sentence', text: 'The office opens at nine.', cells: null });
 });
@@ -111,7 +111,7 @@ it("gives a list's items, and no other units, the line that introduces the list"
     'The alarm can be reset.',
     { item: 'press the key' },
   ]);
-  expect(unitsOf(document, 'en').map(({ text, path }) => [text, path])).toEqual([
+  expect(unitsOf(document).map(({ text, path }) => [text, path])).toEqual([
     ['These are the alarms.', []],
     ['The following set it off:', []],
     ['loss of power', ['The following set it off:']],
@@ -123,10 +123,7 @@ it("gives a list's items, and no other units, the line that introduces the list"
 
 it('reads a long item of a list sentence by sentence, and a footnote as well', () => {
   const long = 'The alarm must be tested every week by the guard on duty, who signs the book. '.repeat(4);
-  const units = unitsOf(
-    documentFrom([{ item: long.trim() }, { block: 'footnote', text: 'Since 1987.' }]),
-    'en',
-  );
+  const units = unitsOf(documentFrom([{ item: long.trim() }, { block: 'footnote', text: 'Since 1987.' }]));
   expect(units.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'sentence'));
   expect(units.at(-1)?.text).toBe('Since 1987.');
 });
@@ -135,7 +132,7 @@ it('takes a caption below a table for its own, unless another table follows that
   const table = { table: 'Ticket\t40' };
   const caption = { block: 'caption' as const, text: 'Table 2. Prices' };
   const headingOf = (...pieces: Parameters<typeof documentFrom>[0]) =>
-    unitsOf(documentFrom(pieces), 'en').find(({ kind }) => kind === 'row')?.heading;
+    unitsOf(documentFrom(pieces)).find(({ kind }) => kind === 'row')?.heading;
   expect(headingOf(table, caption)).toBe('Table 2. Prices');
   expect(headingOf(table, caption, 'Tickets are sold at the door.')).toBe('Table 2. Prices');
   expect(headingOf(table, caption, table)).toBe(null);
@@ -145,7 +142,7 @@ it('names the page on which a unit begins, and skips lines without words', () =>
   const document = documentFrom([{ page: 1 }, 'One.', '* * *', { page: 2 }, 'Two.']);
   const [first, second] = document.pages;
   if (first && second) first.end = second.start;
-  expect(unitsOf(document, 'en').map(({ text, page }) => [text, page])).toEqual([
+  expect(unitsOf(document).map(({ text, page }) => [text, page])).toEqual([
     ['One.', 1],
     ['Two.', 2],
   ]);
@@ -153,7 +150,7 @@ it('names the page on which a unit begins, and skips lines without words', () =>
     { number: 1, start: 0, end: 8 },
     { number: 2, start: 8, end: 14 },
   ];
-  expect(unitsOf(documentFrom(['One two three.'], { pages }), 'en')).toMatchObject([{ page: 1 }]);
+  expect(unitsOf(documentFrom(['One two three.'], { pages }))).toMatchObject([{ page: 1 }]);
 });
 
 it('recognises data that looks like text by its beginning', () => {

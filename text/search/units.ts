@@ -1,15 +1,16 @@
 import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
-import { sentencesIn } from '../sentences.ts';
+import { trimRange } from '../plain/ranges.ts';
+import { sentencesIn, stretchesOf } from '../sentences.ts';
 import { countWords } from '../words.ts';
 import { labelRows, type Table } from './tables.ts';
 import type { Unit } from './unit.ts';
 
-/** A list item of more words than this is treated as a paragraph with a marker. */
+/** A list item of more words than this is cut into sentences like a paragraph. */
 const longestItem = 50;
 /** A sentence of more words than this is cut at its semicolons, if it has any. */
 const longestSentence = 60;
-/** Words; more without a stop are transcribed speech or the like, which is cut every `wordsPerStretch`. */
+/** Words; a longer piece without a stop is transcribed speech or the like, and is cut every `wordsPerStretch`. */
 const endlessSentence = 200;
 const wordsPerStretch = 50;
 /** A row of more words than this is layout rather than data in columns. */
@@ -28,7 +29,7 @@ interface Context {
  * captions, headings. `start` and `end` are offsets into the document's text, so that a quote is always a
  * piece of it. Code, tables of contents, indexes and reference lists are left out.
  */
-export function unitsOf(document: Document, language: string = document.language): Unit[] {
+export function unitsOf(document: Document): Unit[] {
   const units: Unit[] = [];
   const context: Context = { headings: [], lead: null };
   const add = (range: Range, unit: Pick<Unit, 'kind'> & Partial<Unit>) => {
@@ -66,7 +67,7 @@ export function unitsOf(document: Document, language: string = document.language
           if (countWords(row.text) <= longestRow)
             add(row, { kind: 'row', text: row.text, cells: row.cells, ...labels });
           else
-            for (const range of cellsIn(block, row).flatMap((cell) => unitRanges(document, cell, language)))
+            for (const range of cellsIn(block, row).flatMap((cell) => unitRanges(document, cell)))
               add(range, { kind: 'sentence', ...labels });
         }
         break;
@@ -76,12 +77,12 @@ export function unitsOf(document: Document, language: string = document.language
         const path = context.lead ? [context.lead] : [];
         const item = { start: from, end: block.end };
         if (countWords(text) <= longestItem) add(item, { kind: 'listItem', path });
-        else for (const range of unitRanges(document, item, language)) add(range, { kind: 'sentence', path });
+        else for (const range of unitRanges(document, item)) add(range, { kind: 'sentence', path });
         break;
       }
       case 'paragraph':
       case 'footnote':
-        for (const range of unitRanges(document, block, language)) add(range, { kind: 'sentence' });
+        for (const range of unitRanges(document, block)) add(range, { kind: 'sentence' });
         if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
         break;
     }
@@ -90,30 +91,26 @@ export function unitsOf(document: Document, language: string = document.language
 }
 
 /** The sentences of a range; very long ones are cut at their semicolons, else into stretches. */
-function unitRanges(document: Document, part: Range, language: string): Range[] {
+function unitRanges(document: Document, part: Range): Range[] {
   const { text } = document;
   const words = (range: Range) => countWords(text.slice(range.start, range.end));
-  return sentencesIn(document, part, language)
+  return sentencesIn(document, part, document.language)
     .flatMap((range) => (words(range) > longestSentence ? clauses(text, range) : [range]))
-    .flatMap((range) => (words(range) > endlessSentence ? stretches(text, range) : [range]));
+    .flatMap((range) =>
+      words(range) > endlessSentence ? stretchesOf(text, range, wordsPerStretch) : [range],
+    );
 }
 
-function stretches(text: string, { start, end }: Range): Range[] {
-  const pieces = text.slice(start, end).matchAll(new RegExp(`(?:\\S+\\s*){1,${wordsPerStretch}}`, 'g'));
-  return Array.from(pieces, ({ 0: piece, index }) => {
-    return { start: start + index, end: start + index + piece.trimEnd().length };
-  });
-}
-
+/** The cells of a table that lie in a range. */
 function cellsIn({ rows }: Table, { start, end }: Range): Range[] {
   return rows.flatMap((row) => row.cells).filter((cell) => cell.start >= start && cell.end <= end);
 }
 
+/** The parts of a range between semicolons. */
 function clauses(text: string, { start, end }: Range): Range[] {
-  return Array.from(text.slice(start, end).matchAll(/[^;]+(?:;|$)/g), (match) => {
-    const lead = match[0].length - match[0].trimStart().length;
-    return { start: start + match.index + lead, end: start + match.index + match[0].trimEnd().length };
-  }).filter((range) => range.end > range.start);
+  return Array.from(text.slice(start, end).matchAll(/[^;]+(?:;|$)/g), ({ 0: { length }, index }) =>
+    trimRange(text, start + index, start + index + length),
+  ).filter((clause) => clause.end > clause.start);
 }
 
 /** The caption right above a table, or right below it when that one isn't another table's. */

@@ -16,16 +16,15 @@ export interface EmbeddingTexts {
 export function textsToEmbed(units: readonly Unit[]): EmbeddingTexts {
   const indexes = new Map<string, number>();
   const indexOf = (text: string) => {
-    const known = indexes.get(text);
-    if (known !== undefined) return known;
-    indexes.set(text, indexes.size);
-    return indexes.size - 1;
+    const index = indexes.get(text) ?? indexes.size;
+    indexes.set(text, index);
+    return index;
   };
   const textIndexes = units.map((unit) => {
     const own = indexOf(unit.text);
     return unit.heading === null ? [own] : [own, indexOf(`${unit.heading}: ${unit.text}`)];
   });
-  return { texts: [...indexes.keys()], textIndexes: textIndexes };
+  return { texts: [...indexes.keys()], textIndexes };
 }
 
 const Header = z.object({
@@ -80,6 +79,7 @@ function mean(vectors: readonly Float32Array[], dimensions: number): Float32Arra
   return sum;
 }
 
+/** The vectors of a document's units, read from what packVectors made. */
 export class UnitVectors {
   readonly model: string;
   readonly count: number;

@@ -1,14 +1,17 @@
 import type { Range } from '#contract/documents.ts';
+import { trimRange } from '#text/plain/ranges.ts';
+import { alternatives } from '../load-words.ts';
 import { speechWords } from './vocabulary.ts';
 
 /** Characters; a longer piece takes more than one breath and can't be followed on the page. */
 const longestPiece = 300;
 /** Characters; a shorter piece isn't worth a cut at a clause. */
 const shortestPiece = 80;
+/** Where a sentence may be cut, from the best kind of boundary to the worst. */
 const boundaries = [
   /[;:–—][\s)]/g,
   /[,)\]][\s)]/g,
-  new RegExp(`\\s(?=(?:${speechWords('conjunction').join('|')})\\s)`, 'g'),
+  new RegExp(`\\s(?=${alternatives(speechWords('conjunction'))}\\s)`, 'g'),
   /\s/g,
 ];
 
@@ -26,16 +29,16 @@ export function cutAtClauses(text: string, { start, end }: Range): Clauses {
   while (end - pieceStart > longestPiece) {
     const length = lengthOfPiece(text.slice(pieceStart, pieceStart + longestPiece));
     if (length > 0) {
-      pushTrimmed(pieces, text, pieceStart, pieceStart + length);
+      pieces.push(trimRange(text, pieceStart, pieceStart + length));
       pieceStart += length;
     } else {
-      const runEnd = endOfRun(text, pieceStart, end);
-      skipped += runEnd - pieceStart;
-      pieceStart = runEnd;
+      const { length: runLength } = /^\S*/.exec(text.slice(pieceStart, end))?.[0] ?? '';
+      skipped += runLength;
+      pieceStart += runLength;
     }
   }
-  pushTrimmed(pieces, text, pieceStart, end);
-  return { pieces, skipped };
+  pieces.push(trimRange(text, pieceStart, end));
+  return { pieces: pieces.filter((piece) => piece.end > piece.start), skipped };
 }
 
 /** The length up to the last boundary of the best kind; 0 without even a space. */
@@ -45,17 +48,4 @@ function lengthOfPiece(window: string): number {
     if (last && last.index >= shortestPiece) return last.index + 1;
   }
   return window.search(/\s\S*$/) + 1;
-}
-
-function endOfRun(text: string, from: number, end: number): number {
-  let to = from;
-  while (to < end && !/\s/.test(text.charAt(to))) to++;
-  return to;
-}
-
-function pushTrimmed(pieces: Range[], text: string, from: number, to: number): void {
-  const piece = text.slice(from, to);
-  const start = from + (piece.length - piece.trimStart().length);
-  const end = from + piece.trimEnd().length;
-  if (end > start) pieces.push({ start, end });
 }

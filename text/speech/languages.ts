@@ -23,6 +23,7 @@ export function languagesOfBlocks(text: string, blocks: readonly Block[], fallba
   });
 }
 
+/** A detected language if the product has a voice for it, else null. */
 export function spokenLanguage(detected: string): Language | null {
   return languages.find((language) => language === detected) ?? null;
 }

@@ -1,11 +1,5 @@
 import { oneLine } from '../lines.ts';
 
-/** A text without unspoken marks, and the number of characters in what was left out. */
-export interface CleanText {
-  text: string;
-  skipped: number;
-}
-
 const emoji =
   /(?:\p{Extended_Pictographic}|\p{Regional_Indicator})[\u200d\ufe0f\u20e3\p{Emoji_Modifier}\p{Extended_Pictographic}]*/gu;
 const invisible = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
@@ -25,9 +19,10 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Removes what is only for the eye (Markdown, tags, emoji, notes, link targets); addresses stay. One line.
+ * Removes what is only for the eye (Markdown, tags, emoji, notes, link targets); addresses stay.
+ * @returns text: on one line; skipped: the number of characters in what isn't spoken
  */
-export function cleanForSpeech(text: string): CleanText {
+export function cleanForSpeech(text: string): { text: string; skipped: number } {
   let skipped = 0;
   const drop = (pattern: RegExp, source: string) =>
     source.replace(pattern, (whole) => {

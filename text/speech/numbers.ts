@@ -1,4 +1,4 @@
-/** Groups of three digits that aren't zero, highest first, each with its power of a thousand. */
+/** Groups of three digits that aren't zero, highest first, each with its power of a thousand: 2 for millions. */
 export function thousands(digits: string): { value: number; power: number }[] {
   const bare = digits.replace(/^0+(?=\d)/, '');
   const count = Math.ceil(bare.length / 3);

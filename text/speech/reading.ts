@@ -2,13 +2,13 @@ import type { Block, Document, Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 import { markerLength } from '../lines.ts';
+import { ordinalFollowers } from '../ordinal-followers.ts';
 import { languageOfScript } from '../plain/script.ts';
 import { splitSentences } from '../sentences.ts';
 import { cutAtClauses } from './clauses.ts';
 import { languagesOfBlocks, spokenLanguage } from './languages.ts';
 import { cleanForSpeech } from './marks.ts';
-import { speak } from './spoken.ts';
-import { speechWords } from './vocabulary.ts';
+import { speak } from './speak.ts';
 
 /** A piece spoken in one go: a sentence, or a clause of a very long one. Offsets into the document. */
 export interface SpeechSentence extends Range {
@@ -46,10 +46,8 @@ export function readAloud(document: Document, language: Language | 'auto'): Read
   const fallback = spokenLanguage(document.language) ?? 'en';
   const spoken =
     language === 'auto' ? languagesOfBlocks(document.text, blocks, fallback) : blocks.map(() => language);
-  const included = new Set(blocks);
-  let skipped = 0;
-  for (const block of document.blocks) if (!included.has(block)) skipped += block.end - block.start;
-
+  const unspoken = new Set(document.blocks).difference(new Set(blocks));
+  let skipped = unspoken.values().reduce((sum, { start, end }) => sum + end - start, 0);
   const sentences: SpeechSentence[] = [];
   for (const [index, block] of blocks.entries()) {
     const countBefore = sentences.length;
@@ -76,13 +74,16 @@ function foreignLanguage(text: string): string | null {
   return detected === 'und' || spokenLanguage(detected) ? null : detected;
 }
 
-/** Adds a block's sentences and returns the number of characters left out. */
+/**
+ * Adds a block's sentences to those so far.
+ * @returns the number of characters left out
+ */
 function speakBlock(text: string, block: Block, language: Language, sentences: SpeechSentence[]): number {
   if (block.kind === 'table') return speakTable(text, block, language, sentences);
   const label = labelOf(text, block, language);
-  const added = sentences.length;
+  const firstIndex = sentences.length;
   const skipped = speakRange(text, { ...block, start: block.start + label.length }, language, sentences);
-  const first = sentences[added];
+  const first = sentences[firstIndex];
   if (first && label.spoken !== '') {
     first.start = block.start;
     first.text = `${speak(label.spoken, language)}, ${first.text}`;
@@ -90,6 +91,7 @@ function speakBlock(text: string, block: Block, language: Language, sentences: S
   return skipped;
 }
 
+/** Like speakBlock, for a range without a label. */
 function speakRange(
   text: string,
   { start, end }: Range,
@@ -107,12 +109,8 @@ function speakRange(
       skipped += spoken === '' ? piece.end - piece.start : clear.skipped;
       if (spoken === '') continue;
       const range = { start: start + piece.start, end: start + piece.end };
-      sentences.push({
-        ...range,
-        text: spoken,
-        language,
-        pauseAfter: piece === pieces.at(-1) ? 'sentence' : 'clause',
-      });
+      const pauseAfter = piece === pieces.at(-1) ? 'sentence' : 'clause';
+      sentences.push({ ...range, text: spoken, language, pauseAfter });
     }
   }
   return skipped;
@@ -126,10 +124,10 @@ interface Label {
 }
 
 const headingNumber = /^(\d{1,3}(?:\.\d{1,3})*)[.)]?\s+(?=\p{L})/u;
-/** Nouns before which a number with a stop is an ordinal: "1. Bölüm". */
-const ordinalNext = new RegExp(`^(?:${speechWords('countedBehind', 'tr').join('|')})`, 'iu');
+/** The beginning of a heading whose number is an ordinal: "1. Bölüm" (first chapter). */
+const ordinalHeading = new RegExp(`^${ordinalFollowers('heading')}`, 'iu');
 
-/** A list item's or heading's number is no ordinal: "1. Giriş" is spoken "bir, Giriş". */
+/** The number or letter of a list item or heading; it is no ordinal: "1. Giriş" is spoken "bir, Giriş". */
 function labelOf(text: string, block: Block, language: Language): Label {
   const body = text.slice(block.start, block.end);
   if (block.kind === 'listItem') {
@@ -139,7 +137,7 @@ function labelOf(text: string, block: Block, language: Language): Label {
     return { length, spoken: length > 0 ? spoken : '' };
   }
   const number = block.kind === 'heading' ? headingNumber.exec(body.slice(0, 60)) : null;
-  if (!number || ordinalNext.test(body.slice(number[0].length).replaceAll('İ', 'i')))
+  if (!number || ordinalHeading.test(body.slice(number[0].length).replaceAll('İ', 'i')))
     return { length: 0, spoken: '' };
   return { length: number[0].length, spoken: number[1] ?? '' };
 }

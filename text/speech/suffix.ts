@@ -1,3 +1,4 @@
+import { alternatives } from '../load-words.ts';
 import { speechWords } from './vocabulary.ts';
 
 const vowels = 'aeıioöuü';
@@ -10,7 +11,7 @@ const invariableEnding = /^(?:ki|ken|leyin|yor|gil|daş)/;
 /** The only words whose "ki" follows vowel harmony: "bugünkü", "dünkü", "öbürkü". */
 const harmonisedKi = /(?:[gd]ün|öbür)ki/;
 /** Words whose last vowel is a back vowel but which take front endings: "saat", "rol". */
-const takesFrontVowels = new RegExp(`(?:${speechWords('fronted', 'tr').join('|')})$`);
+const takesFrontVowels = new RegExp(`${alternatives(speechWords('fronted', 'tr'))}$`);
 
 function isVowel(letter: string): boolean {
   return letter !== '' && vowels.includes(letter);

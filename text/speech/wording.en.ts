@@ -2,7 +2,6 @@ import { monthNames } from '../months.ts';
 import { irregularOrdinals, numberName, powerName, vocabularyOf } from './vocabulary.ts';
 import { dictate, numberInWords, type Wording } from './wording.ts';
 
-const vocabulary = vocabularyOf('en');
 const irregular = irregularOrdinals('en');
 
 function belowHundred(value: number): string {
@@ -20,11 +19,8 @@ function belowThousand(value: number): string {
 }
 
 function cardinal(digits: string): string {
-  return numberInWords(
-    digits,
-    english,
-    (value, power) => `${belowThousand(value)} ${powerName('en', power)}`,
-  );
+  const group = (value: number, power: number) => `${belowThousand(value)} ${powerName('en', power)}`;
+  return numberInWords(digits, english, group);
 }
 
 /** The last word of the cardinal becomes an ordinal: "twenty-one" gives "twenty-first". */
@@ -35,17 +31,22 @@ function ordinal(digits: string): string {
   );
 }
 
-/** "nineteen eighty-four", "twenty oh five" as "two thousand five", "nineteen hundred". */
+/** "nineteen eighty-four", "nineteen oh five", "nineteen hundred", but "two thousand five". */
 function year(digits: string): string {
   const century = Number(digits.slice(0, 2));
   const rest = Number(digits.slice(2));
   if (century < 11 || century > 20 || (century === 20 && rest < 10)) return cardinal(digits);
   if (rest === 0) return `${belowHundred(century)} hundred`;
-  return `${belowHundred(century)} ${rest < 10 ? `oh ${belowHundred(rest)}` : belowHundred(rest)}`;
+  return `${belowHundred(century)} ${twoDigits(rest)}`;
+}
+
+/** A number below 100 as it is spoken behind another: "oh five", "thirty". */
+function twoDigits(value: number): string {
+  return value < 10 ? `oh ${belowHundred(value)}` : belowHundred(value);
 }
 
 /** The plural of the last word: "nineteen eighty" gives "nineteen eighties". */
-export function plural(words: string): string {
+export function pluralOf(words: string): string {
   return /y$/.test(words) ? words.replace(/y$/, 'ies') : `${words}${/(?:s|x)$/.test(words) ? 'es' : 's'}`;
 }
 
@@ -60,42 +61,27 @@ function fraction(numerator: string, denominator: string): string {
   return `${cardinal(numerator)} ${Number(numerator) === 1 ? part : many}`;
 }
 
-function clock(minutes: string): string {
-  return Number(minutes) < 10 ? `oh ${belowHundred(Number(minutes))}` : belowHundred(Number(minutes));
-}
-
 export const english: Wording = {
-  ...vocabulary,
+  ...vocabularyOf('en'),
   language: 'en',
   numeral: /(\d{1,3}(?:[,\u00a0\u202f]\d{3})+|\d{1,3}(?: \d{3})* 000|\d+)(?!\d)(?:\.(\d+)(?!\.?\d))?/y,
   cardinal,
   ordinal,
   year,
-  decimal: (whole, part) => `${cardinal(whole)} point ${dictate([part], english)}`,
+  decimal: (whole, decimals) => `${cardinal(whole)} point ${dictate([decimals], english)}`,
   half: () => null,
   fraction,
-  vulgar(whole, sign) {
-    const words: Record<string, [string, string]> = {
-      '½': ['one half', 'a half'],
-      '¼': ['one quarter', 'a quarter'],
-      '¾': ['three quarters', 'three quarters'],
-      '⅓': ['one third', 'a third'],
-      '⅔': ['two thirds', 'two thirds'],
-      '⅛': ['one eighth', 'an eighth'],
-    };
-    const [alone, afterWhole] = words[sign] ?? ['', ''];
-    return whole === null ? alone : `${cardinal(whole)} and ${afterWhole}`;
-  },
+  mixed: (whole, fraction) => `${cardinal(whole)} and ${fraction}`,
   range: (from, to) => `${from} to ${to}`,
   percent: (amount) => `${amount} percent`,
   perMille: (amount) => `${amount} per mille`,
   unit: (amount, [single, many], one) => `${amount} ${one ? single : many}`,
   money(amount, { name, hundredth }) {
-    const { part, whole } = amount;
+    const { decimals, whole } = amount;
     const withName = (count: string, [single, many]: readonly [string, string]) =>
       `${cardinal(count)} ${Number(count) === 1 ? single : many}`;
-    if (amount.magnified || (part !== null && part.length !== 2)) return `${amount.words} ${name[1]}`;
-    const cents = part !== null && Number(part) > 0 ? withName(part, hundredth) : '';
+    if (amount.magnified || (decimals !== null && decimals.length !== 2)) return `${amount.words} ${name[1]}`;
+    const cents = decimals !== null && Number(decimals) > 0 ? withName(decimals, hundredth) : '';
     const main = Number(whole) > 0 || cents === '' ? withName(whole, name) : '';
     return [main, cents].filter(Boolean).join(' and ');
   },
@@ -108,28 +94,21 @@ export const english: Wording = {
     const date = dayFirst ? `${article ? '' : 'the '}${days} of ${name}` : `${name} ${days}`;
     return written === null ? date : `${date}, ${year(written)}`;
   },
-  time({ hours, minutes, seconds, half }) {
-    const hour = Number(hours) === 0 && half === null ? 'zero' : cardinal(hours);
-    const past = minutes === null ? 0 : Number(minutes);
-    const ending = half === null ? '' : ` ${half.charAt(0)}-M`;
+  time({ hours, minutes, seconds, meridiem }) {
+    const hour = Number(hours) === 0 && meridiem === null ? 'zero' : cardinal(hours);
+    const past = Number(minutes);
+    const ending = meridiem === null ? '' : ` ${meridiem.charAt(0)}-M`;
     const exact =
       seconds === null ? '' : ` and ${cardinal(seconds)} ${Number(seconds) === 1 ? 'second' : 'seconds'}`;
-    if (past > 0 || exact !== '')
-      return `${hour} ${past > 0 ? clock(minutes ?? '') : 'hundred'}${exact}${ending}`;
-    if (half !== null) return `${hour}${ending}`;
+    if (past > 0 || exact !== '') return `${hour} ${past > 0 ? twoDigits(past) : 'hundred'}${exact}${ending}`;
+    if (meridiem !== null) return `${hour}${ending}`;
     return Number(hours) > 12 || Number(hours) === 0 ? `${hour} hundred` : `${hour} o'clock`;
   },
   attach: (word, ending) => (ending === 's' ? `${word}'s` : `${word} ${ending}`),
-  point: 'point',
-  version: 'version',
-  power: 'to the power of',
-  minus: 'minus',
-  plus: 'plus',
   clusters: {
     opening:
       /^(?:[bcdfghjklmnpqrstvwxyz]?|[bcdfgkpt]r|[bcfgkps]l|s[ckmnptwqh]|[st]h|[cpw]h|wr|kn|tw|dw|qu|s[cpt]r|spl|sch|thr|shr|gn)$/,
     closing:
       /^(?:[bcdfghjklmnpqrstvwxyz]?|([bdflgmnprstz])\1|ck|[stcpg]h|[rlnm][bcdfgkmnpstvz]|[fpcksx]t|s[kp]|[rn]ch|[rn]th|ght|rst|rld|mpt|ngs?|[a-z]s|tch|wn|wl)$/,
   },
-  address: { at: 'at', dot: 'dot', dash: 'dash', underscore: 'underscore' },
 };

@@ -26,10 +26,10 @@ function cardinal(digits: string): string {
 }
 
 /** Up to three decimals are spoken as a number; more are dictated, since nobody would grasp them. */
-function decimals(part: string): string {
-  if (part.length > 3) return dictate([part], turkish);
-  const zeros = /^0*(?=.)/.exec(part)?.[0].length ?? 0;
-  return [...Array.from({ length: zeros }, () => 'sıfır'), cardinal(part.slice(zeros))].join(' ');
+function spokenDecimals(decimals: string): string {
+  if (decimals.length > 3) return dictate([decimals], turkish);
+  const zeros = /^0*(?=.)/.exec(decimals)?.[0].length ?? 0;
+  return 'sıfır '.repeat(zeros) + cardinal(decimals.slice(zeros));
 }
 
 export const turkish: Wording = {
@@ -40,31 +40,22 @@ export const turkish: Wording = {
   cardinal,
   ordinal: (digits) => attachEnding(cardinal(digits), 'inci'),
   year: cardinal,
-  decimal: (whole, part, pointed) => `${cardinal(whole)} ${pointed ? 'nokta' : 'virgül'} ${decimals(part)}`,
+  decimal: (whole, decimals, pointed) =>
+    `${cardinal(whole)} ${pointed ? 'nokta' : 'virgül'} ${spokenDecimals(decimals)}`,
   half: (whole) => (Number(whole) > 0 ? `${cardinal(whole)} buçuk` : null),
   fraction: (numerator, denominator) =>
     Number(denominator) > 1 && Number(denominator) <= 100 && Number(numerator) < Number(denominator)
       ? `${attachEnding(cardinal(denominator), 'de')} ${cardinal(numerator)}`
       : `${cardinal(numerator)} bölü ${cardinal(denominator)}`,
-  vulgar(whole, sign) {
-    const words: Record<string, string> = {
-      '½': whole === null ? 'yarım' : 'buçuk',
-      '¼': 'çeyrek',
-      '¾': 'üç çeyrek',
-      '⅓': 'üçte bir',
-      '⅔': 'üçte iki',
-      '⅛': 'sekizde bir',
-    };
-    return [whole === null ? '' : cardinal(whole), words[sign]].filter(Boolean).join(' ');
-  },
+  mixed: (whole, fraction) => `${cardinal(whole)} ${fraction}`,
   range: (from, to) => `${from} ila ${to}`,
   percent: (amount) => `yüzde ${amount}`,
   perMille: (amount) => `binde ${amount}`,
   unit: (amount, [name]) => `${amount} ${name}`,
   money(amount, { name, hundredth }) {
-    const { part } = amount;
-    if (part === null || amount.magnified || part.length !== 2) return `${amount.words} ${name[0]}`;
-    const cents = Number(part) > 0 ? `${cardinal(part)} ${hundredth[0]}` : '';
+    const { decimals } = amount;
+    if (decimals === null || amount.magnified || decimals.length !== 2) return `${amount.words} ${name[0]}`;
+    const cents = Number(decimals) > 0 ? `${cardinal(decimals)} ${hundredth[0]}` : '';
     const whole = Number(amount.whole) > 0 || cents === '' ? `${cardinal(amount.whole)} ${name[0]}` : '';
     return [whole, cents].filter(Boolean).join(' ');
   },
@@ -75,19 +66,13 @@ export const turkish: Wording = {
     return [days, monthNames.tr[month - 1], year === null ? '' : cardinal(year)].filter(Boolean).join(' ');
   },
   time({ hours, minutes, seconds }) {
-    const rest = [minutes, seconds].filter((part) => part !== null);
-    const whole = rest.every((part) => Number(part) === 0);
-    return [cardinal(hours), ...(whole ? [] : rest.map(decimals))].join(' ');
+    const smaller = [minutes, seconds].filter((digits) => digits !== null);
+    const isFullHour = smaller.every((digits) => Number(digits) === 0);
+    return [cardinal(hours), ...(isFullHour ? [] : smaller.map(spokenDecimals))].join(' ');
   },
   attach: attachEnding,
-  point: 'nokta',
-  version: 'sürüm',
-  power: 'üzeri',
-  minus: 'eksi',
-  plus: 'artı',
   clusters: {
     opening: /^(?:[bcçdfgğhjklmnprsştvyz]?|[tkbpgfd]r|[pbkfg]l|s[tpk])$/,
     closing: /^(?:[bcçdfgğhjklmnprsştvyz]?|[rln][tksmp]|r[nf]|nç|[sşf]t|rş|lf|yt|yn|vk|vr)$/,
   },
-  address: { at: 'et', dot: 'nokta', dash: 'tire', underscore: 'alt çizgi' },
 };

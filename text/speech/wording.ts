@@ -1,8 +1,10 @@
 import type { Language } from '#contract/languages.ts';
+import { fold } from '#text/plain/fold.ts';
 import { mostNamedDigits, thousands } from './numbers.ts';
+import type { Currency, Unit, Vocabulary } from './vocabulary.ts';
 
-/** A language's spoken forms of digits, signs and short forms. Numbers are passed as strings of digits. */
-export interface Wording {
+/** How a language speaks digits, signs and short forms. Numbers are passed as strings of digits. */
+export interface Wording extends Vocabulary {
   language: Language;
   /** A sticky pattern for a number; its groups are the whole part with separators, and the decimals. */
   numeral: RegExp;
@@ -10,15 +12,13 @@ export interface Wording {
   ordinal(digits: string): string;
   /** Speaks a bare four-digit number, which may be a year. */
   year(digits: string): string;
-  /** Names of the digits from 0 to 9. */
-  digit: readonly string[];
   /** `pointed`: the number has a point where the language writes a comma. */
-  decimal(whole: string, part: string, pointed: boolean): string;
-  /** A half before a unit ("iki buçuk"); null if the language has no such form. */
+  decimal(whole: string, decimals: string, pointed: boolean): string;
+  /** A half before a unit ("iki buçuk": two and a half); null if the language has no such form. */
   half(whole: string): string | null;
   fraction(numerator: string, denominator: string): string;
-  /** A fraction sign such as ½, alone or after a whole number. */
-  vulgar(whole: string | null, sign: string): string;
+  /** Joins a whole number and the words of a fraction sign after it: "2½". */
+  mixed(whole: string, fraction: string): string;
   range(from: string, to: string): string;
   percent(amount: string): string;
   perMille(amount: string): string;
@@ -27,52 +27,22 @@ export interface Wording {
   money(amount: Amount, currency: Currency): string;
   /** Takes a letter in lower case. */
   letter(letter: string): string;
+  /** Joins the names of letters. */
   spell(letters: readonly string[]): string;
   date(date: WrittenDate): string;
   time(time: WrittenTime): string;
   /** Joins a word and an ending that was written after an apostrophe. */
   attach(word: string, ending: string): string;
-  point: string;
-  version: string;
-  power: string;
-  minus: string;
-  plus: string;
-  units: ReadonlyMap<string, Unit>;
-  /** Keyed by symbol or code. */
-  currencies: ReadonlyMap<string, Currency>;
-  /** Multipliers: "million", or "m" after an amount of money. */
-  magnitudes: ReadonlyMap<string, string>;
-  symbols: ReadonlyMap<string, string>;
-  /** Keyed by the written form with its stops; lower-case keys match any case. */
-  abbreviations: ReadonlyMap<string, string>;
-  /** Abbreviations only before a number: "s. 5", "No. 5". */
-  labels: ReadonlyMap<string, string>;
-  /** Spoken forms of words in capitals that aren't spoken as written. */
-  initialisms: ReadonlyMap<string, string>;
-  /** Words in capitals that are spelled out though they could be spoken as a word. */
-  spelled: ReadonlySet<string>;
-  /** Short words in capitals that are spoken as a word. */
-  pronounced: ReadonlySet<string>;
   /** Consonant clusters that can open and close a syllable. */
   clusters: { opening: RegExp; closing: RegExp };
-  /** Folded words before a Roman numeral that count something: "Bölüm IV". */
-  counted: ReadonlySet<string>;
-  address: { at: string; dot: string; dash: string; underscore: string };
-}
-
-/** Singular and plural; in Turkish both are the same. */
-export type Unit = readonly [one: string, many: string];
-
-export interface Currency {
-  name: Unit;
-  hundredth: Unit;
 }
 
 export interface Amount {
-  /** The whole amount in words, and its two parts in digits; `part` is null without decimals. */
+  /** The whole amount in words. */
   words: string;
+  /** Its two parts in digits; `decimals` is null without any. */
   whole: string;
-  part: string | null;
+  decimals: string | null;
   /** True when "million" or the like follows. */
   magnified: boolean;
 }
@@ -93,7 +63,7 @@ export interface WrittenTime {
   hours: string;
   minutes: string | null;
   seconds: string | null;
-  half: 'AM' | 'PM' | null;
+  meridiem: 'AM' | 'PM' | null;
 }
 
 /** Spoken words for a piece of text, and the offset at which it ended. */
@@ -124,10 +94,14 @@ export function matchAt(pattern: RegExp, text: string, offset: number): RegExpEx
   return pattern.exec(text);
 }
 
+export function spellOut(word: string, wording: Wording): string {
+  return wording.spell([...fold(word, wording.language)].map((letter) => wording.letter(letter)));
+}
+
 /** Speaks digits one by one, with a pause between groups. */
 export function dictate(groups: readonly string[], wording: Wording): string {
   return groups
-    .map((group) => [...group].map((digit) => wording.digit[Number(digit)] ?? '').join(' '))
+    .map((group) => [...group].map((digit) => wording.digits[Number(digit)] ?? '').join(' '))
     .join(', ');
 }
 
@@ -139,7 +113,10 @@ export function groupByThree(digits: string): string[] {
   return [...groups.slice(0, -2), `${groups.at(-2)}${last}`];
 }
 
-/** A whole number in words; dictated if too long. @param group Words for 1 to 999 times a power of 1,000 */
+/**
+ * A whole number in words; dictated if too long to have a name.
+ * @param group Words for a value from 1 to 999 times a power of 1,000
+ */
 export function numberInWords(
   digits: string,
   wording: Wording,
@@ -147,5 +124,5 @@ export function numberInWords(
 ): string {
   if (digits.length > mostNamedDigits) return dictate(groupByThree(digits), wording);
   const groups = thousands(digits).map(({ value, power }) => group(value, power).trim());
-  return groups.join(' ') || (wording.digit[0] ?? '');
+  return groups.join(' ') || (wording.digits[0] ?? '');
 }

@@ -1,16 +1,6 @@
 import { fold } from '../plain/fold.ts';
-import { headingWords } from './headings.ts';
 
-const referenceHeading = new RegExp(
-  `^(?:[\\divx]+(?:\\.\\d+)*[.)]?\\s+)?(?:${headingWords('reference').join('|')})[\\s:.]*$`,
-);
-
-/** True for headings of sections without running text: references, contents, thanks, notices. */
-export function isReferenceHeading(heading: string): boolean {
-  const trimmed = heading.trim();
-  return referenceHeading.test(fold(trimmed, 'tr')) || referenceHeading.test(fold(trimmed, 'en'));
-}
-
+/** Folded texts: notices of rights, blank pages, book numbers, page numbers, addresses, sources, versions. */
 const boilerplate = [
   /^(?:©|\(c\)|copyright\b|telif hakkı)/,
   /\ball rights reserved\b|\btüm hakları saklıdır|\bher hakkı (?:mahfuz|saklı)dur?/,

@@ -11,9 +11,9 @@ const graphOptions = { threshold: 0.05, neighbours: 40, commonest: 0.2 };
 /**
  * Continuous LexRank (Erkan and Radev, "LexRank: Graph-based lexical centrality as salience in text
  * summarization", JAIR 22, 2004): the stationary distribution of a random walk over the similarity graph,
- * with a mean score of 1. `bias` replaces the uniform jump (topic-sensitive LexRank).
+ * with a mean score of 1.
  */
-export function lexRank(graph: Graph, bias?: Float32Array): Float32Array {
+export function lexRank(graph: Graph): Float32Array {
   const { size, offsets, columns, values } = graph;
   const sums = new Float32Array(size);
   for (let row = 0; row < size; row++) {
@@ -23,6 +23,7 @@ export function lexRank(graph: Graph, bias?: Float32Array): Float32Array {
   let scores = new Float32Array(size).fill(1);
   for (let iteration = 0; iteration < mostIterations; iteration++) {
     const next = new Float32Array(size);
+    /** The score of sentences without a neighbour, which is shared out among all. */
     let dangling = 0;
     for (let row = 0; row < size; row++) {
       const sum = sums[row] ?? 0;
@@ -38,9 +39,7 @@ export function lexRank(graph: Graph, bias?: Float32Array): Float32Array {
     }
     let change = 0;
     for (let row = 0; row < size; row++) {
-      const jump = bias ? (bias[row] ?? 0) : 1;
-      const value = 1 - damping + damping * ((next[row] ?? 0) + dangling / size);
-      const score = bias ? value - (1 - damping) + (1 - damping) * jump : value;
+      const score = 1 - damping + damping * ((next[row] ?? 0) + dangling / size);
       change += Math.abs(score - (scores[row] ?? 0));
       next[row] = score;
     }
@@ -54,12 +53,16 @@ export interface Centrality {
   vectors: Vector[];
   /** LexRank over the document or a block of it; the mean is 1. */
   document: Float32Array;
-  /** Cosine with the sum of the document's sentences, and with that of the section's. */
+  /** Cosine with the sum of the document's other sentences. */
   centroid: Float32Array;
+  /** The same within the sentence's section. */
   section: Float32Array;
 }
 
-/** Centrality of each sentence in the document and in its section; `onBlock` receives the share done. */
+/**
+ * Centrality of each sentence in the document and in its section.
+ * @param onBlock receives the share of the document that is done, 0 to 1
+ */
 export function centralityOf(source: Source, onBlock: (fraction: number) => void): Centrality {
   const { sentences, sections, frequency } = source;
   const idf = inverseFrequencies(frequency, Math.max(1, sentences.length));
@@ -76,46 +79,34 @@ export function centralityOf(source: Source, onBlock: (fraction: number) => void
       blockStart = to;
     }
   }
-  for (const { from: first, to } of sections) {
-    if (to > first) section.set(centroidSimilarities(vectors, first, to, frequency.length), first);
-  }
-  const centroid = centroidSimilarities(vectors, 0, sentences.length, frequency.length);
+  const centroidIn = (from: number, to: number) =>
+    centroidSimilarities(vectors.slice(from, to), frequency.length);
+  for (const { from, to } of sections) section.set(centroidIn(from, to), from);
+  const centroid = centroidIn(0, sentences.length);
   return { vectors, document, centroid, section };
 }
 
-/** Cosine of each vector with the sum of the others in its range. */
-function centroidSimilarities(
-  vectors: readonly Vector[],
-  from: number,
-  to: number,
-  termCount: number,
-): Float32Array {
-  const sum = new Map<number, number>();
-  const dense = to - from > 500 ? new Float32Array(termCount) : null;
-  for (let row = from; row < to; row++) {
-    const vector = vectors[row];
-    if (!vector) continue;
-    for (let index = 0; index < vector.terms.length; index++) {
-      const term = vector.terms[index] ?? 0;
-      const weight = vector.weights[index] ?? 0;
-      if (dense) dense[term] = (dense[term] ?? 0) + weight;
-      else sum.set(term, (sum.get(term) ?? 0) + weight);
+/** From this many sentences on, an array for all terms is faster than a map of those that occur. */
+const denseFrom = 500;
+
+/** Cosine of each unit vector with the sum of the others. */
+function centroidSimilarities(vectors: readonly Vector[], termCount: number): Float32Array {
+  const dense = vectors.length > denseFrom ? new Float32Array(termCount) : null;
+  const sparse = new Map<number, number>();
+  const sumOf = (term: number) => (dense ? dense[term] : sparse.get(term)) ?? 0;
+  for (const { terms, weights } of vectors)
+    for (const [index, term] of terms.entries()) {
+      const sum = sumOf(term) + (weights[index] ?? 0);
+      if (dense) dense[term] = sum;
+      else sparse.set(term, sum);
     }
-  }
   let squares = 0;
-  for (const weight of dense ?? sum.values()) squares += weight * weight;
-  const result = new Float32Array(to - from);
-  for (let row = from; row < to; row++) {
-    const vector = vectors[row];
-    if (!vector) continue;
-    let dot = 0;
-    for (let index = 0; index < vector.terms.length; index++) {
-      const term = vector.terms[index] ?? 0;
-      dot += (vector.weights[index] ?? 0) * (dense ? (dense[term] ?? 0) : (sum.get(term) ?? 0));
-    }
+  for (const sum of dense ?? sparse.values()) squares += sum * sum;
+  return Float32Array.from(vectors, ({ terms, weights }) => {
+    if (terms.length === 0 || vectors.length === 1) return 0;
+    const dot = terms.reduce((total, term, index) => total + (weights[index] ?? 0) * sumOf(term), 0);
     // The sentence's own vector is left out: |sum - v|² = |sum|² - 2 dot + 1.
-    const restNorm = Math.sqrt(Math.max(1e-9, squares - 2 * dot + 1));
-    result[row - from] = vector.terms.length > 0 && to - from > 1 ? Math.max(0, dot - 1) / restNorm : 0;
-  }
-  return result;
+    const othersNorm = Math.sqrt(Math.max(1e-9, squares - 2 * dot + 1));
+    return Math.max(0, dot - 1) / othersNorm;
+  });
 }

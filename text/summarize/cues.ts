@@ -30,43 +30,49 @@ export const cueNames = [
 ] as const;
 export type Cue = (typeof cueNames)[number];
 
-interface Lexicon {
-  exact: Map<string, number>;
-  prefixes: Map<string, number>;
-  suffixes: Map<string, number>;
-  /** Phrases keyed by their first word. */
-  phrases: Map<string, { text: string; mask: number }[]>;
-  cache: Map<string, number>;
-}
-
 const rows = loadTable(
   new URL('./data/cues.tsv', import.meta.url),
   z.object({ language: z.enum(['tr', 'en']), cue: z.enum(cueNames), words: z.string().min(1) }),
 );
 
-function compile(language: Language): Lexicon {
-  const lexicon: Lexicon = {
-    exact: new Map(),
-    prefixes: new Map(),
-    suffixes: new Map(),
-    phrases: new Map(),
-    cache: new Map(),
-  };
-  for (const { cue, words } of rows.filter((row) => row.language === language)) {
-    const mask = 1 << cueNames.indexOf(cue);
-    if (words.includes(' ')) {
-      const first = words.slice(0, words.indexOf(' '));
-      const text = words.endsWith('*') ? words.slice(0, -1) : `${words} `;
-      lexicon.phrases.set(first, [...(lexicon.phrases.get(first) ?? []), { text, mask }]);
-    } else if (words.endsWith('*')) addTo(lexicon.prefixes, words.slice(0, -1), mask);
-    else if (words.startsWith('*')) addTo(lexicon.suffixes, words.slice(1), mask);
-    else addTo(lexicon.exact, words, mask);
-  }
-  return lexicon;
+interface Entry {
+  /** Index into cueNames. */
+  cue: number;
+  words: string;
 }
 
-function addTo(map: Map<string, number>, key: string, mask: number): void {
-  map.set(key, (map.get(key) ?? 0) | mask);
+/** The entries of each kind, keyed by their letters without *; phrases are keyed by their first word. */
+interface Lexicon {
+  exact: Map<string, Entry[]>;
+  prefixes: Map<string, Entry[]>;
+  suffixes: Map<string, Entry[]>;
+  phrases: Map<string, Entry[]>;
+  /** The cues of words that were looked up before. */
+  cache: Map<string, ReadonlySet<number>>;
+}
+
+const mostCached = 200_000;
+const shortestAffix = 2;
+
+function compile(language: Language): Lexicon {
+  const own = rows
+    .filter((row) => row.language === language)
+    .map(({ cue, words }): Entry => ({ cue: cueNames.indexOf(cue), words }));
+  const { phrases = [], singles = [] } = Object.groupBy(own, ({ words }) =>
+    words.includes(' ') ? 'phrases' : 'singles',
+  );
+  const byLetters = (isOfKind: (words: string) => boolean) =>
+    Map.groupBy(
+      singles.filter(({ words }) => isOfKind(words)),
+      ({ words }) => words.replace('*', ''),
+    );
+  return {
+    exact: byLetters((words) => !words.includes('*')),
+    prefixes: byLetters((words) => words.endsWith('*')),
+    suffixes: byLetters((words) => words.startsWith('*')),
+    phrases: Map.groupBy(phrases, ({ words }) => words.slice(0, words.indexOf(' '))),
+    cache: new Map(),
+  };
 }
 
 const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en') };
@@ -74,33 +80,36 @@ const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en')
 /** Counts each cue in a sentence's folded words, in the order of cueNames. */
 export function cueCounts(tokens: readonly string[], language: string): Float32Array {
   const counts = new Float32Array(cueNames.length);
+  const count = (cue: number) => {
+    counts[cue] = (counts[cue] ?? 0) + 1;
+  };
   const lexicon = lexicons[language];
   if (!lexicon) return counts;
   const joined = `${tokens.join(' ')} `;
   let offset = 0;
   for (const token of tokens) {
-    addMask(counts, maskOf(token, lexicon));
-    for (const { text, mask } of lexicon.phrases.get(token) ?? []) {
-      if (joined.startsWith(text, offset)) addMask(counts, mask);
+    for (const cue of cuesOf(token, lexicon)) count(cue);
+    for (const { words, cue } of lexicon.phrases.get(token) ?? []) {
+      const beginning = words.endsWith('*') ? words.slice(0, -1) : `${words} `;
+      if (joined.startsWith(beginning, offset)) count(cue);
     }
     offset += token.length + 1;
   }
   return counts;
 }
 
-function addMask(counts: Float32Array, mask: number): void {
-  for (let bit = 0; mask >> bit > 0; bit++) if ((mask >> bit) & 1) counts[bit] = (counts[bit] ?? 0) + 1;
-}
-
-function maskOf(token: string, lexicon: Lexicon): number {
-  const cached = lexicon.cache.get(token);
-  if (cached !== undefined) return cached;
-  let mask = lexicon.exact.get(token) ?? 0;
-  for (let length = 2; length <= token.length; length++) {
-    mask |= lexicon.prefixes.get(token.slice(0, length)) ?? 0;
-    mask |= lexicon.suffixes.get(token.slice(-length)) ?? 0;
-  }
-  if (lexicon.cache.size > 200_000) lexicon.cache.clear();
-  lexicon.cache.set(token, mask);
-  return mask;
+/** The cues of a word, each once, however many entries match it. */
+function cuesOf(token: string, { exact, prefixes, suffixes, cache }: Lexicon): ReadonlySet<number> {
+  const cached = cache.get(token);
+  if (cached) return cached;
+  const entries = [...(exact.get(token) ?? [])];
+  for (let length = shortestAffix; length <= token.length; length++)
+    entries.push(
+      ...(prefixes.get(token.slice(0, length)) ?? []),
+      ...(suffixes.get(token.slice(-length)) ?? []),
+    );
+  const cues = new Set(entries.map(({ cue }) => cue));
+  if (cache.size > mostCached) cache.clear();
+  cache.set(token, cues);
+  return cues;
 }

@@ -1,7 +1,7 @@
 import type { Centrality } from './centrality.ts';
-import { cueCounts, cueNames } from './cues.ts';
+import { type Cue, cueCounts, cueNames } from './cues.ts';
+import { sectionKind } from './headings.ts';
 import { isDangling, isDeictic, startsFirstPerson } from './openings.ts';
-import { sectionKind } from './sections.ts';
 import type { Sentence, Source } from './source.ts';
 import type { Feature } from './weights.ts';
 import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isVerbless } from './wording.ts';
@@ -9,19 +9,21 @@ import { hasAside, hasQuantity, isCut, isFragment, isImperative, isNegative, isV
 /** The features that a sentence's score is computed from; about 0 to 1, or a few units around 0. */
 export type Features = Record<Feature, number>;
 
+/** The features of each sentence. */
 export function featuresOf(source: Source, centrality: Centrality): Features[] {
   const { sentences, sections, language } = source;
   const rank = logRatios(centrality.document);
   const centroid = logRatios(centrality.centroid);
   const kinds = sections.map((section) => sectionKind(section.heading, language));
+  /** Words; Turkish says in suffixes much of what other languages say in words. */
   const usualLength = language === 'tr' ? 8 : 11;
   return sentences.map((sentence, index) => {
     const section = sections[sentence.section];
     const kind = kinds[sentence.section] ?? 'body';
     const cues = cueCounts(sentence.tokens, language);
     const cueFeatures = Object.fromEntries(
-      cueNames.map((name, bit) => [name, Math.min(2, cues[bit] ?? 0)]),
-    ) as Record<(typeof cueNames)[number], number>;
+      cueNames.map((name, index) => [name, Math.min(2, cues[index] ?? 0)]),
+    ) as Record<Cue, number>;
     const from = section?.from ?? 0;
     const to = section?.to ?? sentences.length;
     return {
@@ -29,8 +31,8 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
       rank: rank[index] ?? 0,
       centroid: centroid[index] ?? 0,
       sectionCentroid: centrality.section[index] ?? 0,
-      title: overlap(sentence, source, source.titleStems),
-      heading: overlap(sentence, source, section?.stems ?? new Set()),
+      title: stemOverlap(sentence, source, source.titleStems),
+      heading: stemOverlap(sentence, source, section?.stems ?? new Set()),
       quantity: hasQuantity(sentence.text) ? 1 : 0,
       clock: /\b\d{1,2}[:.]\d{2}\b(?!\s?%)/.test(sentence.text) && !/\d[.]\d{3}/.test(sentence.text) ? 1 : 0,
       negation: isNegative(sentence.tokens, language) ? 1 : 0,
@@ -60,9 +62,7 @@ export function featuresOf(source: Source, centrality: Centrality): Features[] {
   });
 }
 
-/**
- * True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, a name or address.
- */
+/** True for a sentence unfit to stand alone: cut off, nearly empty, a list's announcement, an address. */
 export function isUnfit(sentence: Sentence, language: string): boolean {
   if (sentence.introducesList || isCut(sentence.text)) return true;
   if (sentence.words < (language === 'tr' ? 3 : 4)) return true;
@@ -71,16 +71,12 @@ export function isUnfit(sentence: Sentence, language: string): boolean {
 
 /** log2 of each value over the mean, clamped to -2..2. */
 function logRatios(values: Float32Array): Float32Array {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / Math.max(1, values.length) || 1;
+  const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length) || 1;
   return values.map((value) => Math.max(-2, Math.min(2, Math.log2(Math.max(0.01, value / mean)))));
 }
 
 /** Overlap of the sentence with some stems, by count: 0 for none, 0.5 for one, 0.67 for two. */
-function overlap(sentence: Sentence, source: Source, stems: ReadonlySet<string>): number {
-  if (stems.size === 0) return 0;
-  let shared = 0;
-  for (const term of sentence.terms) if (stems.has(source.terms[term] ?? '')) shared++;
+function stemOverlap(sentence: Sentence, source: Source, stems: ReadonlySet<string>): number {
+  const shared = sentence.terms.filter((term) => stems.has(source.terms[term] ?? '')).length;
   return shared / (shared + 1);
 }

@@ -12,7 +12,6 @@ const source = sourceOf(
     { heading: 'The roof' },
     'Slates fell down in spring. Others are loose.',
   ]),
-  'en',
 );
 
 it('prefers sentences with the focus, then those beside one or under a heading with it', () => {

@@ -22,17 +22,14 @@ export function focusOf(source: Source, focus: string): Float32Array {
     if (focusStems.has(term))
       rarity.set(term, Math.log(1 + sentences.length / Math.max(1, frequency[id] ?? 1)));
   }
-  const total = [...rarity.values()].reduce((sum, weight) => sum + weight, 0);
+  const total = rarity.values().reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return gains;
-  const shareOf = (stems: Iterable<string>) => {
-    let sum = 0;
-    for (const stem of stems) sum += rarity.get(stem) ?? 0;
-    return sum / total;
-  };
+  const shareOf = (stems: readonly string[]) =>
+    stems.reduce((sum, stem) => sum + (rarity.get(stem) ?? 0), 0) / total;
   const direct = sentences.map((sentence) =>
     shareOf(Array.from(sentence.terms, (term) => terms[term] ?? '')),
   );
-  const headings = sections.map(({ stems }) => shareOf(stems));
+  const headings = sections.map(({ stems }) => shareOf([...stems]));
   for (const [index, sentence] of sentences.entries()) {
     const near = (other: number) => (sentences[other]?.block === sentence.block ? (direct[other] ?? 0) : 0);
     const indirect = Math.max(near(index - 1), near(index + 1)) * neighbourShare;

@@ -4,6 +4,7 @@ const namedLengths = {
   medium: { share: 0.14, least: 110, most: 1200 },
   long: { share: 0.28, least: 200, most: 3000 },
 } as const;
+/** Share of a short text that its summary never exceeds. */
 const largestShare = 0.6;
 
 /**

@@ -1,4 +1,4 @@
-import { loadWordLists } from '../load-words.ts';
+import { alternatives, loadWordLists } from '../load-words.ts';
 
 const words = loadWordLists(new URL('./data/openings.tsv', import.meta.url), [
   'pointsBack',
@@ -8,50 +8,47 @@ const words = loadWordLists(new URL('./data/openings.tsv', import.meta.url), [
   'pointsNowhere',
 ]);
 
-type Lists = Readonly<Record<string, ReadonlySet<string>>>;
-
-function inBoth(list: 'pointsBack' | 'writer' | 'pointsElsewhere'): Lists {
+/** A list's words by language; other languages have none. */
+function byLanguage(
+  list: 'pointsBack' | 'writer' | 'pointsElsewhere',
+): Readonly<Record<string, ReadonlySet<string>>> {
   return { tr: new Set(words(list, 'tr')), en: new Set(words(list, 'en')) };
 }
 
-const danglingWords = inBoth('pointsBack');
+const danglingWords = byLanguage('pointsBack');
 const danglingPhrases = words('phrasePointsBack').map((phrase) => phrase.split(' '));
 
 /** True when a sentence opens with a word that refers to the sentence before. Folded words. */
 export function isDangling(tokens: readonly string[], language: string): boolean {
-  const first = tokens[0];
-  if (first === undefined) return false;
+  const [first = '', second = ''] = tokens;
   if (danglingWords[language]?.has(first)) {
-    // "There is", "Both the ... and", "It is clear that" and "This report" refer to nothing before.
-    if (first === 'there' || (first === 'this' && /^(?:report|document|guide|article)/.test(tokens[1] ?? '')))
-      return false;
-    if (first === 'söz') return tokens[1] === 'konusu';
-    if (first === 'öte') return true;
-    if (language === 'tr' && first === 'bu' && /^(?:rapor|belge|yıl|kılavuz|rehber)/.test(tokens[1] ?? ''))
-      return false;
-    return true;
+    // "There is" and "This report" refer to nothing before; nor does "Bu rapor" (this report).
+    if (first === 'there') return false;
+    if (first === 'this') return !/^(?:report|document|guide|article)/.test(second);
+    if (first === 'bu') return !/^(?:rapor|belge|yıl|kılavuz|rehber)/.test(second);
+    // "Söz konusu" is "the ... in question".
+    return first !== 'söz' || second === 'konusu';
   }
   return danglingPhrases.some((phrase) => phrase.every((word, index) => tokens[index] === word));
 }
 
-const firstPersonWords = inBoth('writer');
+const firstPersonWords = byLanguage('writer');
 
+/** True when a sentence opens with its writer: "I", "ben". */
 export function startsFirstPerson(tokens: readonly string[], language: string): boolean {
   return firstPersonWords[language]?.has(tokens[0] ?? '') ?? false;
 }
 
-const deicticWords = inBoth('pointsElsewhere');
+const deicticWords = byLanguage('pointsElsewhere');
 
 // After these words the reference is to nothing elsewhere: "such as", "this year", "this report".
-const pointsNowhere = new RegExp(`^(?:\\d.*|${words('pointsNowhere').join('|').replaceAll('*', '.*')})$`);
+const pointsNowhere = new RegExp(`^(?:\\d.*|${alternatives(words('pointsNowhere'))})$`, 'u');
 
 /** True when a sentence, after its first word, refers to something elsewhere. */
 export function isDeictic(tokens: readonly string[], language: string): boolean {
   const ownWords = deicticWords[language];
   if (!ownWords) return false;
-  return tokens.some((token, index) => {
-    if (index === 0 || !ownWords.has(token)) return false;
-    const next = tokens[index + 1] ?? '';
-    return !pointsNowhere.test(next);
-  });
+  return tokens.some(
+    (token, index) => index > 0 && ownWords.has(token) && !pointsNowhere.test(tokens[index + 1] ?? ''),
+  );
 }

@@ -11,7 +11,7 @@ function taken(
   budget: number,
   pointsBack: number[] = [],
 ) {
-  const source = sourceOf(documentFrom(pieces), 'en');
+  const source = sourceOf(documentFrom(pieces, { language: 'en' }));
   return select({
     source,
     centrality: centralityOf(source, () => undefined),

@@ -16,12 +16,13 @@ export interface Selection {
 /** Parameters that weigh a sentence's value against its cost and the sentences already chosen. */
 const balance = {
   /**
-   * Exponents of a sentence's words in its cost (0 none, 1 full): `cost` when a tenth or more of the text is
-   * kept, `costAtLeast` when next to nothing is. There, many short sentences would be remarks without their
-   * subject.
+   * Exponents of a sentence's words in its cost (0 none, 1 full): `cost` when the share `fullCostFrom` of the
+   * text or more is kept, `costAtLeast` when next to nothing is. There, many short sentences would be remarks
+   * without their subject.
    */
   cost: 0.8,
   costAtLeast: 0.35,
+  fullCostFrom: 0.08,
   /** Penalty for further sentences from a section that already has its share. */
   section: 0.2,
   /** Cosine to a chosen sentence from which a sentence loses value, and at which it has nothing new. */
@@ -60,26 +61,28 @@ export function select(selection: Selection): number[] {
 class Choice {
   readonly chosen: number[] = [];
   /** The values of the chosen sentences, ascending. */
-  private readonly values: number[] = [];
+  private readonly chosenValues: number[] = [];
   private readonly selection: Selection;
   private readonly sentences: readonly Sentence[];
   /** 1 while a sentence can be chosen; among sentences with the same words, only the first can. */
-  private readonly open: Uint8Array;
-  private readonly taken: Uint8Array;
-  /** Current value of each sentence, and 1 where it must be recomputed. */
-  private readonly worth: Float32Array;
-  private readonly stale: Uint8Array;
+  private readonly isOpen: Uint8Array;
+  private readonly isChosen: Uint8Array;
+  /** Current value of each sentence beside those chosen, and 1 where it must be recomputed. */
+  private readonly currentValues: Float32Array;
+  private readonly isStale: Uint8Array;
   private readonly costs: Float32Array;
+  /** The largest cosine of each sentence to a chosen one. */
   private readonly likeness: Float32Array;
   /** Words chosen from each section, and the words of its fair share. */
-  private readonly used: Float32Array;
-  private readonly share: Float32Array;
+  private readonly usedWords: Float32Array;
+  private readonly fairShares: Float32Array;
   private readonly chosenBlocks = new Set<number>();
   /** Blocks of each list's chosen items, by the sentence that introduces the list. */
-  private readonly items = new Map<number, Set<number>>();
-  private readonly postings: Map<number, number[]>;
+  private readonly chosenItems = new Map<number, Set<number>>();
+  private readonly postings: ReadonlyMap<number, readonly number[]>;
+  /** Exponent of a sentence's words in its cost. */
   private readonly exponent: number;
-  private filling = false;
+  private isFilling = false;
   private wordsLeft: number;
 
   constructor(selection: Selection) {
@@ -89,23 +92,23 @@ class Choice {
     this.sentences = sentences;
     this.wordsLeft = budget;
     const seen = new Set<string>();
-    this.open = Uint8Array.from(sentences, (sentence, index) => {
+    this.isOpen = Uint8Array.from(sentences, (sentence, index) => {
       const words = textKey(sentence);
       if (!((value[index] ?? 0) > 0) || seen.has(words)) return 0;
       seen.add(words);
       return 1;
     });
-    this.taken = new Uint8Array(sentences.length);
-    this.worth = new Float32Array(sentences.length);
-    this.stale = new Uint8Array(sentences.length).fill(1);
-    const keptTenths = Math.min(1, budget / (0.08 * Math.max(1, source.totalWords)));
-    this.exponent = balance.costAtLeast + (balance.cost - balance.costAtLeast) * keptTenths;
+    this.isChosen = new Uint8Array(sentences.length);
+    this.currentValues = new Float32Array(sentences.length);
+    this.isStale = new Uint8Array(sentences.length).fill(1);
+    const costShare = Math.min(1, budget / (balance.fullCostFrom * Math.max(1, source.totalWords)));
+    this.exponent = balance.costAtLeast + (balance.cost - balance.costAtLeast) * costShare;
     this.costs = Float32Array.from(sentences, ({ words }) => words ** this.exponent);
     this.likeness = new Float32Array(sentences.length);
-    this.used = new Float32Array(sections.length);
+    this.usedWords = new Float32Array(sections.length);
     const weights = Float32Array.from(sections, ({ words }) => Math.sqrt(words));
     const sum = weights.reduce((total, weight) => total + weight, 0) || 1;
-    this.share = weights.map((weight) => Math.max(1, (budget * weight) / sum));
+    this.fairShares = weights.map((weight) => Math.max(1, (budget * weight) / sum));
     this.postings = postingsOf(sentences);
   }
 
@@ -117,59 +120,53 @@ class Choice {
 
   /** Fills the budget with sentences of less value. */
   fill(): void {
-    this.filling = true;
+    this.isFilling = true;
     this.takeBest();
   }
 
   /** The next sentence, with the one before it if the pair has the best gain; empty when none fits. */
   private nextPicks(): number[] {
-    const { sentences, open, worth, stale, costs, wordsLeft: left } = this;
+    const { sentences, isOpen, costs, wordsLeft: left } = this;
     const { dangling, budget } = this.selection;
     const floor = this.floor(1 - left / budget);
-    let best = -1;
+    let best: number[] = [];
     let bestGain = 0;
-    let pair = false;
-    for (let index = 0; index < open.length; index++) {
-      if (open[index] === 0) continue;
-      const value = stale[index] === 0 ? (worth[index] ?? 0) : this.valueOf(index);
+    const consider = (picks: number[], gain: number) => {
+      if (gain <= bestGain) return;
+      best = picks;
+      bestGain = gain;
+    };
+    for (let index = 0; index < isOpen.length; index++) {
+      if (isOpen[index] === 0) continue;
+      const value = this.valueOf(index);
       const gain = value / (costs[index] ?? 1);
       if (gain <= bestGain && dangling[index] === 0) continue;
       if (value < floor || (sentences[index]?.words ?? 0) > left) continue;
-      if (gain > bestGain) {
-        best = index;
-        bestGain = gain;
-        pair = false;
-      }
-      if (dangling[index] === 0) continue;
-      const pairGain = this.pairGain(index, value);
-      if (pairGain > bestGain) {
-        best = index;
-        bestGain = pairGain;
-        pair = true;
-      }
+      consider([index], gain);
+      if (dangling[index] === 1) consider([index - 1, index], this.pairGain(index, value));
     }
-    if (best < 0) return [];
-    return pair ? [best - 1, best] : [best];
+    return best;
   }
 
+  /** Chooses a sentence and updates what the values of others depend on. */
   private choose(index: number): void {
     const sentence = this.sentences[index];
-    if (!sentence || !this.open[index]) return;
-    this.open[index] = 0;
-    this.taken[index] = 1;
+    if (!sentence || !this.isOpen[index]) return;
+    this.isOpen[index] = 0;
+    this.isChosen[index] = 1;
     this.chosen.push(index);
     const value = this.selection.value[index] ?? 0;
-    const insertAt = this.values.findIndex((other) => other > value);
-    this.values.splice(insertAt < 0 ? this.values.length : insertAt, 0, value);
+    const insertAt = this.chosenValues.findIndex((other) => other > value);
+    this.chosenValues.splice(insertAt < 0 ? this.chosenValues.length : insertAt, 0, value);
     this.wordsLeft -= sentence.words;
     this.chosenBlocks.add(sentence.block);
-    this.used[sentence.section] = (this.used[sentence.section] ?? 0) + sentence.words;
+    this.usedWords[sentence.section] = (this.usedWords[sentence.section] ?? 0) + sentence.words;
     const section = this.selection.source.sections[sentence.section];
-    if (section) this.stale.fill(1, section.from, section.to);
+    if (section) this.isStale.fill(1, section.from, section.to);
     this.updateLikeness(index);
     if (sentence.introducedBy >= 0) {
-      const items = this.items.get(sentence.introducedBy) ?? new Set();
-      this.items.set(sentence.introducedBy, items.add(sentence.block));
+      const items = this.chosenItems.get(sentence.introducedBy) ?? new Set();
+      this.chosenItems.set(sentence.introducedBy, items.add(sentence.block));
     }
   }
 
@@ -182,18 +179,18 @@ class Choice {
     for (const term of vector.terms) for (const other of this.postings.get(term) ?? []) sharing.add(other);
     for (const other of sharing) {
       const otherVector = vectors[other];
-      if (!this.open[other] || !otherVector) continue;
+      if (!this.isOpen[other] || !otherVector) continue;
       const similarity = cosine(vector, otherVector);
       if (similarity <= (this.likeness[other] ?? 0)) continue;
       this.likeness[other] = similarity;
-      this.stale[other] = 1;
+      this.isStale[other] = 1;
     }
   }
 
   /** Adds the sentences that introduce a list with two or more chosen items, while the budget lasts. */
   introduceLists(): void {
     const chosenTexts = new Set(this.chosen.map((index) => textKey(this.sentences[index])));
-    for (const [introduction, items] of this.items) {
+    for (const [introduction, items] of this.chosenItems) {
       const sentence = this.sentences[introduction];
       const words = textKey(sentence);
       if (items.size < 2 || !sentence || sentence.words > this.wordsLeft || chosenTexts.has(words)) continue;
@@ -207,7 +204,7 @@ class Choice {
   private pairGain(index: number, value: number): number {
     const sentence = this.sentences[index];
     const before = this.sentences[index - 1];
-    if (!sentence || before?.block !== sentence.block || !this.open[index - 1]) return 0;
+    if (!sentence || before?.block !== sentence.block || !this.isOpen[index - 1]) return 0;
     const words = sentence.words + before.words;
     if (this.selection.dangling[index - 1] || words > this.wordsLeft) return 0;
     const first = this.valueOf(index - 1);
@@ -215,12 +212,13 @@ class Choice {
     return (value * balance.antecedent + first) / words ** this.exponent;
   }
 
+  /** A sentence's value beside those chosen, recomputed only after a choice that may have changed it. */
   private valueOf(index: number): number {
-    if (this.stale[index]) {
-      this.worth[index] = this.computeValue(index);
-      this.stale[index] = 0;
+    if (this.isStale[index]) {
+      this.currentValues[index] = this.computeValue(index);
+      this.isStale[index] = 0;
     }
-    return this.worth[index] ?? 0;
+    return this.currentValues[index] ?? 0;
   }
 
   private computeValue(index: number): number {
@@ -229,21 +227,19 @@ class Choice {
     if (!sentence) return 0;
     const overlap = ((this.likeness[index] ?? 0) - balance.alike) / (balance.same - balance.alike);
     const novelty = 1 - Math.max(0, Math.min(1, overlap));
-    const used = this.used[sentence.section] ?? 0;
-    const fairness = 1 / (1 + (balance.section * used) / (this.share[sentence.section] ?? 1));
-    const follows = dangling[index] === 1 && this.taken[index - 1] === 1;
-    const neighbour = follows
-      ? balance.antecedent
-      : this.chosenBlocks.has(sentence.block)
-        ? balance.paragraph
-        : 1;
+    const used = this.usedWords[sentence.section] ?? 0;
+    const fairness = 1 / (1 + (balance.section * used) / (this.fairShares[sentence.section] ?? 1));
+    const followsChosen = dangling[index] === 1 && this.isChosen[index - 1] === 1;
+    const besideChosen = this.chosenBlocks.has(sentence.block) ? balance.paragraph : 1;
+    const neighbour = followsChosen ? balance.antecedent : besideChosen;
     return (value[index] ?? 0) * novelty * fairness * neighbour;
   }
 
+  /** The least value of the next sentence, when this share of the budget is used. */
   private floor(used: number): number {
     if (used < balance.half.used) return 0;
-    const { floor } = this.filling ? balance.large : used < balance.most.used ? balance.half : balance.most;
-    return floor * (this.values[this.values.length >> 1] ?? 0);
+    const { floor } = this.isFilling ? balance.large : used < balance.most.used ? balance.half : balance.most;
+    return floor * (this.chosenValues[this.chosenValues.length >> 1] ?? 0);
   }
 }
 
@@ -262,7 +258,7 @@ function postingsOf(sentences: readonly Sentence[]): Map<number, number[]> {
       else postings.set(term, [index]);
     }
   }
-  const most = Math.max(100, sentences.length / 50);
-  for (const [term, posting] of postings) if (posting.length > most) postings.delete(term);
+  const mostSharing = Math.max(100, sentences.length / 50);
+  for (const [term, posting] of postings) if (posting.length > mostSharing) postings.delete(term);
   return postings;
 }

@@ -1,7 +1,4 @@
-export interface Bag {
-  terms: Int32Array;
-  counts: Float32Array;
-}
+import type { Sentence } from './source.ts';
 
 /** A symmetric sparse matrix in compressed rows: row i has the entries from offsets[i] to offsets[i + 1]. */
 export interface Graph {
@@ -16,24 +13,20 @@ export function inverseFrequencies(frequency: Int32Array, size: number): Float32
   return Float32Array.from(frequency, (count) => (count > 0 ? Math.log(size / count) + 1 : 0));
 }
 
+/** A sparse vector: the terms (ids, ascending) that aren't zero, with their weights. */
 export interface Vector {
   terms: Int32Array;
   weights: Float32Array;
 }
 
 /** A sentence's tf-idf vector, scaled to length 1; all zero without terms. */
-export function unitVector(bag: Bag, idf: Float32Array): Vector {
-  const weights = Float32Array.from(bag.counts, (count, index) => count * (idf[bag.terms[index] ?? 0] ?? 0));
-  let squares = 0;
-  for (const weight of weights) squares += weight * weight;
-  if (squares > 0) {
-    const norm = Math.sqrt(squares);
-    for (let index = 0; index < weights.length; index++) weights[index] = (weights[index] ?? 0) / norm;
-  }
-  return { terms: bag.terms, weights };
+export function unitVector({ terms, counts }: Pick<Sentence, 'terms' | 'counts'>, idf: Float32Array): Vector {
+  const weights = counts.map((count, index) => count * (idf[terms[index] ?? 0] ?? 0));
+  const norm = Math.sqrt(weights.reduce((sum, weight) => sum + weight * weight, 0));
+  return { terms, weights: norm > 0 ? weights.map((weight) => weight / norm) : weights };
 }
 
-export interface GraphOptions {
+interface GraphOptions {
   /** Smaller similarities are left out. */
   threshold: number;
   /** At most this many neighbours for each sentence, the most similar ones. */
@@ -42,6 +35,9 @@ export interface GraphOptions {
   commonest: number;
 }
 
+/** A term in no more sentences than this isn't too common, however short the document. */
+const fewestCommon = 20;
+
 /**
  * Cosine similarity of all pairs of sentences, sparse: an inverted index visits only pairs that share a term.
  * The cost is the sum of squared document frequencies; callers cut very long documents into blocks.
@@ -49,8 +45,7 @@ export interface GraphOptions {
 export function similarityGraph(vectors: readonly Vector[], options: GraphOptions): Graph {
   const postings = new Map<number, { sentences: number[]; weights: number[] }>();
   for (const [sentence, { terms, weights }] of vectors.entries()) {
-    for (let index = 0; index < terms.length; index++) {
-      const term = terms[index] ?? 0;
+    for (const [index, term] of terms.entries()) {
       let posting = postings.get(term);
       if (!posting) {
         posting = { sentences: [], weights: [] };
@@ -61,14 +56,14 @@ export function similarityGraph(vectors: readonly Vector[], options: GraphOption
     }
   }
   const size = vectors.length;
-  const cap = Math.max(20, size * options.commonest);
+  const mostSharing = Math.max(fewestCommon, size * options.commonest);
   const sums = new Float32Array(size);
   const rows: { column: number; value: number }[][] = [];
   for (const [sentence, { terms, weights }] of vectors.entries()) {
     const touched: number[] = [];
-    for (let index = 0; index < terms.length; index++) {
-      const posting = postings.get(terms[index] ?? 0);
-      if (!posting || posting.sentences.length > cap) continue;
+    for (const [index, term] of terms.entries()) {
+      const posting = postings.get(term);
+      if (!posting || posting.sentences.length > mostSharing) continue;
       const weight = weights[index] ?? 0;
       for (let entry = 0; entry < posting.sentences.length; entry++) {
         const other = posting.sentences[entry] ?? 0;
@@ -89,6 +84,7 @@ export function similarityGraph(vectors: readonly Vector[], options: GraphOption
   return compress(rows);
 }
 
+/** Packs the rows of a sparse matrix into one array after another. */
 function compress(rows: readonly { column: number; value: number }[][]): Graph {
   const total = rows.reduce((sum, row) => sum + row.length, 0);
   const graph: Graph = {

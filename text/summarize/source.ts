@@ -1,9 +1,12 @@
 import type { Document, Range } from '#contract/documents.ts';
 import { markerLength, oneLine } from '../lines.ts';
 import { fold } from '../plain/fold.ts';
-import { sentencesIn } from '../sentences.ts';
-import { countWords, stem, stopWordsOf, tokenize } from '../words.ts';
-import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
+import { trimRange } from '../plain/ranges.ts';
+import { sentencesIn, stretchesOf } from '../sentences.ts';
+import { stopWordsOf } from '../stopwords.ts';
+import { contentStems, countWords, stem, tokenize } from '../words.ts';
+import { isBoilerplate } from './boilerplate.ts';
+import { isReferenceHeading } from './headings.ts';
 
 export interface Sentence extends Range {
   text: string;
@@ -56,42 +59,46 @@ const longestSentence = 100;
 /** Characters with spaces; a longer piece is data rather than words. */
 const longestPiece = 3000;
 /** Words in each piece of a text without stops. */
-const stretchOfText = 30;
+const wordsPerStretch = 30;
 /** A part without headings is divided into sections of about this many words. */
 const sectionWords = 1500;
 
 /** Cuts running text into sentences with sections and terms; without any, uses labels and short items. */
-export function sourceOf(document: Document, language: string): Source {
-  const source = collectSentences(document, language, { split: sentencesIn, accepts: isRunningText });
+export function sourceOf(document: Document): Source {
+  const source = collectSentences(document, { split: sentencesIn, accepts: isRunningText });
   if (source.sentences.length > 0) return source;
-  return collectSentences(document, language, { split: splitLoosely, accepts: isReadable });
+  return collectSentences(document, { split: splitLoosely, accepts: isReadable });
 }
 
 interface Splitter {
-  split(document: Document, stretch: Range, language: string): readonly Range[];
+  split(document: Document, range: Range, language: string): readonly Range[];
   accepts(text: string, kind: Sentence['kind'], language: string): boolean;
 }
 
 /** Sentences; a text without stops is split into lines, or else into pieces of so many words. */
-function splitLoosely(document: Document, stretch: Range, language: string): Range[] {
-  return sentencesIn(document, stretch, language).flatMap(({ start, end }) => {
-    const written = document.text.slice(start, end);
-    if (countWords(written) <= longestSentence) return [{ start, end }];
-    const pieces = written.matchAll(
-      written.includes('\n') ? /[^\n]+/g : new RegExp(`(?:\\S+\\s*){1,${stretchOfText}}`, 'g'),
+function splitLoosely(document: Document, range: Range, language: string): Range[] {
+  const { text } = document;
+  return sentencesIn(document, range, language).flatMap((sentence) => {
+    const { start, end } = sentence;
+    const written = text.slice(start, end);
+    if (countWords(written) <= longestSentence) return [sentence];
+    if (!written.includes('\n')) return stretchesOf(text, sentence, wordsPerStretch);
+    return Array.from(written.matchAll(/[^\n]+/g), ({ 0: { length }, index }) =>
+      trimRange(text, start + index, start + index + length),
     );
-    return Array.from(pieces, (piece) => {
-      return { start: start + piece.index, end: start + piece.index + piece[0].trimEnd().length };
-    });
   });
 }
 
-function collectSentences(document: Document, language: string, { split, accepts }: Splitter): Source {
+/** Collects the sentences of paragraphs and list items, with their sections and terms. */
+function collectSentences(document: Document, { split, accepts }: Splitter): Source {
+  const { language } = document;
   const ids = new Map<string, number>();
   const stopWords = stopWordsOf(language);
   const sentences: Sentence[] = [];
   const sections: Section[] = [newSection(null, 0, 0, language)];
+  /** True below a heading of references or the like. */
   let skipped = false;
+  /** Index of the sentence that introduces the current list, or -1. */
   let introduction = -1;
   for (const [index, block] of document.blocks.entries()) {
     const text = document.text.slice(block.start, block.end);
@@ -108,9 +115,9 @@ function collectSentences(document: Document, language: string, { split, accepts
       section = newSection(null, 0, sentences.length, language);
       sections.push(section);
     }
-    const from = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
+    const textStart = block.start + (block.kind === 'listItem' ? markerLength(text, block.marker) : 0);
     if (block.kind === 'paragraph') introduction = -1;
-    const ranges = split(document, { start: from, end: block.end }, language).filter((range) =>
+    const ranges = split(document, { start: textStart, end: block.end }, language).filter((range) =>
       accepts(document.text.slice(range.start, range.end), block.kind, language),
     );
     for (const [position, { start, end }] of ranges.entries()) {
@@ -154,14 +161,9 @@ function newSection(heading: string | null, level: number, from: number, languag
   return { heading, level, words: 0, from, to: from, stems: stemSet(heading ?? '', language) };
 }
 
+/** The stems of a title's or heading's content words, numbers aside. */
 function stemSet(text: string, language: string): Set<string> {
-  const stopWords = stopWordsOf(language);
-  const folded = tokenize(text, language).map((word) => fold(word.text, language));
-  return new Set(
-    folded
-      .filter((word) => word.length > 1 && !stopWords.has(word) && !/^\d/.test(word))
-      .map((word) => stem(word, language)),
-  );
+  return new Set(contentStems(text, language).filter((stem) => !/^\d/.test(stem)));
 }
 
 function isReadable(text: string): boolean {
@@ -180,6 +182,7 @@ function isRunningText(text: string, kind: Sentence['kind'], language: string): 
   return kind === 'listItem' ? words >= 4 : words >= 15;
 }
 
+/** A sentence's content terms with their counts; `ids` numbers the terms of all sentences. */
 function termsOf(
   tokens: readonly string[],
   stopWords: ReadonlySet<string>,
@@ -190,11 +193,8 @@ function termsOf(
   for (const token of tokens) {
     if (token.length < 2 || stopWords.has(token)) continue;
     const key = stem(token, language);
-    let id = ids.get(key);
-    if (id === undefined) {
-      id = ids.size;
-      ids.set(key, id);
-    }
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
     counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const terms = Int32Array.from(counts.keys()).sort();

@@ -12,8 +12,6 @@ export interface SummarizeOptions {
   share: number;
   /** The phrase to prefer; '' for none. */
   focus: string;
-  /** ISO 639-1; the document's language when left out. */
-  language?: string;
   /** Replaces the product's weights, for bench/fit. */
   weights?: Weights;
   /** Called with the share done, 0 to 1. */
@@ -44,8 +42,8 @@ export interface Summary {
  */
 export function summarize(document: Document, options: SummarizeOptions): Summary {
   const { share, focus, onProgress = () => {} } = options;
-  const language = options.language ?? document.language;
-  const source = sourceOf(document, language);
+  const { language } = document;
+  const source = sourceOf(document);
   onProgress(0.3);
   const centrality = centralityOf(source, (fraction) => onProgress(0.3 + 0.4 * fraction));
   const features = featuresOf(source, centrality);
@@ -95,11 +93,7 @@ function valuesOf(
 
 /** Used when no sentence fits the budget: the one with the best value for its length. */
 function bestAlone(source: Source, value: Float32Array): number[] {
-  let best = -1;
-  for (const [index, sentence] of source.sentences.entries()) {
-    const better =
-      (value[index] ?? 0) / sentence.words > (value[best] ?? 0) / (source.sentences[best]?.words ?? 1);
-    if (best < 0 || better) best = index;
-  }
-  return best < 0 ? [] : [best];
+  const worth = (index: number) => (value[index] ?? 0) / (source.sentences[index]?.words ?? 1);
+  const indexes = [...source.sentences.keys()];
+  return indexes.toSorted((one, other) => worth(other) - worth(one)).slice(0, 1);
 }

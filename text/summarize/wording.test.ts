@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { documentFrom } from '#testing/document.ts';
-import { isBoilerplate, isReferenceHeading } from './boilerplate.ts';
+import { isBoilerplate } from './boilerplate.ts';
 import { isUnfit } from './features.ts';
+import { isReferenceHeading, sectionKind } from './headings.ts';
 import { isDangling, isDeictic } from './openings.ts';
-import { sectionKind } from './sections.ts';
 import { sourceOf } from './source.ts';
 import { hasQuantity, isCut, isImperative, isNegative, isVerbless } from './wording.ts';
 
 function sentenceOf(text: string, language: string) {
-  const [sentence] = sourceOf(documentFrom([text]), language).sentences;
+  const [sentence] = sourceOf(documentFrom([text], { language })).sentences;
   if (!sentence) throw new Error(`not taken for a sentence: ${text}`);
   return sentence;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { loadWordLists } from '../load-words.ts';
+import { alternatives, loadWordLists } from '../load-words.ts';
 import type { Sentence } from './source.ts';
 
 const amountWords = loadTable(
@@ -19,10 +19,11 @@ const words = loadWordLists(new URL('./data/predicates.tsv', import.meta.url), [
   'imperative',
 ]);
 
+/** A pattern source for one of a list's words. */
 function anyOf(list: 'number' | 'unit'): string {
   const entries = amountWords
     .filter((row) => row.list === list)
-    .map(({ word, notBefore }) => (notBefore === '' ? word : `${word}(?![${notBefore}])`));
+    .map(({ word, notBefore }) => alternatives([word]) + (notBefore === '' ? '' : `(?![${notBefore}])`));
   return `(?:${entries.join('|')})`;
 }
 
@@ -45,6 +46,7 @@ const englishNegation = new Set(words('negation', 'en'));
 const turkishNegation =
   /^(?:değil(?:dir)?|yok(?:tur)?|hiç(?:bir)?|hiçbiri)$|m[ae](?:d[ıi](?:r|k|lar|ler)?|m[ıi]ş(?:t[ıi]r)?|yacak(?:t[ıi]r)?|yecek(?:tir)?|mal[ıi](?:d[ıi]r)?|meli(?:dir)?|mekte(?:dir)?|makta(?:d[ıi]r)?)$|m[ıiuü]yor$|m[ae]z(?:sa|se)?$/;
 
+/** True when a sentence denies something. Folded words. */
 export function isNegative(tokens: readonly string[], language: string): boolean {
   if (language === 'tr') return tokens.some((token) => turkishNegation.test(token));
   return tokens.some((token) => englishNegation.has(token) || token.endsWith("n't"));
@@ -53,6 +55,7 @@ export function isNegative(tokens: readonly string[], language: string): boolean
 const englishImperatives = new Set(words('imperative', 'en'));
 const turkishImperative = /(?:[ıiuü]n(?:[ıiuü]z)?|m[ae]y[ıi]n(?:[ıi]z)?)$/;
 
+/** True when a sentence tells the reader to do something. */
 export function isImperative(sentence: Sentence, language: string): boolean {
   const { tokens } = sentence;
   if (language === 'tr') return turkishImperative.test(tokens.at(-1) ?? '') && /\.$/.test(sentence.text);

@@ -39,7 +39,7 @@ export function captionsOf(paragraphs: readonly (readonly TimedWord[])[]): Capti
     const duration = Math.max(last.end - start, shortestDisplay, text.length / readingSpeed);
     const end = start + Math.min(duration, longestDisplay, Math.max(next - start, shortestUntimed));
     earliestStart = end;
-    captions.push({ start, end, lines: linesOf(words) });
+    captions.push({ start, end, lines: wrapLines(words) ?? [text] });
   }
   return captions;
 }
@@ -63,10 +63,10 @@ function groupsOf(words: readonly TimedWord[]): TimedWord[][] {
   return runs.flatMap(divideRun);
 }
 
+/** True when a caption may end after these words: a sentence ends, and they are enough to read. */
 function endsCaption(words: readonly TimedWord[]): boolean {
-  const [first, last] = [words[0], words.at(-1)];
-  if (!first || !last || !endsSentence(last.text)) return false;
-  return textOf(words).length >= fewestCharacters && last.end - first.start >= shortestDisplay;
+  if (!endsSentence(words.at(-1)?.text ?? '')) return false;
+  return textOf(words).length >= fewestCharacters && secondsOf(words) >= shortestDisplay;
 }
 
 /**
@@ -79,7 +79,7 @@ function divideRun(words: readonly TimedWord[]): TimedWord[][] {
     let cheapest = { cost: Number.POSITIVE_INFINITY, start: end - 1 };
     for (let start = end - 1; start >= 0; start--) {
       const group = words.slice(start, end);
-      if (group.length > 1 && !fits(group)) break;
+      if (group.length > 1 && !fitsCaption(group)) break;
       const cost = (best[start]?.cost ?? 0) + costOf(group, end === words.length);
       if (cost < cheapest.cost) cheapest = { cost, start };
     }
@@ -91,21 +91,23 @@ function divideRun(words: readonly TimedWord[]): TimedWord[][] {
   return groups;
 }
 
+/** The cost of a caption: 1, and more if it is half empty, brief, or ends inside a clause. */
 function costOf(words: readonly TimedWord[], last: boolean): number {
   const text = textOf(words);
   const unusedShare = 1 - Math.min(1, text.length / (2 * captionWidth));
   const endsWell = last || endsClause(text);
-  const isBrief = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0) < shortestDisplay;
+  const isBrief = secondsOf(words) < shortestDisplay;
   return 1 + unusedShare * unusedShare + (endsWell ? 0 : 0.4) + (isBrief ? 1.5 : 0);
 }
 
-function fits(words: readonly TimedWord[]): boolean {
-  const seconds = (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
-  return seconds <= longestDisplay && wrapLines(words) !== null;
+/** Seconds from the first word to the end of the last. */
+function secondsOf(words: readonly TimedWord[]): number {
+  return (words.at(-1)?.end ?? 0) - (words[0]?.start ?? 0);
 }
 
-function linesOf(words: readonly TimedWord[]): string[] {
-  return wrapLines(words) ?? [textOf(words)];
+/** True when words can be shown at once. */
+function fitsCaption(words: readonly TimedWord[]): boolean {
+  return secondsOf(words) <= longestDisplay && wrapLines(words) !== null;
 }
 
 /** The words on one line or two; null when they don't fit. */

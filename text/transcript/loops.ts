@@ -24,6 +24,7 @@ export function dropLoops(words: readonly TimedWord[]): TimedWord[] {
   return result;
 }
 
+/** The phrase repeated from a word on, in words, and how often; null when it may be meant. */
 function loopAt(
   words: readonly TimedWord[],
   bare: readonly string[],
@@ -39,6 +40,7 @@ function loopAt(
   return null;
 }
 
+/** How often a phrase of so many words occurs in a row. */
 function repeatsAt(bare: readonly string[], start: number, phrase: number): number {
   let end = start + phrase;
   while (end < bare.length && bare[end] !== '' && bare[end] === bare[end - phrase]) end += 1;

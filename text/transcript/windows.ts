@@ -22,15 +22,16 @@ export interface SpeechWindow {
   pieces: Piece[];
 }
 
-interface SecondLimits {
-  /** Longest window. All limits are in seconds. */
+/** All limits are in seconds. */
+interface Limits {
+  /** Longest window. */
   window: number;
   /** Sound included around a span: the detector starts late and stops early by a consonant. */
   padding: number;
   /** A pause up to this length stays; a longer one shrinks to the padding on its two sides. */
   pause: number;
 }
-const limits: SecondLimits = { window: 30, padding: 0.25, pause: 1 };
+const limits: Limits = { window: 30, padding: 0.25, pause: 1 };
 
 /**
  * Packs the voiced spans of a sound into windows of at most 30 seconds, as full as possible, since a short
@@ -48,12 +49,14 @@ export class SpeechWindows {
   }
 
   /**
-   * Adds samples and the spans that end in them; returns full windows. @param speaking True in an open span
+   * Adds samples and the spans of speech that end in them.
+   * @param isSpeaking true while a span has begun and not ended
+   * @returns the windows that are full now
    */
-  add(samples: Float32Array, spans: readonly Span[], speaking: boolean): SpeechWindow[] {
+  add(samples: Float32Array, spans: readonly Span[], isSpeaking: boolean): SpeechWindow[] {
     this.#tail = concatenate([this.#tail, samples]);
     const full = spans.flatMap((span) => this.#addSpan(span));
-    if (!speaking) this.#dropOldSound();
+    if (!isSpeaking) this.#dropOldSound();
     return full;
   }
 
@@ -77,13 +80,17 @@ export class SpeechWindows {
     const end = Math.min(span.end + padding, this.#tailStart + this.#tail.length);
     const samples = this.#tail.slice(start - this.#tailStart, end - this.#tailStart);
     if (samples.length === 0) return [];
-    const closed = this.#length() + samples.length > limits.window * this.#rate ? this.#close() : [];
+    const closed = this.#windowLength() + samples.length > limits.window * this.#rate ? this.#close() : [];
     const speechStart = Math.max(span.start, start);
     const speechEnd = Math.max(Math.min(span.end, end), speechStart);
-    this.#append({ at: this.#length(), start, length: samples.length, speechStart, speechEnd }, samples);
+    this.#append(
+      { at: this.#windowLength(), start, length: samples.length, speechStart, speechEnd },
+      samples,
+    );
     return closed;
   }
 
+  /** Adds a stretch of sound to the window; one that continues the last is joined to it. */
   #append(piece: Piece, samples: Float32Array): void {
     const last = this.#pieces.at(-1);
     if (last && last.piece.start + last.piece.length === piece.start) {
@@ -93,11 +100,13 @@ export class SpeechWindows {
     } else this.#pieces.push({ piece, samples });
   }
 
-  #length(): number {
+  /** Samples of the window so far. */
+  #windowLength(): number {
     const last = this.#pieces.at(-1)?.piece;
     return last ? last.at + last.length : 0;
   }
 
+  /** Ends the window; none when it is empty. */
   #close(): SpeechWindow[] {
     const pieces = this.#pieces;
     this.#pieces = [];

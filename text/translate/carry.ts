@@ -1,5 +1,6 @@
+import type { Range } from '#contract/documents.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import { matchSequences } from '#text/plain/sequences.ts';
+import { matchStrings } from '#text/plain/sequences.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
 const pieces = new RegExp(
@@ -7,29 +8,24 @@ const pieces = new RegExp(
   'gv',
 );
 
-interface Piece {
-  text: string;
-  start: number;
-  end: number;
-}
+type Piece = Range & { text: string };
 
-/** A rewritten text with the old formatting: spans cover their unchanged words, points follow their word. */
+/**
+ * Gives a rewritten text the formatting of the text before: spans cover their unchanged words, points follow
+ * their word.
+ */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
-  if (before.text === text || before.spans.length === 0)
-    return { text, spans: before.text === text ? before.spans : [] };
+  if (before.text === text) return before;
+  if (before.spans.length === 0) return { text, spans: [] };
   const oldPieces = piecesOf(before.text);
   const newPieces = piecesOf(text);
-  const numbers = new Map<string, number>();
-  const idsOf = (all: readonly Piece[]) =>
-    Int32Array.from(all, (piece) => {
-      const number = numbers.get(piece.text) ?? numbers.size;
-      numbers.set(piece.text, number);
-      return number;
-    });
-  const partners = matchSequences(idsOf(oldPieces), idsOf(newPieces));
+  const partners = matchStrings(
+    oldPieces.map((piece) => piece.text),
+    newPieces.map((piece) => piece.text),
+  );
   const pairs = oldPieces.flatMap((piece, index) => {
     const partner = newPieces[partners[index] ?? -1];
-    return partner ? [{ old: piece, now: partner }] : [];
+    return partner ? [{ old: piece, fresh: partner }] : [];
   });
   const spans = before.spans.flatMap(({ id, start, end }): Span[] => {
     if (start === end) {
@@ -37,12 +33,14 @@ export function carrySpans(before: MarkedText, text: string): MarkedText {
       const next = pairs.find(({ old: piece }) => piece.start >= start);
       // The point stays with the word that it touched.
       const offset =
-        last && (last.old.end === start || next?.old.start !== start) ? last.now.end : (next?.now.start ?? 0);
+        last && (last.old.end === start || next?.old.start !== start)
+          ? last.fresh.end
+          : (next?.fresh.start ?? 0);
       return [{ id, start: offset, end: offset }];
     }
     const inside = pairs.filter(({ old: piece }) => piece.start >= start && piece.end <= end);
     const [first, last] = [inside[0], inside.at(-1)];
-    return first && last ? [{ id, start: first.now.start, end: last.now.end }] : [];
+    return first && last ? [{ id, start: first.fresh.start, end: last.fresh.end }] : [];
   });
   return { text, spans: spans.sort((a, b) => a.start - b.start || b.end - a.end) };
 }

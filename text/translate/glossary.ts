@@ -1,5 +1,5 @@
 import type { GlossaryTerm } from '#contract/glossary.ts';
-import { foldInPlace, matchTerm, type Occurrence, startsOf, termPattern } from './inflected.ts';
+import { foldInPlace, matchAll, matchTerm, type Occurrence, termPattern } from './inflected.ts';
 
 /** How a term is translated in a pair of languages. */
 export interface Wording {
@@ -22,9 +22,7 @@ interface Entry {
 /** Most letters of a word's beginning that it is looked up by. */
 const longestKey = 5;
 
-/**
- * The literal beginning of a term: its first word if others follow, else letters that no inflection changes.
- */
+/** A term's beginning: its first word if others follow, else letters that no inflection changes. */
 function keyOf(folded: string): string {
   const space = folded.search(/\s/);
   return space > 0
@@ -34,8 +32,8 @@ function keyOf(folded: string): string {
 
 /** The terms of a glossary for a pair of languages, ready to be found in texts. */
 export class Glossary {
-  /** Entries by key, longest first, so that thousands of terms cost a text no more than a few. */
-  readonly #entries = new Map<string, Entry[]>();
+  /** Entries by key, so that thousands of terms cost a text no more than a few. */
+  readonly #entries: ReadonlyMap<string, Entry[]>;
   readonly #language: string;
 
   /** @param terms The user's; a later one replaces an earlier one with the same source */
@@ -48,28 +46,15 @@ export class Glossary {
       else if (term.from === from && term.to === to)
         bySource.set(source, { source, target: term.target.normalize('NFC'), kept: false });
     }
-    const longestFirst = [...bySource.values()].sort((a, b) => b.source.length - a.source.length);
-    for (const wording of longestFirst) {
-      const key = keyOf(foldInPlace(wording.source, from));
-      const entries = this.#entries.get(key);
-      if (entries) entries.push({ wording });
-      else this.#entries.set(key, [{ wording }]);
-    }
+    const entries = Array.from(bySource.values(), (wording): Entry => ({ wording }));
+    this.#entries = Map.groupBy(entries, ({ wording }) => keyOf(foldInPlace(wording.source, from)));
   }
 
   /** Finds the terms in a text: the longest at each offset, without overlap. */
   find(text: string): TermMatch[] {
     if (this.#entries.size === 0) return [];
     const folded = foldInPlace(text, this.#language);
-    const matches: TermMatch[] = [];
-    let earliestStart = 0;
-    for (const start of startsOf(folded)) {
-      const term = start < earliestStart ? null : this.#longestAt(text, folded, start);
-      if (!term) continue;
-      matches.push(term);
-      earliestStart = term.end;
-    }
-    return matches;
+    return matchAll(folded, (start) => this.#longestAt(text, folded, start));
   }
 
   #longestAt(text: string, folded: string, start: number): TermMatch | null {
@@ -82,6 +67,7 @@ export class Glossary {
     return null;
   }
 
+  /** The terms that may begin at an offset, longest first. */
   #candidatesAt(folded: string, start: number): Entry[] {
     word.lastIndex = start;
     const first = word.exec(folded)?.[0] ?? '';
@@ -97,9 +83,7 @@ export class Glossary {
 /** Matches a word; no first word of a term is longer. */
 const word = /\S{1,200}/y;
 
-/**
- * True when capitals match: a name or an acronym isn't the common word, but a text in capitals may be either.
- */
+/** True when capitals match: a name isn't the common word, but a text in capitals may be either. */
 function hasMatchingCase(written: string, { source, kept }: Wording): boolean {
   const isAcronym = /^\p{Lu}{2,}$/u.test(source);
   if (!isAcronym && !(kept && /\p{Lu}/u.test(source))) return true;

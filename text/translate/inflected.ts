@@ -22,34 +22,36 @@ export function foldInPlace(text: string, language: string): string {
     .join('');
 }
 
-const quote = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
 /** A sticky pattern for folded text that matches a term in any inflection of its language. */
 export function termPattern(term: string, language: string): RegExp {
   const folded = foldInPlace(term.normalize('NFC').trim().replace(/\s+/g, ' '), language);
   const words = folded.split(' ');
   const last = words.pop() ?? '';
-  const head = words.map((word) => `${quote(word)}[\\s\\u00a0]+`).join('');
+  const head = words.map((word) => `${RegExp.escape(word)}[\\s\\u00a0]+`).join('');
   return new RegExp(`${head}${lastWord(last, folded, language)}(?![\\p{L}\\p{M}\\p{N}])`, 'yu');
 }
 
+/**
+ * A pattern source for a term's last word with its inflection. Its groups are `ending` (Turkish), `instead`
+ * (Turkish, in place of a compound's possessive), `apart` (after an apostrophe) and `english`.
+ */
 function lastWord(last: string, term: string, language: string): string {
-  if (!/\p{L}$/u.test(last)) return `${quote(last)}(?:['’](?<apart>\\p{L}+))?`;
+  if (!/\p{L}$/u.test(last)) return `${RegExp.escape(last)}(?:['’](?<apart>\\p{L}+))?`;
   if (language === 'tr') {
     const stem = compoundStem(term);
     const own =
       stem === null
         ? ''
-        : `|${quote(stem)}(?<instead>l[ae]r[ıi](?:n\\p{L}+|yl[ae]|d[ıi]r)?|[ıiuü]?[mn][ıiuü]z\\p{L}*)`;
-    return `(?:${stemPattern(last, quote)}(?:['’](?<apart>\\p{L}+)|(?<ending>${nounEndings(last)}))${own})`;
+        : `|${RegExp.escape(stem)}(?<instead>l[ae]r[ıi](?:n\\p{L}+|yl[ae]|d[ıi]r)?|[ıiuü]?[mn][ıiuü]z\\p{L}*)`;
+    return `(?:${stemPattern(last)}(?:['’](?<apart>\\p{L}+)|(?<ending>${nounEndings(last)}))${own})`;
   }
   if (language === 'en') {
     const root = /[^aeiou]y$/.test(last)
-      ? `(?:${quote(last)}|${quote(last.slice(0, -1))}(?=ies))`
-      : quote(last);
+      ? `(?:${RegExp.escape(last)}|${RegExp.escape(last.slice(0, -1))}(?=ies))`
+      : RegExp.escape(last);
     return `${root}(?<english>(?:ies|es|s)?(?:['’]s?)?)`;
   }
-  return quote(last);
+  return RegExp.escape(last);
 }
 
 /** Matches a term's pattern at an offset of folded text; null without a match. */
@@ -79,16 +81,22 @@ export function startsOf(folded: string): number[] {
   return Array.from(folded.matchAll(wordStarts), ({ index }) => index);
 }
 
+/** Matches at all offsets at which a term can begin, without overlap. */
+export function matchAll<Match extends Range>(
+  folded: string,
+  matchAt: (start: number) => Match | null,
+): Match[] {
+  const matches: Match[] = [];
+  for (const start of startsOf(folded)) {
+    const match = start < (matches.at(-1)?.end ?? 0) ? null : matchAt(start);
+    if (match) matches.push(match);
+  }
+  return matches;
+}
+
+/** Finds a term in a text in any inflection. */
 export function findTerm(text: string, term: string, language: string): Occurrence[] {
   const folded = foldInPlace(text, language);
   const pattern = termPattern(term, language);
-  const matches: Occurrence[] = [];
-  let earliestStart = 0;
-  for (const start of startsOf(folded)) {
-    const occurrence = start < earliestStart ? null : matchTerm(folded, start, pattern);
-    if (!occurrence) continue;
-    matches.push(occurrence);
-    earliestStart = occurrence.end;
-  }
-  return matches;
+  return matchAll(folded, (start) => matchTerm(folded, start, pattern));
 }

@@ -1,8 +1,6 @@
 import { fold } from '#text/plain/fold.ts';
-import { lostSpans } from '#text/plain/marked/cut.ts';
-import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { isLatin } from '#text/plain/script.ts';
 import { withoutKept } from './kept-parts.ts';
-import { isLatin } from './scripts.ts';
 
 /** Words; a shorter sentence may well be the same in both languages (names, loanwords). */
 const fewestEchoWords = 4;
@@ -24,8 +22,4 @@ export function hasOddLength(source: string, target: string): boolean {
   const [from, to] = [lettersOf(source).length, lettersOf(target).length];
   if (from < fewestLetters || isLatin(source) !== isLatin(target)) return false;
   return to < from * lengthRatio.shortest || to > from * lengthRatio.longest;
-}
-
-export function lostFormatting(source: MarkedText, target: MarkedText): boolean {
-  return lostSpans(source, target).length > 0;
 }

@@ -1,6 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 
-/** Placeholders of programs, tags and entities, which engines misread. */
+/** Placeholders such as {{name}}, ${name} and %s, tags and entities, which engines misread. */
 const placeholders = [
   /\{\{[^{}\n]*\}\}|\$?\{[^{}\s]*\}/gu,
   /%\([\w.]+\)[sdif]|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?[sdifuxX@](?![\p{L}\p{N}])/gu,
@@ -14,27 +14,31 @@ const topDomains = 'com|org|net|gov|edu|info|io|dev|app|ai|eu|tr|uk|de|fr|nl|es|
 
 /** Addresses, file names and codes: engines mostly copy them, which is checked afterwards. */
 const names = [
+  // Web and mail addresses.
   /(?:https?|ftp):\/\/[^\s<>"“”]+|www\.[^\s<>"“”]+/giu,
   /(?<![\w.+-])[\w.+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu,
   new RegExp(
     `(?<![\\p{L}\\d.@-])(?:[a-z\\d-]+\\.)+(?:${topDomains})(?![\\p{L}\\d-])(?:/[^\\s<>"“”]*)?`,
     'giu',
   ),
+  // Paths and file names.
   /(?<![\p{L}\d])[A-Za-z]:\\[^\s"<>|]*|\\\\[\w.-]+\\[^\s"<>|]*/gu,
   /(?<![\p{L}\d/.@-])(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.@-]*/gu,
   new RegExp(
     `(?<![\\p{L}\\d_/\\\\.-])[\\p{L}\\d_-]+(?:\\.[\\p{L}\\d_-]+)*\\.(?:${extensions})(?![\\p{L}\\d])`,
     'gu',
   ),
+  // An IBAN, a UUID, an IP address, a version.
   /(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?(?![\p{L}\d])/gu,
   /(?<![\p{L}\d-])[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?![\p{L}\d-])/giu,
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{1,5})?(?![\d.])/gu,
   /(?<![\p{L}\d.])v\d+(?:\.\d+)+(?![\p{L}\d])/gu,
-  // TR-2024/17, ABC-123: capitals and digits with a sign between.
+  // TR-2024/17, ABC-123; A380B7; snake_case; camelCase.
   /(?<![\p{L}\d/_.-])(?=[\p{Lu}\d/_.-]*\p{Lu})(?=[\p{Lu}/_.-]*\d)[\p{Lu}\d]+(?:[-/_.][\p{Lu}\d]+)+(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])(?=\p{Lu}*\d)(?=\d*\p{Lu})[\p{Lu}\d]{5,}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[\p{L}\d]+(?:_[\p{L}\d]+)+(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])\p{Ll}+\p{Lu}[\p{L}\d]*(?![\p{L}\d])/gu,
+  // @name and #topic, telephone numbers, emoji.
   /(?<![\p{L}\d&])[@#](?=[\p{L}\d_]*\p{L})[\p{L}\d_]+/gu,
   /(?<![\p{L}\d])\+\d{1,3}(?:[ ()-]{0,2}\d){7,12}(?!\d)/gu,
   /\p{RGI_Emoji}/gv,
@@ -49,7 +53,10 @@ export interface KeptPart extends Range {
   hidden: boolean;
 }
 
-/** Parts that a translation must contain as written, in order, without overlap; adjacent ones are joined. */
+/**
+ * The parts that a translation must contain as written, such as addresses, codes and placeholders: in order,
+ * without overlap; adjacent ones are joined.
+ */
 export function findKept(text: string): KeptPart[] {
   // Most sentences have only letters and spaces, among which nothing matches.
   if (!/[\p{N}@#%&<>{}\\/_]|\.\p{L}|\p{Ll}\p{Lu}|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]/u.test(text))
@@ -74,13 +81,9 @@ export function findKept(text: string): KeptPart[] {
   for (const part of parts) {
     const last = merged.at(-1);
     if (last?.end === part.start) {
-      const { start, text, hidden } = last;
-      merged[merged.length - 1] = {
-        start,
-        end: part.end,
-        text: text + part.text,
-        hidden: hidden || part.hidden,
-      };
+      last.end = part.end;
+      last.text += part.text;
+      last.hidden ||= part.hidden;
     } else merged.push(part);
   }
   return merged;
@@ -88,20 +91,16 @@ export function findKept(text: string): KeptPart[] {
 
 /** Replaces kept parts by as many spaces, so that nothing is read from them. */
 export function withoutKept(text: string): string {
-  let rest = '';
-  let copiedEnd = 0;
-  for (const { start, end } of findKept(text)) {
-    rest += text.slice(copiedEnd, start) + ' '.repeat(end - start);
-    copiedEnd = end;
-  }
-  return rest + text.slice(copiedEnd);
+  let blanked = text;
+  for (const { start, end } of findKept(text))
+    blanked = blanked.slice(0, start) + ' '.repeat(end - start) + blanked.slice(end);
+  return blanked;
 }
 
 /** The parts that a translation contains less often than its source. */
 export function missingKept(parts: readonly { text: string }[], target: string): string[] {
-  const neededCounts = new Map<string, number>();
-  for (const { text } of parts) neededCounts.set(text, (neededCounts.get(text) ?? 0) + 1);
-  return [...neededCounts]
-    .filter(([text, count]) => target.split(text).length - 1 < count)
+  const bySource = Map.groupBy(parts, ({ text }) => text);
+  return [...bySource]
+    .filter(([text, { length }]) => target.split(text).length - 1 < length)
     .map(([text]) => text);
 }

@@ -2,8 +2,8 @@ import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
 import { splitSentences } from '#text/sentences.ts';
 import { countWords } from '#text/words.ts';
+import { isLatin } from '../plain/script.ts';
 import { spaceless } from '../plain/spaceless.ts';
-import { isLatin } from './scripts.ts';
 
 /** A paragraph with fewer words takes the document's language. */
 const fewestWords = 4;
@@ -85,7 +85,7 @@ const spacelessLetters = new RegExp(spaceless, 'gu');
 /** Counts words; in scripts without spaces, two letters count as one. */
 function countParagraphWords(text: string): number {
   const letters = text.match(spacelessLetters)?.length ?? 0;
-  return letters > 0 ? countWords(text) + Math.floor(letters / 2) : countWords(text);
+  return countWords(text) + Math.floor(letters / 2);
 }
 
 interface Paragraph {
@@ -104,12 +104,13 @@ function wordsByLanguage(paragraphs: readonly Paragraph[]): Map<string, number> 
   return words;
 }
 
+/** The language of most words; null when none is known. */
 function mostSpoken(paragraphs: readonly Paragraph[]): string | null {
   const [most] = [...wordsByLanguage(paragraphs)].sort(([, left], [, right]) => right - left);
   return most?.[0] ?? null;
 }
 
-/** The language of most paragraphs that are long enough, else of the whole text. */
+/** The language of most paragraphs that show theirs, else of the whole text, else the stated one. */
 function mainLanguage(
   texts: readonly string[],
   paragraphs: readonly Paragraph[],

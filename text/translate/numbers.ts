@@ -1,4 +1,5 @@
-import { splitNumbers } from '#text/compare/numbers.ts';
+import { canonicalDecimal, groupedNumber, simpleNumber, splitNumbers } from '#text/compare/numbers.ts';
+import { alternatives } from '#text/load-words.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
 import { translationWords } from './words.ts';
 
@@ -21,31 +22,22 @@ function marksOf(language: string): Marks {
   return marks;
 }
 
-const grouped = /^(\d{1,3}(?:([.,'’ \u00a0\u202f\u2009])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
-const simple = /^(\d+)(?:([.,])(\d+))?$/;
+const withoutLeadingZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** A number's canonical amount; for dates, times and the like, the parts without leading zeros. */
-function quantityOf(number: string, language: string): string {
-  const { decimal } = marksOf(language);
-  const inGroups = grouped.exec(number);
-  if (inGroups && inGroups[2] !== inGroups[3]) {
-    const [, whole = '', mark, , fraction] = inGroups;
+/**
+ * A number's value in a form that is equal for equal values; for dates, times and the like, the parts without
+ * leading zeros.
+ */
+function canonicalValue(number: string, language: string): string {
+  const [, groups, groupMark, decimalMark, decimals] = groupedNumber.exec(number) ?? [];
+  if (groups && groupMark !== decimalMark) {
     // Where a full stop precedes decimals, "1.250" is one and a quarter.
-    if (mark !== decimal || fraction !== undefined)
-      return canonicalAmount(whole.replace(/\D/g, ''), fraction ?? '');
+    if (groupMark !== marksOf(language).decimal || decimals !== undefined)
+      return canonicalDecimal(withoutLeadingZeros(groups.replace(/\D/g, '')), decimals);
   }
-  const plain = simple.exec(number);
-  if (plain) return canonicalAmount(plain[1] ?? '', plain[3] ?? '');
-  return number
-    .split(/\D+/)
-    .map((part) => part.replace(/^0+(?=\d)/, ''))
-    .join(' ');
-}
-
-function canonicalAmount(whole: string, fraction: string): string {
-  const rest = fraction.replace(/0+$/, '');
-  const digits = whole.replace(/^0+(?=\d)/, '');
-  return rest === '' ? digits : `${digits}.${rest}`;
+  const [, whole, , fraction] = simpleNumber.exec(number) ?? [];
+  if (whole) return canonicalDecimal(withoutLeadingZeros(whole), fraction);
+  return number.split(/\D+/).map(withoutLeadingZeros).join(' ');
 }
 
 /**
@@ -55,15 +47,13 @@ function canonicalAmount(whole: string, fraction: string): string {
 export function localNumber(number: string, from: string, to: string): string {
   const [source, target] = [marksOf(from), marksOf(to)];
   if (source.decimal === target.decimal) return number;
-  const inGroups = grouped.exec(number);
-  if (inGroups && inGroups[2] === source.group && inGroups[3] !== source.group) {
-    const [, whole = '', , mark, fraction] = inGroups;
-    const groups = whole.replaceAll(source.group, target.group);
-    return mark === undefined ? groups : `${groups}${target.decimal}${fraction}`;
+  const [, groups, groupMark, decimalMark, decimals] = groupedNumber.exec(number) ?? [];
+  if (groups && groupMark === source.group && decimalMark !== source.group) {
+    const localGroups = groups.replaceAll(source.group, target.group);
+    return decimals === undefined ? localGroups : `${localGroups}${target.decimal}${decimals}`;
   }
-  const plain = simple.exec(number);
-  if (plain && plain[2] === ',' && source.decimal === ',') return `${plain[1]}${target.decimal}${plain[3]}`;
-  return number;
+  const [, whole, mark, fraction] = simpleNumber.exec(number) ?? [];
+  return mark === ',' && source.decimal === ',' ? `${whole}${target.decimal}${fraction}` : number;
 }
 
 export interface NumberDifference {
@@ -75,18 +65,16 @@ export interface NumberDifference {
 
 /** Number words of the known languages, which may have become digits in a translation. */
 const numberWords = new RegExp(
-  `(?<![a-z])(?:${translationWords('number').join('|')}|[a-z]+teen|[a-z]+(?:inci|uncu|nci|ncu))`,
+  `(?<![a-z])(?:${alternatives(translationWords('number'))}|[a-z]+teen|[a-z]+(?:inci|uncu|nci|ncu))`,
 );
 
-/**
- * The numbers that a translation lost or added, compared as amounts by each language's rules, or literally.
- */
+/** The numbers that a translation lost or added, compared by each language's rules, or literally. */
 export function compareNumbers(source: string, target: string, from: string, to: string): NumberDifference {
   const unmatched = [...splitNumbers(target).numbers];
   const missing: string[] = [];
   for (const number of splitNumbers(source).numbers) {
-    const value = quantityOf(number, from);
-    let index = unmatched.findIndex((each) => each === number || quantityOf(each, to) === value);
+    const value = canonicalValue(number, from);
+    let index = unmatched.findIndex((each) => each === number || canonicalValue(each, to) === value);
     // Only one side may have read a space as a separator: "5 200" may be two numbers.
     if (index < 0)
       index = unmatched.findIndex(

@@ -2,7 +2,7 @@ import type { Range } from '#contract/documents.ts';
 import { joinMarked, sliceMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, type Span, unmarked } from '#text/plain/marked/marked.ts';
 
-/** A part of a text hidden from the engine, and the text for it in the translation. */
+/** A part of a text to hide from the engine, and the text for it in the translation. */
 export interface HiddenPart extends Range {
   text: string;
 }
@@ -10,8 +10,8 @@ export interface HiddenPart extends Range {
 /** The content that a point represents, and whether white space surrounded it. */
 interface HiddenContent {
   content: MarkedText;
-  before: boolean;
-  after: boolean;
+  spaceBefore: boolean;
+  spaceAfter: boolean;
 }
 
 export interface Protected {
@@ -25,7 +25,10 @@ export function freeId(spans: readonly Span[]): number {
   return spans.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 }
 
-/** Replaces parts by points with ids of their own. @param hidden In order, without overlap or empty parts */
+/**
+ * Replaces parts by points with ids of their own.
+ * @param hidden In order, without overlap or empty parts
+ */
 export function hideParts(marked: MarkedText, hidden: readonly HiddenPart[]): Protected {
   const first = freeId(marked.spans);
   const visible: MarkedText[] = [];
@@ -42,8 +45,8 @@ export function hideParts(marked: MarkedText, hidden: readonly HiddenPart[]): Pr
       text,
       spans: spans.map((span) => ({ ...span, start: moveOffset(span.start), end: moveOffset(span.end) })),
     };
-    const before = /\s/.test(marked.text.charAt(start - 1));
-    parts.push([id, { content, before, after: /\s/.test(marked.text.charAt(end)) }]);
+    const isSpace = (offset: number) => /\s/.test(marked.text.charAt(offset));
+    parts.push([id, { content, spaceBefore: isSpace(start - 1), spaceAfter: isSpace(end) }]);
     offset = end;
   }
   if (offset < marked.text.length || hidden.length === 0)
@@ -59,9 +62,9 @@ export function showParts(translated: MarkedText, parts: Protected['parts']): Ma
   let last = first.piece.text.slice(-1);
   for (const { part, piece } of others) {
     if (part) {
-      if (part.before && letterOrDigit.test(last)) pieces.push(unmarked(' '));
+      if (part.spaceBefore && letterOrDigit.test(last)) pieces.push(unmarked(' '));
       pieces.push(part.content);
-      if (part.after && letterOrDigit.test(piece.text.charAt(0))) pieces.push(unmarked(' '));
+      if (part.spaceAfter && letterOrDigit.test(piece.text.charAt(0))) pieces.push(unmarked(' '));
     }
     pieces.push(piece);
     last = (piece.text || part?.content.text || last).slice(-1);
@@ -105,7 +108,10 @@ function cutAtPoints({ text, spans }: MarkedText, parts: Protected['parts']): Cu
   }));
 }
 
-/** Adds a span over each range that crosses no other span. @returns ids by range; null where left out */
+/**
+ * Adds a span over each range that crosses no other span.
+ * @returns ids: the id of each range's span; null where it was left out
+ */
 export function markRanges(
   { text, spans }: MarkedText,
   ranges: readonly Range[],

@@ -1,10 +1,11 @@
 import type { Range } from '#contract/documents.ts';
 import { splitNumbers } from '#text/compare/numbers.ts';
-import { replaceInMarked } from '#text/plain/marked/cut.ts';
+import { lostSpans, replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { overlap } from '#text/plain/ranges.ts';
 import type { Glossary, TermMatch } from './glossary.ts';
 import { honourTerms } from './honour.ts';
-import { hasOddLength, isEcho, lostFormatting } from './issues.ts';
+import { hasOddLength, isEcho } from './issues.ts';
 import { findKept, type KeptPart, missingKept, withoutKept } from './kept-parts.ts';
 import { compareNumbers, localiseNumbers, localNumber } from './numbers.ts';
 import {
@@ -35,7 +36,9 @@ export interface LanguagePair {
 
 export interface PreparedSentence {
   source: MarkedText;
+  /** The text for the engine. */
   sent: MarkedText;
+  /** The hidden parts, by the ids of their points in the text that is sent. */
   parts: Protected['parts'];
   /** The sentence's terms, with the ids of their spans in the text that is sent. */
   terms: (TermMatch & { span: number | null })[];
@@ -94,10 +97,6 @@ export function prepareSentence(
     visibleKept: careful ? [] : untouchedParts.filter(({ hidden: isHidden }) => !isHidden),
     kept: [...keptParts, ...keptTerms.map(({ wording }) => ({ text: wording.target }))],
   };
-}
-
-function overlap(one: Range, other: Range): boolean {
-  return one.start < other.end && other.start < one.end;
 }
 
 /**
@@ -178,7 +177,7 @@ export function finishSentence(
     if (!wording.kept) addIssue('glossary', { source: wording.source, target: wording.target });
   if (isEcho(source.text, marked.text, from)) addIssue('untranslated');
   if (hasOddLength(source.text, marked.text)) addIssue('length');
-  if (lostFormatting(source, marked)) addIssue('formatting');
+  if (lostSpans(source, marked).length > 0) addIssue('formatting');
   return { marked, issues };
 }
 
@@ -214,6 +213,7 @@ function withLocalNumbers(source: string, target: string, from: string, to: stri
 /** True for a loss that a careful try prevents by hiding the part. */
 const isAvoidable = ({ code }: SentenceIssue) => code === 'numbers' || code === 'kept';
 
+/** True when a careful try may do better. */
 export function needsCare({ issues }: TranslatedText): boolean {
   return issues.some(isAvoidable);
 }

@@ -1,3 +1,4 @@
+import { alternatives } from '#text/load-words.ts';
 import { attachEnding } from '#text/speech/suffix.ts';
 import { translationWords } from './words.ts';
 
@@ -11,17 +12,17 @@ const chain = `(?:l[ae]r)?${possessives}?${cases}?(?:ki(?:ler)?(?:n?${high}n?|n[
 
 const softening: Readonly<Record<string, string>> = { p: 'b', ç: 'c', t: 'd', k: 'ğ' };
 
-/** A pattern for a noun's folded stem, whose last letter may soften before a vowel: kitap, kitab-ı. */
-export function stemPattern(word: string, quote: (text: string) => string): string {
+/** A pattern source for a noun's folded stem, whose last letter may soften before a vowel: kitap, kitab-ı. */
+export function stemPattern(word: string): string {
   const last = word.slice(-1);
   const soft = word.endsWith('nk') ? 'g' : softening[last];
-  if (soft === undefined || word.length < 3) return quote(word);
-  return `${quote(word.slice(0, -1))}(?:${last}|${soft}(?=[${vowels}]))`;
+  if (soft === undefined || word.length < 3) return RegExp.escape(word);
+  return `${RegExp.escape(word.slice(0, -1))}(?:${last}|${soft}(?=[${vowels}]))`;
 }
 
 /** Nouns without a possessive that end as if they had one. */
 const bareNouns = new RegExp(
-  `^(?:.*(?:[jf]i|[^n]g[ıiuü]|[tşp]k[ıi]|(?<!son)[ıiuü]c[ıiuü])|${translationWords('bareNoun', 'tr').join('|')})$`,
+  `^(?:.*(?:[jf]i|[^n]g[ıiuü]|[tşp]k[ıi]|(?<!son)[ıiuü]c[ıiuü])|${alternatives(translationWords('bareNoun', 'tr'))})$`,
 );
 
 /**
@@ -35,7 +36,7 @@ export function compoundStem(term: string): string | null {
   return new RegExp(`[^${vowels}]${high}$`, 'u').test(word) ? word.slice(0, -1) : null;
 }
 
-/** A pattern for a folded noun's inflection; after two letters, only what can't end another word. */
+/** A pattern source for a folded noun's inflection; after two letters, only what can't end another word. */
 export function nounEndings(word: string): string {
   if (word.length < 3) return '(?:l[ae]r[ıi]?|[dt][ae]n?|)';
   return (endsInVowel(word) ? `(?![${vowels}])` : `(?!s${high}|y|n|m(?!${high}ş))`) + chain;
@@ -45,52 +46,69 @@ function endsInVowel(word: string): boolean {
   return vowels.includes(word.slice(-1));
 }
 
-/** An ending as it is after a vowel (`open`) and after a consonant (`closed`). */
+/** An ending as it is after a vowel (`open`: -nin) and after a consonant (`closed`: -in). */
 interface Ending {
   open: string;
   closed: string;
-  /** True for a case, which follows a compound's possessive with the buffer letter n. */
-  isCase?: boolean;
-  isPossessive?: boolean;
-  isPlural?: boolean;
+  /** A case follows a compound's possessive with the buffer letter n. Null for a copula, and for no ending. */
+  kind: 'plural' | 'case' | 'possessive' | null;
 }
+
+interface EndingRule {
+  kind: Ending['kind'];
+  pattern: RegExp;
+  /** The ending as it would be after the other kind of sound, a vowel or a consonant. */
+  convert(ending: string): string;
+}
+
+function endingRule(pattern: string, kind: Ending['kind'], convert: EndingRule['convert']): EndingRule {
+  return { kind, pattern: new RegExp(`^(?:${pattern})$`), convert };
+}
+const keepAll = (ending: string) => ending;
+const dropFirst = (ending: string) => ending.slice(1);
+const prepend = (letter: string) => (ending: string) => letter + ending;
+
+/** The first rule that matches decides. */
+const afterAnySound = [
+  endingRule(`l[ae]r(?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?`, 'plural', keepAll),
+  endingRule('[dt][ae]n?(?:ki.*)?', 'case', keepAll),
+  endingRule(`[dt]${high}r(?:l[ae]r)?`, null, keepAll),
+];
+/** -m and what may follow it: "my", "to my", "in my". */
+const mine = `m(?:[ae]|${high}|[dt][ae]n?)?`;
+const afterVowel = [
+  ...afterAnySound,
+  endingRule(`y${high}|y[ae]|n${high}n(?:ki.*)?|yl[ae]`, 'case', dropFirst),
+  endingRule(`s${high}(?:n.*|yl[ae])?`, 'possessive', dropFirst),
+  endingRule(`m${high}z.*|${mine}`, 'possessive', prepend('i')),
+  endingRule(`y(?:[dt]${high}|m${high}ş|s[ae])`, null, dropFirst),
+];
+const afterConsonant = [
+  ...afterAnySound,
+  endingRule('[ae]|l[ae]', 'case', prepend('y')),
+  endingRule(`${high}n(?:ki.*)?`, 'case', prepend('n')),
+  endingRule(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`, 'possessive', prepend('s')),
+  endingRule(`${high}m${high}z.*|${high}${mine}`, 'possessive', dropFirst),
+  endingRule(`[dt]${high}|m${high}ş|s[ae]`, null, prepend('y')),
+  // A single vowel is an accusative or a possessive, which are the same after consonants only.
+  endingRule(high, null, () => ''),
+];
 
 /**
  * Reads an ending off a known stem, so that another stem can take it.
  * @returns null when it may be two endings that differ on other stems ("raporu": the report, or his report)
  */
 export function readEnding(stem: string, ending: string): Ending | null {
-  const open = endsInVowel(stem);
-  const match = (pattern: string) => new RegExp(`^${pattern}$`).exec(ending);
-  if (ending === '') return { open: '', closed: '' };
-  const plural = match(`(l[ae]r)((?:${high}.*|[dt][ae].*|l[ae]|m${high}ş|[dt]${high}r|[ae]|c[ae])?)`);
-  if (plural) return { open: ending, closed: ending, isPlural: true };
-  if (match(`[dt][ae]n?(?:ki.*)?`)) return { open: ending, closed: ending, isCase: true };
-  if (match(`[dt]${high}r(?:l[ae]r)?`)) return { open: ending, closed: ending };
-  if (open) {
-    if (match(`y${high}`) || match('y[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (match(`n${high}n(?:ki.*)?`)) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (match('yl[ae]')) return { open: ending, closed: ending.slice(1), isCase: true };
-    if (match(`s${high}(?:n.*|yl[ae])?`))
-      return { open: ending, closed: ending.slice(1), isPossessive: true };
-    if (match(`m${high}z.*`)) return { open: ending, closed: `i${ending}`, isPossessive: true };
-    if (match(`m(?:[ae]|${high}|[dt][ae]n?)?`))
-      return { open: ending, closed: `i${ending}`, isPossessive: true };
-    if (match(`y(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: ending, closed: ending.slice(1) };
-    return null;
-  }
-  if (match('[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
-  if (match(`${high}n(?:ki.*)?`)) return { open: `n${ending}`, closed: ending, isCase: true };
-  if (match('l[ae]')) return { open: `y${ending}`, closed: ending, isCase: true };
-  if (match(`${high}(?:n(?:[ae]|${high}n?|[dt][ae].*|c[ae])|yl[ae])`))
-    return { open: `s${ending}`, closed: ending, isPossessive: true };
-  if (match(`${high}m${high}z.*`)) return { open: ending.slice(1), closed: ending, isPossessive: true };
-  if (match(`${high}m(?:[ae]|${high}|[dt][ae]n?)?`))
-    return { open: ending.slice(1), closed: ending, isPossessive: true };
-  if (match(`(?:[dt]${high}|m${high}ş|s[ae])`)) return { open: `y${ending}`, closed: ending };
-  // A single vowel is an accusative or a possessive, which are the same after consonants only.
-  if (match(high)) return { open: '', closed: ending };
-  return null;
+  if (ending === '') return { open: '', closed: '', kind: null };
+  const isOpen = endsInVowel(stem);
+  const match = (isOpen ? afterVowel : afterConsonant).find(({ pattern }) => pattern.test(ending));
+  if (!match) return null;
+  const converted = match.convert(ending);
+  return {
+    kind: match.kind,
+    open: isOpen ? ending : converted,
+    closed: isOpen ? converted : ending,
+  };
 }
 
 /** The word's spoken end. Acronyms are read by letters, whose names end in vowels: TBMM'ye, ABD'nin. */
@@ -100,14 +118,13 @@ function spokenEnd(word: string): string {
   return vowels.includes(last) ? last : `${last}e`;
 }
 
-const softened: Readonly<Record<string, string>> = { p: 'b', ç: 'c', k: 'ğ' };
-
-/** Softens a common noun before a vowel: rapor-u, but kitab-ı, sözlüğ-ü, reng-i. */
+/** Softens a common noun before a vowel: kitab-ı, sözlüğ-ü, reng-i, but rapor-u. T mostly stays: bulut-u. */
 function soften(word: string, ending: string): string {
   if (!vowels.includes(ending.charAt(0))) return word;
   const syllables = [...word.toLocaleLowerCase('tr')].filter((letter) => vowels.includes(letter)).length;
   if (/nk$/.test(word)) return `${word.slice(0, -1)}g`;
-  const soft = syllables > 1 ? softened[word.slice(-1)] : undefined;
+  const last = word.slice(-1);
+  const soft = syllables > 1 && last !== 't' ? softening[last] : undefined;
   return soft === undefined ? word : word.slice(0, -1) + soft;
 }
 
@@ -124,33 +141,33 @@ export function attachReadEnding(term: string, ending: Ending): string | null {
   const stem = isName ? null : compoundStem(term.toLocaleLowerCase('tr'));
   if (stem !== null) return attachToCompound(head, word, stem, ending);
   const spoken = spokenEnd(word);
-  const fit = endsInVowel(spoken) ? ending.open : ending.closed;
-  if (fit === '') return null;
-  const base = isName ? spoken : soften(spoken, fit);
-  const written = attachEnding(base, fit);
-  if (isName) return `${term}'${written.slice(base.length)}`;
-  return head + word.slice(0, base.length - 1) + base.slice(-1) + written.slice(base.length);
+  const fitting = endsInVowel(spoken) ? ending.open : ending.closed;
+  if (fitting === '') return null;
+  const base = isName ? spoken : soften(spoken, fitting);
+  const fitted = attachEnding(base, fitting).slice(base.length);
+  if (isName) return `${term}'${fitted}`;
+  return head + word.slice(0, base.length - 1) + base.slice(-1) + fitted;
 }
 
 /** A compound's possessive ("satış sözleşmesi") gives way to a plural or another possessive. */
 function attachToCompound(head: string, word: string, stem: string, ending: Ending): string | null {
-  if (ending.isPlural) {
+  if (ending.kind === 'plural') {
     const plural = pluralOfCompound(ending.open.slice(3));
     return plural === null ? null : head + attachEnding(stem, plural);
   }
-  if (ending.isPossessive) {
+  if (ending.kind === 'possessive') {
     const own = /^s[ıiuü](.*)$/.exec(ending.open)?.[1];
     if (own === undefined) return head + attachEnding(stem, endsInVowel(stem) ? ending.open : ending.closed);
     return head + (own === '' ? word : attachEnding(word, own));
   }
-  if (ending.isCase) {
+  if (ending.kind === 'case') {
     if (/^yl/.test(ending.open)) return head + attachEnding(word, ending.open);
     return head + attachEnding(word, `n${ending.open.replace(/^[yn]/, '').replace(/^t/, 'd')}`);
   }
   return ending.open === '' ? null : head + attachEnding(word, ending.open);
 }
 
-/** The endings of a compound's plural, from the ending after -lar. */
+/** The plural ending of a compound, from what follows -lar: "nın" of -larının. Null when it isn't certain. */
 function pluralOfCompound(rest: string): string | null {
   if (rest === '') return 'ları';
   if (new RegExp(`^${high}n$`).test(rest)) return 'larının';

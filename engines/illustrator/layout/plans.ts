@@ -1,4 +1,4 @@
-import { type PictureWish, type Region, speaksOf } from '#text/picture/wish.ts';
+import { involves, type PictureWish, type Region } from '#text/picture/wish.ts';
 import { type Habitat, type Nature, natureOf } from '../nature.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
@@ -38,7 +38,7 @@ export function plansOf(wish: PictureWish, subjects: readonly Subject[], field: 
       }
       hidden = lackOf(failed.group.pieces)?.thing ?? failed.group.thing;
     }
-    const blamed = relations.findLastIndex((relation) => hidden !== null && speaksOf(relation, hidden));
+    const blamed = relations.findLastIndex((relation) => hidden !== null && involves(relation, hidden));
     relations.splice(blamed < 0 ? relations.length - 1 : blamed, 1);
   }
 }

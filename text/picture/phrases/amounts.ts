@@ -3,6 +3,7 @@ import { loadTable } from '#text/load-data.ts';
 import { type Picture, pictureKey } from '../wish.ts';
 
 const mostOfAKind = 500;
+/** Things that a plural without a number means for most pictures. */
 const fewInPlural = 3;
 const Row = z.object({ number: z.coerce.number().int(), pictures: z.string() });
 const usualNumbers = new Map(
@@ -11,20 +12,20 @@ const usualNumbers = new Map(
   ),
 );
 
-/** The number of things that a plural without a number means. */
+/** The number of things that a plural without a number means: more stars than apples. */
 export function usualNumber(picture: Picture): number {
   return usualNumbers.get(pictureKey(picture)) ?? fewInPlural;
 }
 
-/** A number of things that can be drawn: at least 1. */
-export function drawable(number: number): number {
+/** Limits a number to what can be drawn: from 1 to 500. */
+export function clampCount(number: number): number {
   return Math.min(Math.max(number, 1), mostOfAKind);
 }
 
 /** Combines two numbers in a row: "twenty three", "yirmi üç", "two hundred", "a hundred". */
-export function combined(first: number, second: number): number {
+export function combineNumbers(first: number, second: number): number {
   const tens = first >= 10 && first % 10 === 0 && second < 10;
-  return drawable(tens ? first + second : second >= 100 ? first * second : second);
+  return clampCount(tens ? first + second : second >= 100 ? first * second : second);
 }
 
 /** Divides a number into so many parts, each at least 1. */

@@ -1,17 +1,21 @@
 import type { Range } from '#contract/documents.ts';
 import { type Colour, type ColourName, type Picture, pictureKey, type Size, type Thing } from '../wish.ts';
-import { combined, divide, drawable, usualNumber } from './amounts.ts';
+import { clampCount, combineNumbers, divide, usualNumber } from './amounts.ts';
 import type { Phrase } from './phrases.ts';
 
 /** The attributes that a description gives a noun. */
 export interface Attributes {
+  /** The words of counts, colours, shades and sizes. */
   spans: Range[];
+  /** `article`: the count is only "a" or the like. */
   count: { value: number; article: boolean } | null;
   colours: Colour[];
   /** The words that ask for several colours. */
   colourful: Range | null;
+  /** "Light" or "dark", which waits for its colour. */
   shade: Colour['shade'];
   size: Size | null;
+  /** True for "the". */
   definite: boolean;
   /** The range of "without" and the like: the noun isn't drawn. */
   denied: Range | null;
@@ -33,7 +37,7 @@ export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'],
     case 'count': {
       const earlier = attributes.count;
       const article = meaning.mark === 'article';
-      const value = earlier ? combined(earlier.value, meaning.value) : Math.max(1, meaning.value);
+      const value = earlier ? combineNumbers(earlier.value, meaning.value) : Math.max(1, meaning.value);
       attributes.count = { value, article: article && (earlier?.article ?? true) };
       // An article alone isn't worth reporting as missed.
       if (article) return true;
@@ -64,7 +68,10 @@ export function addAttribute(attributes: Attributes, meaning: Phrase['meaning'],
 
 const manyColours: ColourName[] = ['red', 'yellow', 'blue', 'green', 'orange', 'purple', 'pink'];
 
-/** A noun's things: one for each set of attributes and, if several, one for each colour. */
+/**
+ * A noun's things: one for each set of attributes and, if several, one for each colour.
+ * @param all the sets of attributes: two for "a red and a blue balloon"
+ */
 export function thingsOf(
   span: Range,
   picture: Picture,
@@ -92,5 +99,5 @@ export function thingsOf(
 /** "Some bread" is one, "some apples" are a few; an article doesn't limit a plural's number. */
 function numberOf({ count }: Attributes, picture: Picture, plural: boolean, only: boolean): number {
   const stated = count !== null && (!count.article || (plural && count.value > 1)) ? count.value : null;
-  return drawable(stated ?? (plural && only ? usualNumber(picture) : 1));
+  return clampCount(stated ?? (plural && only ? usualNumber(picture) : 1));
 }

@@ -3,9 +3,12 @@ import type { Form } from '../words/forms.ts';
 import type { Meaning } from '../words/meaning.ts';
 import type { Phrase } from './phrases.ts';
 
-/** A noun with its things, or another phrase from which relations are read. */
+/**
+ * A noun with its things, or another phrase from which relations are read. A noun `isReference` when its things
+ * were named before ("the dragon"), and `isDescribed` when it has a count or another attribute.
+ */
 export type Element = Range & { form: Form } & (
-    | { kind: 'noun'; things: number[]; known: boolean; modified: boolean }
+    | { kind: 'noun'; things: number[]; isReference: boolean; isDescribed: boolean }
     | ((Meaning & { kind: 'scene' }) & { wordCount: number })
     | (Meaning & { kind: 'relation' | 'with' | 'region' | 'verb' })
     | { kind: 'quoted'; text: string }

@@ -7,21 +7,21 @@ import type { Phrase } from './phrases.ts';
 
 type Kind = Phrase['meaning']['kind'];
 
-const described: Kind[] = ['count', 'colour', 'shade', 'size', 'colourful', 'undrawable'];
+const attributeKinds: Kind[] = ['count', 'colour', 'shade', 'size', 'colourful', 'undrawable'];
 /** Words that may come between an adjective and its noun, or are the noun. */
-const afterAdjectives = new Set<Kind>([...described, 'thing', 'again', 'scene', 'unknown']);
+const afterAdjectives = new Set<Kind>([...attributeKinds, 'thing', 'again', 'scene', 'unknown']);
 /** Words that don't affect which things are side by side. */
-const untelling = new Set<Kind>([...described, 'filler', 'definite', 'copula', 'verb']);
+const irrelevantKinds = new Set<Kind>([...attributeKinds, 'filler', 'definite', 'copula', 'verb']);
 const sides = new Set<RelationName>(['behind', 'in-front-of', 'left-of', 'right-of']);
 
-/** Tells whether this may follow an unknown word or a colour that describes a noun still to come. */
+/** Tells whether a phrase may follow an unknown word or a colour that describes a noun still to come. */
 export function isBeforeNoun(next: Phrase | undefined): boolean {
   return next !== undefined && afterAdjectives.has(next.meaning.kind);
 }
 
-/** Tells whether a noun only describes the next one: "chocolate egg", "taş köprü". */
-export function isAttribute(phrases: readonly Phrase[], at: number, language: Language): boolean {
-  const [phrase, next, after] = phrases.slice(at, at + 3);
+/** Tells whether a noun only describes the next one: "chocolate egg", "taş köprü" (stone bridge). */
+export function isAttribute(phrases: readonly Phrase[], index: number, language: Language): boolean {
+  const [phrase, next, after] = phrases.slice(index, index + 3);
   if (next?.meaning.kind !== 'thing' || phrase?.form.stem === '' || !isBare(phrase)) return false;
   if (language === 'en') return true;
   if (next.form.derived !== null) return false;
@@ -29,21 +29,21 @@ export function isAttribute(phrases: readonly Phrase[], at: number, language: La
   return lexiconOf('tr').isMaterial(phrase?.form.stem ?? '') || (next.form.possessive && !isObject);
 }
 
-/** Tells whether a noun fills the scene after it, so that there are many: "wheat field", "çam ormanı". */
-export function fillsScene(phrases: readonly Phrase[], at: number, language: Language): boolean {
-  const [phrase, next] = phrases.slice(at, at + 2);
+/** Tells whether a noun fills the scene after it, so that there are many: "wheat field", "çam ormanı" (pine forest). */
+export function fillsScene(phrases: readonly Phrase[], index: number, language: Language): boolean {
+  const [phrase, next] = phrases.slice(index, index + 2);
   if (!isBare(phrase) || next?.meaning.kind !== 'scene' || next.meaning.trait?.kind !== 'setting')
     return false;
   return language === 'en' ? next.wordCount === 1 : next.form.possessive;
 }
 
-/** Tells whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada". */
-export function isSeenFromOutside(phrases: readonly Phrase[], at: number): boolean {
-  const form = phrases[at]?.form;
+/** Tells whether a scene is seen from outside: "an island behind the ship", "uzakta bir ada" (an island far off). */
+export function isSeenFromOutside(phrases: readonly Phrase[], index: number): boolean {
+  const form = phrases[index]?.form;
   if (form?.case && form.case !== 'genitive') return false;
-  const tells = ({ meaning }: Phrase) => !untelling.has(meaning.kind);
-  const [last, beforeLast] = phrases.slice(0, at).filter(tells).reverse();
-  const [next, afterNext] = phrases.slice(at + 1).filter(tells);
+  const isRelevant = ({ meaning }: Phrase) => !irrelevantKinds.has(meaning.kind);
+  const [last, beforeLast] = phrases.slice(0, index).filter(isRelevant).reverse();
+  const [next, afterNext] = phrases.slice(index + 1).filter(isRelevant);
   // "On an island behind ..."
   if ((last?.meaning.kind === 'relation' || last?.meaning.kind === 'with') && !isSide(last)) return false;
   const behindIt = last?.meaning.kind === 'thing' && isSide(beforeLast);
@@ -60,10 +60,10 @@ function isSide(phrase: Phrase | undefined): boolean {
 /** Tells whether "orange" is the fruit: "an orange" with no noun after it. */
 export function isOrangeFruit(
   phrases: readonly Phrase[],
-  at: number,
+  index: number,
   { count, colours }: Attributes,
 ): boolean {
-  const [orange, next, after] = phrases.slice(at, at + 3);
+  const [orange, next, after] = phrases.slice(index, index + 3);
   const isOrange = orange?.meaning.kind === 'colour' && orange.meaning.value === 'orange';
   const joined = next?.meaning.kind === 'and' && after?.meaning.kind === 'colour';
   return isOrange && count !== null && colours.length === 0 && !isBeforeNoun(next) && !joined;
@@ -74,6 +74,7 @@ export function meansMany(stem: string, { count, definite }: Attributes): boolea
   return count === null && !definite && isSameInPlural(stem);
 }
 
+/** True for a noun without an ending. */
 function isBare(phrase: Phrase | undefined): boolean {
   if (phrase === undefined) return false;
   const { plural, possessive, case: grammaticalCase, derived } = phrase.form;

@@ -6,7 +6,6 @@ import { bareForm, type Form } from '../words/forms.ts';
 import type { Meaning } from '../words/meaning.ts';
 import { type Attributes, addAttribute, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
-import { Named } from './named.ts';
 import {
   fillsScene,
   isAttribute,
@@ -16,23 +15,24 @@ import {
   meansMany,
 } from './neighbours.ts';
 import type { Phrase } from './phrases.ts';
+import { ThingCollector } from './thing-collector.ts';
 
-/** Assigns counts, colours and sizes to the nouns that they describe, before or after them. */
-export function nounsOf(phrases: readonly Phrase[], language: Language): Named {
+/** Collects the things of nouns, with the counts, colours and sizes before or after them. */
+export function nounsOf(phrases: readonly Phrase[], language: Language): ThingCollector {
   const reader = new NounReader(phrases, language);
-  for (const [at, phrase] of phrases.entries()) reader.read(at, phrase);
+  for (const [index, phrase] of phrases.entries()) reader.read(index, phrase);
   reader.close();
-  return reader.named;
+  return reader.collector;
 }
 
 class NounReader {
-  readonly named = new Named();
+  readonly collector = new ThingCollector();
   readonly #phrases: readonly Phrase[];
   readonly #language: Language;
-  #attributes = noAttributes();
+  #indextributes = noAttributes();
   /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
   #waiting: Attributes[] = [];
-  /** True while "is" or the like came just before. */
+  /** True after "is" or the like, until a noun takes the attributes that follow. */
   #predicate = false;
 
   constructor(phrases: readonly Phrase[], language: Language) {
@@ -40,133 +40,137 @@ class NounReader {
     this.#language = language;
   }
 
-  read(at: number, phrase: Phrase): void {
+  /** Reads the phrase at an index of all phrases. */
+  read(index: number, phrase: Phrase): void {
     const { meaning, form, start, end } = phrase;
     const span = { start, end };
     const boundary = boundaryOf(phrase);
     if (boundary) {
       this.close();
       this.#predicate = meaning.kind === 'copula';
-      this.named.elements.push(boundary);
+      this.collector.elements.push(boundary);
       return;
     }
-    if (this.#language === 'en' && isOrangeFruit(this.#phrases, at, this.#attributes)) {
+    if (this.#language === 'en' && isOrangeFruit(this.#phrases, index, this.#indextributes)) {
       this.#addNoun(span, [{ emoji: '🍊' }], form, false);
       return;
     }
-    if (addAttribute(this.#attributes, meaning, span)) return;
+    if (addAttribute(this.#indextributes, meaning, span)) return;
     switch (meaning.kind) {
       case 'thing':
-        if (isAttribute(this.#phrases, at, this.#language)) this.named.missed.push(span);
-        else
-          this.#addNoun(
-            span,
-            meaning.pictures,
-            form,
-            form.plural || meaning.plural || this.#isMany(at, form),
-          );
+        if (isAttribute(this.#phrases, index, this.#language)) this.collector.missed.push(span);
+        else {
+          const isPlural = form.plural || meaning.plural || this.#isMany(index, form);
+          this.#addNoun(span, meaning.pictures, form, isPlural);
+        }
         break;
       case 'again':
         this.#addAgain(span);
         break;
       case 'scene':
-        this.#addScene(at, phrase, meaning);
+        this.#addScene(index, phrase, meaning);
         break;
       case 'negation':
         this.#deny(span);
         break;
       case 'undrawable':
       case 'unknown':
-        this.#addUndrawable(at, { ...span, form });
+        this.#addUndrawable(index, { ...span, form });
         break;
       case 'and':
       case 'comma':
-        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[at + 1]);
+        this.#join({ ...span, form, kind: meaning.kind }, this.#phrases[index + 1]);
     }
   }
 
   /** Ends a phrase: attributes without a noun after them describe the one before, or nothing. */
   close(): void {
     const predicate = this.#predicate;
-    for (const attributes of this.#takeAttributes()) this.named.addLoose(attributes, predicate);
+    for (const attributes of this.#takeAttributes()) this.collector.addLooseAttributes(attributes, predicate);
   }
 
   /** Takes all attributes without a noun so far, the last of them perhaps empty. */
   #takeAttributes(): Attributes[] {
-    const all = [...this.#waiting, this.#attributes];
+    const all = [...this.#waiting, this.#indextributes];
     this.#waiting = [];
-    this.#attributes = noAttributes();
+    this.#indextributes = noAttributes();
     this.#predicate = false;
     return all;
   }
 
   /** Takes the ranges of attributes of a noun that isn't drawn. */
   #takeSpans(): Range[] {
-    const { spans } = this.#attributes;
-    this.#attributes = noAttributes();
+    const { spans } = this.#indextributes;
+    this.#indextributes = noAttributes();
     return spans;
   }
 
   /** Tells whether a noun in the singular means several. */
-  #isMany(at: number, { stem }: Form): boolean {
+  #isMany(index: number, { stem }: Form): boolean {
     const isEnglish = this.#language === 'en';
-    return fillsScene(this.#phrases, at, this.#language) || (isEnglish && meansMany(stem, this.#attributes));
+    return (
+      fillsScene(this.#phrases, index, this.#language) || (isEnglish && meansMany(stem, this.#indextributes))
+    );
   }
 
+  /** Reads "and" or a comma, which may join attributes ("a red and a blue balloon") or whole phrases. */
   #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
-    const { count, colours, spans } = this.#attributes;
+    const { count, colours, spans } = this.#indextributes;
     if (!this.#predicate && spans.length > 0 && next) {
       // "Red and yellow balloons"
       const isColoured = next.meaning.kind === 'colour' || next.meaning.kind === 'shade';
       if (isColoured && colours.length > 0 && (count === null || count.article)) return;
       if (this.#awaitsNoun(next)) {
-        this.#waiting.push(this.#attributes);
-        this.#attributes = noAttributes();
+        this.#waiting.push(this.#indextributes);
+        this.#indextributes = noAttributes();
         return;
       }
     }
     this.close();
-    this.named.elements.push(joint);
+    this.collector.elements.push(joint);
   }
 
-  /** In English, an attribute without a noun waits for one; in Turkish it may describe the noun before it. */
+  /** True when the attributes so far wait for a noun, rather than describe the noun before them. */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
-    const isTold = this.named.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
-    const goesOn = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
-    return !isTold && (goesOn || (this.#language === 'en' && kind === 'thing'));
+    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#indextributes.count === null;
+    const attributesFollow = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
+    return !followsNoun && (attributesFollow || (this.#language === 'en' && kind === 'thing'));
   }
 
+  /** Adds a noun with its attributes, unless it is denied, repeats an emoji or refers back. */
   #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
-    const { denied } = this.#attributes;
+    const { denied } = this.#indextributes;
     if (form.derived === 'without' || denied) {
-      this.named.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
+      this.collector.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
       return;
     }
     const all = this.#takeAttributes();
     const [first, second] = all;
     const [picture] = pictures;
     if (picture && first && !second) {
-      if (this.named.repeat(span, picture, form)) return;
+      if (this.collector.repeatEmoji(span, picture, form)) return;
       const isAgain = first.count === null && (this.#language === 'tr' || first.definite);
-      if (isAgain && this.named.refer(span, picture, form, first)) return;
+      if (isAgain && this.collector.referBack(span, picture, form, first)) return;
     }
-    this.named.add(span, pictures, all, form, plural);
+    this.collector.addNoun(span, pictures, all, form, plural);
   }
 
+  /** "Two red ones": more things of the last kind. */
   #addAgain(span: Range): void {
-    const last = this.named.things.at(-1);
+    const last = this.collector.things.at(-1);
     if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
-    else this.named.missed.push(...this.#takeSpans(), span);
+    else this.collector.missed.push(...this.#takeSpans(), span);
   }
 
-  #addScene(at: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
+  /** Adds a scene's word, or its picture where it means a thing: "two islands". */
+  #addScene(index: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
     const { start, end, form, wordCount } = phrase;
     const { trait } = meaning;
-    const { count, colours } = this.#attributes;
+    const { count, colours } = this.#indextributes;
     const scene = sceneOf(trait?.value);
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
     // Only an island is another picture from outside; a forest or a mountain is the scenery either way.
-    const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, at);
+    const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, index);
     if (scene?.picture && (isCounted || isIsland)) {
       this.#addNoun({ start, end }, [scene.picture], form, isCounted);
       return;
@@ -174,24 +178,24 @@ class NounReader {
     const spans = this.#takeSpans();
     // A bare sky may have any colour.
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
-      this.named.missed.push(...spans);
+      this.collector.missed.push(...spans);
     this.#predicate = false;
-    this.named.elements.push({ start, end, form, wordCount, ...meaning });
+    this.collector.elements.push({ start, end, form, wordCount, ...meaning });
   }
 
   /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */
   #deny(span: Range): void {
     this.close();
-    if (this.#language === 'en') this.#attributes.denied = span;
-    else this.named.takeBack(span);
+    if (this.#language === 'en') this.#indextributes.denied = span;
+    else this.collector.removeLast(span);
   }
 
   /** A noun that can't be drawn takes its attributes with it ("a red roof"); an adjective leaves them to its noun. */
-  #addUndrawable(at: number, { form, ...span }: Range & { form: Form }): void {
-    if (!isBeforeNoun(this.#phrases[at + 1]) || form.derived === 'with') {
-      this.named.missed.push(...this.#takeSpans());
-      this.named.elements.push({ ...span, form, kind: 'unknown' });
+  #addUndrawable(index: number, { form, ...span }: Range & { form: Form }): void {
+    if (!isBeforeNoun(this.#phrases[index + 1]) || form.derived === 'with') {
+      this.collector.missed.push(...this.#takeSpans());
+      this.collector.elements.push({ ...span, form, kind: 'unknown' });
     }
-    this.named.missed.push(span);
+    this.collector.missed.push(span);
   }
 }

@@ -22,8 +22,8 @@ export function phrasesOf(
   canDraw: (emoji: string) => boolean,
 ): Phrase[] {
   const phrases: Phrase[] = [];
-  for (let at = 0; at < tokens.length; at += phrases.at(-1)?.wordCount ?? 1) {
-    const rest = tokens.slice(at, at + longestPhrase);
+  for (let index = 0; index < tokens.length; index += phrases.at(-1)?.wordCount ?? 1) {
+    const rest = tokens.slice(index, index + longestPhrase);
     const [token] = rest;
     if (token?.kind === 'word') {
       const end = rest.findIndex(({ kind }) => kind !== 'word');
@@ -31,7 +31,7 @@ export function phrasesOf(
       const { length, ...hit } = readWords(words, phrases.at(-1), language, canDraw);
       phrases.push({
         start: token.start,
-        end: tokens[at + length - 1]?.end ?? token.end,
+        end: tokens[index + length - 1]?.end ?? token.end,
         ...hit,
         wordCount: length,
       });
@@ -43,6 +43,7 @@ export function phrasesOf(
   return phrases;
 }
 
+/** The meaning of a token that isn't a word. */
 function meaningOfMark({ kind, text }: Token, canDraw: (emoji: string) => boolean): Phrase['meaning'] {
   if (kind === 'quoted') return { kind, text };
   if (kind !== 'emoji') return { kind: kind === 'stop' ? 'stop' : 'comma' };
@@ -56,6 +57,7 @@ function meaningOfMark({ kind, text }: Token, canDraw: (emoji: string) => boolea
 /** The phrase at the beginning of some words. */
 type ReadPhrase = Pick<Hit, 'form' | 'length'> & { meaning: Phrase['meaning'] };
 
+/** Reads the longest phrase that some words begin with, after the phrase `before`. */
 function readWords(
   words: readonly Token[],
   before: Phrase | undefined,

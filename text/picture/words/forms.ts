@@ -29,8 +29,9 @@ export function bareForm(stem: string): Form {
 
 const shortestStem = 2;
 const vowels = 'aeıioöuü';
+/** The notation of suffixes in data/suffixes.*.tsv: A and I stand for the vowels that harmony chooses from. */
 const harmony: Record<string, string> = { A: '[ae]', I: '[ıiuü]', D: '[dt]', K: '[kğ]', '*': '.*' };
-const spelled = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
+const withHarmony = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
 const contexts: Record<string, string> = { vowel: `[${vowels}]`, consonant: `[^${vowels}]` };
 
 /** The changes that noun suffixes make to a form. */
@@ -49,8 +50,8 @@ const Suffix = z
     meaning: z.enum(['', ...cases, ...derivations, ...flags, ...verbForms]).default(''),
   })
   .transform(({ layer, after, suffix, stem, meaning }) => {
-    const before = after === '' ? '' : `(?<=${contexts[after] ?? spelled(after)})`;
-    return { layer, pattern: new RegExp(`${before}${spelled(suffix)}$`), stem, meaning };
+    const before = after === '' ? '' : `(?<=${contexts[after] ?? withHarmony(after)})`;
+    return { layer, pattern: new RegExp(`${before}${withHarmony(suffix)}$`), stem, meaning };
   });
 type Suffix = z.infer<typeof Suffix>;
 
@@ -79,7 +80,7 @@ export function formsOf(word: string, language: Language): Form[] {
   const distinct = [...new Map(forms.map((form) => [Object.values(form).join(), form])).values()];
   if (language === 'en') return distinct;
   return distinct.flatMap((form) =>
-    form.stem === word ? [form] : origins(form.stem).map((stem) => ({ ...form, stem })),
+    form.stem === word ? [form] : originalStems(form.stem).map((stem) => ({ ...form, stem })),
   );
 }
 
@@ -89,6 +90,7 @@ export function verbFormOf(word: string, language: Language): VerbForm | null {
   return verbForms.find((form) => form === ending?.meaning) ?? null;
 }
 
+/** The form with a suffix read off its stem; none when it doesn't end so. */
 function withoutSuffix(form: Form, { pattern, stem, meaning }: Suffix): Form[] {
   const match = pattern.exec(form.stem);
   if (match === null || match.index < shortestStem) return [];
@@ -101,7 +103,7 @@ const hardened: Record<string, string> = { b: 'p', c: 'ç', d: 't', ğ: 'k', g: 
 const vowelDropped = new RegExp(`^(.*[${vowels}])([^${vowels}])([^${vowels}])$`);
 
 /** The stems that a Turkish stem may have been before a vowel was added. */
-function origins(stem: string): string[] {
+function originalStems(stem: string): string[] {
   const last = hardened[stem.at(-1) ?? ''];
   const hard = last === undefined ? [] : [stem.slice(0, -1) + last];
   const match = vowelDropped.exec(stem);

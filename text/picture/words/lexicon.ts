@@ -25,13 +25,15 @@ export function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
+/** What words and phrases mean in one language, in any inflection. */
 export class Lexicon {
   readonly #language: Language;
   readonly #meanings = new Map<string, Meaning[]>();
+  /** For each phrase without diacritics, the key of its meanings. */
   readonly #withoutMarks = new Map<string, string>();
   /** Beginnings of phrases: "fire" of "fire truck". */
   readonly #beginnings = new Set<string>();
-  readonly #names = new NearNames();
+  readonly #thingNames: NearNames;
   /** Verbs that may also be names of things. */
   readonly #verbs = new Set<string>();
   readonly #materials = new Set<string>();
@@ -49,7 +51,8 @@ export class Lexicon {
       else if (!weak) this.#add(word, meaning);
     for (const { pictures, words } of namedThings)
       for (const word of words[language]) this.#addThing(word, pictures);
-    for (const [name, [meaning]] of this.#meanings) if (meaning?.kind === 'thing') this.#names.add(name);
+    const names = [...this.#meanings].filter(([, [meaning]]) => meaning?.kind === 'thing');
+    this.#thingNames = new NearNames(names.map(([name]) => name));
     for (const { word, meaning, weak } of entries) {
       if (weak && meaning.kind === 'verb') this.#verbs.add(word);
       if (weak && this.find([word])?.meaning.kind !== 'thing') this.#add(word, meaning);
@@ -82,7 +85,7 @@ export class Lexicon {
   guess(word: string): Hit | null {
     if (word.length < shortestGuess) return null;
     for (const form of formsOf(word, this.#language)) {
-      const name = this.#names.near(form.stem);
+      const name = this.#thingNames.near(form.stem);
       const meaning = this.#meanings.get(name ?? '')?.find(({ kind }) => kind === 'thing');
       if (name !== null && meaning) return { meaning, form: { ...form, stem: name }, length: 1 };
     }
@@ -94,23 +97,23 @@ export class Lexicon {
     const words = name.split(' ');
     // "Red apple" is an apple with a colour.
     const first = this.#meanings.get(words[0] ?? '')?.[0]?.kind;
-    const described = words.length > 1 && (first === 'colour' || first === 'size' || first === 'count');
-    return described || this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
+    const isDescribed = words.length > 1 && (first === 'colour' || first === 'size' || first === 'count');
+    return isDescribed || this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
   }
 
   #addThing(phrase: string, pictures: Picture[]): void {
     const thing: Meaning = { kind: 'thing', pictures, plural: false };
     this.#add(phrase, thing);
-    const at = phrase.lastIndexOf(' ');
+    const space = phrase.lastIndexOf(' ');
     if (this.#language === 'en') {
       // "Slice of pizza" takes its plural inside.
       const [, first, rest] = /^(\S+)( of .+)$/.exec(phrase) ?? [];
       if (first && rest) this.#add(englishPlural(first) + rest, { ...thing, plural: true });
-    } else if (at > 0)
+    } else if (space > 0)
       // "Elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
-      for (const form of formsOf(keyOf(phrase.slice(at + 1), 'tr'), 'tr'))
+      for (const form of formsOf(keyOf(phrase.slice(space + 1), 'tr'), 'tr'))
         if (form.possessive && form.case === null && !form.plural && form.derived === null)
-          this.#add(`${phrase.slice(0, at)} ${form.stem}`, thing);
+          this.#add(`${phrase.slice(0, space)} ${form.stem}`, thing);
   }
 
   #add(phrase: string, meaning: Meaning): void {
@@ -121,8 +124,7 @@ export class Lexicon {
     const ascii = foldToAscii(key, 'tr');
     if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
     for (const written of [key, ascii])
-      for (let at = written.indexOf(' '); at >= 0; at = written.indexOf(' ', at + 1))
-        this.#beginnings.add(written.slice(0, at));
+      for (const { index } of written.matchAll(/ /g)) this.#beginnings.add(written.slice(0, index));
   }
 
   /** The number of words that may begin a phrase. */
@@ -133,10 +135,11 @@ export class Lexicon {
     return reach;
   }
 
+  /** The phrase of `length` words that ends in `last`, in any form of that word. */
   #findPhrase(before: string, last: string, length: number): Hit | null {
     const forms = formsOf(last, this.#language);
     const hitOf = (form: Form, key: string | undefined): Hit[] => {
-      const meaning = this.#meanings.get(key ?? '')?.find((each) => fits(each, form, form.stem === last));
+      const meaning = this.#meanings.get(key ?? '')?.find((each) => fitsForm(each, form, form.stem === last));
       return meaning ? [{ meaning, form, length }] : [];
     };
     const [written] = forms.flatMap((form) => hitOf(form, before + form.stem));
@@ -152,7 +155,8 @@ export class Lexicon {
   }
 }
 
-function fits(meaning: Meaning, form: Form, isBare: boolean): boolean {
+/** True when a word with this meaning may stand in this form. */
+function fitsForm(meaning: Meaning, form: Form, isBare: boolean): boolean {
   switch (meaning.kind) {
     case 'thing':
     case 'undrawable':

@@ -8,13 +8,11 @@ const shortestOther = 8;
 
 /** Names by their first letter, which is hardly ever mistyped. */
 export class NearNames {
-  readonly #byLetter = new Map<string, string[]>();
+  readonly #byLetter: ReadonlyMap<string, readonly string[]>;
 
-  add(name: string): void {
-    if (name.includes(' ')) return;
-    const letter = name.charAt(0);
-    this.#byLetter.set(letter, this.#byLetter.get(letter) ?? []);
-    this.#byLetter.get(letter)?.push(name);
+  constructor(names: readonly string[]) {
+    const words = names.filter((name) => !name.includes(' '));
+    this.#byLetter = Map.groupBy(words, (name) => name.charAt(0));
   }
 
   /** The name that is one slip from a word; null where there is none, or more than one. */
@@ -25,10 +23,10 @@ export class NearNames {
   }
 }
 
-/** Tells whether one slip makes one word the other. The likely slips are two letters swapped and one doubled or not. */
+/** True when one likely slip makes one word the other: two letters swapped, or one doubled or not. */
 function isSlip(name: string, word: string): boolean {
   if (name === word || !isWithin(name, word, 1)) return false;
-  if (haveSameLetters(name, word) || single(name) === single(word)) return true;
+  if (haveSameLetters(name, word) || withoutDoubled(name) === withoutDoubled(word)) return true;
   // At the end another letter is mostly another word of the same stem: "manage" and "manager".
   if (name.at(-1) !== word.at(-1)) return false;
   return Math.min(name.length, word.length) >= (name.length === word.length ? shortestOther : shortestLoose);
@@ -39,6 +37,6 @@ function haveSameLetters(name: string, word: string): boolean {
 }
 
 /** A word without doubled letters: "cofe" for "coffee". */
-function single(word: string): string {
+function withoutDoubled(word: string): string {
   return word.replace(/(.)\1/gu, '$1');
 }

@@ -3,12 +3,15 @@ import type { Language } from '#contract/languages.ts';
 import { fold } from '#text/plain/fold.ts';
 
 export interface Token extends Range {
+  /** A number is a word; "comma" also stands for colons, brackets and dashes. */
   kind: 'word' | 'emoji' | 'comma' | 'stop' | 'quoted';
   /** The folded word without circumflexes; for quoted text, what stands between the marks, as written. */
   text: string;
 }
 
+/** Text between quotation marks of any kind; an apostrophe inside a word is none. */
 const quote = String.raw`"(?<quoted>[^"\n]{1,300})"|[“”„](?<quoted>[^“”„\n]{1,300})[“”]|«(?<quoted>[^«»\n]{1,300})»|(?<!\p{L}|\p{N})(?:'(?<quoted>[^'\n]{1,300})'|[‘‚](?<quoted>[^‘’\n]{1,300})[’‘])(?!\p{L}|\p{N})`;
+/** A token of each kind; the name of its group tells which. */
 const token = new RegExp(
   [
     quote,

@@ -7,14 +7,13 @@ import type { MarkedText, Span } from './marked.ts';
  * neighbouring ranges, joined, give the whole again.
  */
 export function sliceMarked({ text, spans }: MarkedText, start: number, end: number): MarkedText {
-  const cut: Span[] = [];
-  for (const span of spans) {
+  const cut = spans.flatMap((span) => {
     const from = Math.max(span.start, start);
     const to = Math.min(span.end, end);
-    const point = span.start === span.end;
-    const inside = point ? from === to && (from > start || from === 0) : from < to;
-    if (inside) cut.push({ id: span.id, start: from - start, end: to - start });
-  }
+    const isPoint = span.start === span.end;
+    const isInside = isPoint ? from === to && (from > start || from === 0) : from < to;
+    return isInside ? [{ id: span.id, start: from - start, end: to - start }] : [];
+  });
   return { text: text.slice(start, end), spans: cut };
 }
 

@@ -1,3 +1,4 @@
+import { trimRange } from '#text/plain/ranges.ts';
 import { replaceInMarked } from './cut.ts';
 import type { MarkedText, Span } from './marked.ts';
 import { snapToWords, wordAround, wordsOf } from './snap.ts';
@@ -91,6 +92,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }
 
+/** Replaces character references such as &amp; and &#39;; unknown names stay. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (written, decimal, hex, name) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? written;
@@ -99,9 +101,7 @@ function unescapeHtml(text: string): string {
   });
 }
 
-/**
- * Restores the original's white space: its ends, its width, none between a tag and a mark or at span edges.
- */
+/** Restores the original's white space: at its ends, in width, and none between a tag and a mark. */
 export function restoreSpacing(marked: MarkedText, original: MarkedText): MarkedText {
   const { text } = marked;
   const first = /^\s*/.exec(original.text)?.[0] ?? '';
@@ -109,14 +109,14 @@ export function restoreSpacing(marked: MarkedText, original: MarkedText): Marked
   const from = text.length - text.trimStart().length;
   const to = Math.max(from, text.trimEnd().length);
   const replacements = [{ start: 0, end: from, text: first }];
-  const wide = hasWideSpace(original);
+  const mayBeWide = hasWideSpace(original);
   const edges = new Set(marked.spans.flatMap(({ start, end }) => [start, end]));
   for (const { index, 0: space } of text.slice(from, to).matchAll(/\s+/g)) {
     const start = from + index;
     const end = start + space.length;
     const atTag = edges.has(start) || edges.has(end);
     if (atTag && /[,.)\]]/.test(text.charAt(end))) replacements.push({ start, end, text: '' });
-    else if (!wide && (space.length > 1 || (space === '\n' && !original.text.includes('\n'))))
+    else if (!mayBeWide && (space.length > 1 || (space === '\n' && !original.text.includes('\n'))))
       replacements.push({ start, end, text: ' ' });
   }
   replacements.push({ start: to, end: text.length, text: last });
@@ -124,7 +124,7 @@ export function restoreSpacing(marked: MarkedText, original: MarkedText): Marked
     marked,
     replacements.filter(({ start, end, text: replacement }) => text.slice(start, end) !== replacement),
   );
-  const spans = respaced.spans.map((span) => trimmed(respaced.text, span));
+  const spans = respaced.spans.map((span) => trimSpan(respaced.text, span));
   return { text: respaced.text, spans: spans.sort((a, b) => a.start - b.start) };
 }
 
@@ -138,11 +138,9 @@ function hasWideSpace({ text, spans }: MarkedText): boolean {
 }
 
 /** A span without the white space at its edges; one over white space alone stays. */
-function trimmed(text: string, span: Span): Span {
-  const inside = text.slice(span.start, span.end);
-  if (inside.trim() === '') return span;
-  const start = span.start + inside.length - inside.trimStart().length;
-  return { id: span.id, start, end: start + inside.trim().length };
+function trimSpan(text: string, span: Span): Span {
+  const range = trimRange(text, span.start, span.end);
+  return range.start < range.end ? { id: span.id, ...range } : span;
 }
 
 /** Merges a span's pieces across white space or within a word (45.000), where nesting allows it. */

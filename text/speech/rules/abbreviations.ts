@@ -1,6 +1,6 @@
 import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
-import { matchAt, type Rule, type RuleInput, type SpokenPart, wordBefore } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, type SpokenPart, spellOut, wordBefore } from '../wording.ts';
 
 const token = /\p{L}+(?:\.\p{L}+)*(?:[.:]|\/\p{L}+|\/|[²³])?/uy;
 const twoWords = /et al\./y;
@@ -9,13 +9,13 @@ const initials = /^(?:\p{Lu}\.)+\p{Lu}?\.?$/u;
 const nameNext = /\s+\p{Lu}/uy;
 
 /** Short forms spoken in full ("Dr.", "vb.", "e.g."), and initials letter by letter. */
-export const shortForms: Rule = (written, at) => {
+export const shortForms: Rule = (written, offset) => {
   const { text, wording } = written;
-  const shortForm = shortFormAt(written, at);
+  const shortForm = shortFormAt(written, offset);
   if (shortForm === undefined) return null;
-  const end = at + shortForm.length;
+  const end = offset + shortForm.length;
   const streetOrSaintName =
-    wording.language === 'en' && shortForm === 'St.' ? streetOrSaint(written, at, end) : null;
+    wording.language === 'en' && shortForm === 'St.' ? streetOrSaint(written, offset, end) : null;
   if (streetOrSaintName) return streetOrSaintName;
   const full = fullForm(shortForm, written, end);
   if (full !== null) {
@@ -26,18 +26,18 @@ export const shortForms: Rule = (written, at) => {
   const letters = shortForm.replaceAll('.', '');
   // A letter with a stop is an initial only before another name; else the stop ends the sentence.
   if (letters.length === 1 && (!shortForm.endsWith('.') || !matchAt(nameNext, text, end))) return null;
-  const names = [...letters].map((letter) => wording.letter(letter.toLocaleLowerCase(wording.language)));
-  return withStop(wording.spell(names), shortForm, text, end);
+  return withStop(spellOut(letters, wording), shortForm, text, end);
 };
 
 /** The token at an offset; in "Prof.Dr.Ahmet", the first abbreviation. */
-function shortFormAt({ text, wording }: RuleInput, at: number): string | undefined {
-  const written = (matchAt(twoWords, text, at) ?? matchAt(token, text, at))?.[0];
+function shortFormAt({ text, wording }: RuleInput, offset: number): string | undefined {
+  const written = (matchAt(twoWords, text, offset) ?? matchAt(token, text, offset))?.[0];
   if (written === undefined || !/\.\p{L}{2}/u.test(written)) return written;
   const first = /^\p{L}+\./u.exec(written)?.[0] ?? written;
   return wording.abbreviations.has(fold(first, wording.language)) ? first : written;
 }
 
+/** What a short form stands for; null for none, and for a label ("No.") without a number after it. */
 function fullForm(shortForm: string, { text, wording }: RuleInput, end: number): string | null {
   const folded = fold(shortForm, wording.language);
   const label = wording.labels.get(folded);
@@ -52,8 +52,8 @@ function withStop(words: string, shortForm: string, text: string, end: number): 
 }
 
 /** "St. Mary" is a saint, "Main St." a street. */
-function streetOrSaint({ text }: RuleInput, at: number, end: number): SpokenPart {
+function streetOrSaint({ text }: RuleInput, offset: number, end: number): SpokenPart {
   const isStreet =
-    /^\p{Lu}|^\d/u.test(wordBefore(text, at)) && !/^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4));
+    /^\p{Lu}|^\d/u.test(wordBefore(text, offset)) && !/^\s+\p{Lu}\p{Ll}/u.test(text.slice(end, end + 4));
   return isStreet ? withStop('Street', 'St.', text, end) : { words: 'Saint', end };
 }

@@ -1,4 +1,4 @@
-import { matchAt, type Rule, type RuleInput } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, spellOut } from '../wording.ts';
 
 const mail = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/uy;
 const link =
@@ -8,18 +8,18 @@ const bareHost =
 const handle = /[@#](?=\p{L})/uy;
 
 /** E-mail addresses in full; for web addresses, only the host: nobody listens to a path. */
-export const addresses: Rule = (written, at) => {
+export const addresses: Rule = (written, offset) => {
   const { text, wording } = written;
-  const email = matchAt(mail, text, at);
-  if (email) return { words: spokenParts(email[0], written), end: at + email[0].length };
-  const url = matchAt(link, text, at) ?? matchAt(bareHost, text, at);
+  const email = matchAt(mail, text, offset);
+  if (email) return { words: spokenParts(email[0], written), end: offset + email[0].length };
+  const url = matchAt(link, text, offset) ?? matchAt(bareHost, text, offset);
   if (url) {
     const address = withoutEnd(url[0]);
     const host = withoutEnd(url[1] ?? url[0].replace(/\/.*$/s, '')).replace(/^www\./i, '');
-    return { words: spokenParts(host, written), end: at + address.length };
+    return { words: spokenParts(host, written), end: offset + address.length };
   }
-  const name = matchAt(handle, text, at);
-  if (name) return { words: name[0] === '@' ? wording.address.at : '', end: at + 1 };
+  const name = matchAt(handle, text, offset);
+  if (name) return { words: name[0] === '@' ? (wording.addressMarks.get('@') ?? '') : '', end: offset + 1 };
   return null;
 };
 
@@ -28,20 +28,17 @@ function withoutEnd(address: string): string {
   return address.replace(/(?:['’]\p{L}*|[.,;:!?)\]}'"’]+)+$/u, '');
 }
 
+/** Two-letter ends of web addresses, which are spoken letter by letter. */
+const spelledEnd = /^(?:tr|uk|de|io|eu|us|ai)$/i;
+
+/** An address in words: "info@kalem.com.tr" is "info et kalem nokta com nokta te re" in Turkish. */
 function spokenParts(address: string, { wording }: RuleInput): string {
-  const { at, dot, dash, underscore } = wording.address;
-  const signs: Record<string, string> = { '@': at, '.': dot, '-': dash, _: underscore, '+': wording.plus };
   return (address.match(/\p{L}+|\d+|./gu) ?? [])
     .map((part) => {
       if (/\d/.test(part)) return wording.cardinal(part);
-      if (/^\p{L}+$/u.test(part))
-        return part.length === 2 && /^(?:tr|uk|de|io|eu|us|ai)$/i.test(part) ? spellOut(part, wording) : part;
-      return signs[part] ?? '';
+      if (spelledEnd.test(part)) return spellOut(part.toLowerCase(), wording);
+      return /\p{L}/u.test(part) ? part : (wording.addressMarks.get(part) ?? '');
     })
     .filter(Boolean)
     .join(' ');
-}
-
-function spellOut(part: string, wording: RuleInput['wording']): string {
-  return wording.spell([...part.toLowerCase()].map((letter) => wording.letter(letter)));
 }

@@ -1,7 +1,7 @@
 import { fold } from '#text/plain/fold.ts';
 import { capitalise } from '../../capitals.ts';
 import { stopWordsOf } from '../../stopwords.ts';
-import { matchAt, type Rule, type RuleInput, type Wording } from '../wording.ts';
+import { matchAt, type Rule, type RuleInput, spellOut, type Wording } from '../wording.ts';
 
 const hyphened = /\p{Lu}+-\p{Lu}+(?![\p{L}\d])/uy;
 const capitals = /(\p{Lu}{2,})(s?)(?![\p{L}\d])/uy;
@@ -10,54 +10,50 @@ const pair = /\p{Lu}{1,3}(?:&\p{Lu}{1,3})+(?![\p{L}\d])/uy;
 const vowel = /[aeıioöuüâîû]/;
 
 /** Words in capitals, spoken as words ("NATO", "DİKKAT") or letter by letter ("TBMM", "USA"). */
-export const capitalWords: Rule = (written, at) => {
+export const capitalWords: Rule = (written, offset) => {
   const { text, wording } = written;
-  const joined = matchAt(hyphened, text, at)?.[0];
+  const joined = matchAt(hyphened, text, offset)?.[0];
   const known = joined === undefined ? undefined : wording.initialisms.get(joined);
-  if (joined !== undefined && known !== undefined) return { words: known, end: at + joined.length };
-  const paired = matchAt(pair, text, at)?.[0];
+  if (joined !== undefined && known !== undefined) return { words: known, end: offset + joined.length };
+  const paired = matchAt(pair, text, offset)?.[0];
   if (paired !== undefined) {
     const words = paired.split('&').map((each) => spellOut(each, wording));
-    return { words: words.join(` ${wording.symbols.get('&')} `), end: at + paired.length };
+    return { words: words.join(` ${wording.symbols.get('&')} `), end: offset + paired.length };
   }
-  const match = matchAt(capitals, text, at);
+  const match = matchAt(capitals, text, offset);
   if (match) {
     const [whole, word = '', plural = ''] = match;
     if (plural !== '' && wording.language !== 'en') return null;
-    return { words: capitalWord(word, written) + (plural && "'s"), end: at + whole.length };
+    return { words: capitalWord(word, written) + (plural && "'s"), end: offset + whole.length };
   }
-  const alone = matchAt(letterAlone, text, at)?.[0];
+  const alone = matchAt(letterAlone, text, offset)?.[0];
   // A single letter is a label ("B planı").
   if (alone === undefined || wording.language !== 'tr') return null;
-  return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: at + 1 };
+  return { words: wording.letter(alone.toLocaleLowerCase('tr')), end: offset + 1 };
 };
 
-export function capitalWord(word: string, { wording, mostlyCapitals: loud }: RuleInput): string {
+/** The spoken form of one word in capitals. */
+export function capitalWord(word: string, { wording, mostlyCapitals }: RuleInput): string {
   const known = wording.initialisms.get(word);
   if (known !== undefined) return known;
   const lower = fold(word, wording.language);
-  if (isSpokenAsWord(word, lower, wording, loud)) return capitalise(lower, wording.language);
+  if (isSpokenAsWord(word, lower, wording, mostlyCapitals)) return capitalise(lower, wording.language);
   return spellOut(word, wording);
 }
 
-function spellOut(word: string, wording: Wording): string {
-  return wording.spell([...fold(word, wording.language)].map((letter) => wording.letter(letter)));
-}
-
-function isSpokenAsWord(word: string, lower: string, wording: Wording, loud: boolean): boolean {
-  if (wording.pronounced.has(word)) return true;
-  const common = stopWordsOf(wording.language).has(lower);
-  if (wording.spelled.has(word)) return loud && common;
-  if (common) return true;
-  if (!pronounceable(lower, wording)) return false;
-  if (loud) return true;
-  if (lower.length >= 4) return true;
+function isSpokenAsWord(word: string, lower: string, wording: Wording, mostlyCapitals: boolean): boolean {
+  if (wording.pronouncedWords.has(word)) return true;
+  const isCommon = stopWordsOf(wording.language).has(lower);
+  if (wording.spelledWords.has(word)) return mostlyCapitals && isCommon;
+  if (isCommon) return true;
+  if (!isPronounceable(lower, wording)) return false;
+  if (mostlyCapitals || lower.length >= 4) return true;
   // In Turkish, MEB and YÖK are spoken as words, ABD and AKP letter by letter.
   return wording.language === 'tr' && lower.length === 3 && /^[^aeıioöuü][aeıioöuü][^aeıioöuü]$/.test(lower);
 }
 
 /** True when the language could have such a word: it has vowels and no unspeakable cluster of consonants. */
-function pronounceable(lower: string, { clusters, language }: Wording): boolean {
+function isPronounceable(lower: string, { clusters, language }: Wording): boolean {
   const runs = language === 'en' ? lower.split(/[aeiouy]+/) : lower.split(vowel);
   if (runs.length < 2) return false;
   const [first = ''] = runs;

@@ -1,4 +1,4 @@
-import { dictate, matchAt, type Rule, type RuleInput, type SpokenPart, type Wording } from '../wording.ts';
+import { dictate, matchAt, type Rule, type RuleInput, spellOut, type Wording } from '../wording.ts';
 import { capitalWord } from './capitals.ts';
 
 const iban = /[A-Z]{2}\d{2}(?:\s?[A-Z\d]{4}){3,7}(?:\s?[A-Z\d]{1,3})?(?![\p{L}\d])/uy;
@@ -18,89 +18,99 @@ const product = /(\d{1,6})(?:(\s)[x×]\s|[x×])(\d{1,6})(?![\p{L}\d]|[.,]\d)/uy;
 const ratio = /(\d{1,4}):(\d{1,4})(?![\d:])/y;
 const mixed = /(?:\p{L}+-?\d+|\d+-?\p{L}+)(?:-?(?:\d+|\p{L}+))*(?![\p{L}\d])/uy;
 
-/** Digits that aren't a number: telephone and account numbers, versions, sizes. */
-export const codes: Rule = (written, at) =>
-  accounts(written, at) ?? phones(written, at) ?? chains(written, at);
-
-function accounts({ text, wording }: RuleInput, at: number): SpokenPart | null {
-  const match = matchAt(iban, text, at) ?? matchAt(card, text, at);
+const accounts: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(iban, text, offset) ?? matchAt(card, text, offset);
   if (!match) return null;
   const groups = match[0].replace(/[\s-]/g, '').match(/.{1,4}/g) ?? [];
   const words = groups.map((group) => [...group].map((sign) => oneSign(sign, wording)).join(' '));
-  return { words: words.join(', '), end: at + match[0].length };
-}
+  return { words: words.join(', '), end: offset + match[0].length };
+};
 
 function oneSign(sign: string, wording: Wording): string {
   return /\d/.test(sign) ? dictate([sign], wording) : wording.letter(sign.toLowerCase());
 }
 
-function phones({ text, wording }: RuleInput, at: number): SpokenPart | null {
-  const turkish = wording.language === 'tr';
-  const found = turkish
-    ? (turkishNumber(text, at) ?? matchAt(serviceLine, text, at))
-    : (matchAt(americanPhone, text, at) ?? matchAt(localPhone, text, at) ?? matchAt(homePhone, text, at));
-  const number = found ?? matchAt(otherPhone, text, at);
+const phones: Rule = ({ text, wording }, offset) => {
+  const isTurkish = wording.language === 'tr';
+  const found = isTurkish
+    ? (turkishNumber(text, offset) ?? matchAt(serviceLine, text, offset))
+    : (matchAt(americanPhone, text, offset) ??
+      matchAt(localPhone, text, offset) ??
+      matchAt(homePhone, text, offset));
+  const number = found ?? matchAt(otherPhone, text, offset);
   if (!number) return null;
   const groups = number.slice(1).filter((group) => group !== undefined && group !== '');
   const words = groups.map((group) => {
-    const sign = group.startsWith('+') ? `${wording.plus} ` : '';
+    const plus = group.startsWith('+') ? `${wording.numberMarks.get('+')} ` : '';
     const digits = group.replace('+', '');
-    return sign + (turkish && digits.length <= 4 ? inPairs(digits, wording) : dictate([digits], wording));
+    return plus + (isTurkish && digits.length <= 4 ? withZeros(digits, wording) : dictate([digits], wording));
   });
-  return { words: words.join(', '), end: at + number[0].length };
-}
+  return { words: words.join(', '), end: offset + number[0].length };
+};
 
 /** Ten digits without a sign of being a telephone number are left to the other rules. */
-function turkishNumber(text: string, at: number): RegExpExecArray | null {
-  const match = matchAt(turkishPhone, text, at);
+function turkishNumber(text: string, offset: number): RegExpExecArray | null {
+  const match = matchAt(turkishPhone, text, offset);
   return match && (match[1] || /[\s()-]/.test(match[0].trim())) ? match : null;
 }
 
 /** "532" as a number; "05" and "007" with their zeros. */
-function inPairs(digits: string, wording: Wording): string {
+function withZeros(digits: string, wording: Wording): string {
   const zeros = /^0+(?=\d)/.exec(digits)?.[0] ?? '';
-  return [...Array.from(zeros, () => wording.digit[0]), wording.cardinal(digits)].join(' ');
+  return `${wording.digits[0]} `.repeat(zeros.length) + wording.cardinal(digits);
 }
 
-function chains({ text, wording }: RuleInput, at: number): SpokenPart | null {
-  const hyphenated = matchAt(chain, text, at);
-  if (hyphenated) {
-    const groups = hyphenated[0].split('-');
-    const long = groups.join('').length >= 8;
-    const words = long
-      ? dictate(groups, wording)
-      : groups.map((each) => spokenDigits(each, wording)).join(' ');
-    return { words, end: at + hyphenated[0].length };
-  }
-  const versionMatch = matchAt(version, text, at);
-  if (versionMatch) {
-    const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = versionMatch;
-    if (mark === '' && thousands.test(dotted)) {
-      if (wording.language === 'tr') return null;
-      return { words: wording.cardinal(dotted.replaceAll('.', '')), end: at + whole.length };
-    }
-    const numbers = (dotted || plain).split('.').map((each) => spokenDigits(each, wording));
-    const name = mark || otherMark ? `${wording.version} ` : '';
-    return { words: name + numbers.join(` ${wording.point} `), end: at + whole.length };
-  }
-  const sizeMatch = matchAt(product, text, at);
-  if (sizeMatch) {
-    const [whole, width = '', spaced, height = ''] = sizeMatch;
-    const joint = wording.symbols.get(spaced ? '×' : 'x');
-    return {
-      words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`,
-      end: at + whole.length,
-    };
-  }
-  const ratioMatch = matchAt(ratio, text, at);
-  if (!ratioMatch) return null;
-  const [whole, left = '', right = ''] = ratioMatch;
+/** Groups of digits with hyphens between: "12-345-67". */
+const chains: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(chain, text, offset);
+  if (!match) return null;
+  const groups = match[0].split('-');
+  const isLong = groups.join('').length >= 8;
+  const words = isLong
+    ? dictate(groups, wording)
+    : groups.map((each) => spokenDigits(each, wording)).join(' ');
+  return { words, end: offset + match[0].length };
+};
+
+/** "2.1.3", "v2". "1.250.000" is a number instead, which another rule reads in Turkish. */
+const versions: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(version, text, offset);
+  if (!match) return null;
+  const [whole, mark = '', dotted = '', otherMark = '', plain = ''] = match;
+  const end = offset + whole.length;
+  if (mark === '' && thousands.test(dotted))
+    return wording.language === 'tr' ? null : { words: wording.cardinal(dotted.replaceAll('.', '')), end };
+  const numbers = (dotted || plain).split('.').map((each) => spokenDigits(each, wording));
+  const name = mark || otherMark ? `${wording.numberMarks.get('v')} ` : '';
+  return { words: name + numbers.join(` ${wording.numberMarks.get('.')} `), end };
+};
+
+/** "1920x1080", "3 × 4". */
+const sizes: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(product, text, offset);
+  if (!match) return null;
+  const [whole, width = '', spaced, height = ''] = match;
+  const joint = wording.symbols.get(spaced ? '×' : 'x');
+  return {
+    words: `${wording.cardinal(width)} ${joint} ${wording.cardinal(height)}`,
+    end: offset + whole.length,
+  };
+};
+
+/** "3:2". */
+const ratios: Rule = ({ text, wording }, offset) => {
+  const match = matchAt(ratio, text, offset);
+  if (!match) return null;
+  const [whole, left = '', right = ''] = match;
   const joint = wording.language === 'en' ? ' to ' : ' ';
   return {
     words: spokenDigits(left, wording) + joint + spokenDigits(right, wording),
-    end: at + whole.length,
+    end: offset + whole.length,
   };
-}
+};
+
+/** Digits that aren't a number: telephone and account numbers, versions, sizes. */
+export const codes: readonly Rule[] = [accounts, phones, chains, versions, sizes, ratios];
 
 /** Spoken as a number if short, digit by digit if long or after a leading zero. */
 function spokenDigits(digits: string, wording: Wording): string {
@@ -108,21 +118,21 @@ function spokenDigits(digits: string, wording: Wording): string {
 }
 
 /** Words of letters and digits: "F-16", "H2O". */
-export const mixtures: Rule = (written, at) => {
+export const mixtures: Rule = (written, offset) => {
   const { text, wording } = written;
-  const mixture = matchAt(mixed, text, at)?.[0];
+  const mixture = matchAt(mixed, text, offset)?.[0];
   if (!mixture) return null;
   const parts = mixture.match(/\d+|\p{L}+/gu) ?? [];
-  const words = parts.map((part) => (/\d/.test(part) ? spokenDigits(part, wording) : letters(part, written)));
-  return { words: words.join(' '), end: at + mixture.length };
+  const words = parts.map((part) =>
+    /\d/.test(part) ? spokenDigits(part, wording) : lettersInWords(part, written),
+  );
+  return { words: words.join(' '), end: offset + mixture.length };
 };
 
 /** Letters next to digits: a pronounceable word stays whole, the rest is spelled. */
-function letters(part: string, written: RuleInput): string {
+function lettersInWords(part: string, written: RuleInput): string {
   const { wording } = written;
   const lower = part.toLocaleLowerCase(wording.language);
-  if (part.length === 1 || !/[aeıioöuüy]/.test(lower)) {
-    return wording.spell([...lower].map((letter) => wording.letter(letter)));
-  }
+  if (part.length === 1 || !/[aeıioöuüy]/.test(lower)) return spellOut(part, wording);
   return /^\p{Lu}+$/u.test(part) ? capitalWord(part, written) : part;
 }

@@ -1,12 +1,11 @@
-import { plural } from '../wording.en.ts';
+import type { Currency, Unit } from '../vocabulary.ts';
+import { pluralOf } from '../wording.en.ts';
 import {
-  type Currency,
   dictate,
   groupByThree,
   matchAt,
   type Rule,
   type RuleInput,
-  type Unit,
   type Wording,
   wordBefore,
 } from '../wording.ts';
@@ -14,7 +13,7 @@ import {
 /** A number as written, before its meaning is known. */
 interface Numeral {
   whole: string;
-  part: string | null;
+  decimals: string | null;
   /** True when the decimals follow a point where the language writes a comma. */
   foreignPoint: boolean;
   grouped: boolean;
@@ -30,7 +29,7 @@ interface Suffix {
   end: number;
 }
 
-const vulgar = /\s?([½¼¾⅓⅔⅛])/uy;
+const fractionSign = /\s?([½¼¾⅓⅔⅛])/uy;
 const bareDecimals = /\.(\d{1,4})(?![\d.])/y;
 const slash = /\/(\d{1,4})(?![\d/])/y;
 const dash = /-|\s?[–—]\s?/y;
@@ -43,32 +42,31 @@ const unit = /\s?([\p{L}°µ]+(?:\/\p{L}+)?[²³23]?)(?![\p{L}\d])/uy;
 const twoWordUnit = /\s(sq ft)(?!\p{L})/uy;
 const moneyBehind = /\s?(US\$|[₺$€£¥]|(?:TL|TRY|USD|EUR|GBP|CHF)(?![\p{L}\d]))/uy;
 const moneyBefore = /(US\$|[₺$€£¥])\s?|(TL|TRY|USD|EUR|GBP|CHF)\s(?=\d)/y;
+const percentSign = /%\s?(?=[\d-])/y;
 const letterNext = /\p{L}/uy;
 /** Words near which two numbers with a hyphen are a score rather than a range. */
 const scores = /skor|maç|yen(?:di|il|ik|gi)|galib|galip|mağlu|berabere|maçı|\bset\b|devre/u;
 
 /** Numbers with what they count: ordinals, ranges, fractions, percentages, money, units. */
-export const quantities: Rule = (written, at) => {
+export const quantities: Rule = (written, offset) => {
   const { text, wording } = written;
-  let start = at;
+  let start = offset;
   let sign = '';
-  if (/[-−+]/.test(text.charAt(at)) && !/[\p{L}\d)]/u.test(text.charAt(at - 1))) {
-    sign = `${text.charAt(at) === '+' ? wording.plus : wording.minus} `;
+  if (/[-−+]/.test(text.charAt(offset)) && !/[\p{L}\d)]/u.test(text.charAt(offset - 1))) {
+    sign = `${text.charAt(offset) === '+' ? wording.numberMarks.get('+') : wording.numberMarks.get('-')} `;
     start++;
   }
   const prefix = matchAt(moneyBefore, text, start);
-  const percentBefore =
-    !prefix && /%\s?(?=[\d-])/y.test(text.slice(start, start + 3)) && text.charAt(start) === '%';
-  if (prefix) start += prefix[0].length;
-  if (percentBefore) start += text.charAt(start + 1) === ' ' ? 2 : 1;
+  const percentBefore = prefix ? null : matchAt(percentSign, text, start);
+  start += (prefix ?? percentBefore)?.[0].length ?? 0;
   if (percentBefore && /[-−]/.test(text.charAt(start))) {
-    sign = `${wording.minus} `;
+    sign = `${wording.numberMarks.get('-')} `;
     start++;
   }
   const first = numeralAt(text, start, wording);
-  if (!first) return halfAlone(written, at);
+  if (!first) return fractionSignAlone(written, offset);
   const bare = !prefix && !percentBefore;
-  const special = bare ? (wholeNumberForm(written, first, at) ?? fractionAt(written, first)) : null;
+  const special = bare ? (wholeNumberForm(written, first, offset) ?? fractionAt(written, first)) : null;
   if (special) return { words: sign + special.words, end: special.end };
 
   const range = rangeAt(written, first, prefix !== null);
@@ -78,77 +76,86 @@ export const quantities: Rule = (written, at) => {
     last.end,
     prefix ? (wording.currencies.get(prefix[1] ?? prefix[2] ?? '') ?? null) : null,
   );
-  if (!prefix && suffix.end === last.end && last.part === null && matchAt(letterNext, text, last.end))
+  if (!prefix && suffix.end === last.end && last.decimals === null && matchAt(letterNext, text, last.end))
     return null;
   if (percentBefore) suffix.share = 'percent';
   const isAmount = Boolean(suffix.magnitude ?? suffix.currency ?? suffix.unit ?? suffix.share);
-  const spokenNumeral = (numeral: Numeral) => amount(numeral, wording, isAmount);
+  const spokenNumeral = (numeral: Numeral) => amountInWords(numeral, wording, isAmount);
   let words = spokenNumeral(first);
   if (range) {
     const isScore =
-      Number(range.whole) <= Number(first.whole) ||
-      (!isAmount && wording.language === 'tr' && scores.test(text));
-    words =
-      isScore && wording.language === 'tr'
-        ? `${words} ${spokenNumeral(range)}`
-        : wording.range(words, spokenNumeral(range));
+      wording.language === 'tr' &&
+      (Number(range.whole) <= Number(first.whole) || (!isAmount && scores.test(text)));
+    const second = spokenNumeral(range);
+    words = isScore ? `${words} ${second}` : wording.range(words, second);
   }
   return { words: sign + withSuffix(words, last, suffix, range !== null, wording), end: suffix.end };
 };
 
-function numeralAt(text: string, at: number, wording: Wording): Numeral | null {
-  const match = matchAt(wording.numeral, text, at);
+/** The number at an offset; ".5" is one too. Null without one. */
+function numeralAt(text: string, offset: number, wording: Wording): Numeral | null {
+  const match = matchAt(wording.numeral, text, offset);
   if (!match) {
-    const bare = matchAt(bareDecimals, text, at);
-    if (!bare || /[\p{L}\d.]/u.test(text.charAt(at - 1))) return null;
-    const [written, part = ''] = bare;
+    const bare = matchAt(bareDecimals, text, offset);
+    if (!bare || /[\p{L}\d.]/u.test(text.charAt(offset - 1))) return null;
+    const [written, decimals = ''] = bare;
     return {
       whole: '0',
-      part,
+      decimals,
       foreignPoint: wording.language === 'tr',
       grouped: false,
-      end: at + written.length,
+      end: offset + written.length,
     };
   }
-  const [written, whole = '', part, afterPoint] = match;
+  const [written, whole = '', decimals, afterPoint] = match;
   return {
     whole: whole.replace(/\D/g, ''),
-    part: part ?? afterPoint ?? null,
+    decimals: decimals ?? afterPoint ?? null,
     foreignPoint: afterPoint !== undefined,
     grouped: /\D/.test(whole),
-    end: at + written.length,
+    end: offset + written.length,
   };
 }
 
-function halfAlone({ text, wording }: RuleInput, at: number) {
-  const match = matchAt(vulgar, text, at);
-  return match ? { words: wording.vulgar(null, match[1] ?? ''), end: at + match[0].length } : null;
+function fractionSignAlone({ text, wording }: RuleInput, offset: number) {
+  const match = matchAt(fractionSign, text, offset);
+  return match ? { words: wording.fractions.get(match[1] ?? '') ?? '', end: offset + match[0].length } : null;
 }
 
 /** "3." and "3rd", "the 1990s": forms that only whole numbers take. */
-function wholeNumberForm({ text, wording }: RuleInput, { whole, part, grouped, end }: Numeral, at: number) {
-  if (part !== null) return null;
+function wholeNumberForm(
+  { text, wording }: RuleInput,
+  { whole, decimals, grouped, end }: Numeral,
+  offset: number,
+) {
+  if (decimals !== null) return null;
   const ordinalMatch = matchAt(wording.language === 'tr' ? turkishOrdinal : englishOrdinal, text, end);
   if (ordinalMatch && (wording.language === 'en' || (!grouped && whole.length <= 4)))
     return {
       // In "Madde 1. Konu", the stop separates the number from the title.
-      words: isLabel(text, at, wording) ? `${wording.cardinal(whole)},` : wording.ordinal(whole),
+      words: isLabel(text, offset, wording) ? `${wording.cardinal(whole)},` : wording.ordinal(whole),
       end: end + ordinalMatch[0].length,
     };
   const decadeMatch = wording.language === 'en' && whole.endsWith('0') ? matchAt(decade, text, end) : null;
   if (!decadeMatch) return null;
   const words = whole.length === 4 ? wording.year(whole) : wording.cardinal(whole);
-  return { words: plural(words), end: end + decadeMatch[0].length };
+  return { words: pluralOf(words), end: end + decadeMatch[0].length };
 }
 
-function isLabel(text: string, at: number, wording: Wording): boolean {
-  return wording.language === 'tr' && wording.counted.has(wordBefore(text, at).toLocaleLowerCase('tr'));
+function isLabel(text: string, offset: number, wording: Wording): boolean {
+  return (
+    wording.language === 'tr' && wording.countedWords.has(wordBefore(text, offset).toLocaleLowerCase('tr'))
+  );
 }
 
-function fractionAt({ text, wording }: RuleInput, { whole, part, grouped, end }: Numeral) {
-  if (part !== null || grouped) return null;
-  const sign = matchAt(vulgar, text, end);
-  if (sign) return { words: wording.vulgar(whole, sign[1] ?? ''), end: end + sign[0].length };
+/** "2½", "1/2". */
+function fractionAt({ text, wording }: RuleInput, { whole, decimals, grouped, end }: Numeral) {
+  if (decimals !== null || grouped) return null;
+  const sign = matchAt(fractionSign, text, end);
+  if (sign) {
+    const words = wording.mixed(whole, wording.mixedFractions.get(sign[1] ?? '') ?? '');
+    return { words, end: end + sign[0].length };
+  }
   const match = matchAt(slash, text, end);
   if (!match) return null;
   const below = match[1] ?? '';
@@ -173,6 +180,10 @@ function rangeAt({ text, wording }: RuleInput, { end }: Numeral, money: boolean)
   return second && !/^[-–]\d/.test(text.slice(second.end, second.end + 2)) ? second : null;
 }
 
+/**
+ * Reads the words after a number.
+ * @param before the currency that precedes the number, if any
+ */
 function suffixAt({ text, wording }: RuleInput, from: number, before: Currency | null): Suffix {
   const suffix: Suffix = { magnitude: null, currency: before, unit: null, share: null, end: from };
   const sign = matchAt(share, text, from);
@@ -208,27 +219,28 @@ function suffixAt({ text, wording }: RuleInput, from: number, before: Currency |
 }
 
 /** A number in words; long ungrouped ones and those with leading zeros digit by digit. */
-function amount(numeral: Numeral, wording: Wording, isAmount: boolean): string {
-  const { whole, part, grouped, foreignPoint } = numeral;
-  if (part !== null) {
-    if (isAmount && part === '5' && !foreignPoint) {
+function amountInWords(numeral: Numeral, wording: Wording, isAmount: boolean): string {
+  const { whole, decimals, grouped, foreignPoint } = numeral;
+  if (decimals !== null) {
+    if (isAmount && decimals === '5' && !foreignPoint) {
       const half = wording.half(whole);
       if (half !== null) return half;
     }
-    return wording.decimal(whole, part, foreignPoint);
+    return wording.decimal(whole, decimals, foreignPoint);
   }
   if (!grouped && (whole.length > 9 || /^0\d/.test(whole))) return dictate(groupByThree(whole), wording);
   if (!grouped && !isAmount && whole.length === 4) return wording.year(whole);
   return wording.cardinal(whole);
 }
 
+/** A number's words with those of its magnitude, currency, unit or percentage. */
 function withSuffix(words: string, last: Numeral, suffix: Suffix, range: boolean, wording: Wording): string {
   const withMagnitude = suffix.magnitude === null ? words : `${words} ${suffix.magnitude}`;
-  const one = !range && last.whole === '1' && last.part === null && suffix.magnitude === null;
+  const one = !range && last.whole === '1' && last.decimals === null && suffix.magnitude === null;
   if (suffix.currency) {
     const magnified = suffix.magnitude !== null || range;
     return wording.money(
-      { words: withMagnitude, whole: last.whole, part: last.part, magnified },
+      { words: withMagnitude, whole: last.whole, decimals: last.decimals, magnified },
       suffix.currency,
     );
   }

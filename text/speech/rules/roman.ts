@@ -8,21 +8,21 @@ const turkishOrdinal = /([IVXLC]{2,}|[IVX])\.(?=\s*\p{L})/uy;
 const rulers = new Set(speechWords('ruler', 'en'));
 
 /** Roman numerals that mean numbers: "XIV. Louis", "Louis XIV", "Bölüm IV", "World War II". */
-export const romanNumerals: Rule = ({ text, wording }, at) => {
-  const before = wordBefore(text, at);
+export const romanNumerals: Rule = ({ text, wording }, offset) => {
+  const before = wordBefore(text, offset);
   if (wording.language === 'tr') {
-    const ordinalMatch = matchAt(turkishOrdinal, text, at);
+    const ordinalMatch = matchAt(turkishOrdinal, text, offset);
     const value = ordinalMatch && romanValue(ordinalMatch[1] ?? '');
     if (ordinalMatch && value)
-      return { words: wording.ordinal(String(value)), end: at + ordinalMatch[0].length };
+      return { words: wording.ordinal(String(value)), end: offset + ordinalMatch[0].length };
   }
-  const written = matchAt(numeral, text, at)?.[1];
+  const written = matchAt(numeral, text, offset)?.[1];
   const value = written && romanValue(written);
   if (!written || !value) return null;
-  const end = at + written.length;
-  if (wording.counted.has(before.toLocaleLowerCase(wording.language)))
+  const end = offset + written.length;
+  if (wording.countedWords.has(before.toLocaleLowerCase(wording.language)))
     return { words: wording.cardinal(String(value)), end };
-  if (wording.language === 'en' && rulers.has(before) && /^[IVX]+$/.test(written) && at > 0)
+  if (wording.language === 'en' && rulers.has(before) && /^[IVX]+$/.test(written) && offset > 0)
     return { words: `the ${wording.ordinal(String(value))}`, end };
   // Matches "Rocky III", but not "XL" or "CD".
   if (/^\p{Lu}\p{Ll}/u.test(before) && written.length > 1 && /^[IVX]+$/.test(written))

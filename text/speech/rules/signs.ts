@@ -12,91 +12,65 @@ const arrow = /[→⇒]|[-=]+>/uy;
 const longestWord = 80;
 
 /** Words as written, except runs that are no word. */
-export const plainWords: Rule = ({ text }, at) => {
-  const written = matchAt(word, text, at)?.[0];
+export const plainWords: Rule = ({ text }, offset) => {
+  const written = matchAt(word, text, offset)?.[0];
   if (written === undefined) return null;
   const spoken =
     written.length > longestWord ? '' : written.replaceAll('’', "'").replace(/(\p{L})\1{3,}/gu, '$1$1$1');
-  return { words: spoken, end: at + written.length };
+  return { words: spoken, end: offset + written.length };
 };
 
 /** Signs: spoken if they mean a word, kept if they make a pause, else left out. */
-export const signs: Rule = (written, at) => {
+export const signs: Rule = (written, offset) => {
   const { text, wording } = written;
-  const plus = matchAt(doublePlus, text, at);
-  if (plus) return { words: `${wording.plus} ${wording.plus}`, end: at + 2 };
-  const comparisonSign = matchAt(comparison, text, at)?.[0];
+  const plus = matchAt(doublePlus, text, offset);
+  if (plus) return { words: `${wording.symbols.get('+')} ${wording.symbols.get('+')}`, end: offset + 2 };
+  const comparisonSign = matchAt(comparison, text, offset)?.[0];
   if (comparisonSign)
-    return { words: wording.symbols.get(comparisons[comparisonSign] ?? '') ?? '', end: at + 2 };
-  const exponent = exponentAt(written, at);
+    return { words: wording.symbols.get(comparisons[comparisonSign] ?? '') ?? '', end: offset + 2 };
+  const exponent = exponentAt(written, offset);
   if (exponent) return exponent;
-  const arrowMatch = matchAt(arrow, text, at);
-  if (arrowMatch) return { words: ',', end: at + arrowMatch[0].length };
-  const ornamentMatch = matchAt(ornament, text, at);
+  const arrowMatch = matchAt(arrow, text, offset);
+  if (arrowMatch) return { words: ',', end: offset + arrowMatch[0].length };
+  const ornamentMatch = matchAt(ornament, text, offset);
   if (ornamentMatch) {
-    const end = at + ornamentMatch[0].length;
-    const isOption = /\s/.test(text.charAt(at - 1)) && /\p{L}/u.test(text.charAt(end));
+    const end = offset + ornamentMatch[0].length;
+    const isOption = /\s/.test(text.charAt(offset - 1)) && /\p{L}/u.test(text.charAt(end));
     return { words: /[-–—]/.test(ornamentMatch[1] ?? '') && !isOption ? ',' : '', end };
   }
-  const sign = String.fromCodePoint(text.codePointAt(at) ?? 32);
-  return { words: signInWords(sign, written, at), end: at + sign.length };
+  const sign = String.fromCodePoint(text.codePointAt(offset) ?? 32);
+  return { words: signInWords(sign, written, offset), end: offset + sign.length };
 };
 
 /** "10⁶" and "10^6"; squares and cubes have names of their own. */
-function exponentAt({ text, wording }: RuleInput, at: number): SpokenPart | null {
-  const match = matchAt(power, text, at);
+function exponentAt({ text, wording }: RuleInput, offset: number): SpokenPart | null {
+  const match = matchAt(power, text, offset);
   if (!match) return null;
   const exponent = (match[1] ?? match[2] ?? '').normalize('NFKC');
-  const end = at + match[0].length;
+  const end = offset + match[0].length;
   if (exponent === '2' || exponent === '3')
     return { words: wording.symbols.get(exponent === '2' ? '²' : '³') ?? '', end };
-  return { words: `${wording.power} ${wording.cardinal(exponent)}`, end };
+  return { words: `${wording.numberMarks.get('^')} ${wording.cardinal(exponent)}`, end };
 }
 
-function signInWords(sign: string, { text, wording }: RuleInput, at: number): string {
-  const before = text.slice(Math.max(0, at - 3), at);
-  const after = text.slice(at + sign.length, at + sign.length + 2);
+function signInWords(sign: string, { text, wording }: RuleInput, offset: number): string {
+  const before = text.slice(Math.max(0, offset - 3), offset);
+  const after = text.slice(offset + sign.length, offset + sign.length + 2);
   const name = wording.symbols.get(sign) ?? '';
+  if (',:;!?…'.includes(sign)) return sign;
+  // A comma makes a pause.
+  if ('–—()[]{}|'.includes(sign)) return ',';
+  if ('*<>=+~&'.includes(sign)) {
+    const followsTerm = /[\p{L}\p{N})]\s?$/u.test(before) || sign === '~';
+    return followsTerm && /^\s?[\p{L}\p{N}(]/u.test(after) ? name : '';
+  }
   switch (sign) {
     case '.':
       // ".deb", ".txt"
-      return /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after) ? `${wording.address.dot} ` : sign;
-    case ',':
-    case ':':
-    case ';':
-    case '!':
-    case '?':
-    case '…':
-      return sign;
+      return /(?:^|\s)$/.test(before) && /^\p{L}/u.test(after) ? `${wording.addressMarks.get('.')} ` : sign;
     case '-':
-      return /\p{L}$/u.test(before) && /^\p{L}/u.test(after)
-        ? sign
-        : /\s$/.test(before) && /^\s/.test(after)
-          ? ','
-          : ' ';
-    case '–':
-    case '—':
-      return ',';
-    case '(':
-    case ')':
-    case '[':
-    case ']':
-    case '{':
-    case '}':
-    case '|':
-      return ',';
-    case '*':
-    case '<':
-    case '>':
-    case '=':
-    case '+':
-    case '~':
-    case '&':
-      return /[\p{L}\p{N})]\s?$/u.test(before) || sign === '~'
-        ? /^\s?[\p{L}\p{N}(]/u.test(after)
-          ? name
-          : ''
-        : '';
+      if (/\p{L}$/u.test(before) && /^\p{L}/u.test(after)) return sign;
+      return /\s$/.test(before) && /^\s/.test(after) ? ',' : ' ';
     case '²':
     case '³':
       // After a word of several letters it is a note's number.

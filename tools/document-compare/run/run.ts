@@ -67,8 +67,8 @@ async function readPair(
  * paragraphs and formatting; other formats don't, so a mixed pair shows no such changes.
  */
 async function comparablePair([original, revised]: Pair<ComparedInput>) {
-  const { settleBoundaries } = await import('#text/compare/boundaries.ts');
-  const settled = settleBoundaries(boundedOf(original), boundedOf(revised));
+  const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
+  const settled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [settled.original, settled.revised];
   if ((original.stories === null) === (revised.stories === null)) return { exact, shown: exact };
   const { flattenComparable } = await import('#documents/comparable.ts');

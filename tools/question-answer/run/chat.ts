@@ -22,7 +22,7 @@ async function open(
   if (path === null) throw new Error('The run stored no document.');
   const document = await loadDocument(path);
   const { language } = document;
-  const units = unitsOf(document, language);
+  const units = unitsOf(document);
   const source: ExtractiveSource = {
     document,
     language,

@@ -82,7 +82,7 @@ async function buildIndex(document: Document) {
   const { unitsOf } = await import('#text/search/units.ts');
   const { starterQuestions } = await import('#engines/extractive/starters.ts');
   const { language } = document;
-  const index = new SearchIndex(unitsOf(document, language), language);
+  const index = new SearchIndex(unitsOf(document), language);
   if (index.units.length === 0) throw new KalemError('text_too_short');
   const result: QuestionAnswerResult = {
     language,

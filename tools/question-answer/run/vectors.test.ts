@@ -13,7 +13,7 @@ import { renewVectors, storedVectors } from './vectors.ts';
 
 const folder = testFolder();
 const document = documentFrom(['The taps are off in winter. Each plot may keep one butt.']);
-const units = unitsOf(document, 'en');
+const units = unitsOf(document);
 
 /** A model that embeds only the length of a text, and counts its calls. */
 function model(name: string, given: Partial<Embedder> = {}) {

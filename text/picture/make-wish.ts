@@ -1,17 +1,17 @@
 import type { Range } from '#contract/documents.ts';
 import type { Language } from '#contract/languages.ts';
 import { isIn } from './groups.ts';
-import { backwards, remove, settleBodies, settleParts, settleWalls } from './parts.ts';
+import { dropBodyParts, dropRoomWall, mergeParts, remove, thingsBackwards } from './parts.ts';
 import type { Relations, SceneWord } from './relations/relations.ts';
 import { sceneOf } from './scenes.ts';
 import {
   type Asked,
+  involves,
   isUndescribed,
   type PictureWish,
   pictureKey,
   type Relation,
   type Setting,
-  speaksOf,
   type Thing,
   type Weather,
 } from './wish.ts';
@@ -20,8 +20,8 @@ import {
 const waters: Record<string, Setting> = { lake: 'lake', river: 'river', pond: 'lake' };
 const skyWeathers: Record<string, Weather> = { '☀': 'sun', '🌈': 'rainbow' };
 
-/** Makes a wish of what was read: chooses a setting, settles sun and moon, adapts relations to things. */
-export function settle(
+/** Makes a wish of what was read: chooses a setting, reads the sky, and adapts relations to the things. */
+export function makeWish(
   language: Language,
   things: readonly Thing[],
   { scenes, relations, placings, writings }: Relations,
@@ -32,14 +32,14 @@ export function settle(
     ...{ setting: null, time: null, weather: [], season: null },
   };
   chooseScene(wish, scenes);
-  settleBodies(wish);
-  settleParts(wish);
-  settleWalls(wish);
-  for (const relation of wish.relations) relation.relation = suited(relation, wish.things);
-  settleWaters(wish);
-  settleIslands(wish);
-  liftHeavens(wish);
-  settleSky(wish);
+  dropBodyParts(wish);
+  mergeParts(wish);
+  dropRoomWall(wish);
+  for (const relation of wish.relations) relation.relation = suitableRelation(relation, wish.things);
+  turnWaterIntoSetting(wish);
+  putIslandInSea(wish);
+  liftSkyObjects(wish);
+  readSky(wish);
   wish.missed.sort((a, b) => a.start - b.start);
   return wish;
 }
@@ -72,7 +72,10 @@ function addWeather({ weather }: PictureWish, span: Range, value: Weather): void
 }
 
 /** Fliers go above rather than on, nothing goes in a solid, and clothes other than hats go beside. */
-function suited({ thing, relation, others }: Relation, things: readonly Thing[]): Relation['relation'] {
+function suitableRelation(
+  { thing, relation, others }: Relation,
+  things: readonly Thing[],
+): Relation['relation'] {
   const [figure, ground] = [things[thing]?.picture, things[others[0] ?? -1]?.picture];
   if (!figure || !ground) return relation;
   const key = pictureKey(ground);
@@ -91,14 +94,14 @@ function suited({ thing, relation, others }: Relation, things: readonly Thing[])
 }
 
 /** A lake with nothing above, before or behind it becomes the setting. */
-function settleWaters(wish: PictureWish): void {
+function turnWaterIntoSetting(wish: PictureWish): void {
   for (const [index, thing] of wish.things.entries()) {
     const setting = waters[pictureKey(thing.picture)];
     if (setting === undefined || !isUndescribed(thing)) continue;
     if (wish.setting !== null && wish.setting.value !== setting) continue;
-    const isPlace = ({ thing, relation }: Relation) =>
+    const hasItAsScenery = ({ thing, relation }: Relation) =>
       thing !== index && ['in', 'beside', 'around'].includes(relation);
-    if (!wish.relations.every((each) => isPlace(each) || !speaksOf(each, index))) continue;
+    if (!wish.relations.every((each) => hasItAsScenery(each) || !involves(each, index))) continue;
     wish.setting ??= { span: thing.span, value: setting };
     remove(wish, index);
     return;
@@ -106,25 +109,25 @@ function settleWaters(wish: PictureWish): void {
 }
 
 /** "The moon shines on the snow": the moon isn't on the ground. */
-function liftHeavens(wish: PictureWish): void {
+function liftSkyObjects(wish: PictureWish): void {
   wish.placings = wish.placings.filter(
     ({ thing, region }) => region !== 'ground' || !isIn(wish.things[thing]?.picture, 'heavenly'),
   );
 }
 
 /** An island is in the sea. */
-function settleIslands(wish: PictureWish): void {
+function putIslandInSea(wish: PictureWish): void {
   const island = wish.things.find(({ picture }) => pictureKey(picture) === '🏝');
   if (island) wish.setting ??= { span: island.span, value: 'sea' };
 }
 
 /** A bare sun or rainbow is weather; moon and stars imply night, lightning implies a storm. */
-function settleSky(wish: PictureWish): void {
-  for (const [index, thing] of backwards(wish)) {
+function readSky(wish: PictureWish): void {
+  for (const [index, thing] of thingsBackwards(wish)) {
     const { span, picture, count } = thing;
     const key = pictureKey(picture);
     const weather = skyWeathers[key];
-    if (weather && isUndescribed(thing) && !wish.relations.some((each) => speaksOf(each, index))) {
+    if (weather && isUndescribed(thing) && !wish.relations.some((each) => involves(each, index))) {
       addWeather(wish, span, weather);
       remove(wish, index);
     }

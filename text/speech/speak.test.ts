@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { loadTable } from '../load-data.ts';
-import { spokenForm } from './spoken.ts';
+import { cleanForSpeech } from './marks.ts';
+import { speak } from './speak.ts';
 
 const cases = loadTable(
   new URL('./testing/spoken.tsv', import.meta.url),
@@ -9,5 +10,5 @@ const cases = loadTable(
 );
 
 test.each(cases)('$language: $written', ({ language, written, spoken }) => {
-  expect(spokenForm(written, language)).toBe(spoken);
+  expect(speak(cleanForSpeech(written).text, language)).toBe(spoken);
 });

@@ -1,18 +1,19 @@
 import type { Range } from '#contract/documents.ts';
 import { type Picture, pictureKey, type Thing } from '../wish.ts';
 import type { Form } from '../words/forms.ts';
-import { drawable } from './amounts.ts';
+import { clampCount } from './amounts.ts';
 import { type Attributes, thingsOf } from './attributes.ts';
 import type { Element } from './elements.ts';
 
-/** The things named so far, and the elements from which relations are read. */
-export class Named {
+/** Collects the things that a description names, and the elements from which their relations are read. */
+export class ThingCollector {
   readonly elements: Element[] = [];
   readonly things: Thing[] = [];
+  /** Words that have no effect on the picture. */
   readonly missed: Range[] = [];
 
-  /** Adds a noun's things: for each of its pictures, one for each set of attributes. */
-  add(
+  /** Adds a noun's things: for each of its pictures, one for each of `all` sets of attributes. */
+  addNoun(
     span: Range,
     pictures: readonly Picture[],
     all: readonly Attributes[],
@@ -26,56 +27,63 @@ export class Named {
       this.missed.push(...missed);
     }
     const things = [...this.things.keys()].slice(from);
-    const modified = all.some(({ spans, count }) => spans.length > 0 || count !== null);
-    this.elements.push({ ...span, kind: 'noun', things, form, known: false, modified });
+    const isDescribed = all.some(({ spans, count }) => spans.length > 0 || count !== null);
+    this.elements.push({ ...span, kind: 'noun', things, form, isReference: false, isDescribed });
   }
 
   /**
    * "🐈🐈🐈" means three cats: counts an emoji to an equal one before it.
    * @returns false without one
    */
-  repeat(span: Range, picture: Picture, form: Form): boolean {
+  repeatEmoji(span: Range, picture: Picture, form: Form): boolean {
     const last = this.elements.at(-1);
     if (form.stem !== '' || last?.kind !== 'noun' || last.form.stem !== '') return false;
     const thing = this.things[last.things[0] ?? -1];
     if (!thing || pictureKey(thing.picture) !== pictureKey(picture)) return false;
-    thing.count = drawable(thing.count + 1);
+    thing.count = clampCount(thing.count + 1);
     thing.span = { start: thing.span.start, end: span.end };
     last.end = span.end;
     return true;
   }
 
   /**
-   * "The dragon", "köprünün": refers to a thing named before.
+   * "The dragon", "köprünün" (of the bridge): refers to a thing named before.
    * @returns false without one
    */
-  refer(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
+  referBack(span: Range, picture: Picture, form: Form, attributes: Attributes): boolean {
     const [colour] = attributes.colours;
-    const known = this.things.findLastIndex((thing) => {
+    const index = this.things.findLastIndex((thing) => {
       const isOther = colour !== undefined && thing.colour !== null && thing.colour.name !== colour.name;
       return pictureKey(thing.picture) === pictureKey(picture) && !isOther;
     });
-    if (known < 0) return false;
-    this.#describe([known], attributes);
-    this.elements.push({ ...span, kind: 'noun', things: [known], form, known: true, modified: false });
+    if (index < 0) return false;
+    this.#describe([index], attributes);
+    this.elements.push({
+      ...span,
+      kind: 'noun',
+      things: [index],
+      form,
+      isReference: true,
+      isDescribed: false,
+    });
     return true;
   }
 
-  /** "Bulut yok": removes the noun named just before. */
-  takeBack(span: Range): void {
+  /** "Bulut yok" (no cloud): removes the noun named just before. */
+  removeLast(span: Range): void {
     const last = this.elements.at(-1);
-    if (last?.kind !== 'noun' || last.known) return;
+    if (last?.kind !== 'noun' || last.isReference) return;
     this.things.splice(last.things[0] ?? this.things.length);
     this.elements.pop();
     this.missed.push({ start: last.start, end: span.end });
   }
 
   /**
-   * Adds attributes without a noun after them: they describe the noun before ("the car is blue"), another one
+   * Adds attributes that no noun follows: they describe the noun before ("the car is blue"), another one
    * of its kind ("two red apples and a green one"), or nothing.
    * @param predicate True after "is" or the like, so that a number counts no things
    */
-  addLoose(attributes: Attributes, predicate: boolean): void {
+  addLooseAttributes(attributes: Attributes, predicate: boolean): void {
     const { spans, count, colours, size } = attributes;
     const [first, last] = [spans[0], spans.at(-1)];
     if (first === undefined || last === undefined) return;
@@ -84,7 +92,7 @@ export class Named {
     const picture = this.things[noun?.things[0] ?? -1]?.picture;
     const isAnother = count !== null && !predicate;
     if (isAnother && noun && picture && (colours.length > 0 || size !== null))
-      this.add({ start: first.start, end: last.end }, [picture], [attributes], noun.form, false);
+      this.addNoun({ start: first.start, end: last.end }, [picture], [attributes], noun.form, false);
     else if (isAnother || !this.#describe(noun?.things ?? [], attributes)) this.missed.push(...spans);
   }
 

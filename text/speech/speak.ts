@@ -1,5 +1,4 @@
 import type { Language } from '#contract/languages.ts';
-import { cleanForSpeech } from './marks.ts';
 import { shortForms } from './rules/abbreviations.ts';
 import { addresses } from './rules/addresses.ts';
 import { capitalWords } from './rules/capitals.ts';
@@ -11,14 +10,14 @@ import { plainWords, signs } from './rules/signs.ts';
 import { times } from './rules/times.ts';
 import { english } from './wording.en.ts';
 import { turkish } from './wording.tr.ts';
-import { matchAt, type Rule, type RuleInput, type Wording } from './wording.ts';
+import { matchAt, type Rule, type RuleInput, type SpokenPart, type Wording } from './wording.ts';
 
 /** At each offset, the first rule that matches decides. */
 const rules: readonly Rule[] = [
   addresses,
   dates,
   times,
-  codes,
+  ...codes,
   quantities,
   mixtures,
   romanNumerals,
@@ -28,19 +27,16 @@ const rules: readonly Rule[] = [
   signs,
 ];
 const wordings: Record<Language, Wording> = { tr: turkish, en: english };
+/** An ending after an apostrophe, which is fitted to the spoken word: "5'i" is "beşi" in Turkish. */
 const ending = { tr: /['’](\p{Ll}{1,14}|\p{Lu}{1,14})(?!\p{L})/uy, en: /['’](s)(?!\p{L})/uy };
 const space = /\s+/y;
 
 /**
  * The spoken form of a written sentence: numbers, dates, money, short forms, signs and words in capitals
- * become words of the language, so that every voice speaks them alike; Markdown's marks, notes and ornaments
- * are left out. Empty when nothing can be spoken. O(length).
+ * become words of the language, so that every voice speaks them alike; ornaments are left out. O(length).
+ * @param text one line, without what is only for the eye (see cleanForSpeech)
+ * @returns '' when nothing can be spoken
  */
-export function spokenForm(text: string, language: Language): string {
-  return speak(cleanForSpeech(text).text, language);
-}
-
-/** The spoken form of a text that cleanForSpeech() has cleaned already. */
 export function speak(text: string, language: Language): string {
   const written: RuleInput = { text, wording: wordings[language], mostlyCapitals: isMostlyCapitals(text) };
   const words: string[] = [];
@@ -52,13 +48,7 @@ export function speak(text: string, language: Language): string {
       offset += gap[0].length;
       continue;
     }
-    let result = { words: '', end: offset + 1 };
-    for (const rule of rules) {
-      const match = rule(written, offset);
-      if (!match) continue;
-      result = match;
-      break;
-    }
+    const result = firstMatch(written, offset);
     const endingMatch = matchAt(ending[language], text, result.end);
     const isRewritten = result.words !== text.slice(offset, result.end);
     if (isRewritten && offset > 0 && /^[\p{L}\p{N}]/u.test(result.words)) words.push(' ');
@@ -76,12 +66,22 @@ export function speak(text: string, language: Language): string {
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 }
 
-function isMostlyCapitals(text: string): boolean {
-  const tokens = text.match(/\p{L}{2,}/gu) ?? [];
-  const loud = tokens.filter((token) => /^\p{Lu}+$/u.test(token)).length;
-  return loud >= 3 && loud >= tokens.length * 0.6;
+/** What the first rule that applies at an offset makes of the text there; a character without one is left out. */
+function firstMatch(written: RuleInput, offset: number): SpokenPart {
+  for (const rule of rules) {
+    const match = rule(written, offset);
+    if (match) return match;
+  }
+  return { words: '', end: offset + 1 };
 }
 
+function isMostlyCapitals(text: string): boolean {
+  const tokens = text.match(/\p{L}{2,}/gu) ?? [];
+  const capitals = tokens.filter((token) => /^\p{Lu}+$/u.test(token)).length;
+  return capitals >= 3 && capitals >= tokens.length * 0.6;
+}
+
+/** Removes spaces and marks that rules left doubled or at the ends. */
 function tidy(words: string): string {
   return words
     .replace(/\.{4,}/g, ' ')

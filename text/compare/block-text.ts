@@ -1,0 +1,21 @@
+import type { ComparableBlock, Table, TableRow } from './model.ts';
+
+/** Separators of cells and rows: characters that no text contains. */
+const betweenCells = '\u001f';
+const betweenRows = '\u001e';
+
+/** A block's text, by which it is compared; a table's cells and rows have separators between them. */
+export function textOfBlock(block: ComparableBlock): string {
+  return block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join(betweenRows);
+}
+
+export function textOfRow(row: TableRow): string {
+  return row.cells.map((cell) => cell.blocks.map(textOfBlock).join('\n')).join(betweenCells);
+}
+
+/** The number of cells that most rows have, the larger of two that are equally frequent. */
+export function columnsOf({ rows }: Table): number {
+  const byLength = [...Map.groupBy(rows, ({ cells }) => cells.length)];
+  const [most] = byLength.sort((one, other) => other[1].length - one[1].length || other[0] - one[0]);
+  return most?.[0] ?? 0;
+}
