@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ErrorDetail } from '#contract/errors.ts';
+import { replaceFile } from './files.ts';
 import { type DownloadLock, type LockState, readLock, takeLock } from './lock.ts';
 import type { Model } from './model.ts';
 
@@ -14,9 +15,9 @@ const downloadsName = '.downloads';
 export interface DownloadState {
   folder: string;
   createFolder(): Promise<void>;
-  /** @returns null while another process downloads this model */
+  /** Takes the lock; null while another process downloads this model. */
   takeLock(): Promise<DownloadLock | null>;
-  /** @returns null when nobody downloads it and no download was interrupted */
+  /** Reads the lock; null when nobody downloads the model and no download was interrupted. */
   readLock(): Promise<LockState | null>;
   clearLock(): Promise<void>;
   readFailure(): Promise<ErrorDetail | null>;
@@ -49,10 +50,7 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): 
         return null;
       }
     },
-    async recordFailure(error) {
-      await writeFile(`${failurePath}.new`, JSON.stringify(error), { mode: 0o600 });
-      await rename(`${failurePath}.new`, failurePath);
-    },
+    recordFailure: (error) => replaceFile(failurePath, JSON.stringify(error)),
     askToStop: () => writeFile(stopPath, '', { mode: 0o600 }),
     isAskedToStop: async () => (await stat(stopPath).catch(() => null)) !== null,
     async clearOutcome() {
@@ -62,6 +60,7 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): 
   };
 }
 
+/** The ids of models with a running or unfinished download. */
 export async function knownDownloads(modelsFolder: string): Promise<string[]> {
   return readdir(join(modelsFolder, downloadsName)).catch(() => []);
 }

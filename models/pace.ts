@@ -1,14 +1,16 @@
 import type { ModelDownload } from '#contract/models.ts';
 
-/** Measures the speed of a download, weighting the last seconds most. */
 export interface Pace {
+  /** The progress once so many bytes are here, with the present speed. */
   at(received: number): ModelDownload;
 }
 
+/** A speed that was measured so long ago counts for about a third. */
 const decaySeconds = 5;
 
 /**
- * @param total bytes
+ * Measures the speed of a download, weighting the last seconds most.
+ * @param total bytes of the whole
  * @param from bytes that were there before, which don't count towards the speed
  */
 export function openPace(total: number, from: number, now = () => performance.now()): Pace {
