@@ -43,8 +43,8 @@ interface Route extends TranslatorChoice {
  * Chooses the engine for a pair of languages: the wanted one, else the operator's choice, else the first that
  * covers both. The built-in one comes first even if its models are still to be downloaded: text leaves this
  * server only when somebody has decided so.
- * @param wanted An engine's name, or "auto"
- * @param preferred The operator's choice; null for none
+ * @param wanted an engine's name, or "auto"
+ * @param preferred the operator's choice; null for none
  * @throws KalemError languages_same; languages_uncovered when no engine, or not the wanted one, covers both;
  *   engine_missing when it doesn't run on this system; model_missing for an unknown name
  */
@@ -57,10 +57,10 @@ export function chooseTranslator(
   if (from === to) throw new KalemError('languages_same', { language: to });
   if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
   const routes = engines.flatMap((engine) => routeThrough(engine, from, to) ?? []);
-  const running = routes.filter((way) => way.missing !== 'platform');
+  const runnable = routes.filter(({ missing }) => missing !== 'platform');
   const chosen =
     wanted === 'auto'
-      ? (running.find(({ engine }) => engine === preferred) ?? running[0] ?? routes[0])
+      ? (runnable.find(({ engine }) => engine === preferred) ?? runnable[0] ?? routes[0])
       : routes.find(({ engine }) => engine === wanted);
   if (!chosen) throw new KalemError('languages_uncovered', { from, to });
   const { engine, models, via } = chosen;
@@ -88,7 +88,7 @@ function routeThrough(
   };
 }
 
-/** Opens the chosen engine; its models must be installed. @throws KalemError engine_missing, model_missing */
+/** Opens the chosen engine, whose models must be installed; throws KalemError engine_missing or model_missing. */
 export async function openTranslator(
   { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
   { catalogue, modelsFolder, services }: EngineSources,

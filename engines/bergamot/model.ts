@@ -8,6 +8,7 @@ import { readCharacters } from './vocabulary.ts';
 
 export interface BergamotModel {
   native: InstanceType<BergamotModule['TranslationModel']>;
+  /** The characters that its vocabulary can represent in the source. */
   characters: ReadonlySet<string>;
 }
 
@@ -32,9 +33,9 @@ const settings = {
   'mini-batch-words': '1024',
   workspace: '128',
 };
-/** @param withAlphas True when the weights include the activations' scales */
-function yamlOf(withAlphas: boolean): string {
-  const all = { ...settings, 'gemm-precision': withAlphas ? 'int8shiftAlphaAll' : 'int8shiftAll' };
+/** The settings in YAML. The scales of activations ("alphas") are part of some models' weights. */
+function yamlOf(hasAlphas: boolean): string {
+  const all = { ...settings, 'gemm-precision': hasAlphas ? 'int8shiftAlphaAll' : 'int8shiftAll' };
   return Object.entries(all)
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('');

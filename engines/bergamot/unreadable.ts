@@ -24,11 +24,11 @@ const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
 /** Characters that vocabularies ignore. */
 const ignored = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/;
 
-/** Finds what an engine's vocabulary can't represent. */
+/** Finds text that an engine's vocabulary can't represent. */
 export class UnreadableText {
   readonly #characters: ReadonlySet<string>;
 
-  /** @param characters All characters of the vocabulary */
+  /** Takes all characters of the vocabulary. */
   constructor(characters: ReadonlySet<string>) {
     this.#characters = characters;
   }
@@ -45,8 +45,8 @@ export class UnreadableText {
     const ranges: Range[] = [];
     for (const { index: start, 0: token } of text.matchAll(tokens)) {
       const last = ranges.at(-1);
-      const touches = last?.end === start && dependent.test(token);
-      if (!touches && isWord(token) && this.#knows(token)) continue;
+      const modifiesLast = last?.end === start && dependent.test(token);
+      if (!modifiesLast && isWord(token) && this.#knows(token)) continue;
       const end = start + token.length;
       if (last && text.slice(last.end, start).trim() === '') last.end = end;
       else ranges.push({ start, end });
@@ -62,6 +62,7 @@ export class UnreadableText {
   }
 }
 
+/** False for a run of letters that is too long to be a word. */
 function isWord(token: string): boolean {
   return token.length <= longestWord || spacelessCharacter.test(token);
 }

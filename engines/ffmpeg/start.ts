@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { engineMissing } from '../installed.ts';
 import { programEnvironment, programOptions } from '../program-settings.ts';
 import { type Command, Outcome } from './messages.ts';
-import { ffmpegMissing, ffmpegReady } from './ready.ts';
+import { ffmpegReady } from './ready.ts';
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 
@@ -22,7 +23,7 @@ export interface RunningProgram {
  * @throws KalemError engine_missing
  */
 export function startProgram(command: Command): RunningProgram {
-  if (!ffmpegReady()) throw ffmpegMissing();
+  if (!ffmpegReady()) throw engineMissing('ffmpeg');
   const child = spawn(process.execPath, [...programOptions, program], {
     env: programEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],

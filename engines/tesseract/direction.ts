@@ -11,13 +11,14 @@ export interface Direction {
   evidence: number;
 }
 
+/** The largest angle by which a page may be skewed. */
 const mostDegrees = 15;
-/** Degrees between the angles tried, coarse to fine. */
+/** The degrees between the angles that are tried, first coarse, then fine. */
 const steps = [0.5, 0.1, 0.02];
-/** Fewer letters don't show the page's direction. */
+/** Fewer letters don't show a page's direction. */
 export const fewestLetters = 12;
 
-/** The sides of letters that may face down as the page lies. */
+/** The four sides of letters of which one is the lower side, with the page's rotation if it is that one. */
 const sides = [
   { rotation: 0, along: (c: Component) => (c.left + c.right) / 2, across: (c: Component) => c.bottom },
   { rotation: 180, along: (c: Component) => -(c.left + c.right) / 2, across: (c: Component) => -c.top },
@@ -53,7 +54,7 @@ interface Point {
   across: number;
 }
 
-/** Expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
+/** The expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
 function randomAlignment(positions: readonly number[]): number {
   const range = positions.reduce((a, b) => Math.max(a, b)) - positions.reduce((a, b) => Math.min(a, b)) + 1;
   return positions.length / range + 2 / 3;
@@ -78,7 +79,7 @@ function bestAngle(points: readonly Point[]): { angle: number; alignment: number
   return best;
 }
 
-/** @param profile Has room for rows from minus to plus the farthest point's distance */
+/** The alignment of points at an angle. `profile` has room for rows on both sides, up to the farthest point's distance. */
 function alignmentAt(points: readonly Point[], radians: number, profile: Float64Array): number {
   const sine = Math.sin(radians);
   const cosine = Math.cos(radians);
