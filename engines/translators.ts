@@ -1,14 +1,15 @@
 import { KalemError } from '#contract/errors.ts';
-import { type EngineInfo, routeOf } from '#contract/tools.ts';
+import { type EngineInfo, type EnginePair, routeOf } from '#contract/tools.ts';
+import { bytesOf } from '#models/model.ts';
+import { hasModel } from '#models/store.ts';
 import { bergamotName, createBergamot } from './bergamot/bergamot.ts';
 import { bergamotInstalled } from './bergamot/module.ts';
-import { bergamotPairs } from './bergamot/pairs.ts';
 import type { LanguagePair, Translator } from './capabilities/translator.ts';
 import { engineMissing } from './installed.ts';
 import { serviceTranslators } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
-import type { EngineSources } from './sources.ts';
+import type { EngineSources, ModelSources } from './sources.ts';
 
 /** Every engine that translates: the built-in one, which sends no text elsewhere, before the services. */
 export async function translators(sources: EngineSources): Promise<EngineInfo[]> {
@@ -25,6 +26,17 @@ export async function translators(sources: EngineSources): Promise<EngineInfo[]>
     pairs: usable,
   };
   return [bergamot, ...others];
+}
+
+/** Pairs that the catalogue's models translate, and their readiness; unavailable ones are left out. */
+async function bergamotPairs({ catalogue, modelsFolder }: ModelSources): Promise<EnginePair[]> {
+  const pairs = catalogue.models.map(async (model): Promise<EnginePair | null> => {
+    if (!model.pair) return null;
+    const ready = await hasModel(model, modelsFolder);
+    if (model.disabled && !ready) return null;
+    return { ...model.pair, ready, megabytes: Math.round(bytesOf(model) / 1_000_000), model: model.id };
+  });
+  return (await Promise.all(pairs)).filter((pair) => pair !== null);
 }
 
 export interface TranslatorChoice {

@@ -1,20 +1,11 @@
+import { z } from 'zod';
 import type { Range } from '#contract/documents.ts';
+import { loadTable } from '#text/load-data.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
-/** Signs that vocabularies often lack, and replacements of the same meaning and length. */
-const substitutes: Readonly<Record<string, string>> = {
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2015': '—',
-  '\u2212': '-',
-  '„': '"',
-  '‟': '"',
-  '‚': "'",
-  '‛': "'",
-  '′': "'",
-  '″': '"',
-};
+const Row = z.object({ sign: z.string(), substitute: z.string(), name: z.string() });
+const table = loadTable(new URL('./data/substitutes.tsv', import.meta.url), Row);
+const substitutes = new Map(table.map(({ sign, substitute }) => [sign, substitute]));
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
 /** The longest word, in letters; words are longer only in scripts without spaces. */
 const longestWord = 100;
@@ -33,11 +24,12 @@ export class UnreadableText {
     this.#characters = characters;
   }
 
-  /** Replaces signs by similar ones that the vocabulary has, of the same length. */
+  /** Replaces signs that the vocabulary lacks by similar ones of the same length. */
   substitute(text: string): string {
-    return text.replace(/[\u2010-\u2012\u2015\u2212„‟‚‛′″]/g, (sign) =>
-      this.#knows(sign) ? sign : (substitutes[sign] ?? sign),
-    );
+    return text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => {
+      const substitute = substitutes.get(sign);
+      return substitute === undefined || this.#knows(sign) ? sign : substitute;
+    });
   }
 
   /** Finds words and signs outside the vocabulary and overlong words; adjacent ones are joined. */

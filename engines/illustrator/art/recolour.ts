@@ -84,13 +84,14 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
     mean(({ colour }) => colour.c * Math.cos(colour.h)),
   );
   const steps = family.map(({ colour }) => colour.l - middle);
-  const roomUp = Math.min(1, Math.min(1 - tone.l, mostDistance) / Math.max(0.001, ...steps));
-  const below = Math.max(0.001, ...steps.map((step) => -step));
-  const roomDown = Math.min(1, Math.min(tone.l - darkest, mostDistance) / below);
+  // The factors by which the differences of brighter and of darker shades are multiplied, at most 1.
+  const fitUp = Math.min(1, Math.min(1 - tone.l, mostDistance) / Math.max(0.001, ...steps));
+  const lowest = Math.max(0.001, ...steps.map((step) => -step));
+  const fitDown = Math.min(1, Math.min(tone.l - darkest, mostDistance) / lowest);
   // If only one side had room, the mean would drift from the tone: white to silver, orange to gold.
   const spread = mean(({ colour }) => Math.max(0, colour.l - middle));
-  const drift = mostDrift / Math.max(0.001, spread);
-  const [up, down] = [Math.min(roomUp, roomDown + drift), Math.min(roomDown, roomUp + drift)];
+  const mostApart = mostDrift / Math.max(0.001, spread);
+  const [up, down] = [Math.min(fitUp, fitDown + mostApart), Math.min(fitDown, fitUp + mostApart)];
   const isGrey = chroma < neutralChroma;
   const changes = family.map(({ hex, colour }): [string, string] => {
     const step = colour.l - middle;
