@@ -1,6 +1,6 @@
 import { readWish } from '#text/picture/read.ts';
 import { type PictureWish, pictureKey } from '#text/picture/wish.ts';
-import { drawPicture, hasEmoji, letter } from './art/art.ts';
+import { hasEmoji } from './art/art.ts';
 import type { Composition } from './layout/composition.ts';
 import { layOut } from './layout/lay-out.ts';
 import { limitWish } from './limit-wish.ts';
@@ -33,6 +33,6 @@ export function compose(
   // If the sun or the moon is among the things, the sky mustn't show another one.
   const luminary = !wish.things.some(({ picture }) => isInGroup(pictureKey(picture), 'luminary'));
   const scenery = sceneryOf(wish, backdrop, { luminary, surroundings: surroundingsOf(wish) });
-  const composition = layOut(wish, { art: { draw: drawPicture, letter }, scenery, canvas, taken: [] });
+  const composition = layOut(wish, { scenery, canvas });
   return { scenery, composition, canvas };
 }

@@ -9,8 +9,6 @@ import { recolour } from './recolour.ts';
 import { writeShapes } from './shapes.ts';
 import { coloursOf, traitsOf } from './traits.ts';
 
-export { letter } from './lettering.ts';
-
 /** True when the icon set has the emoji, with or without the variation selector U+FE0F. */
 export const hasEmoji = (emoji: string): boolean => iconName(emoji) !== null;
 

@@ -1,12 +1,5 @@
-import type { Colour, Picture, Relation } from '#text/picture/wish.ts';
+import type { Relation } from '#text/picture/wish.ts';
 import type { Box, Drawing } from '../types.ts';
-
-/** The functions that draw what a layout places. */
-export interface Art {
-  draw(picture: Picture, colour: Colour | null): Drawing;
-  /** Draws text as outlines, wrapped and shrunk to fit into the given size. */
-  letter(text: string, within: { width: number; height: number; colour: string }): Drawing;
-}
 
 /** The mark under a thing: its shadow on the ground, the ripples that it makes in water, or nothing. */
 export type Contact = 'shadow' | 'ripple' | null;

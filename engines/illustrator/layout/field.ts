@@ -1,11 +1,10 @@
 import { expand } from '../boxes.ts';
 import type { Box, Canvas, Scenery } from '../types.ts';
-import type { Art, Layer } from './composition.ts';
+import type { Layer } from './composition.ts';
 import type { Plan } from './plans.ts';
 
-/** The picture into which things are laid out, and the functions that draw them. */
+/** The picture into which things are laid out. */
 export interface Field {
-  art: Art;
   scenery: Scenery;
   canvas: Canvas;
   /** Boxes, in pixels, that no thing may cover: those of signs. */

@@ -1,4 +1,5 @@
 import { type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
+import { drawPicture } from '../art/art.ts';
 import { natureIn } from '../nature.ts';
 import { isIndoors } from '../types.ts';
 import { withCompany } from './company.ts';
@@ -27,19 +28,19 @@ const leastCarrierSize = 1.9;
  * other one, at the largest scale at which there is room for all.
  * @returns the same for the same wish and random numbers; all boxes lie inside the canvas
  */
-export function layOut(description: PictureWish, empty: Field): Composition {
-  const completed = withFreeTexts(withCompany(description), empty.art);
-  const walls = wallsOf(completed, isIndoors(empty.scenery.surroundings));
+export function layOut(description: PictureWish, picture: Omit<Field, 'taken'>): Composition {
+  const completed = withFreeTexts(withCompany(description));
+  const walls = wallsOf(completed, isIndoors(picture.scenery.surroundings));
   const relations = completed.relations.filter(({ others }) => !others.some((one) => walls.undrawn.has(one)));
   const wish = { ...completed, relations };
-  const signs = signsOf(wish, empty);
-  const field = { ...empty, taken: signs.flatMap(({ panel }) => panel ?? []) };
+  const signs = signsOf(wish, picture);
+  const field = { ...picture, taken: signs.flatMap(({ panel }) => panel ?? []) };
   for (let counts = countsOf(wish.things); ; ) {
     const subjects = subjectsOf(wish, counts, walls, field);
     const found = findSpots(wish, subjects, field);
     if (found !== null) {
       const placed = placedOf(found.spots.map((spot) => faceInwards(spot, subjects, field)));
-      const writings = withWritings(wish, { placed, writings: signs }, field);
+      const writings = withWritings(wish, { placed, writings: signs }, field.canvas);
       // Only relations that the description states count as given up.
       const stated = new Set(description.relations.map(({ span }) => span));
       const givenUp = relations.filter((one) => !found.relations.includes(one) && stated.has(one.span));
@@ -56,7 +57,7 @@ export function layOut(description: PictureWish, empty: Field): Composition {
 
 function subjectsOf(wish: PictureWish, counts: readonly number[], walls: Walls, field: Field): Subject[] {
   return wish.things.map(({ picture, colour, size: namedSize }, index) => {
-    const drawing = field.art.draw(picture, colour);
+    const drawing = drawPicture(picture, colour);
     const nature = natureIn(field.scenery.surroundings, picture, namedSize);
     const carriesText = drawing.board !== null && wish.writings.some(({ on }) => on === index);
     const size = carriesText ? Math.max(nature.size * 1.5, leastCarrierSize) : nature.size;

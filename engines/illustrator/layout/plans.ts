@@ -1,9 +1,10 @@
 import { type PictureWish, type Region, speaksOf } from '#text/picture/wish.ts';
+import { drawPicture } from '../art/art.ts';
 import { type Habitat, type Nature, natureOf } from '../nature.ts';
 import type { Scenery } from '../types.ts';
 import { Assembly, pieceOf } from './assemble.ts';
 import { standOn, wideningFor } from './attach.ts';
-import type { Art, Contact } from './composition.ts';
+import type { Contact } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, type Group, joinGroups, mapPieces } from './group.ts';
 import { forestOf, type Subject } from './relate.ts';
@@ -46,7 +47,7 @@ export function plansOf(wish: PictureWish, subjects: readonly Subject[], field: 
 }
 
 /** Builds the groups. If the scenery has no water, all swimmers get a pond together. */
-function buildPlans(wish: PictureWish, subjects: readonly Subject[], { art, scenery, canvas }: Field) {
+function buildPlans(wish: PictureWish, subjects: readonly Subject[], { scenery, canvas }: Field) {
   const forest = forestOf(wish, subjects);
   const assembly = new Assembly(forest, subjects, canvas.random);
   const plans = forest.roots.flatMap((root): Plan[] => {
@@ -65,10 +66,7 @@ function buildPlans(wish: PictureWish, subjects: readonly Subject[], { art, scen
   const { refused } = forest;
   const swimming = plans.filter(isDry);
   if (swimming.length === 0) return { plans, refused };
-  const pond = putOnPond(
-    swimming.map(({ group }) => group),
-    art,
-  );
+  const pond = putOnPond(swimming.map(({ group }) => group));
   const regions = swimming.flatMap((plan) => plan.regions);
   const dry = plans.filter((plan) => !isDry(plan));
   return { plans: [...dry, { group: pond, habitat: 'ground' as const, regions }], refused };
@@ -89,9 +87,9 @@ function withContact(group: Group, thing: number, contact: Contact): Group {
   });
 }
 
-function putOnPond(groups: readonly Group[], art: Art): Group {
+function putOnPond(groups: readonly Group[]): Group {
   const nature = natureOf(pondPicture, null);
-  const piece = pieceOf(null, { drawing: art.draw(pondPicture, null), nature }, false);
+  const piece = pieceOf(null, { drawing: drawPicture(pondPicture, null), nature }, false);
   const scale = piece.scale * wideningFor({ piece, nature }, groups);
   const pond = { ...piece, scale, least: shownFlat };
   const swimmers = standOn({ piece: pond, nature }, groups, () => 0.5);

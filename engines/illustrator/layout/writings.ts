@@ -1,7 +1,9 @@
 import { type ColourName, type PictureWish, pictureKey, type Thing } from '#text/picture/wish.ts';
+import { drawPicture } from '../art/art.ts';
+import { letter } from '../art/lettering.ts';
 import { areaOf, expand, overlapArea } from '../boxes.ts';
-import type { Box, Drawing } from '../types.ts';
-import type { Art, Composition, PlacedInstance, PlacedWriting } from './composition.ts';
+import type { Box, Canvas, Drawing } from '../types.ts';
+import type { Composition, PlacedInstance, PlacedWriting } from './composition.ts';
 import type { Field } from './field.ts';
 import { partBox } from './group.ts';
 
@@ -20,31 +22,34 @@ function inkOn({ picture, colour }: Thing): string {
 }
 
 /** Frees texts from things without a board if other things are related to these, since those would cover the text. */
-export function withFreeTexts(wish: PictureWish, art: Art): PictureWish {
+export function withFreeTexts(wish: PictureWish): PictureWish {
   const wouldBeCovered = (on: number | null): boolean => {
     const thing = wish.things[on ?? -1];
     const isHost = wish.relations.some(({ others }) => others.some((other) => other === on));
-    return isHost && thing !== undefined && art.draw(thing.picture, thing.colour).board === null;
+    return isHost && thing !== undefined && drawPicture(thing.picture, thing.colour).board === null;
   };
   const writings = wish.writings.map((one) => (wouldBeCovered(one.on) ? { ...one, on: null } : one));
   return { ...wish, writings };
 }
 
 /** Signs for the texts that no thing carries. Without things, they are posters, one below the other in the picture. */
-export function signsOf({ writings, things }: PictureWish, field: Field): PlacedWriting[] {
-  const { width, height } = field.canvas;
+export function signsOf(
+  { writings, things }: PictureWish,
+  { scenery, canvas }: Pick<Field, 'scenery' | 'canvas'>,
+): PlacedWriting[] {
+  const { width, height } = canvas;
   if (things.length === 0) {
     const high = Math.min(0.4, 0.72 / writings.length) * height;
     const top = (height - high * writings.length) / 2;
     return writings.map(({ text }, index) => {
       const room = { x: width * 0.1, y: top + high * index, width: width * 0.8, height: high * 0.94 };
-      return frameText(letterSign(text, room, field.art), index, room);
+      return frameText(letterSign(text, room), index, room);
     });
   }
   const signs: PlacedWriting[] = [];
   for (const [index, { text, on }] of writings.entries()) {
-    const obstacles = [...field.scenery.keepClear, ...panelsOf(signs)];
-    if (on === null) signs.push(hangSign(index, text, obstacles, field));
+    const obstacles = [...scenery.keepClear, ...panelsOf(signs)];
+    if (on === null) signs.push(hangSign(index, text, obstacles, canvas));
   }
   return signs;
 }
@@ -55,45 +60,37 @@ const panelsOf = (writings: readonly PlacedWriting[]) => writings.map(({ panel, 
 export function withWritings(
   wish: PictureWish,
   { placed, writings }: Arranged,
-  field: Field,
+  canvas: Canvas,
 ): PlacedWriting[] {
   const all = [...writings];
   const illegible = wish.writings.flatMap(({ text, on }, index) => {
     const thing = wish.things[on ?? -1];
     if (thing === undefined) return [];
     const written = placed.flatMap((carrier, order) =>
-      carrier.thing === on ? [{ ...writeOn(carrier, index, text, inkOn(thing), field.art), on: order }] : [],
+      carrier.thing === on ? [{ ...writeOn(carrier, index, text, inkOn(thing)), on: order }] : [],
     );
-    const legible = written.filter(
-      (one) => letterHeight(text, one) >= leastLetterHeight * field.canvas.height,
-    );
+    const legible = written.filter((one) => letterHeight(text, one) >= leastLetterHeight * canvas.height);
     all.push(...legible);
     return legible.length === 0 ? [{ index, text }] : [];
   });
   for (const { index, text } of illegible) {
-    all.push(hangSign(index, text, [...placed.map(({ box }) => box), ...panelsOf(all)], field));
+    all.push(hangSign(index, text, [...placed.map(({ box }) => box), ...panelsOf(all)], canvas));
   }
   return all;
 }
 type Arranged = Pick<Composition, 'placed' | 'writings'>;
 
 /** Writes a text on the board of a thing, or on a sign before the lower part of a thing without one. */
-function writeOn(
-  carrier: PlacedInstance,
-  writing: number,
-  text: string,
-  colour: string,
-  art: Art,
-): PlacedWriting {
+function writeOn(carrier: PlacedInstance, writing: number, text: string, colour: string): PlacedWriting {
   const { board } = carrier.drawing;
   if (board !== null) {
     const box = partBox(carrier, board);
-    const drawing = art.letter(text, { width: box.width, height: box.height, colour });
+    const drawing = letter(text, { width: box.width, height: box.height, colour });
     return { writing, on: null, drawing, box, panel: null };
   }
   const { x, y, width, height } = carrier.box;
   const room = { x: x + width * 0.08, y: y + height * 0.6, width: width * 0.84, height: height * 0.28 };
-  return frameText(letterSign(text, room, art), writing, room);
+  return frameText(letterSign(text, room), writing, room);
 }
 
 type Size = Pick<Box, 'width' | 'height'>;
@@ -102,9 +99,9 @@ type Size = Pick<Box, 'width' | 'height'>;
 const paddingOf = ({ width, height }: Size) => 0.14 * Math.min(width, height);
 
 /** Draws the text of a sign so that the sign fits into a room. */
-function letterSign(text: string, { width, height }: Size, art: Art): Drawing {
+function letterSign(text: string, { width, height }: Size): Drawing {
   const padding = 2 * paddingOf({ width, height });
-  return art.letter(text, { width: width - padding, height: height - padding, colour: darkInk });
+  return letter(text, { width: width - padding, height: height - padding, colour: darkInk });
 }
 
 /** Puts the text of `letterSign` on a sign of its own, in the middle of the same room. */
@@ -123,12 +120,12 @@ function fittedSize({ box }: Drawing, room: Size): Size {
 }
 
 /** Hangs a sign where it covers the obstacles least; places near the middle and the top are better. */
-function hangSign(writing: number, text: string, obstacles: readonly Box[], field: Field): PlacedWriting {
-  const { width, height, random } = field.canvas;
+function hangSign(writing: number, text: string, obstacles: readonly Box[], canvas: Canvas): PlacedWriting {
+  const { width, height, random } = canvas;
   const long = Math.min(1, 0.34 + text.length / 60);
   const size = { width: width * 0.8 * long, height: height * (text.length > 40 ? 0.22 : 0.14) };
   const top = height * 0.05;
-  const drawing = letterSign(text, size, field.art);
+  const drawing = letterSign(text, size);
   const candidates = Array.from({ length: 24 }, (_, attempt) => {
     const x = width * 0.03 + random() * (width * 0.94 - size.width);
     const y = top + (attempt < 8 ? 0 : random() * 0.7 * (height - size.height - top));
