@@ -43,11 +43,11 @@ export class Assembly {
       const hasSide = subject.drawing.faces !== null;
       const mirrored = hasSide && (index > 1 && this.#random() < 0.15 ? leftwards : !leftwards);
       const piece = pieceOf(thing, subject, mirrored);
-      return this.#carrying(piece, subject.nature, shareOf(dealt, index, subject.count), before);
+      return this.#withLoad(piece, subject.nature, shareOf(dealt, index, subject.count), before);
     });
     if (between.length === 0 && Object.keys(shared).length === 0) return hosts;
     const body = this.#bodyOf(hosts, between);
-    return body === undefined ? [] : [this.#surrounded({ ...body, thing }, subject.nature, shared)];
+    return body === undefined ? [] : [this.#withNeighbours({ ...body, thing }, subject.nature, shared)];
   }
 
   /** Joins the instances of a thing into one group, with whatever is between them. */
@@ -83,7 +83,7 @@ export class Assembly {
   }
 
   /** One instance with the groups on it, in it and under it. It grows if those, or groups before it, need more room. */
-  #carrying(piece: Piece, nature: Nature, load: Load, before: readonly Group[]): Group {
+  #withLoad(piece: Piece, nature: Nature, load: Load, before: readonly Group[]): Group {
     const random = this.#random;
     const { inside, shelter } = piece.drawing;
     const { in: content = [], under: below = [], on = [] } = load;
@@ -119,7 +119,7 @@ export class Assembly {
   }
 
   /** A group with the groups behind, above, before, around and beside it. */
-  #surrounded(core: Group, nature: Nature, load: Load): Group {
+  #withNeighbours(core: Group, nature: Nature, load: Load): Group {
     const random = this.#random;
     const first = core.pieces[0];
     if (first === undefined) return core;

@@ -107,10 +107,8 @@ export function putUnder(shelter: Box, groups: readonly Group[], random: Random)
   const foot = shelter.y + shelter.height;
   const isHeld = foot > 0.1;
   const row = fitWidth(groups, shelter.width * (isHeld ? 1.9 : 1), random);
-  const low = resizeGroup(
-    row,
-    Math.max(smallestScale, Math.min(1, (shelter.height * 1.06) / boundsOf([row]).height)),
-  );
+  const factor = Math.max(smallestScale, Math.min(1, (shelter.height * 1.06) / boundsOf([row]).height));
+  const low = resizeGroup(row, factor);
   const lowest = isHeld ? Math.min(foot, shelter.y + 1.04 * boundsOf([low]).height) : foot;
   const middle = middleOf(shelter);
   if (!isHeld) return centreAt(low, middle, lowest + 0.01);

@@ -6,7 +6,7 @@ import { withCompany } from './company.ts';
 import type { Composition, PlacedInstance } from './composition.ts';
 import type { Field } from './field.ts';
 import { boxOf, mapPieces } from './group.ts';
-import { place } from './place.ts';
+import { placeGroups } from './place.ts';
 import { plansOf } from './plans.ts';
 import type { Subject } from './relate.ts';
 import { scalePlans } from './scale.ts';
@@ -90,7 +90,7 @@ function findSpots(wish: PictureWish, subjects: readonly Subject[], field: Field
     const planned = plansOf({ ...wish, relations }, subjects, field);
     relations = planned.relations;
     const { plans, scale } = scalePlans(planned.plans, field);
-    const spots = place(plans, field, scale * shrinkStep ** attempt);
+    const spots = placeGroups(plans, field, scale * shrinkStep ** attempt);
     if (spots !== null && hiddenPiece(inPaintingOrder(spots).flatMap(({ group }) => group.pieces)) === null) {
       return { spots, relations };
     }

@@ -14,7 +14,7 @@ const tries = 64;
  * @param scale pixels of a natural unit at the front of the picture
  * @returns null if there is no place for one of the groups
  */
-export function place(plans: readonly Plan[], field: Field, scale: number): Standing[] | null {
+export function placeGroups(plans: readonly Plan[], field: Field, scale: number): Standing[] | null {
   const { water, ground } = field.scenery.zones;
   const hasShore = plans.some(({ habitat }) => habitat === 'ground');
   const beyond = water !== null && water.bottom <= ground.top + 0.1 && hasShore;

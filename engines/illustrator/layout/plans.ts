@@ -61,15 +61,15 @@ function buildPlans(wish: PictureWish, subjects: readonly Subject[], { scenery, 
       return { group: withContact(group, root, contact), habitat, regions };
     });
   });
-  const isDry = ({ habitat, regions }: Plan) =>
+  const lacksWater = ({ habitat, regions }: Plan) =>
     habitat === 'water' && scenery.zones.water === null && !regions.includes('sky');
   const { refused } = forest;
-  const swimming = plans.filter(isDry);
+  const swimming = plans.filter(lacksWater);
   if (swimming.length === 0) return { plans, refused };
   const pond = putOnPond(swimming.map(({ group }) => group));
   const regions = swimming.flatMap((plan) => plan.regions);
-  const dry = plans.filter((plan) => !isDry(plan));
-  return { plans: [...dry, { group: pond, habitat: 'ground' as const, regions }], refused };
+  const others = plans.filter((plan) => !lacksWater(plan));
+  return { plans: [...others, { group: pond, habitat: 'ground' as const, regions }], refused };
 }
 
 /** The mark that the scenery shows under a thing of this nature. */
@@ -87,6 +87,7 @@ function withContact(group: Group, thing: number, contact: Contact): Group {
   });
 }
 
+/** Puts groups on a pond of their own. */
 function putOnPond(groups: readonly Group[]): Group {
   const nature = natureOf(pondPicture, null);
   const piece = pieceOf(null, { drawing: drawPicture(pondPicture, null), nature }, false);

@@ -3,6 +3,7 @@ import type { Nature } from '../nature.ts';
 import type { Drawing } from '../types.ts';
 
 type Link = Pick<Relation, 'thing' | 'relation'>;
+/** Two things of which one must be left of the other. */
 type Order = readonly [left: number, right: number];
 
 /** Relations as trees of things, all given as indexes into the wish's things. */
@@ -87,14 +88,14 @@ class Trees {
   tie(thing: number, relation: RelationName, other: number): boolean {
     if (thing === other) return false;
     const root = this.#rootOf(thing);
-    const related = root === this.#rootOf(other);
-    if (!related) {
+    const areRelated = root === this.#rootOf(other);
+    if (!areRelated) {
       this.#parents.set(root, other);
       this.carried.set(other, [...this.#linksOf(other), { thing: root, relation }]);
     }
-    if (relation === 'left-of') return this.#keepOrder([thing, other]) || !related;
-    if (relation === 'right-of') return this.#keepOrder([other, thing]) || !related;
-    return !related || nearRelations.has(relation);
+    if (relation === 'left-of') return this.#addOrder([thing, other]) || !areRelated;
+    if (relation === 'right-of') return this.#addOrder([other, thing]) || !areRelated;
+    return !areRelated || nearRelations.has(relation);
   }
 
   /** Removes a thing from the side of its host if it is to be on another thing. */
@@ -109,10 +110,10 @@ class Trees {
   }
 
   /** Records an order. Returns false if it contradicts those before. */
-  #keepOrder([left, right]: Order): boolean {
-    const contradicted = isLeft(right, left, this.orders);
-    if (!contradicted) this.orders.push([left, right]);
-    return !contradicted;
+  #addOrder([left, right]: Order): boolean {
+    if (isLeft(right, left, this.orders)) return false;
+    this.orders.push([left, right]);
+    return true;
   }
 
   /** A newcomer and the things that are beside its host already; empty if both are in one tree. */

@@ -3,7 +3,7 @@ import { fillOf, paint } from './paint.ts';
 import { aspectRatioOf, prop } from './props.ts';
 import { type Layer, type LayerOf, type Scene, sceneOf } from './scene.ts';
 import type { Ridge, Stage } from './stage.ts';
-import { band, below, element, n, type Point, polygon, stroke } from './svg.ts';
+import { band, below, element, num, type Point, polygon, stroke } from './svg.ts';
 
 /**
  * Draws a scene: first its sky, if it has one, then its own layers.
@@ -24,26 +24,26 @@ export function drawLayers(stage: Stage, layers: readonly Layer[], keepClear: Bo
 
 /** scenes/README.md explains the kinds of layers. */
 function drawLayer(stage: Stage, layer: Layer, keepClear: Box[]): string {
-  if (layer.kind === 'area') return area(stage, layer);
-  if (layer.kind === 'land') return land(stage, layer);
-  if (layer.kind === 'water') return water(stage, layer);
-  if (layer.kind === 'waves') return waves(stage, layer);
-  if (layer.kind === 'dots') return dots(stage, layer);
-  if (layer.kind === 'strips') return strips(stage, layer);
-  if (layer.kind === 'lane') return lane(stage, layer);
-  if (layer.kind === 'props') return props(stage, layer, keepClear);
-  if (layer.kind === 'row') return row(stage, layer);
-  if (layer.kind === 'glow') return glow(stage, layer);
-  if (layer.kind === 'window') return window(stage, layer);
+  if (layer.kind === 'area') return drawArea(stage, layer);
+  if (layer.kind === 'land') return drawLand(stage, layer);
+  if (layer.kind === 'water') return drawWater(stage, layer);
+  if (layer.kind === 'waves') return drawWaves(stage, layer);
+  if (layer.kind === 'dots') return drawDots(stage, layer);
+  if (layer.kind === 'strips') return drawStrips(stage, layer);
+  if (layer.kind === 'lane') return drawLane(stage, layer);
+  if (layer.kind === 'props') return drawProps(stage, layer, keepClear);
+  if (layer.kind === 'row') return drawRow(stage, layer);
+  if (layer.kind === 'glow') return drawGlow(stage, layer);
+  if (layer.kind === 'window') return drawWindow(stage, layer);
   return drawLayer(stage, stage.pick(layer.of), keepClear);
 }
 
 /** A path, filled with the layer's paint or gradient. */
-function shape(stage: Stage, d: string, layer: LayerOf<'land' | 'waves' | 'strips' | 'lane'>): string {
+function drawPath(stage: Stage, d: string, layer: LayerOf<'land' | 'waves' | 'strips' | 'lane'>): string {
   return element('path', { d, fill: fillOf(stage, layer), opacity: layer.opacity });
 }
 
-function area(stage: Stage, layer: LayerOf<'area'>): string {
+function drawArea(stage: Stage, layer: LayerOf<'area'>): string {
   const { y, x = [0, 1], opacity } = layer;
   const [left, top] = [stage.x(x[0]), stage.height * y[0]];
   const size = { width: stage.x(x[1]) - left, height: stage.height * (y[1] - y[0]) };
@@ -64,7 +64,7 @@ function ridgeOf(stage: Stage, { line, y = 0.5, swell = 0, waves: hills = 1 }: L
   return ridge;
 }
 
-function land(stage: Stage, layer: LayerOf<'land'>): string {
+function drawLand(stage: Stage, layer: LayerOf<'land'>): string {
   const ridge = ridgeOf(stage, layer);
   const up = (layer.up ?? 0) * stage.unit;
   const points = Math.round(16 * Math.max(stage.width / stage.height, 1));
@@ -72,16 +72,16 @@ function land(stage: Stage, layer: LayerOf<'land'>): string {
     const x = (index / points) * stage.width;
     return { x, y: ridge(x) - up };
   });
-  return shape(stage, below(edge, stage.height), layer);
+  return drawPath(stage, below(edge, stage.height), layer);
 }
 
 /** Water with short lines of light all over it, and with the track of a low sun or of the moon. */
-function water(stage: Stage, layer: LayerOf<'water'>): string {
+function drawWater(stage: Stage, layer: LayerOf<'water'>): string {
   const { unit, mood, height } = stage;
   const [top, bottom] = layer.glitter;
   const lines = stage.scatter(12, layer.glitter).map(({ x, y }) => {
     const depth = (y / height - top) / (bottom - top);
-    return `M${n(x)} ${n(y)}h${n(unit * stage.span([2, 5]) * (0.6 + depth))}`;
+    return `M${num(x)} ${num(y)}h${num(unit * stage.span([2, 5]) * (0.6 + depth))}`;
   });
   const hasTrack = !mood.is('overcast') && (mood.is('low') || mood.is('night'));
   const track = Array.from({ length: hasTrack ? 9 : 0 }, (_, index) => {
@@ -91,32 +91,32 @@ function water(stage: Stage, layer: LayerOf<'water'>): string {
     const fill = mood.is('night') ? '#dfe6ff' : '#fff0c4';
     return element('ellipse', { ...middle, ...size, fill, opacity: 0.55 - 0.35 * share });
   });
-  const surface = area(stage, { ...layer, kind: 'area' });
+  const surface = drawArea(stage, { ...layer, kind: 'area' });
   return surface + stroke(lines.join(''), paint(stage, 'glitter'), unit * 0.5, 0.6) + track.join('');
 }
 
-function waves(stage: Stage, layer: LayerOf<'waves'>): string {
+function drawWaves(stage: Stage, layer: LayerOf<'waves'>): string {
   const length = layer.length * stage.unit;
   const start = -stage.span([0, length]);
-  const crest = `q${n(length / 2)} ${n(-length * 0.16)} ${n(length)} 0`;
+  const crest = `q${num(length / 2)} ${num(-length * 0.16)} ${num(length)} 0`;
   const crests = crest.repeat(Math.ceil((stage.width - start) / length) + 1);
-  const d = `M${n(start)} ${n(stage.height * layer.y)}${crests}V${n(stage.height)}H${n(start)}Z`;
-  return shape(stage, d, layer);
+  const d = `M${num(start)} ${num(stage.height * layer.y)}${crests}V${num(stage.height)}H${num(start)}Z`;
+  return drawPath(stage, d, layer);
 }
 
-function dots(stage: Stage, { count, y, paints, size, trail, opacity }: LayerOf<'dots'>): string {
+function drawDots(stage: Stage, { count, y, paints, size, trail, opacity }: LayerOf<'dots'>): string {
   const { unit } = stage;
   // A line of almost no length is a round dot.
-  const step = trail === undefined ? 'h.1' : `l${n(unit * trail[0])} ${n(unit * trail[1])}`;
+  const step = trail === undefined ? 'h.1' : `l${num(unit * trail[0])} ${num(unit * trail[1])}`;
   const colours = paints.map((name) => {
     const points = stage.scatter(count / paints.length, y);
-    const d = points.map((point) => `M${n(point.x)} ${n(point.y)}${step}`).join('');
+    const d = points.map((point) => `M${num(point.x)} ${num(point.y)}${step}`).join('');
     return stroke(d, paint(stage, name), unit * stage.span(size), opacity);
   });
   return colours.join('');
 }
 
-function strips(stage: Stage, layer: LayerOf<'strips'>): string {
+function drawStrips(stage: Stage, layer: LayerOf<'strips'>): string {
   const { width, height } = stage;
   const { y, spread, share = 0.5, rows = [0, 1] } = layer;
   const count = stage.countAcross(layer.count);
@@ -133,16 +133,16 @@ function strips(stage: Stage, layer: LayerOf<'strips'>): string {
       return polygon([pointAt(from, upper), pointAt(to, upper), pointAt(to, lower), pointAt(from, lower)]);
     });
   });
-  return shape(stage, pieces.join(''), layer);
+  return drawPath(stage, pieces.join(''), layer);
 }
 
-function lane(stage: Stage, layer: LayerOf<'lane'>): string {
+function drawLane(stage: Stage, layer: LayerOf<'lane'>): string {
   const bank = (points: [number, number][]) =>
     points.map(([x, y]) => ({ x: stage.x(x, true), y: stage.height * y }));
-  return shape(stage, band(bank(layer.left), bank(layer.right)), layer);
+  return drawPath(stage, band(bank(layer.left), bank(layer.right)), layer);
 }
 
-function props(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {
+function drawProps(stage: Stage, layer: LayerOf<'props'>, keepClear: Box[]): string {
   const { unit, height } = stage;
   const { mirrored = false, distance, opacity } = layer;
   const ridge = layer.line === undefined ? undefined : stage.lines.get(layer.line);
@@ -174,7 +174,7 @@ function sizeOf(stage: Stage, name: string, layer: Pick<LayerOf<'props'>, 'heigh
   return { width: width ?? (height ?? 0) * ratio, height: height ?? (width ?? 0) / ratio };
 }
 
-function row(stage: Stage, layer: LayerOf<'row'>): string {
+function drawRow(stage: Stage, layer: LayerOf<'row'>): string {
   const { unit, width, height } = stage;
   const pieces: string[] = [];
   const isIrregular = typeof layer.width !== 'number';
@@ -189,14 +189,14 @@ function row(stage: Stage, layer: LayerOf<'row'>): string {
   return pieces.join('');
 }
 
-function glow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glow'>): string {
+function drawGlow(stage: Stage, { x, y, radius, paint: name, opacity }: LayerOf<'glow'>): string {
   const [rx, ry] = [radius[0] * stage.unit, radius[1] * stage.unit];
   const middle = { cx: stage.x(x, true), cy: stage.height * y };
   return element('ellipse', { ...middle, rx, ry, fill: paint(stage, name), opacity });
 }
 
 /** A window on the side of a room from which light comes, with the view and the weather behind it. */
-function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string {
+function drawWindow(stage: Stage, { size, view, frame }: LayerOf<'window'>): string {
   const width = Math.min(stage.unit * size[0], stage.width * 0.4);
   const height = Math.min(stage.unit * size[1], stage.height * 0.36);
   const [x, y] = [stage.x(0.25, true) - width / 2, stage.height * 0.13];
@@ -206,7 +206,7 @@ function window(stage: Stage, { size, view, frame }: LayerOf<'window'>): string 
   const weather = drawLayers(outside, sceneOf('weather').layers, []);
   const clip = stage.define('clipPath', element('rect', { x, y, width, height }));
   return (
-    `<g clip-path="${clip}"><g transform="translate(${n(x)} ${n(y)})">${scene}${weather}</g></g>` +
+    `<g clip-path="${clip}"><g transform="translate(${num(x)} ${num(y)})">${scene}${weather}</g></g>` +
     prop(stage, frame, { x: x + width / 2, y: y + height, width, height })
   );
 }

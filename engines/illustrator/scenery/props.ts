@@ -3,7 +3,7 @@ import { applyPaints, artworkIn } from '../art/artwork.ts';
 import { writeShapes } from '../art/shapes.ts';
 import { type PickedColours, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
-import { n } from './svg.ts';
+import { num } from './svg.ts';
 
 /** The attributes of a prop, which scenes/README.md explains. A prop stands on the x axis of its drawing. */
 const About = z.object({
@@ -51,8 +51,8 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const picked: PickedColours = new Map();
   const body = writeShapes(applyPaints(lit, (paintName) => paint(stage, paintName, distance, picked)));
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
-  const fade = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
-  const move = `translate(${n(x - across * own.middle)} ${n(y)})`;
+  const fade = opacity < 1 ? ` opacity="${num(opacity)}"` : '';
+  const move = `translate(${num(x - across * own.middle)} ${num(y)})`;
   const scale = `scale(${roundScale(across)} ${roundScale(stand.height / own.height)})`;
   return `<g transform="${move}${lean} ${scale}"${fade}>${body}</g>`;
 }

@@ -6,7 +6,7 @@ export interface Point {
 }
 
 /** A number rounded for a picture of some hundred pixels: to two decimals below 2, else to one. */
-export function n(value: number): string {
+export function num(value: number): string {
   const parts = Math.abs(value) < 2 ? 100 : 10;
   return String(Math.round(value * parts) / parts);
 }
@@ -15,7 +15,7 @@ export function n(value: number): string {
 export function element(name: string, attributes: Record<string, string | number | undefined>): string {
   const written = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined || (key.endsWith('opacity') && value === 1)) return [];
-    return [` ${key}="${typeof value === 'number' ? n(value) : value}"`];
+    return [` ${key}="${typeof value === 'number' ? num(value) : value}"`];
   });
   return `<${name}${written.join('')}/>`;
 }
@@ -28,7 +28,7 @@ export function stroke(d: string, colour: string, width: number, opacity = 1): s
 
 /** The path of a closed polygon. */
 export function polygon(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${n(x)} ${n(y)}`).join('L')}Z`;
+  return `M${points.map(({ x, y }) => `${num(x)} ${num(y)}`).join('L')}Z`;
 }
 
 const across = ({ x }: Point) => x;
