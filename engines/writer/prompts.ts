@@ -3,6 +3,7 @@ import { loadJson } from '#text/load-data.ts';
 import type { ChatTurn } from '../services/openai/chat.ts';
 import { type Fenced, fence } from '../services/openai/fence.ts';
 
+/** The steps of a summary, which summaryTurns explains. */
 const tasks = ['summary', 'part', 'join'] as const;
 type Task = (typeof tasks)[number];
 const focuses = ['summaryFocus', 'partFocus', 'joinFocus'] as const satisfies `${Task}Focus`[];
