@@ -67,11 +67,16 @@ function isText({ text, confidence }: ReadWord): boolean {
   return confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWordConfidence : leastMarkConfidence);
 }
 
-export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
-  return blocks.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
-  );
+/** All lines of some blocks, which may be Tesseract's own. */
+export function linesOf<Line>(
+  blocks: readonly { paragraphs: readonly { lines: readonly Line[] }[] }[],
+): Line[] {
+  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
+
+/** All words of some blocks. */
+export const wordsOf = (blocks: readonly ReadBlock[]): ReadWord[] =>
+  linesOf(blocks).flatMap(({ words }) => words);
 
 /** Keeps only words that are surely text. */
 export function keepCertain(blocks: readonly ReadBlock[]): ReadBlock[] {

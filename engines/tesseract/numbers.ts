@@ -1,4 +1,5 @@
 import type { Grey } from './background.ts';
+import { linesOf } from './blocks.ts';
 import type { RawBlock } from './reader.ts';
 
 type RawWord = RawBlock['paragraphs'][number]['lines'][number]['words'][number];
@@ -84,8 +85,4 @@ function stack(words: StackedWord[], page: Grey): Grey {
     }
   }
   return stacked;
-}
-
-function linesOf(blocks: readonly RawBlock[]) {
-  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
