@@ -56,6 +56,7 @@ export async function fetchFile(url: URL, path: string, options: FetchOptions): 
   }
 }
 
+/** Downloads what the file still lacks, or all of it if the server can't resume or the file isn't a part of the content. */
 async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise<void> {
   const existing = await sizeOf(path);
   let response = await open(url, existing, options);

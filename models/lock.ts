@@ -61,6 +61,7 @@ export async function takeLock(path: string, progress: ModelDownload): Promise<D
   };
 }
 
+/** Reads the lock without taking it; null when there is none. */
 export async function readLock(path: string): Promise<LockState | null> {
   const holder = await read(path);
   if (!holder) return null;
@@ -100,6 +101,7 @@ async function linkOnce(draft: string, path: string): Promise<boolean> {
   }
 }
 
+/** The holder in a lock's file; null without a file. */
 async function read(path: string): Promise<Holder | null> {
   let text: string;
   try {

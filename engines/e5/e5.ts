@@ -38,16 +38,9 @@ interface Input {
  */
 export async function createE5(): Promise<Embedder> {
   const weights = builtInCatalogue.find('e5-small-latin');
-  const [model, tokenizerFile, tokenizerConfig] = await Promise.all([
-    modelFile(weights, 'model.onnx'),
-    modelFile(weights, 'tokenizer.json'),
-    modelFile(weights, 'tokenizer_config.json'),
-  ]);
-  const tokenizer = new Tokenizer(
-    JSON.parse(await readFile(tokenizerFile, 'utf8')),
-    JSON.parse(await readFile(tokenizerConfig, 'utf8')),
-  );
-  const session = await InferenceSession.create(model, {
+  const readJson = async (name: string) => JSON.parse(await readFile(await modelFile(weights, name), 'utf8'));
+  const tokenizer = new Tokenizer(await readJson('tokenizer.json'), await readJson('tokenizer_config.json'));
+  const session = await InferenceSession.create(await modelFile(weights, 'model.onnx'), {
     intraOpNumThreads: Math.min(2, availableParallelism()),
     // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
     enableMemPattern: false,

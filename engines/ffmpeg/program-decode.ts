@@ -50,10 +50,10 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
   const opened = await input.openInput(`file:${path}`, format, options);
   if (opened < 0) throw new ProgramFailure('media_corrupt', `The file can't be opened: ${opened}`);
-  const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
-  if (input.nbStreams > 0 && sounds.length === 0)
+  const audioStreams = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
+  if (input.nbStreams > 0 && audioStreams.length === 0)
     throw new ProgramFailure('media_without_sound', 'The file has no audio stream');
-  skipAllBut(input, sounds);
+  skipAllBut(input, audioStreams);
   await input.findStreamInfo();
   const best = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
   if (!best) throw new ProgramFailure('media_corrupt', 'The format of the sound is unknown');
@@ -61,7 +61,7 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   return { input, stream: best };
 }
 
-/** Skipped streams are never decoded, nor read if the format allows that. */
+/** Marks other streams as skipped: they are never decoded, nor read if the format allows that. */
 function skipAllBut(input: FormatContext, wanted: readonly Stream[]): void {
   for (const stream of input.streams) {
     if (!wanted.some(({ index }) => index === stream.index)) stream.discard = AVDISCARD_ALL;

@@ -1,9 +1,7 @@
+import type { Picture } from '../capabilities/recogniser.ts';
+
 /** A greyscale picture: width x height bytes, row by row. */
-export interface Grey {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
+export type Grey = Pick<Picture, 'width' | 'height' | 'data'>;
 
 /** The brightness of the paper under a page's text, by square blocks. */
 interface Background {

@@ -29,8 +29,8 @@ export async function supportOf(
   sentences: readonly string[],
   { index, vectors, embedder }: SupportSource,
 ): Promise<(Unit | null)[]> {
-  const usable = embedder !== null && embedder.sameFrom !== null && vectors?.model === embedder.name;
-  const queries = usable ? await embedder.embed(sentences, 'passage') : [];
+  const canEmbed = embedder !== null && embedder.sameFrom !== null && vectors?.model === embedder.name;
+  const queries = canEmbed ? await embedder.embed(sentences, 'passage') : [];
   return sentences.map((sentence, order) => {
     const words = index.score(sentence, index.language).words;
     const query = queries[order];
@@ -54,15 +54,14 @@ function judge(sentence: string, unitIndex: number, { units, language }: SearchI
   const context = [unitIndex - 1, unitIndex, unitIndex + 1].map((near) => units[near]?.text ?? '').join(' ');
   const sentenceStems = new Set(contentStems(sentence, language));
   const coverage = shareOf(sentenceStems, new Set(contentStems(context, language)));
-  const own = shareOf(sentenceStems, new Set(contentStems(unit, language)));
-  const closeInMeaning = nearer >= 0 && coverage >= leastCoverage.byMeaning;
-  const similar = closeInMeaning || coverage >= leastCoverage.byWords;
+  const ownCoverage = shareOf(sentenceStems, new Set(contentStems(unit, language)));
+  const isCloseInMeaning = nearer >= 0 && coverage >= leastCoverage.byMeaning;
   const supports =
-    similar &&
+    (isCloseInMeaning || coverage >= leastCoverage.byWords) &&
     hasNumbers(sentence, context, language) &&
     hasNames(sentence, context, language) &&
     !contradicts(sentence, unit, language);
-  return { unitIndex, supports, score: own + 2 * nearer };
+  return { unitIndex, supports, score: ownCoverage + 2 * nearer };
 }
 
 /** The share of the expected stems that are present, from 0 to 1. */

@@ -53,9 +53,11 @@ interface Job {
   service: ServiceAccess;
   pair: LanguagePair;
   signal: AbortSignal;
+  /** The number of texts in a row that got no translation. */
   failures: { inRow: number };
 }
 
+/** Translates texts in one call, and those whose translations aren't acceptable in calls of their own. */
 async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<MarkedText[]> {
   const together = await ask(job, texts);
   const accepted = texts.map((text, index) => {
@@ -69,6 +71,7 @@ async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<Ma
   return translations;
 }
 
+/** Translates a text alone, or keeps it as it is while there haven't been too many failures in a row. */
 async function translateAloneOrKeep(
   job: Job,
   text: MarkedText,
@@ -98,6 +101,7 @@ async function translateAlone(job: Job, text: MarkedText, before: MarkedText | n
   return best;
 }
 
+/** True for a translation of plausible length with the same numbers and all spans. */
 function isAcceptable(job: Job, text: MarkedText, translation: MarkedText): boolean {
   return (
     isUsable(text, translation) &&

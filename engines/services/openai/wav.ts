@@ -1,3 +1,4 @@
+/** The size of a header with one format chunk. */
 const headerBytes = 44;
 /** The plausible rates in hertz; when resampling from a rate of 1, each sample would become thousands. */
 const rates = { least: 8_000, most: 192_000 } as const;
@@ -58,6 +59,7 @@ export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate:
   return null;
 }
 
+/** The mono samples of a data chunk; null for an unsupported format. */
 function samplesOf(
   data: DataView,
   { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },
