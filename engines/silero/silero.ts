@@ -19,20 +19,11 @@ export interface VoicedSpan {
   end: number;
 }
 
-export interface VoiceDetector {
-  /** Takes the next samples, and returns the spans that have ended. */
-  add(samples: Float32Array): VoicedSpan[];
-  /** Ends the sound, and returns the spans that hadn't ended. */
-  end(): VoicedSpan[];
-  /** True when someone is speaking at the end of the samples added so far. */
-  readonly speaking: boolean;
-}
-
 /**
  * Opens Silero's voice activity model (version 6), run by sherpa-onnx. It detects speech in constant memory.
  * @param model the path of the model, already checked
  */
-export function createVoiceDetector(model: string): VoiceDetector {
+export function createVoiceDetector(model: string) {
   const vad = new sherpa.Vad(
     {
       sileroVad: {
@@ -64,7 +55,8 @@ export function createVoiceDetector(model: string): VoiceDetector {
   }
 
   return {
-    add(samples) {
+    /** Takes the next samples, and returns the spans that have ended. */
+    add(samples: Float32Array): VoicedSpan[] {
       const all = joinSamples([rest, samples]);
       const spans: VoicedSpan[] = [];
       let offset = 0;
@@ -80,15 +72,18 @@ export function createVoiceDetector(model: string): VoiceDetector {
       rest = all.slice(offset);
       return spans;
     },
-    end() {
+    /** Ends the sound, and returns the spans that hadn't ended. */
+    end(): VoicedSpan[] {
       const last = new Float32Array(step);
       last.set(rest);
       vad.acceptWaveform(last);
       vad.flush();
       return takeSpans();
     },
-    get speaking() {
+    /** True when someone is speaking at the end of the samples added so far. */
+    get speaking(): boolean {
       return vad.isDetected();
     },
   };
 }
+export type VoiceDetector = ReturnType<typeof createVoiceDetector>;

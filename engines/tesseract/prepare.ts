@@ -36,22 +36,15 @@ export async function surveyPage(picture: Picture): Promise<Survey> {
   };
 }
 
-export interface PreparedPage {
-  /** The page upright and straight, in colour. */
-  picture: Picture;
-  /** The page as it is read: grey, dark on evenly light paper, with letters of a good size. */
-  grey: Grey;
-  /** Pixels of `grey` per pixel of `picture`. */
-  scale: number;
-  /** Degrees of the straightening. */
-  skew: number;
-}
-
-/** Turns, straightens and scales a page, and evens out its light. */
+/**
+ * Turns, straightens and scales a page, and evens out its light.
+ * @returns `picture`: the page upright and straight, in colour; `grey`: the page as it is read, dark on evenly light
+ * paper, with letters of a good size; `scale`: pixels of `grey` per pixel of `picture`; `skew`: degrees of straightening
+ */
 export async function preparePage(
   picture: Picture,
   { direction, letterHeight }: Pick<Survey, 'direction' | 'letterHeight'>,
-): Promise<PreparedPage> {
+) {
   const straight = await straighten(picture, direction, scaleFor(picture, letterHeight));
   const scale = Math.max(1, scaleFor(picture, letterHeight));
   let page = await open(straight);

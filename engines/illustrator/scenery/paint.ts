@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loadJson } from '#text/load-data.ts';
 import { timesOfDay } from '#text/picture/wish.ts';
 import { Hex, mix } from './colour.ts';
+import type { LayerOf } from './scene.ts';
 import type { Stage, Stop } from './stage.ts';
 
 /** One colour; several, of which each prop picks one (`once`: of which each picture picks one). */
@@ -86,13 +87,7 @@ function airyStops(stage: Stage, stops: z.infer<typeof Stops>): Stop[] {
   return stops.map(([at, colour, opacity]) => [at, airyColour(stage, colour) ?? colour, opacity]);
 }
 
-interface Filling {
-  /** One paint, or several for a gradient downwards. */
-  fill: string | readonly string[];
-  /** The places of several paints in the gradient, from 0 to 1; even if absent. */
-  stops?: readonly number[] | undefined;
-  distance?: number | undefined;
-}
+type Filling = Pick<LayerOf<'land'>, 'fill' | 'stops' | 'distance'>;
 
 /** The value of a layer's fill attribute. */
 export function fillOf(stage: Stage, { fill, stops, distance }: Filling): string {
