@@ -30,7 +30,7 @@ const sides = [
  * Finds the direction of a page of Latin text. Letters stand on a common line, but their tops differ: of the
  * four sides, the one where the letters' edges align best at some angle is the baseline. Alignment is the sum
  * of squares of a projection profile (W. Postl, 1986) over the letters' edges.
- * @param letters Components of a letter's size
+ * @param letters components of a letter's size
  */
 export function findDirection(letters: readonly Component[]): Direction {
   if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1, evidence: 1 };
@@ -49,6 +49,7 @@ export function findDirection(letters: readonly Component[]): Direction {
   };
 }
 
+/** A letter's edge in pixels: its place along a line of text, and across it (downwards). */
 interface Point {
   along: number;
   across: number;

@@ -63,6 +63,7 @@ function impliedRelation(
   return isForTable(member) ? { thing: index, relation: 'on', others: [table] } : null;
 }
 
+/** True for a thing that one expects on a table, such as a cup, but not for a flower. */
 function isForTable({ name, nature, count }: Member): boolean {
   return fitsOnTable(nature) && count <= mostOnTable && !isInGroup(name, 'growing');
 }
