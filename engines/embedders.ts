@@ -7,13 +7,13 @@ import { isReadable } from './e5/script.ts';
 import { servicesThat } from './services/infos.ts';
 import { createServiceEmbedder } from './services/openai/embeddings.ts';
 
-/** Opens the configured service's model, else the built-in one. @throws KalemError model_missing */
+/** Opens the configured service's model, else the built-in one; throws KalemError model_missing or service_*. */
 export async function openEmbedder({ services }: Pick<EngineContext, 'services'>): Promise<Embedder> {
   const [service] = servicesThat('embeds', services);
   return service ? createServiceEmbedder(service) : createE5();
 }
 
-/** The model for a document; null, with nothing loaded, when the built-in one can't read its script. */
+/** Opens the model for a document; null, with nothing loaded, when that is the built-in one and can't read the script. */
 export async function embedderFor(
   text: string,
   context: Pick<EngineContext, 'services'>,
@@ -22,15 +22,14 @@ export async function embedderFor(
   return service || isReadable(text) ? openEmbedder(context) : null;
 }
 
-/** A document's vectors, and the background's for a model other than the built-in one. */
 export interface PackedVectors {
+  /** A document's vectors. */
   vectors: Uint8Array;
+  /** The background's vectors (text/answers/background.ts); null for the built-in model, whose are stored. */
   background: Uint8Array | null;
 }
 
-/**
- * Embeds a document's texts, and the background for a model without stored one. @throws KalemError service_*
- */
+/** Embeds a document's texts, and the background unless its vectors are stored; throws KalemError service_*. */
 export async function embedTexts(
   embedder: Embedder,
   texts: EmbeddingTexts,

@@ -19,8 +19,17 @@ export function sherpaInstalled(): boolean {
   return isInstalled(`sherpa-onnx-${system}-${process.arch}/sherpa-onnx.node`);
 }
 
-/** The error for an engine that doesn't run on this system. @param cause For developers */
+/** The error for an engine that doesn't run on this system. The cause is for developers. */
 export function engineMissing(engine: string, cause?: unknown): KalemError {
   const platform = `${process.platform}-${process.arch}`;
   return new KalemError('engine_missing', { engine, platform }, cause === undefined ? undefined : `${cause}`);
+}
+
+/** Imports a library with native parts; throws engine_missing when it can't be loaded on this system. */
+export async function importPart<Module>(engine: string, load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw engineMissing(engine, cause);
+  }
 }

@@ -2,7 +2,7 @@ import type { EngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import type { Painter } from './capabilities/painter.ts';
 import { illustratorInfo, illustratorName } from './illustrator/info.ts';
-import { engineMissing } from './installed.ts';
+import { importPart } from './installed.ts';
 import { loadSharp } from './load-sharp.ts';
 import { servicePainters } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
@@ -14,7 +14,7 @@ export function painters({ services }: Pick<EngineContext, 'services'>): EngineI
 
 /**
  * Chooses the painter: the wanted one, else the operator's choice, else the built-in one.
- * @param wanted An engine's name, or "auto"
+ * @param wanted an engine's name, or "auto"
  * @throws KalemError service_gone, model_missing for an unknown name
  */
 export function choosePainter(
@@ -29,24 +29,17 @@ export function choosePainter(
   return chosen;
 }
 
-/** Opens the chosen engine. @throws KalemError service_gone, engine_missing */
+/** Opens an engine by its name; throws KalemError service_gone or engine_missing. */
 export async function openPainter(
   engine: string,
   { services }: Pick<EngineContext, 'services'>,
 ): Promise<Painter> {
-  if (engine === illustratorName) return openIllustrator();
+  // The illustrator's libraries have native parts.
+  if (engine === illustratorName)
+    return (await importPart(illustratorName, () => import('./illustrator/illustrator.ts'))).illustrator;
   const service = services.find((each) => serviceEngine(each) === engine);
   if (!service) throw noSuchEngine(engine);
   // If the library failed after the service had drawn, the picture would be paid for and lost.
   await loadSharp();
   return (await import('./services/painters.ts')).createServicePainter(service);
-}
-
-/** The illustrator's libraries have native parts, which may be missing. */
-async function openIllustrator(): Promise<Painter> {
-  try {
-    return (await import('./illustrator/illustrator.ts')).illustrator;
-  } catch (cause) {
-    throw engineMissing(illustratorName, cause);
-  }
 }

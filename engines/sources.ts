@@ -1,9 +1,10 @@
 import type { EngineContext } from '#contract/engine-context.ts';
 import type { Catalogue } from '#models/catalogue.ts';
 
-/** The models that this installation can use, and the folder of those it downloaded or imported. */
 export interface ModelSources {
+  /** The models that this installation can use. */
   catalogue: Catalogue;
+  /** The folder of models that were downloaded or imported. */
   modelsFolder: string;
 }
 

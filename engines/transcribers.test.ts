@@ -6,8 +6,7 @@ import { testFolder } from '#testing/folder.ts';
 import { serviceAccess } from '#testing/service.ts';
 import { engineContext } from './testing/engine-context.ts';
 import { openTranscriber, transcribers } from './transcribers.ts';
-import { engineName } from './whisper/models.ts';
-import { chooseModel } from './whisper/ready.ts';
+import { chooseModel, engineName } from './whisper/ready.ts';
 
 const services = [serviceAccess({ models: { transcription: 'hearer' } })];
 const small = builtInCatalogue.find('whisper-small-q5_1');

@@ -2,7 +2,7 @@ import type { ToolEngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
 import type { Transcriber } from './capabilities/transcriber.ts';
 import { engineMissing } from './installed.ts';
-import { servicesThat, serviceTranscribers } from './services/infos.ts';
+import { serviceInfos, servicesThat } from './services/infos.ts';
 import { serviceEngine } from './services/service.ts';
 import type { EngineSources } from './sources.ts';
 import { lackingModel, wantedEngine } from './wanted.ts';
@@ -10,18 +10,18 @@ import { chooseModel, missingListeningPart, whisperInfos } from './whisper/ready
 
 /** Every transcriber: models, largest first, then services, which get sound only when chosen. */
 export async function transcribers(sources: EngineSources): Promise<EngineInfo[]> {
-  // Services get windows of speech, which are detected here.
-  const canListen = missingListeningPart() === null;
-  const others = serviceTranscribers(sources.services).map(
-    (info): EngineInfo => ({ ...info, ready: canListen, missing: canListen ? null : 'platform' }),
+  // Services get only the parts of the sound in which somebody speaks, which are found here.
+  const ready = missingListeningPart() === null;
+  const others = serviceInfos('hears', sources.services).map(
+    (info): EngineInfo => ({ ...info, ready, missing: ready ? null : 'platform' }),
   );
   return [...(await whisperInfos(sources)), ...others];
 }
 
 /**
  * Opens a run's transcriber: the user's choice, else the operator's, else the largest installed model.
- * @param option An engine's name, or auto
- * @param needModels Downloads models of the catalogue, or throws
+ * @param option an engine's name, or "auto"
+ * @param needModels downloads models of the catalogue, or throws
  * @throws KalemError engine_missing, model_missing
  */
 export async function openTranscriber(

@@ -1,14 +1,15 @@
 import { KalemError } from '#contract/errors.ts';
-import { type EngineInfo, routeOf } from '#contract/tools.ts';
+import { type EngineInfo, type EnginePair, routeOf } from '#contract/tools.ts';
+import { bytesOf } from '#models/model.ts';
+import { hasModel } from '#models/store.ts';
 import { bergamotName, createBergamot } from './bergamot/bergamot.ts';
 import { bergamotInstalled } from './bergamot/module.ts';
-import { bergamotPairs } from './bergamot/pairs.ts';
 import type { LanguagePair, Translator } from './capabilities/translator.ts';
 import { engineMissing } from './installed.ts';
 import { serviceTranslators } from './services/infos.ts';
 import { noSuchEngine, serviceEngine } from './services/service.ts';
 import { createServiceTranslator } from './services/translators.ts';
-import type { EngineSources } from './sources.ts';
+import type { EngineSources, ModelSources } from './sources.ts';
 
 /** Every engine that translates: the built-in one, which sends no text elsewhere, before the services. */
 export async function translators(sources: EngineSources): Promise<EngineInfo[]> {
@@ -27,6 +28,17 @@ export async function translators(sources: EngineSources): Promise<EngineInfo[]>
   return [bergamot, ...others];
 }
 
+/** Pairs that the catalogue's models translate, and their readiness; unavailable ones are left out. */
+async function bergamotPairs({ catalogue, modelsFolder }: ModelSources): Promise<EnginePair[]> {
+  const pairs = catalogue.models.map(async (model): Promise<EnginePair | null> => {
+    if (!model.pair) return null;
+    const ready = await hasModel(model, modelsFolder);
+    if (model.disabled && !ready) return null;
+    return { ...model.pair, ready, megabytes: Math.round(bytesOf(model) / 1_000_000), model: model.id };
+  });
+  return (await Promise.all(pairs)).filter((pair) => pair !== null);
+}
+
 export interface TranslatorChoice {
   engine: string;
   /** Ids of the catalogue models on the route, installed or not, in order. */
@@ -43,8 +55,8 @@ interface Route extends TranslatorChoice {
  * Chooses the engine for a pair of languages: the wanted one, else the operator's choice, else the first that
  * covers both. The built-in one comes first even if its models are still to be downloaded: text leaves this
  * server only when somebody has decided so.
- * @param wanted An engine's name, or "auto"
- * @param preferred The operator's choice; null for none
+ * @param wanted an engine's name, or "auto"
+ * @param preferred the operator's choice; null for none
  * @throws KalemError languages_same; languages_uncovered when no engine, or not the wanted one, covers both;
  *   engine_missing when it doesn't run on this system; model_missing for an unknown name
  */
@@ -57,10 +69,10 @@ export function chooseTranslator(
   if (from === to) throw new KalemError('languages_same', { language: to });
   if (wanted !== 'auto' && !engines.some(({ name }) => name === wanted)) throw noSuchEngine(wanted);
   const routes = engines.flatMap((engine) => routeThrough(engine, from, to) ?? []);
-  const running = routes.filter((way) => way.missing !== 'platform');
+  const runnable = routes.filter(({ missing }) => missing !== 'platform');
   const chosen =
     wanted === 'auto'
-      ? (running.find(({ engine }) => engine === preferred) ?? running[0] ?? routes[0])
+      ? (runnable.find(({ engine }) => engine === preferred) ?? runnable[0] ?? routes[0])
       : routes.find(({ engine }) => engine === wanted);
   if (!chosen) throw new KalemError('languages_uncovered', { from, to });
   const { engine, models, via } = chosen;
@@ -88,7 +100,7 @@ function routeThrough(
   };
 }
 
-/** Opens the chosen engine; its models must be installed. @throws KalemError engine_missing, model_missing */
+/** Opens the chosen engine, whose models must be installed; throws KalemError engine_missing or model_missing. */
 export async function openTranslator(
   { engine, models }: Pick<TranslatorChoice, 'engine' | 'models'>,
   { catalogue, modelsFolder, services }: EngineSources,

@@ -11,7 +11,7 @@ import { createSherpa, sherpaInfos, voiceModels } from './sherpa/sherpa.ts';
 import { resample } from './sound/resample.ts';
 import type { EngineSources } from './sources.ts';
 
-/** Every voice, the better ones of a language first, then services, which get a text only when chosen. */
+/** Every voice, the better ones first; the last are those of services, which get a text only when chosen. */
 export async function voices({ catalogue, modelsFolder, services }: EngineSources): Promise<EngineInfo[]> {
   const models = voiceModels(catalogue);
   return [...(await sherpaInfos(models, modelsFolder)), ...espeakInfos(), ...serviceVoices(services)];
@@ -19,7 +19,7 @@ export async function voices({ catalogue, modelsFolder, services }: EngineSource
 
 /**
  * Chooses the voice for a language: the wanted one if it speaks the language, else the first that is ready.
- * @param wanted A voice's name, or "auto"
+ * @param wanted a voice's name, or "auto"
  * @throws KalemError voice_missing when no voice speaks the language; engine_missing or model_missing when
  *   the wanted one, or every one, isn't ready here; model_missing for an unknown name
  */
@@ -36,7 +36,7 @@ export function chooseVoice(known: readonly EngineInfo[], wanted: string, langua
   throw engineMissing(chosen.name);
 }
 
-/** All voices; engines start at first use. @throws KalemError model_missing, service_*, from `speak` */
+/** Opens all voices. Engines start at first use; `speak` throws KalemError model_missing or service_*. */
 export function openVoices({ catalogue, modelsFolder, services }: EngineSources): Synthesizer {
   const opened = new Map<string, Promise<Synthesizer>>();
   const engineOf = (voice: string): [name: string, start: () => Promise<Synthesizer>] => {

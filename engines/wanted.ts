@@ -1,8 +1,8 @@
 import type { EngineInfo } from '#contract/tools.ts';
 
 /**
- * The engine for a run: the user's choice, else the operator's if it is ready, else auto.
- * @param option An engine's name, or auto
+ * The engine for a run: the user's choice, else the operator's if it is ready, else "auto".
+ * @param option an engine's name, or "auto"
  */
 export function wantedEngine(
   option: string,

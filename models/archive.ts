@@ -14,6 +14,7 @@ export interface ArchiveMember {
   path: string | null;
 }
 
+/** True for the name of an archive that can be imported. */
 export function isArchive(name: string): boolean {
   return /\.(zip|tar|tgz|tar\.(gz|bz2|xz|zst))$/i.test(name);
 }

@@ -6,7 +6,7 @@ import { readOwnModels } from './own-models.ts';
 export interface Catalogue {
   /** The operator's own models come first. */
   readonly models: readonly Model[];
-  /** @throws Error when there is no such model, which means that code names one that the catalogue lacks */
+  /** Finds a model by its id; throws an Error without one, since only code names models that must exist. */
   find(id: string): Model;
 }
 

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ErrorDetail } from '#contract/errors.ts';
-import { type DownloadLock, type LockState, readLock, takeLock } from './lock.ts';
+import { replaceFile } from './files.ts';
+import { readLock, takeLock } from './lock.ts';
 import type { Model } from './model.ts';
 
 /**
@@ -11,35 +12,20 @@ import type { Model } from './model.ts';
  */
 const downloadsName = '.downloads';
 
-export interface DownloadState {
-  folder: string;
-  createFolder(): Promise<void>;
-  /** @returns null while another process downloads this model */
-  takeLock(): Promise<DownloadLock | null>;
-  /** @returns null when nobody downloads it and no download was interrupted */
-  readLock(): Promise<LockState | null>;
-  clearLock(): Promise<void>;
-  readFailure(): Promise<ErrorDetail | null>;
-  recordFailure(error: ErrorDetail): Promise<void>;
-  askToStop(): Promise<void>;
-  isAskedToStop(): Promise<boolean>;
-  /** Prepares a new try: drops the last failure and any request to stop, and keeps the parts. */
-  clearOutcome(): Promise<void>;
-  remove(): Promise<void>;
-}
-
 /** The state of a model's download. Nothing is read or written before a function is called. */
-export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): DownloadState {
+export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
   const folder = join(modelsFolder, downloadsName, id);
   const lockPath = join(folder, 'lock.json');
   const failurePath = join(folder, 'failure.json');
   const stopPath = join(folder, 'stop');
   return {
     folder,
-    createFolder: async () => {
+    async createFolder() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
     },
+    /** Takes the lock; null while another process downloads this model. */
     takeLock: () => takeLock(lockPath, { received: 0, total: 0, speed: null }),
+    /** Reads the lock; null when nobody downloads the model and no download was interrupted. */
     readLock: () => readLock(lockPath),
     clearLock: () => rm(lockPath, { force: true }),
     async readFailure() {
@@ -49,19 +35,19 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string): 
         return null;
       }
     },
-    async recordFailure(error) {
-      await writeFile(`${failurePath}.new`, JSON.stringify(error), { mode: 0o600 });
-      await rename(`${failurePath}.new`, failurePath);
-    },
+    recordFailure: (error: ErrorDetail) => replaceFile(failurePath, JSON.stringify(error)),
     askToStop: () => writeFile(stopPath, '', { mode: 0o600 }),
     isAskedToStop: async () => (await stat(stopPath).catch(() => null)) !== null,
+    /** Prepares a new try: drops the last failure and any request to stop, and keeps the parts. */
     async clearOutcome() {
       await Promise.all([failurePath, stopPath].map((path) => rm(path, { force: true })));
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
+export type DownloadState = ReturnType<typeof downloadState>;
 
+/** The ids of models with a running or unfinished download. */
 export async function knownDownloads(modelsFolder: string): Promise<string[]> {
   return readdir(join(modelsFolder, downloadsName)).catch(() => []);
 }

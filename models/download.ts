@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { rm, stat, statfs } from 'node:fs/promises';
+import { rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload } from '#contract/models.ts';
 import { type DownloadState, downloadState, knownDownloads } from './download-state.ts';
 import { FetchFailure, type FetchOptions, fetchFile } from './fetch-file.ts';
+import { codeOf, sizeOf } from './files.ts';
 import { installFile } from './install-file.ts';
 import type { DownloadLock } from './lock.ts';
 import { bytesOf, type Model, type ModelFile, publishedMaximum } from './model.ts';
@@ -24,8 +25,11 @@ export interface DownloadOptions extends Pick<FetchOptions, 'silenceMilliseconds
   onProgress?(progress: ModelDownload): void;
 }
 
+/** The interval at which the lock is refreshed and the progress reported. */
 const beatMilliseconds = 500;
+/** The interval at which other processes look at the lock. */
 const pollMilliseconds = 250;
+/** The room that a download leaves on the disk. */
 const spareBytes = 50_000_000;
 
 /** The addresses of a model's file, in the order in which they are tried. */
@@ -41,6 +45,7 @@ export function partName(url: URL): string {
   return `${createHash('sha256').update(url.href).digest('hex').slice(0, 12)}.part`;
 }
 
+/** True when every file of a model has an address. */
 export function canDownload(model: Model, mirror: URL | null): boolean {
   if (model.bundled || model.disabled) return false;
   return model.files.every((file) => sourcesOf(model, file, mirror).length > 0);
@@ -90,6 +95,7 @@ export async function removeModel(model: Model, modelsFolder: string): Promise<v
   await downloadState(model, modelsFolder).remove();
 }
 
+/** The parameters of errors about a missing model. */
 export function modelParams(model: Model): { model: string; megabytes: number; licence: string } {
   const { id, licence } = model;
   return { model: id, megabytes: Math.ceil(bytesOf(model) / 1_000_000), licence };
@@ -179,19 +185,20 @@ function errorOf(model: Model, cause: unknown): KalemError {
   if (cause instanceof DownloadCancelled) return downloadFailed(model, 'stopped');
   if (cause instanceof NoSource) return downloadFailed(model, cause.reason, cause.message);
   if (cause instanceof KalemError) return cause;
-  const full = cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT'].includes(String(cause.code));
-  return new KalemError(full ? 'storage_full' : 'internal');
+  return new KalemError(['ENOSPC', 'EDQUOT'].includes(codeOf(cause)) ? 'storage_full' : 'internal');
 }
 
 function downloadFailed({ id }: Model, reason: string, message?: string): KalemError {
   return new KalemError('model_download_failed', { model: id, reason }, message);
 }
 
+/** A model's file and the state of its download. */
 interface Part {
   file: ModelFile;
   /** Bytes of the content that are here; an estimate when they arrived packed. */
   received: number;
   done: boolean;
+  /** The addresses to try, each with the path of what arrives from there. */
   paths: { url: URL; path: string }[];
 }
 
@@ -204,7 +211,7 @@ async function partsOf(model: Model, { folder }: DownloadState, options: Downloa
         path: join(folder, partName(url)),
       }));
       const done = states[index] === 'whole';
-      const sizes = await Promise.all(paths.map(async ({ path }) => (await sizeOf(path)) ?? 0));
+      const sizes = await Promise.all(paths.map(({ path }) => sizeOf(path)));
       return { file, paths, done, received: done ? file.bytes : Math.min(file.bytes, Math.max(0, ...sizes)) };
     }),
   );
@@ -239,10 +246,7 @@ async function pendingBytes({ id }: Model, modelsFolder: string): Promise<number
     .reduce((sum, { received, total }) => sum + total - received, 0);
 }
 
-/**
- * Tries one source after the other.
- * @throws NoSource
- */
+/** Downloads a file from the first source that has it; throws NoSource if none does. */
 async function downloadPart(model: Model, part: Part, options: DownloadOptions): Promise<void> {
   if (part.done) return;
   let failure = new NoSource('network', 'No source has the file');
@@ -254,6 +258,7 @@ async function downloadPart(model: Model, part: Part, options: DownloadOptions):
   throw failure;
 }
 
+/** Downloads and installs a file from one source; `right` when that succeeds. */
 async function downloadPartFrom(
   model: Model,
   part: Part,
@@ -279,9 +284,9 @@ async function downloadPartFrom(
     }
     const packed = await isPacked(path, file);
     const unpacked = `${path}.content`;
-    const reading = await verifyFile(path, file, packed ? unpacked : undefined);
+    const verdict = await verifyFile(path, file, packed ? unpacked : undefined);
     options.signal.throwIfAborted();
-    if (reading === 'right') {
+    if (verdict === 'right') {
       await installFile(packed ? unpacked : path, model, file, options.modelsFolder);
       await rm(path, { force: true });
       part.received = file.bytes;
@@ -289,20 +294,15 @@ async function downloadPartFrom(
     }
     await rm(path, { force: true });
     part.received = 0;
-    if (!resumed) return reading;
+    if (!resumed) return verdict;
   }
   return 'digest';
 }
 
-/** Reports bytes received as a share of the content, which is longer than the packed file. */
+/** Counts received bytes as a share of the content, which is longer than the packed file. */
 function counter(part: Part): FetchOptions['onBytes'] {
   return (received, total) => {
     const share = total ? received / total : received / part.file.bytes;
     part.received = Math.round(Math.min(1, share) * part.file.bytes);
   };
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  const facts = await stat(path).catch(() => null);
-  return facts?.size ?? null;
 }

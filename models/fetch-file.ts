@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
@@ -7,8 +7,9 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPrivateHost, publicLookup, redirectTarget } from './address.ts';
+import { codeOf, sizeOf } from './files.ts';
 
-/** Why a file couldn't be downloaded. `absent` means that the server doesn't have it. */
+/** Thrown when a file couldn't be downloaded. `absent` means that the server doesn't have it. */
 export class FetchFailure extends Error {
   readonly reason: 'network' | 'size' | 'absent';
   constructor(reason: FetchFailure['reason'], message: string, cause?: unknown) {
@@ -18,10 +19,10 @@ export class FetchFailure extends Error {
 }
 
 export interface FetchOptions {
-  /** Bytes of the response; a longer one is broken off. */
+  /** The most bytes of the response; a longer one is broken off. */
   maximum: number;
   signal: AbortSignal;
-  /** @param total null when the server doesn't say */
+  /** Takes the bytes received so far and all bytes, which are null when the server doesn't say. */
   onBytes(received: number, total: number | null): void;
   /** Longest silence of a server, before the response and within it. */
   silenceMilliseconds?: number;
@@ -29,8 +30,8 @@ export interface FetchOptions {
   pauseMilliseconds?: number;
 }
 
-const tries = 3;
-const redirects = 5;
+const mostTries = 3;
+const mostRedirects = 5;
 
 /**
  * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a broken
@@ -49,24 +50,26 @@ export async function fetchFile(url: URL, path: string, options: FetchOptions): 
       const reached = await sizeOf(path);
       if (reached > furthest) attempt = 1;
       furthest = Math.max(furthest, reached);
-      if (attempt >= tries) throw error;
+      if (attempt >= mostTries) throw error;
       await pause(pauseMilliseconds * 2 ** (attempt - 1), undefined, { signal });
     }
   }
 }
 
+/** Downloads what the file still lacks, or all of it if the server can't resume or the file isn't a part of the content. */
 async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise<void> {
   const existing = await sizeOf(path);
   let response = await open(url, existing, options);
   let offset = existing;
+  const range = readContentRange(response.headers['content-range']);
   if (existing > 0 && response.statusCode === 416) {
     response.destroy();
-    if (totalOf(response.headers['content-range']) === existing) return options.onBytes(existing, existing);
+    if (range.total === existing) return options.onBytes(existing, existing);
     await rm(path, { force: true });
     response = await open(url, 0, options);
     offset = 0;
   } else if (response.statusCode === 206) {
-    if (startOf(response.headers['content-range']) !== existing) {
+    if (range.start !== existing) {
       response.destroy();
       await rm(path, { force: true });
       throw new FetchFailure('network', 'The server sent a different range than was requested');
@@ -75,12 +78,13 @@ async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise
   const { statusCode: status = 0 } = response;
   if (status !== 200 && status !== 206) {
     response.destroy();
-    const passing = status >= 500 || status === 429 || status === 408;
-    throw new FetchFailure(passing ? 'network' : 'absent', `The server answered with status ${status}`);
+    const isTransient = status >= 500 || status === 429 || status === 408;
+    throw new FetchFailure(isTransient ? 'network' : 'absent', `The server answered with status ${status}`);
   }
   await save(response, path, offset, options);
 }
 
+/** Writes a response to the file, behind the first `from` bytes, which are there already. */
 async function save(answer: IncomingMessage, path: string, from: number, options: FetchOptions) {
   const { maximum, onBytes, signal } = options;
   const length = Number(answer.headers['content-length'] ?? Number.NaN);
@@ -104,7 +108,7 @@ async function save(answer: IncomingMessage, path: string, from: number, options
     await pipeline(answer, count, file, { signal });
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof FetchFailure || isFileError(error)) throw error;
+    if (error instanceof FetchFailure || diskErrors.has(codeOf(error))) throw error;
     throw new FetchFailure('network', 'The connection broke off', error);
   }
   // Node ends a body early without an error when the connection closes politely.
@@ -114,11 +118,12 @@ async function save(answer: IncomingMessage, path: string, from: number, options
 /** Requests a file from a byte offset and follows redirects, but none into a private network. */
 async function open(configured: URL, from: number, options: FetchOptions): Promise<IncomingMessage> {
   let url = configured;
-  let guarded: boolean | null = null;
-  for (let followed = 0; followed <= redirects; followed += 1) {
+  // An operator may configure a mirror in a private network, which may redirect within that network.
+  let mustBePublic: boolean | null = null;
+  for (let followed = 0; followed <= mostRedirects; followed += 1) {
     const redirected = url.host !== configured.host;
-    if (redirected) guarded ??= !(await isPrivateHost(configured.hostname).catch(() => false));
-    const answer = await ask(url, from, redirected && guarded === true, options);
+    if (redirected) mustBePublic ??= !(await isPrivateHost(configured.hostname).catch(() => false));
+    const answer = await ask(url, from, redirected && mustBePublic === true, options);
     const { statusCode = 0 } = answer;
     const { location } = answer.headers;
     if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return answer;
@@ -136,12 +141,12 @@ async function open(configured: URL, from: number, options: FetchOptions): Promi
 async function ask(
   url: URL,
   from: number,
-  guarded: boolean,
+  mustBePublic: boolean,
   { signal, silenceMilliseconds = 30_000 }: FetchOptions,
 ): Promise<IncomingMessage> {
   // publicLookup checks names when they are resolved; an address is never resolved, so it is checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (guarded && isIP(host) && (await isPrivateHost(host)))
+  if (mustBePublic && isIP(host) && (await isPrivateHost(host)))
     throw new FetchFailure('absent', 'It redirects into a private network');
   const start = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -153,7 +158,7 @@ async function ask(
       },
       signal,
       timeout: silenceMilliseconds,
-      ...(guarded ? { lookup: publicLookup } : {}),
+      ...(mustBePublic ? { lookup: publicLookup } : {}),
     });
     request.on('timeout', () => request.destroy(new Error('The server is silent')));
     request.on('response', resolve);
@@ -167,25 +172,11 @@ async function ask(
   });
 }
 
-async function sizeOf(path: string): Promise<number> {
-  const facts = await stat(path).catch(() => null);
-  return facts?.size ?? 0;
+/** The start and the total of a content-range header: 5 and 10 of "bytes 5-9/10". Each is null when it isn't there. */
+function readContentRange(header = ''): { start: number | null; total: number | null } {
+  const [, start, total] = /^(?:bytes (\d+)-)?.*?(?:\/(\d+))?$/.exec(header) ?? [];
+  return { start: start ? Number(start) : null, total: total ? Number(total) : null };
 }
 
-/** The 5 in "bytes 5-9/10". */
-function startOf(range: string | undefined): number | null {
-  const match = /^bytes (\d+)-/.exec(range ?? '');
-  return match ? Number(match[1]) : null;
-}
-
-/** The 10 in "bytes 5-9/10". */
-function totalOf(range: string | undefined): number | null {
-  const match = /\/(\d+)$/.exec(range ?? '');
-  return match ? Number(match[1]) : null;
-}
-
-/** True for an error of the disk, as opposed to the connection. */
-function isFileError(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EIO', 'ENOENT', 'EPERM'].includes(String(error.code));
-}
+/** Codes of errors of the disk, as opposed to the connection. */
+const diskErrors = new Set(['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EIO', 'ENOENT', 'EPERM']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ArchiveMember, extractFiles, isArchive } from './archive.ts';
+import { codeOf } from './files.ts';
 import { installFile } from './install-file.ts';
 import { type Model, type ModelFile, publishedMaximum } from './model.ts';
 import { verifyFile } from './verify-file.ts';
@@ -9,10 +10,12 @@ import { verifyFile } from './verify-file.ts';
 /** Folder of drafts in the models' folder. An interrupted import leaves its drafts there. */
 export const importsName = '.imports';
 
-export interface Imported {
+/** The names of files that were looked at. */
+export interface ImportResult {
   taken: { name: string; model: string }[];
   /** Files named in the catalogue but with other content: damaged, incomplete or another version. */
   wrong: string[];
+  /** Files that the catalogue doesn't name. */
   unknown: string[];
 }
 
@@ -28,24 +31,20 @@ export async function importModels(
   modelsFolder: string,
   catalogue: readonly Model[],
   name = basename(from),
-): Promise<Imported> {
-  const result: Imported = { taken: [], wrong: [], unknown: [] };
+): Promise<ImportResult> {
+  const result: ImportResult = { taken: [], wrong: [], unknown: [] };
   const drafts = join(modelsFolder, importsName, randomUUID());
+  const context = { drafts, modelsFolder, catalogue };
   await mkdir(drafts, { recursive: true, mode: 0o700 });
   try {
     if ((await stat(from)).isDirectory()) {
       const entries = await readdir(from, { withFileTypes: true, recursive: true });
       for (const entry of entries.filter((each) => each.isFile()))
-        await importFile(
-          join(entry.parentPath, entry.name),
-          entry.name,
-          { drafts, modelsFolder, catalogue },
-          result,
-        );
-    } else await importFile(from, name, { drafts, modelsFolder, catalogue }, result);
+        await importFile(join(entry.parentPath, entry.name), entry.name, context, result);
+    } else await importFile(from, name, context, result);
   } finally {
     await rm(drafts, { recursive: true, force: true });
-    // Fails while other imports have drafts there.
+    // This fails while other imports have drafts there.
     await rmdir(join(modelsFolder, importsName)).catch(() => undefined);
   }
   return result;
@@ -57,7 +56,7 @@ interface Context {
   catalogue: readonly Model[];
 }
 
-async function importFile(path: string, name: string, context: Context, result: Imported): Promise<void> {
+async function importFile(path: string, name: string, context: Context, result: ImportResult): Promise<void> {
   const entries = filesNamed(name, context.catalogue);
   if (entries.length === 0 && isArchive(name)) return importArchive(path, name, context, result);
   const models: string[] = [];
@@ -69,14 +68,20 @@ async function importFile(path: string, name: string, context: Context, result: 
   else if (models.length === 0) result.wrong.push(name);
 }
 
-async function importArchive(path: string, name: string, context: Context, result: Imported): Promise<void> {
+async function importArchive(
+  path: string,
+  name: string,
+  context: Context,
+  result: ImportResult,
+): Promise<void> {
   const folder = join(context.drafts, randomUUID());
   await mkdir(folder, { mode: 0o700 });
   let members: ArchiveMember[];
   try {
     members = await extractFiles(path, name, folder, (each) => maximumOf(each, context.catalogue));
   } catch (error) {
-    if (isSystemError(error)) throw error;
+    // Only errors of the system have a code of letters; those of tar and fflate are numeric.
+    if (codeOf(error) !== '') throw error;
     result.wrong.push(name);
     return;
   }
@@ -84,11 +89,6 @@ async function importArchive(path: string, name: string, context: Context, resul
     if (member.path === null) result.unknown.push(member.name);
     else await importFile(member.path, member.name, context, result);
   }
-}
-
-/** True for an error of the operating system. Errors of tar and fflate have a numeric code. */
-function isSystemError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
 /** Size in bytes of the largest file of that name in any model, or null when no model has one. */
@@ -105,7 +105,7 @@ function filesNamed(name: string, catalogue: readonly Model[]): { model: Model; 
     .filter(({ file }) => name === file.name || (file.compression === 'gzip' && name === `${file.name}.gz`));
 }
 
-/** Copies and checks a file in one pass, on the volume of the models. */
+/** Installs a file if it has the listed content. It is copied and checked in one pass, on the volume of the models. */
 async function importAs(path: string, model: Model, file: ModelFile, context: Context): Promise<boolean> {
   const folder = join(context.drafts, randomUUID());
   await mkdir(folder, { mode: 0o700 });

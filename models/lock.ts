@@ -3,10 +3,12 @@ import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import { ModelDownload } from '#contract/models.ts';
+import { codeOf, replaceFile } from './files.ts';
 
 const Holder = ModelDownload.extend({ owner: z.string(), host: z.string(), pid: z.int() });
 type Holder = z.infer<typeof Holder>;
 
+/** The owner of a lock that anybody may take over. */
 const nobody = '';
 /** A holder that hasn't touched its lock for this long counts as dead. */
 const staleMilliseconds = 15_000;
@@ -25,10 +27,11 @@ export interface DownloadLock {
 
 export interface LockState {
   progress: ModelDownload;
+  /** True when the holder is dead or has abandoned the lock. */
   stale: boolean;
 }
 
-/** @returns null when somebody else holds the lock, or takes it over at this moment */
+/** Takes the lock; null when somebody else holds it, or takes it over at this moment. */
 export async function takeLock(path: string, progress: ModelDownload): Promise<DownloadLock | null> {
   const holder: Holder = { ...progress, owner: randomUUID(), host: hostname(), pid: process.pid };
   const existing = await read(path);
@@ -44,8 +47,7 @@ export async function takeLock(path: string, progress: ModelDownload): Promise<D
   const isOurs = async () => (await read(path))?.owner === holder.owner;
   const rewrite = async (content: Holder) => {
     if (!(await isOurs())) return false;
-    await writeFile(draft, JSON.stringify(content), { mode: 0o600 });
-    await rename(draft, path);
+    await replaceFile(path, JSON.stringify(content));
     return true;
   };
   return {
@@ -59,6 +61,7 @@ export async function takeLock(path: string, progress: ModelDownload): Promise<D
   };
 }
 
+/** Reads the lock without taking it; null when there is none. */
 export async function readLock(path: string): Promise<LockState | null> {
   const holder = await read(path);
   if (!holder) return null;
@@ -93,11 +96,12 @@ async function linkOnce(draft: string, path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
 
+/** The holder in a lock's file; null without a file. */
 async function read(path: string): Promise<Holder | null> {
   let text: string;
   try {
@@ -125,10 +129,6 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    return codeOf(error) === 'EPERM';
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -4,7 +4,7 @@ import { ModelCapability } from '#contract/models.ts';
 import type { Model } from './model.ts';
 import { stampName } from './store.ts';
 
-/** An operator's own catalogue can't be used; the message says which one and why. */
+/** Thrown when an operator's own catalogue can't be used; the message says which one and why. */
 export class OwnModelsError extends Error {}
 
 /** A single path segment that can't lead out of its folder. */
@@ -16,7 +16,7 @@ const Name = z
   );
 const Language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{4})?$/, 'must be a language code like "tr"');
 
-const OwnFile = z.strictObject({
+const ListedFile = z.strictObject({
   name: Name.refine((name) => name !== stampName, 'is a name that the product uses itself'),
   bytes: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 digest in lowercase hexadecimal'),
@@ -25,23 +25,23 @@ const OwnFile = z.strictObject({
   compression: z.literal('gzip').optional(),
 });
 
-const OwnModel = z
-  .strictObject({
-    id: Name.max(100),
-    capability: ModelCapability,
-    languages: z.array(Language).nullable(),
-    licence: z.string().min(1).max(200),
-    /** True by default, since operators answer for the models that they list. */
-    verified: z.boolean().default(true),
-    files: z.array(OwnFile).min(1),
-    voices: z.record(z.string(), z.int().nonnegative()).optional(),
-    pair: z.strictObject({ from: Language, to: Language }).optional(),
-    disabled: z.literal(true).optional(),
-  })
-  .refine(({ capability, pair }) => (capability === 'translate') === (pair !== undefined), {
-    path: ['pair'],
-    message: 'is needed by a model that translates, and by no other',
-  });
+/** A model as the files of catalogues list it. */
+export const ListedModel = z.strictObject({
+  id: Name.max(100),
+  capability: ModelCapability,
+  languages: z.array(Language).nullable(),
+  licence: z.string().min(1).max(200),
+  /** True by default, since operators answer for the models that they list. */
+  verified: z.boolean().default(true),
+  files: z.array(ListedFile).min(1),
+  voices: z.record(z.string(), z.int().nonnegative()).optional(),
+  pair: z.strictObject({ from: Language, to: Language }).optional(),
+  disabled: z.literal(true).optional(),
+});
+const OwnModel = ListedModel.refine(
+  ({ capability, pair }) => (capability === 'translate') === (pair !== undefined),
+  { path: ['pair'], message: 'is needed by a model that translates, and by no other' },
+);
 
 /**
  * Reads an operator's own catalogue.

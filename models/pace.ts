@@ -1,21 +1,19 @@
 import type { ModelDownload } from '#contract/models.ts';
 
-/** Measures the speed of a download, weighting the last seconds most. */
-export interface Pace {
-  at(received: number): ModelDownload;
-}
-
+/** A speed that was measured so long ago counts for about a third. */
 const decaySeconds = 5;
 
 /**
- * @param total bytes
+ * Measures the speed of a download, weighting the last seconds most.
+ * @param total bytes of the whole
  * @param from bytes that were there before, which don't count towards the speed
  */
-export function openPace(total: number, from: number, now = () => performance.now()): Pace {
+export function openPace(total: number, from: number, now = () => performance.now()) {
   let last = { time: now(), received: from };
   let speed: number | null = null;
   return {
-    at(received) {
+    /** The progress once so many bytes are here, with the present speed. */
+    at(received: number): ModelDownload {
       const time = now();
       const seconds = (time - last.time) / 1_000;
       if (seconds >= 0.25) {

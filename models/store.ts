@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
+import { codeOf, replaceFile } from './files.ts';
 import type { Model, ModelFile } from './model.ts';
 
 const bundledFolder = fileURLToPath(new URL('./', import.meta.url));
@@ -20,6 +21,7 @@ type Stamp = z.infer<typeof Stamp>;
 
 const fileChecks = new Map<string, Promise<void>>();
 
+/** The folder of a model's files, in the product or in the models' folder. */
 export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
@@ -98,13 +100,7 @@ export async function stampFile(folder: string, file: ModelFile): Promise<void> 
     modified: 0,
   };
   const stamp: Stamp = { ...(await readStamp(folder)), [file.name]: { sha256: file.sha256, ...facts } };
-  const draft = join(folder, `.${stampName}.${randomUUID()}`);
-  try {
-    await writeFile(draft, JSON.stringify(stamp), { mode: 0o600 });
-    await rename(draft, join(folder, stampName));
-  } finally {
-    await rm(draft, { force: true });
-  }
+  await replaceFile(join(folder, stampName), JSON.stringify(stamp));
 }
 
 async function checkFile(model: Model, file: ModelFile, folder: string): Promise<void> {
@@ -124,7 +120,7 @@ async function digestOf(model: Model, file: ModelFile, folder: string): Promise<
   try {
     await pipeline(createReadStream(join(folder, file.name)), hash);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
   const sha256 = hash.digest('hex');

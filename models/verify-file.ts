@@ -4,6 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { codeOf } from './files.ts';
 import type { ModelFile } from './model.ts';
 
 /** `right`: the file is the one that the catalogue lists. Otherwise its size or its digest differs. */
@@ -26,6 +27,7 @@ export async function verifyFile(path: string, file: ModelFile, target?: string)
       done(null, chunk);
     },
   });
+  const discard = () => new Writable({ write: (_chunk, _encoding, done) => done() });
   const sink = target === undefined ? discard() : createWriteStream(target, { mode: 0o600 });
   const unpack = (await isPacked(path, file)) ? [createGunzip()] : [];
   let verdict: Verdict;
@@ -34,7 +36,7 @@ export async function verifyFile(path: string, file: ModelFile, target?: string)
     verdict = bytes < file.bytes ? 'size' : hash.digest('hex') === file.sha256 ? 'right' : 'digest';
   } catch (error) {
     if (error instanceof WrongSize) verdict = 'size';
-    else if (isZlibError(error)) verdict = 'digest';
+    else if (codeOf(error).startsWith('Z_')) verdict = 'digest';
     else throw error;
   }
   if (target !== undefined && verdict !== 'right') await rm(target, { force: true });
@@ -42,10 +44,6 @@ export async function verifyFile(path: string, file: ModelFile, target?: string)
 }
 
 class WrongSize extends Error {}
-
-function discard(): Writable {
-  return new Writable({ write: (_chunk, _encoding, done) => done() });
-}
 
 /** True when a file that was published compressed is still compressed (gzip begins with 1f 8b). */
 export async function isPacked(path: string, { compression }: ModelFile): Promise<boolean> {
@@ -57,8 +55,4 @@ export async function isPacked(path: string, { compression }: ModelFile): Promis
   } finally {
     await handle.close();
   }
-}
-
-function isZlibError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 }

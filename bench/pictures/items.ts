@@ -1,5 +1,5 @@
-import type { Composed } from '#engines/illustrator/compose.ts';
-import type { Placed } from '#engines/illustrator/layout/composition.ts';
+import type { ComposedPicture } from '#engines/illustrator/compose.ts';
+import type { PlacedInstance } from '#engines/illustrator/layout/composition.ts';
 import type { Box } from '#engines/illustrator/types.ts';
 import type { PictureWish, Thing } from '#text/picture/wish.ts';
 import type { Description, NamedPlace, NamedThing } from './descriptions.ts';
@@ -11,10 +11,10 @@ export interface Item {
   drawn: boolean;
 }
 
-export function itemsOf(description: Description, wish: PictureWish, composed: Composed): Item[] {
+export function itemsOf(description: Description, wish: PictureWish, composed: ComposedPicture): Item[] {
   const { placed, writings } = composed.composition;
   const items: Item[] = [];
-  const instancesOf = new Map<string, Placed[]>();
+  const instancesOf = new Map<string, PlacedInstance[]>();
   for (const named of description.things) {
     const instances = placed.filter(({ thing }) => isInstanceOf(description.text, named, thing, wish));
     instancesOf.set(named.name, instances);
@@ -134,7 +134,7 @@ function isInRelation(relation: string, one: Box, other: Box): boolean {
 
 function isPlaced(
   { thing, relation, other, others }: NamedPlace,
-  instancesOf: Map<string, Placed[]>,
+  instancesOf: Map<string, PlacedInstance[]>,
 ): boolean {
   const ones = (instancesOf.get(thing) ?? []).map(({ box }) => box);
   if (ones.length === 0) return false;

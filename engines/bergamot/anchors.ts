@@ -2,10 +2,13 @@ import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { outerFirst, snapToWords, wordsOf } from '#text/plain/marked/snap.ts';
 import { freeId } from '#text/translate/protect.ts';
 
-/** Ids of points, by the id of the span over the word that each point follows. */
+/** The ids of points (empty spans), by the id of the span over the word that each point follows. */
 export type Anchors = ReadonlyMap<number, number>;
 
-/** Adds spans over words that points follow, such as note marks: engines move a point to the next word. */
+/**
+ * Adds a span over each word that a point follows, such as the word before a note mark. Engines move a point to the
+ * next word, but keep a span on its word.
+ */
 export function anchorPoints(marked: MarkedText): { marked: MarkedText; anchors: Anchors } {
   const anchors = new Map<number, number>();
   if (!marked.spans.some(({ start, end }) => start === end)) return { marked, anchors };

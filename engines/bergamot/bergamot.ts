@@ -7,20 +7,19 @@ import { ModelChain } from './chain.ts';
 import { cutInTwo, cutLong, joinParts } from './long.ts';
 import { openModel } from './model.ts';
 import { loadBergamot } from './module.ts';
-import { type Prepared, prepare } from './sentence.ts';
+import { prepare } from './sentence.ts';
 import { UnreadableText } from './unreadable.ts';
 
 export const bergamotName = 'bergamot';
 
-/** Milliseconds of a batch: progress and cancellation come between batches, but large ones are faster. */
+/** The aim for a batch's duration. Progress and cancellation come between batches, but large ones are faster. */
 const batchMilliseconds = 500;
-/** Characters. The first batch is small, as the machine's speed isn't known yet. */
+/** In characters. The first batch is small, as the machine's speed isn't known yet. */
 const batchSizes = { first: 1_000, least: 200, most: 20_000 };
 
 /**
- * Bergamot, the engine of Firefox's translations, in this process: on this thread and one core, with other
- * work let in between its batches.
- * @param models `second` translates on from the first one's target, where no model translates directly
+ * Opens Bergamot, the engine of Firefox's translations. It runs on this thread and lets other work in between batches.
+ * @param models if no model translates directly, `second` translates the output of `first`; else it is null
  * @throws KalemError engine_missing, model_missing
  */
 export async function createBergamot(
@@ -60,15 +59,14 @@ export async function createBergamot(
   };
 }
 
-/** The next parts that together have about so many characters, at least one. */
+/** The parts from an index on that together have about so many characters; at least one part. */
 function batchOf(work: readonly { part: MarkedText }[], from: number, characters: number): MarkedText[] {
   const batch: MarkedText[] = [];
-  let left = characters;
-  for (let index = from; index < work.length && left > 0; index++) {
-    const part = work[index]?.part;
-    if (!part) break;
+  let remaining = characters;
+  for (const { part } of work.slice(from)) {
+    if (remaining <= 0) break;
     batch.push(part);
-    left -= Math.max(part.text.length, 1);
+    remaining -= Math.max(part.text.length, 1);
   }
   return batch;
 }
@@ -77,12 +75,13 @@ function charactersOf(texts: readonly MarkedText[]): number {
   return texts.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** The batch size that reaches the aim at the last batch's speed, at most twice the last size. */
+/** The batch size, in characters, that would take `batchMilliseconds` at the last batch's speed; at most twice the last. */
 function nextSize(size: number, characters: number, milliseconds: number): number {
-  const aimed = (characters / Math.max(milliseconds, 1)) * batchMilliseconds;
-  return Math.round(Math.min(Math.max(aimed, batchSizes.least), batchSizes.most, size * 2));
+  const ideal = (characters / Math.max(milliseconds, 1)) * batchMilliseconds;
+  return Math.round(Math.min(Math.max(ideal, batchSizes.least), batchSizes.most, size * 2));
 }
 
+/** Translates texts. One that the engine cuts is translated in halves; one that it gives up on loses its formatting. */
 function translateBatch(
   chain: ModelChain,
   unreadable: UnreadableText,
@@ -90,16 +89,11 @@ function translateBatch(
   pair: LanguagePair,
 ): MarkedText[] {
   const prepared = texts.map((text) => prepare(text, unreadable, pair));
-  const translatable = prepared.filter((each) => each !== null);
-  const answers = new Map<Prepared, ReturnType<ModelChain['translate']>[number]>();
-  for (const [index, answer] of chain.translate(translatable.map(({ request }) => request)).entries()) {
-    const each = translatable[index];
-    if (each) answers.set(each, answer);
-  }
+  const answers = chain.translate(prepared.flatMap((each) => each?.request ?? [])).values();
   return texts.map((text, index) => {
     const each = prepared[index];
     if (!each) return text;
-    const answer = answers.get(each) ?? null;
+    const answer = answers.next().value ?? null;
     if (answer && answer.parts > 1) {
       const halves = cutInTwo(text);
       if (halves) return joinParts(halves, translateBatch(chain, unreadable, halves, pair));

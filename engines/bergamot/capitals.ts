@@ -1,7 +1,7 @@
 import { isCapitals } from '#text/capitals.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** In letters; a shorter word in capitals is mostly an acronym. */
+/** In letters. Shorter texts in capitals are mostly acronyms. */
 const shortestHeading = 4;
 
 /** True for a heading in capitals, which models trained on sentences translate badly. */
@@ -23,7 +23,7 @@ export function toCapitals({ text, spans }: MarkedText, language: string): Marke
   return { text: letterByLetter(text, (letter) => letter.toLocaleUpperCase(language)), spans };
 }
 
-/** Leaves a letter as it is if its length would change: "ß". */
+/** Changes each letter, except one whose length would change: "ß". */
 function letterByLetter(text: string, change: (letter: string) => string): string {
   return text.replace(/\p{L}/gu, (letter) => {
     const changed = change(letter);

@@ -5,7 +5,7 @@ import { spaceless } from '#text/plain/spaceless.ts';
 /** The longest part, in characters: about as many as the 128 vocabulary pieces that the engine accepts at once. */
 const longestPart = 500;
 
-/** Cuts a text that is too long for the engine in halves, repeatedly. */
+/** Cuts a text that is too long for the engine in two, and its parts again, until all are short enough. */
 export function cutLong(marked: MarkedText): MarkedText[] {
   if (marked.text.length <= longestPart) return [marked];
   const halves = cutInTwo(marked);
@@ -24,8 +24,9 @@ const boundaries = [
 ];
 
 /**
- * Cuts a sentence in two at a clause's end, else between words; null if neither exists. In the middle half,
- * stronger punctuation wins; at equal strength, the cut nearest to the middle.
+ * Cuts a sentence in two, at the best boundary in its middle half, or else anywhere in it. Of equally good boundaries,
+ * the one nearest to the middle is chosen.
+ * @returns null if there is no boundary
  */
 export function cutInTwo(marked: MarkedText): [MarkedText, MarkedText] | null {
   const { text } = marked;
@@ -35,26 +36,31 @@ export function cutInTwo(marked: MarkedText): [MarkedText, MarkedText] | null {
     Array.from(text.matchAll(pattern), ({ index, 0: boundary }) => index + boundary.length)
       .filter((offset) => offset > contentStart && offset < text.length && Math.abs(offset - middle) < reach)
       .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
-  const cutOffset = [text.length / 4, text.length]
-    .flatMap((reach) => boundaries.map((pattern) => () => nearest(pattern, reach)))
-    .reduce<number | undefined>((best, search) => best ?? search(), undefined);
-  return cutOffset === undefined
-    ? null
-    : [sliceMarked(marked, 0, cutOffset), sliceMarked(marked, cutOffset, text.length)];
+  for (const reach of [text.length / 4, text.length]) {
+    for (const pattern of boundaries) {
+      const offset = nearest(pattern, reach);
+      if (offset !== undefined)
+        return [sliceMarked(marked, 0, offset), sliceMarked(marked, offset, text.length)];
+    }
+  }
+  return null;
 }
 
-/** Joins the translations of a sentence's parts, without the full stops that the engine added to parts. */
+/**
+ * Joins the translations of a sentence's parts. The engine ends a part with a full stop that its source lacks: this
+ * becomes the source's comma or colon, or goes.
+ */
 export function joinParts(sources: readonly MarkedText[], translated: readonly MarkedText[]): MarkedText {
   return joinMarked(
     translated.map((part, index) => {
       const source = sources[index]?.text.trimEnd() ?? '';
       if (index === translated.length - 1 || /[.!?…]["'”’)\]]?$/.test(source)) return part;
-      const mark = /[,;:]$/.exec(source)?.[0] ?? '';
+      const sourceMark = /[,;:]$/.exec(source)?.[0];
       const { text } = part;
       const stop = /\.(?=\s*$)/.exec(text)?.index;
       if (stop === undefined) return part;
       // The replacement has the same length, so that spans stay valid.
-      if (mark !== '') return { ...part, text: text.slice(0, stop) + mark + text.slice(stop + 1) };
+      if (sourceMark) return { ...part, text: text.slice(0, stop) + sourceMark + text.slice(stop + 1) };
       return joinMarked([sliceMarked(part, 0, stop), sliceMarked(part, stop + 1, text.length)]);
     }),
   );

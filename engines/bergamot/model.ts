@@ -6,38 +6,13 @@ import { ModelChain } from './chain.ts';
 import type { AlignedMemory, Bergamot, BergamotModule } from './module.ts';
 import { readCharacters } from './vocabulary.ts';
 
+/** Marian's settings for every model. */
+const settings = new URL('./data/marian.yml', import.meta.url);
+
 export interface BergamotModel {
   native: InstanceType<BergamotModule['TranslationModel']>;
+  /** The characters that its vocabulary can represent in the source. */
   characters: ReadonlySet<string>;
-}
-
-/**
- * Marian's settings. Beam 1 and 8-bit weights are what the models are trained for. ssplit-mode: a text is one
- * sentence, as callers split by rules that know abbreviations. max-length-break: sentences of more vocabulary
- * pieces are cut, as the models weren't trained on such. max-length-factor: limit of an answer's pieces over
- * its source's. workspace: megabytes.
- */
-const settings = {
-  'beam-size': '1',
-  normalize: '1.0',
-  'word-penalty': '0',
-  'cpu-threads': '0',
-  'skip-cost': 'true',
-  alignment: 'soft',
-  quiet: 'true',
-  'quiet-translation': 'true',
-  'ssplit-mode': 'sentence',
-  'max-length-break': '128',
-  'max-length-factor': '4.0',
-  'mini-batch-words': '1024',
-  workspace: '128',
-};
-/** @param withAlphas True when the weights include the activations' scales */
-function yamlOf(withAlphas: boolean): string {
-  const all = { ...settings, 'gemm-precision': withAlphas ? 'int8shiftAlphaAll' : 'int8shiftAll' };
-  return Object.entries(all)
-    .map(([name, value]) => `${name}: ${value}\n`)
-    .join('');
 }
 
 /**
@@ -65,8 +40,9 @@ export async function openModel(
     const [characters = new Set<string>()] = spm.map(readCharacters);
     const list = new module.AlignedMemoryList();
     for (const bytes of spm) list.push_back(toNativeMemory(module, bytes, 64));
+    const precision = weights.name.includes('.alphas.') ? 'int8shiftAlphaAll' : 'int8shiftAll';
     const native = new module.TranslationModel(
-      yamlOf(weights.name.includes('.alphas.')),
+      `${await readFile(settings, 'utf8')}gemm-precision: ${precision}\n`,
       toNativeMemory(module, weightBytes ?? new Uint8Array(), 256),
       toNativeMemory(module, new Uint8Array(), 64),
       list,

@@ -72,16 +72,10 @@ const classes = [
   'BlockingService',
 ] as const satisfies (keyof BergamotModule)[];
 
-/** Multiplications that the binary imports, and its own exports that implement them. */
-const multiplications = {
-  int8_prepare_a: 'int8PrepareAFallback',
-  int8_prepare_b: 'int8PrepareBFallback',
-  int8_prepare_b_from_transposed: 'int8PrepareBFromTransposedFallback',
-  int8_prepare_b_from_quantized_transposed: 'int8PrepareBFromQuantizedTransposedFallback',
-  int8_prepare_bias: 'int8PrepareBiasFallback',
-  int8_multiply_and_add_bias: 'int8MultiplyAndAddBiasFallback',
-  int8_select_columns_of_b: 'int8SelectColumnsOfBFallback',
-};
+/** The binary's own export for a multiplication that it imports: int8PrepareAFallback for int8_prepare_a. */
+function fallbackOf(name: string): string {
+  return `${name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())}Fallback`;
+}
 
 export function bergamotInstalled(): boolean {
   return isInstalled(script) && isInstalled(binary);
@@ -119,10 +113,13 @@ async function load(): Promise<BergamotModule> {
     printErr: () => undefined,
     instantiateWasm(imports: WebAssembly.Imports, accept: (instance: WebAssembly.Instance) => void): object {
       let exports: WebAssembly.Exports = {};
+      const multiplications = WebAssembly.Module.imports(compiled).filter(
+        (one) => one.module === 'wasm_gemm',
+      );
       const wasm_gemm = Object.fromEntries(
-        Object.entries(multiplications).map(([name, fallback]) => [
+        multiplications.map(({ name }) => [
           name,
-          (...numbers: unknown[]) => callExport(exports, fallback, numbers),
+          (...numbers: unknown[]) => callExport(exports, fallbackOf(name), numbers),
         ]),
       );
       WebAssembly.instantiate(compiled, { ...imports, wasm_gemm }).then((instance) => {

@@ -2,12 +2,12 @@ import { fold } from '#text/plain/fold.ts';
 import { sliceMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 
-/** The longest source that is looked at, in words; a longer one gives the models enough context. */
+/** The longest source that is corrected, in words; a longer one gives the models enough context. */
 const mostWords = 4;
 
 /**
  * Removes repetitions that the source lacks. Models are trained on sentences and tend to repeat a short text until it
- * is as long as one ("Cuma cuma").
+ * is as long as one: "Friday" becomes "Cuma cuma".
  */
 export function withoutRepetition(translated: MarkedText, source: string, language: string): MarkedText {
   const words = wordsOf(source, language);

@@ -9,11 +9,12 @@ import type { TranslationRequest } from './chain.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { UnreadableText } from './unreadable.ts';
 
-export interface Prepared {
+/** A text as it is sent to the engine, and the way back. */
+export interface PreparedText {
   request: TranslationRequest;
   /** The text without formatting, used when the engine gives up on it with formatting. */
   plain: TranslationRequest;
-  /** Turns the engine's answer into the translation of the text. */
+  /** Turns the engine's answer to `request`, or to `plain` if `isPlain`, into the translation of the text. */
   toTranslation(answer: string, isPlain: boolean): MarkedText;
 }
 
@@ -27,7 +28,7 @@ export function prepare(
   source: MarkedText,
   unreadable: UnreadableText,
   { from, to }: LanguagePair,
-): Prepared | null {
+): PreparedText | null {
   const line = unreadable.substitute(source.text.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, ' '));
   const { marked: visible, parts } = hideParts({ ...source, text: line }, unreadable.find(line));
   if ((visible.text.match(/\p{L}/gu) ?? []).length < 2) return null;

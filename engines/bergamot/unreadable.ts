@@ -1,20 +1,11 @@
+import { z } from 'zod';
 import type { Range } from '#contract/documents.ts';
+import { loadTable } from '#text/load-data.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
-/** Signs that vocabularies often lack, and replacements of the same meaning and length. */
-const substitutes: Readonly<Record<string, string>> = {
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2015': '—',
-  '\u2212': '-',
-  '„': '"',
-  '‟': '"',
-  '‚': "'",
-  '‛': "'",
-  '′': "'",
-  '″': '"',
-};
+const Row = z.object({ sign: z.string(), substitute: z.string(), name: z.string() });
+const table = loadTable(new URL('./data/substitutes.tsv', import.meta.url), Row);
+const substitutes = new Map(table.map(({ sign, substitute }) => [sign, substitute]));
 const tokens = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\S/gu;
 /** The longest word, in letters; words are longer only in scripts without spaces. */
 const longestWord = 100;
@@ -24,20 +15,21 @@ const dependent = /^[\p{M}\p{Cf}\p{Sk}]+$/u;
 /** Characters that vocabularies ignore. */
 const ignored = /[\u00ad\u200b\u200c\u200e\u200f\u2060\ufeff]/;
 
-/** Finds what an engine's vocabulary can't represent. */
+/** Finds text that an engine's vocabulary can't represent. */
 export class UnreadableText {
   readonly #characters: ReadonlySet<string>;
 
-  /** @param characters All characters of the vocabulary */
+  /** Takes all characters of the vocabulary. */
   constructor(characters: ReadonlySet<string>) {
     this.#characters = characters;
   }
 
-  /** Replaces signs by similar ones that the vocabulary has, of the same length. */
+  /** Replaces signs that the vocabulary lacks by similar ones of the same length. */
   substitute(text: string): string {
-    return text.replace(/[\u2010-\u2012\u2015\u2212„‟‚‛′″]/g, (sign) =>
-      this.#knows(sign) ? sign : (substitutes[sign] ?? sign),
-    );
+    return text.replace(/[^\p{L}\p{N}\s]/gu, (sign) => {
+      const substitute = substitutes.get(sign);
+      return substitute === undefined || this.#knows(sign) ? sign : substitute;
+    });
   }
 
   /** Finds words and signs outside the vocabulary and overlong words; adjacent ones are joined. */
@@ -45,8 +37,8 @@ export class UnreadableText {
     const ranges: Range[] = [];
     for (const { index: start, 0: token } of text.matchAll(tokens)) {
       const last = ranges.at(-1);
-      const touches = last?.end === start && dependent.test(token);
-      if (!touches && isWord(token) && this.#knows(token)) continue;
+      const modifiesLast = last?.end === start && dependent.test(token);
+      if (!modifiesLast && isWord(token) && this.#knows(token)) continue;
       const end = start + token.length;
       if (last && text.slice(last.end, start).trim() === '') last.end = end;
       else ranges.push({ start, end });
@@ -62,6 +54,7 @@ export class UnreadableText {
   }
 }
 
+/** False for a run of letters that is too long to be a word. */
 function isWord(token: string): boolean {
   return token.length <= longestWord || spacelessCharacter.test(token);
 }

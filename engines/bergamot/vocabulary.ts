@@ -1,11 +1,11 @@
-/** Types of pieces in sentencepiece_model.proto that represent text. */
+/** The types of pieces in sentencepiece_model.proto that represent text. */
 const normal = 1;
 const userDefined = 4;
 
 /**
  * The characters of a SentencePiece vocabulary; an engine drops others, or makes nonsense of them.
- * @param file A model in SentencePiece's protobuf: repeated field 1, each with piece (1), score and type (3)
- * @throws Error when it isn't one
+ * @param file a model in SentencePiece's protobuf: repeated field 1, each with piece (1), score and type (3)
+ * @throws Error when the file isn't such a model
  */
 export function readCharacters(file: Uint8Array): Set<string> {
   const characters = new Set<string>();
@@ -24,6 +24,7 @@ export function readCharacters(file: Uint8Array): Set<string> {
   return characters;
 }
 
+/** The fields of a protobuf message: `bytes` of those with a length, `value` of those that are numbers. */
 function* fieldsOf(message: Uint8Array): Generator<{ field: number; value: number; bytes?: Uint8Array }> {
   let offset = 0;
   const readByte = (): number => {

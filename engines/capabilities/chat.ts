@@ -14,6 +14,6 @@ export interface ChatRequest {
 /** The capability `chat`: answers questions about one document, from that document alone. */
 export interface ChatEngine {
   readonly name: string;
-  /** @throws KalemError for what a user can fix; the signal's reason when aborted */
+  /** Throws a KalemError for what a user can fix, and the signal's reason when aborted. */
   answer(request: ChatRequest): Promise<Answer>;
 }

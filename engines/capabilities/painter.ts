@@ -10,7 +10,7 @@ export interface PaintRequest {
   /** Seed of the first picture, from 0 to 2^32 - 1; each further picture has the next number. */
   seed: number;
   palette: Palette;
-  /** Content to avoid, '' for none. This, steps and sampler need an engine that supports them. */
+  /** Content to avoid, '' for none. Only some engines support this, `steps` and `sampler`. */
   negative: string;
   steps: number | null;
   sampler: string | null;
@@ -18,13 +18,13 @@ export interface PaintRequest {
 
 export interface Painting {
   png: Uint8Array;
-  /** Illustrations only: the same as an SVG without external references. */
+  /** The same picture as an SVG without external references; null if a model drew it. */
   svg: string | null;
   width: number;
   height: number;
   /** Null when the engine doesn't report it. */
   seed: number | null;
-  /** Illustrations only. */
+  /** The place of each thing; empty if a model drew it. */
   parts: PicturePart[];
 }
 
@@ -34,14 +34,14 @@ export interface PaintHooks {
   signal: AbortSignal;
 }
 
-export interface Painted {
+export interface PaintResult {
   paintings: Painting[];
-  /** Null when a model drew. */
+  /** The parts of the description that were understood; null if a model drew. */
   reading: PictureReading | null;
 }
 
-/** The capability `draw`. */
+/** The capability `draw`: turns a description into pictures. */
 export interface Painter {
-  /** @throws KalemError nothing_to_draw, service_*; the signal's reason */
-  paint(request: PaintRequest, hooks: PaintHooks): Promise<Painted>;
+  /** Throws KalemError nothing_to_draw or service_*, and the signal's reason when aborted. */
+  paint(request: PaintRequest, hooks: PaintHooks): Promise<PaintResult>;
 }

@@ -8,7 +8,7 @@ export interface Picture {
   dpi: number | null;
 }
 
-/** Pixels of the upright picture, from its upper left corner. */
+/** In pixels of the upright picture, from its upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -49,9 +49,7 @@ export interface Recognition {
 /** The capability `recognise`: reads a picture of a page as words with boxes. */
 export interface Recogniser {
   readonly name: string;
-  /**
-   * Pages may be passed at once; as many are read as there are workers. @param languages Expected, ISO 639-1
-   */
+  /** Reads a page in the expected languages (ISO 639-1). Several may be passed at once, and take turns. */
   recognise(picture: Picture, languages: readonly string[]): Promise<Recognition>;
   close(): Promise<void>;
 }

@@ -11,7 +11,10 @@ export interface HeardWord {
 /** The capability `transcribe`: turns speech into words with times. */
 export interface Transcriber {
   readonly name: string;
-  /** @param samples Mono, 16 kHz, -1 to 1, at most 30 s, mostly speech @param language Null to detect it */
+  /**
+   * @param samples mono, 16 kHz, from -1 to 1, at most 30 s, mostly speech
+   * @param language ISO 639-1; null to detect it
+   */
   transcribe(
     samples: Float32Array,
     language: string | null,

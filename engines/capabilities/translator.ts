@@ -12,7 +12,7 @@ export interface TranslateHooks {
   onProgress?(done: number): void;
 }
 
-/** The capability `translate`. */
+/** The capability `translate`: turns texts with formatting into another language. */
 export interface Translator {
   /** The name shown in process.engine. */
   readonly name: string;

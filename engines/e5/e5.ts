@@ -7,22 +7,23 @@ import { modelFile } from '#models/store.ts';
 import type { Embedder } from '../capabilities/embedder.ts';
 import { isReadable } from './script.ts';
 
-/** Includes a version: vectors of different weights must never be compared. */
+/** The name includes a version, since vectors of different weights must never be compared. */
 const e5Name = 'e5-small-latin-1';
 const dimensions = 384;
 const mostTokens = 512;
 const endToken = 2;
 const padToken = 1;
 const batchSize = 8;
-/** Tokens of a batch with padding: long texts go in smaller batches, which saves memory. */
+/** The most tokens of a batch, with padding. Long texts form smaller batches, which saves memory. */
 const batchTokens = 1024;
-/** Characters; no text of 512 tokens is longer, and cutting first saves tokenizer time. */
+/** No text of 512 tokens is longer, and cutting it first saves the tokenizer's time. */
 const mostCharacters = 8_000;
 const specialTokens = /<(\/?(?:s|pad|unk|mask))>/gi;
 
-/** Texts tokenised at a time: few enough to save memory, enough to form batches of similar length. */
+/** The texts that are tokenised at a time: few enough to save memory, enough for batches of similar length. */
 const windowSize = 128;
 
+/** A tokenised text. */
 interface Input {
   /** Index of the text among those passed in. */
   index: number;
@@ -37,16 +38,9 @@ interface Input {
  */
 export async function createE5(): Promise<Embedder> {
   const weights = builtInCatalogue.find('e5-small-latin');
-  const [model, tokenizerFile, tokenizerConfig] = await Promise.all([
-    modelFile(weights, 'model.onnx'),
-    modelFile(weights, 'tokenizer.json'),
-    modelFile(weights, 'tokenizer_config.json'),
-  ]);
-  const tokenizer = new Tokenizer(
-    JSON.parse(await readFile(tokenizerFile, 'utf8')),
-    JSON.parse(await readFile(tokenizerConfig, 'utf8')),
-  );
-  const session = await InferenceSession.create(model, {
+  const readJson = async (name: string) => JSON.parse(await readFile(await modelFile(weights, name), 'utf8'));
+  const tokenizer = new Tokenizer(await readJson('tokenizer.json'), await readJson('tokenizer_config.json'));
+  const session = await InferenceSession.create(await modelFile(weights, 'model.onnx'), {
     intraOpNumThreads: Math.min(2, availableParallelism()),
     // Memory plans for every batch shape would add up, since hardly two batches have the same shape.
     enableMemPattern: false,
@@ -103,7 +97,7 @@ async function embed(
   return vectors;
 }
 
-/** Cuts inputs, longest first, into batches of few texts and few tokens. */
+/** Divides inputs, sorted from the longest to the shortest, into batches of few texts and few tokens. */
 function* batchesOf(inputs: readonly Input[]): Generator<Input[]> {
   for (let start = 0; start < inputs.length; ) {
     const longest = inputs[start]?.ids.length ?? 1;
@@ -113,6 +107,7 @@ function* batchesOf(inputs: readonly Input[]): Generator<Input[]> {
   }
 }
 
+/** The vectors of a batch, one after the other. */
 async function run(session: InferenceSession, batch: readonly Input[]): Promise<Float32Array> {
   const length = Math.max(...batch.map(({ ids }) => ids.length));
   const ids = new BigInt64Array(batch.length * length).fill(BigInt(padToken));

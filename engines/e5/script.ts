@@ -1,6 +1,6 @@
 const letters = /\p{L}/gu;
 const latinLetters = /\p{Script=Latin}/gu;
-/** Least share of Latin letters; with less, too little is left to compare meanings. */
+/** The least share of Latin letters; with fewer, too little is left to compare meanings. */
 const leastShare = 0.5;
 const sampleLength = 20_000;
 

@@ -9,7 +9,7 @@ export function createEspeak(): Promise<Synthesizer> {
   return startVoiceProgram('espeak', new URL('./program.ts', import.meta.url));
 }
 
-/** The built-in voices. WebAssembly runs everywhere, but an installation may omit the package. */
+/** The built-in voices. They run on every system, but an installation may omit the package. */
 export function espeakInfos(): EngineInfo[] {
   const ready = isInstalled('@echogarden/espeak-ng-emscripten');
   return espeakVoices.map(({ name, language }) => ({

@@ -3,12 +3,13 @@
  * as a separate program and links nothing of it. Communicates over IPC (engines/voice-program/).
  */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import { joinSamples } from '../sound/join-samples.ts';
 import { serveVoice } from '../voice-program/serve.ts';
 import { espeakVoices } from './voices.ts';
 
 /** The rate at speed 1. */
 const wordsPerMinute = 175;
-/** Below espeak-ng's normal volume, at which loud vowels reach the limit of 16 bits. */
+/** At espeak-ng's normal volume of 100, loud vowels reach the limit of 16 bits. */
 const volume = 70;
 /** Characters that espeak-ng would take for SSML or phonemes. */
 const markup = /[<>&[\]\0]/g;
@@ -30,17 +31,7 @@ serveVoice(async () => {
         pieces.push(piece);
         return false;
       });
-      return join(pieces);
+      return joinSamples(pieces).map((value) => value / 32_768);
     },
   };
 });
-
-/** Joins 16-bit pieces into samples from -1 to 1. */
-function join(pieces: readonly Int16Array[]): Float32Array {
-  const samples = new Float32Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    for (const value of piece) samples[offset++] = value / 32_768;
-  }
-  return samples;
-}

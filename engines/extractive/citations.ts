@@ -3,7 +3,7 @@ import { type Document, pageAt, type Range } from '#contract/documents.ts';
 import { oneLine } from '#text/lines.ts';
 import type { Unit } from '#text/search/unit.ts';
 
-/** The citation of a unit; null unless the document has its words there: no quote goes unverified. */
+/** The citation of a unit; null unless the document has the unit's words at its offsets, so that no quote is invented. */
 export function citationOf(document: Document, unit: Unit): Citation | null {
   const { start, end, heading, cells } = unit;
   const citation = cite(document, unit, heading);
@@ -23,12 +23,11 @@ export function cite(document: Document, { start, end }: Range, heading: string 
   return { start, end, page: pageAt(document.pages, start), quote, heading, cells: null };
 }
 
+/** The first citations of some units, at most `most`. */
 export function citationsOf(document: Document, units: Iterable<Unit>, most: number): Citation[] {
-  const citations: Citation[] = [];
-  for (const unit of units) {
-    if (citations.length >= most) break;
-    const citation = citationOf(document, unit);
-    if (citation) citations.push(citation);
-  }
-  return citations;
+  const citations = Iterator.from(units).map((unit) => citationOf(document, unit));
+  return citations
+    .filter((citation) => citation !== null)
+    .take(most)
+    .toArray();
 }

@@ -5,7 +5,7 @@ import { searchFor } from './search.ts';
 import { type ExtractiveSource, extractiveName } from './source.ts';
 import { summarise } from './summary.ts';
 
-/** Cached summaries: of the whole document, and of the parts asked for last. */
+/** The most summaries that are cached: of the document and of the parts that were asked about last. */
 const mostSummaries = 20;
 const wholeKey = 'whole';
 
@@ -49,6 +49,7 @@ function keyOf({ range }: Question): string {
   return range ? `${range.start}-${range.end}` : wholeKey;
 }
 
+/** The cached value of a key, or a newly made one. */
 function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
   const value = cache.get(key) ?? make();
   // The entry used last moves to the end; the first is evicted.

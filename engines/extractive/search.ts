@@ -40,7 +40,7 @@ export async function searchFor(
   };
 }
 
-/** Null when an embedding service is unavailable: the search then goes by words alone. */
+/** A question's vector; null when an embedding service is unavailable, so that the search goes by words alone. */
 async function vectorOf(text: string, embedder: Embedder): Promise<Float32Array | null> {
   try {
     const [vector = null] = await embedder.embed([text], 'query');

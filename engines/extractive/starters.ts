@@ -4,7 +4,7 @@ import { startersOf } from '#text/answers/starters.ts';
 import { searchFor } from './search.ts';
 import type { ExtractiveSource } from './source.ts';
 
-/** Questions to begin with. Each is tried on the document: those that words don't answer are dropped. */
+/** Questions to begin with. Each is tried on the document and dropped if a search by words finds no answer. */
 export function starterQuestions(
   source: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
 ): string[] {
@@ -19,7 +19,7 @@ export function starterQuestions(
   });
 }
 
-/** The starters that are also answered with vectors, which may show that words alone were mistaken. */
+/** The starters that a search with vectors also answers; it may show that the search by words was mistaken. */
 export async function answeredStarters(
   starters: readonly string[],
   source: ExtractiveSource,
@@ -29,8 +29,8 @@ export async function answeredStarters(
   for (const text of starters) {
     const question = understand(text, { document, history: [], language });
     const { signal } = new AbortController();
-    const found = question.whole || (await searchFor(question, source, signal)).kind === 'quotes';
-    if (found) answered.push(text);
+    const hasAnswer = question.whole || (await searchFor(question, source, signal)).kind === 'quotes';
+    if (hasAnswer) answered.push(text);
   }
   return answered;
 }

@@ -9,23 +9,27 @@ import { countWords } from '#text/words.ts';
 import { citationsOf, cite } from './citations.ts';
 import type { ExtractiveSource } from './source.ts';
 
-/** Words; about six sentences, whatever the document's length. */
+/** About six sentences, whatever the document's length. */
 const summaryWords = 130;
 const mostSentences = 8;
-/** Characters (two or three pages) from which on a summary also includes the opening. */
+/** The characters (two or three pages) from which on a summary includes sentences of the opening. */
 const longText = 5_000;
+/** The most words and sentences of the opening in a summary. */
 const openingWords = 55;
 const openingSentences = 3;
+/** The characters that count as the opening of a text without an introduction. */
 const openingLength = 3_000;
-/** Share of a text within which an introduction begins. */
+/** An introduction begins within this share of a text. */
 const openingShare = 0.15;
+/** The characters of a paragraph that isn't a title page's. */
 const paragraphLength = 120;
+/** Folded headings of introductions and abstracts; the Turkish ones begin at "özet" (abstract). */
 const openingHeading =
   /^(?:abstract|(?:executive )?summary|introduction\b.*|preface|foreword|overview|purpose(?: and scope)?|about this \w+|ozet|yonetici ozeti|giris|onsoz|sunus|amac(?: ve kapsam)?)$/;
-/** Share of a short part that its summary may include. */
+/** The largest share of a short text that its summary may include. */
 const largestShare = 0.7;
 
-/** A summary of a document or a range of it; for tables and labels alone, the first units. */
+/** A summary of a document or a range of it; of one without running text (tables, labels), the first units. */
 export function summarise(
   { document, language, index }: Pick<ExtractiveSource, 'document' | 'language' | 'index'>,
   range: Range | null,
@@ -51,6 +55,7 @@ export function topicSentences(document: Document, range: Range | null, language
   return [...distinct(openingCitations).slice(0, openingSentences), ...others].slice(0, mostSentences);
 }
 
+/** Drops citations that begin where an earlier one does. */
 function distinct(citations: readonly Citation[]): Citation[] {
   return citations.filter(
     ({ start }, index) => citations.findIndex((each) => each.start === start) === index,
@@ -86,6 +91,7 @@ function openingOf(document: Document, { start, end }: Range): Range | null {
   return first ? { start: first.start, end: Math.min(end, first.start + openingLength) } : null;
 }
 
+/** The sentences of a range that best summarise it, in about so many words. */
 function centralSentences(document: Document, range: Range, words: number): Citation[] {
   const part = sliceDocument(document, range);
   const offset = range.start;
@@ -99,7 +105,7 @@ function centralSentences(document: Document, range: Range, words: number): Cita
     .flatMap(({ start, end }) => citeUnderHeading(document, { start: start + offset, end: end + offset }));
 }
 
-/** Finds the heading in the whole document, as a part may begin after it. Empty where `cite` is null. */
+/** The citation of a range, with the heading above it in the whole document; empty if `cite` gives null. */
 function citeUnderHeading(document: Document, range: Range): Citation[] {
   const heading = sectionsOf(document).findLast(({ start }) => start <= range.start)?.heading ?? null;
   const citation = cite(document, range, heading);

@@ -1,8 +1,8 @@
 import { KalemError } from '#contract/errors.ts';
 import { type SoundKind, soundKinds } from '#contract/media.ts';
+import { engineMissing } from '../installed.ts';
 import type { SoundFacts } from '../sound/sound.ts';
 import type { Outcome } from './messages.ts';
-import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
 
 /** A sound or video file: its path, the user's name for it, and its detected kind. */
@@ -12,27 +12,18 @@ export interface SoundFile {
   kind: string;
 }
 
-/** FFmpeg's demuxer for each kind. A file's own claim to be something else is never followed. */
-const demuxers: Record<SoundKind, string> = {
-  mp3: 'mp3',
-  wav: 'wav',
+/** FFmpeg's demuxers for kinds that it names otherwise. A file's own claim to be something else is never followed. */
+const demuxers: Partial<Record<SoundKind, string>> = {
   m4a: 'mov',
-  aac: 'aac',
-  ogg: 'ogg',
-  oga: 'ogg',
-  opus: 'ogg',
-  flac: 'flac',
-  aif: 'aiff',
-  aiff: 'aiff',
-  wma: 'asf',
-  amr: 'amr',
-  webm: 'matroska',
   mp4: 'mov',
   m4v: 'mov',
-  mov: 'mov',
-  mkv: 'matroska',
-  avi: 'avi',
   '3gp': 'mov',
+  oga: 'ogg',
+  opus: 'ogg',
+  aif: 'aiff',
+  wma: 'asf',
+  webm: 'matroska',
+  mkv: 'matroska',
 };
 
 /**
@@ -67,10 +58,10 @@ export async function* decodeSound(file: SoundFile, sampleRate: number): AsyncGe
 function sourceOf({ path, kind }: SoundFile) {
   const known = soundKinds.find((each) => each === kind);
   if (!known) throw new Error(`${kind} isn't a kind of sound`);
-  return { path, demuxer: demuxers[known] };
+  return { path, demuxer: demuxers[known] ?? known };
 }
 
-/** Assembles a pipe's bytes, which arrive in parts of any length, into pieces of `length` samples. */
+/** Assembles a pipe's bytes, which arrive in parts of any size, into pieces of `length` samples. */
 async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Float32Array> {
   let piece = new Float32Array(length);
   let filled = 0;
@@ -91,10 +82,10 @@ async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGener
   if (samples > 0) yield piece.subarray(0, samples);
 }
 
-/** Without an outcome, the file made the program crash. */
+/** The error for an outcome other than success; without an outcome, the file made the program crash. */
 function failure(outcome: Outcome | null, { name }: SoundFile): Error {
   if (outcome?.kind !== 'failed') return new KalemError('media_corrupt', { name });
-  if (outcome.code === 'engine_missing') return ffmpegMissing();
+  if (outcome.code === 'engine_missing') return engineMissing('ffmpeg');
   if (outcome.code === 'internal') return new Error(outcome.message);
   return new KalemError(outcome.code, { name }, outcome.message);
 }

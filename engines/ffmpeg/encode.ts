@@ -1,6 +1,6 @@
 import { KalemError } from '#contract/errors.ts';
+import { engineMissing } from '../installed.ts';
 import type { SoundFormat, SoundWriter } from '../sound/sound.ts';
-import { ffmpegMissing } from './ready.ts';
 import { startProgram } from './start.ts';
 
 /**
@@ -19,7 +19,7 @@ export function writeSound(
   async function failure(): Promise<Error> {
     const ended = await outcome;
     if (ended?.kind !== 'failed') return new Error('The FFmpeg program ended early');
-    if (ended.code === 'engine_missing') return ffmpegMissing();
+    if (ended.code === 'engine_missing') return engineMissing('ffmpeg');
     return ended.code === 'storage_full' ? new KalemError('storage_full') : new Error(ended.message);
   }
 
@@ -27,10 +27,10 @@ export function writeSound(
     async write(samples) {
       // This copies the samples, since the caller may reuse them before the pipe has taken them.
       const bytes = Buffer.from(Float32Array.from(samples).buffer);
-      const sent = await new Promise<boolean>((resolve) => {
+      const isSent = await new Promise<boolean>((resolve) => {
         input.write(bytes, (error) => resolve(!error));
       });
-      if (!sent) throw await failure();
+      if (!isSent) throw await failure();
     },
     async end() {
       input.end();

@@ -1,4 +1,4 @@
-/** Negative correlation, from 0 to 1, from which one channel counts as the other with its wires crossed. */
+/** The negative correlation (0 to 1) from which on one channel counts as the inverse of the other. */
 const leastOpposition = 0.8;
 /** Seconds over which the channels are compared. */
 const windowSeconds = 1;
@@ -16,7 +16,7 @@ export class PhaseMixer {
     this.#sampleRate = sampleRate;
   }
 
-  /** @param samples Left and right samples alternately */
+  /** Takes left and right samples alternately, and returns half as many samples. */
   mix(samples: Float32Array): Float32Array {
     const mono = new Float32Array(samples.length >> 1);
     const decay = Math.exp(-mono.length / (windowSeconds * this.#sampleRate));

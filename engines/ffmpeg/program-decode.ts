@@ -24,6 +24,7 @@ import {
   SoftwareResampleContext,
   type Stream,
 } from 'node-av/lib';
+import { joinSamples } from '../sound/join-samples.ts';
 import type { SoundFacts } from '../sound/sound.ts';
 import type { Command } from './messages.ts';
 import { PhaseMixer } from './one-phase.ts';
@@ -35,7 +36,7 @@ type Source = DecodeCommand['source'];
 /** Bounds of plausible recordings: beyond them, one input sample could stand for seconds. */
 const sampleRates = { least: 2_000, most: 768_000 };
 const mostChannels = 64;
-/** Most samples that an input frame may claim: 10 times FFmpeg's largest. */
+/** The most samples that an input frame may claim: 10 times as many as FFmpeg's largest frames have. */
 const mostFrameSamples = 1 << 20;
 
 Log.setLevel(AV_LOG_QUIET);
@@ -49,10 +50,10 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   const options = Dictionary.fromObject({ protocol_whitelist: 'file', format_whitelist: demuxer });
   const opened = await input.openInput(`file:${path}`, format, options);
   if (opened < 0) throw new ProgramFailure('media_corrupt', `The file can't be opened: ${opened}`);
-  const sounds = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
-  if (input.nbStreams > 0 && sounds.length === 0)
+  const audioStreams = input.streams.filter(({ codecpar }) => codecpar.codecType === AVMEDIA_TYPE_AUDIO);
+  if (input.nbStreams > 0 && audioStreams.length === 0)
     throw new ProgramFailure('media_without_sound', 'The file has no audio stream');
-  skipAllBut(input, sounds);
+  skipAllBut(input, audioStreams);
   await input.findStreamInfo();
   const best = input.streams[input.findBestStream(AVMEDIA_TYPE_AUDIO)];
   if (!best) throw new ProgramFailure('media_corrupt', 'The format of the sound is unknown');
@@ -60,28 +61,28 @@ async function openSource({ path, demuxer }: Source): Promise<{ input: FormatCon
   return { input, stream: best };
 }
 
-/** Skipped streams are never decoded, nor read if the format allows that. */
+/** Marks other streams as skipped: they are never decoded, nor read if the format allows that. */
 function skipAllBut(input: FormatContext, wanted: readonly Stream[]): void {
   for (const stream of input.streams) {
     if (!wanted.some(({ index }) => index === stream.index)) stream.discard = AVDISCARD_ALL;
   }
 }
 
-/** @throws ProgramFailure media_corrupt, media_without_sound */
+/** Reads a file's duration and format; throws ProgramFailure media_corrupt or media_without_sound. */
 export async function readFacts(source: Source): Promise<SoundFacts> {
   const { input, stream } = await openSource(source);
   const { sampleRate, channels } = stream.codecpar;
   const { num, den } = stream.timeBase;
-  const own = stream.duration === AV_NOPTS_VALUE ? 0 : (Number(stream.duration) * num) / den;
-  const whole = input.duration === AV_NOPTS_VALUE ? 0 : Number(input.duration) / AV_TIME_BASE;
-  const duration = own > 0 ? own : whole;
+  const ofStream = stream.duration === AV_NOPTS_VALUE ? 0 : (Number(stream.duration) * num) / den;
+  const ofFile = input.duration === AV_NOPTS_VALUE ? 0 : Number(input.duration) / AV_TIME_BASE;
+  const duration = ofStream > 0 ? ofStream : ofFile;
   return { duration: duration > 0 ? duration : null, sampleRate, channels };
 }
 
 /**
  * Decodes the best audio stream as mono samples of the given rate. Damaged parts are left out, and a
  * truncated file gives the sound that it has.
- * @param give Takes about a second of samples; decoding continues when it has resolved
+ * @param give takes about a second of samples; decoding continues when it has resolved
  * @throws ProgramFailure media_corrupt when nothing can be decoded, media_without_sound
  */
 export async function decode(
@@ -95,11 +96,11 @@ export async function decode(
   packet.alloc();
   const frame = new Frame();
   frame.alloc();
-  let waiting: Float32Array[] = [];
+  let pieces: Float32Array[] = [];
   let count = 0;
   let total = 0;
   const collect = (samples: Float32Array) => {
-    waiting.push(samples);
+    pieces.push(samples);
     count += samples.length;
     total += samples.length;
   };
@@ -115,8 +116,8 @@ export async function decode(
       else if (ended && code !== AVERROR_EAGAIN) mixer.flush(collect);
     }
     if (count >= sampleRate || (ended && count > 0)) {
-      await give(concatenate(waiting, count));
-      waiting = [];
+      await give(joinSamples(pieces));
+      pieces = [];
       count = 0;
     }
   }
@@ -203,14 +204,4 @@ class Mixer {
 /** Limits a sample to -1 to 1, as files of floats may contain anything. */
 function clamp(sample: number): number {
   return Number.isNaN(sample) ? 0 : Math.max(-1, Math.min(1, sample));
-}
-
-function concatenate(pieces: readonly Float32Array[], length: number): Float32Array {
-  const whole = new Float32Array(length);
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
 }

@@ -67,7 +67,7 @@ const encodings: Record<Target['format'], Encoding> = {
     sampleRates: [48_000],
   },
 };
-/** Samples of a frame when the codec doesn't say. */
+/** The samples of a frame for codecs that take frames of any size. */
 const anyFrameSize = 4_096;
 
 const noSpace = FFmpegError.AVERROR(PosixError.ENOSPC);
@@ -84,11 +84,11 @@ export async function encode(
   bytes: AsyncIterable<Buffer>,
 ): Promise<void> {
   const writers = targets.map((target) => new TargetWriter(target, sampleRate));
-  let rest: Buffer = Buffer.alloc(0);
+  let partialSample: Buffer = Buffer.alloc(0);
   for await (const part of bytes) {
-    const all = rest.length > 0 ? Buffer.concat([rest, part]) : part;
+    const all = partialSample.length > 0 ? Buffer.concat([partialSample, part]) : part;
     const whole = all.length - (all.length % Float32Array.BYTES_PER_ELEMENT);
-    rest = all.subarray(whole);
+    partialSample = all.subarray(whole);
     if (whole > 0) for (const writer of writers) writer.write(all.subarray(0, whole));
   }
   for (const writer of writers) writer.end();
@@ -194,7 +194,7 @@ class TargetWriter {
   }
 }
 
-/** The lowest rate that the codec accepts without loss. */
+/** The lowest sample rate that the codec accepts and that loses nothing, else its highest. */
 function nextRate(sampleRate: number, rates: readonly number[] | null): number {
   return rates ? (rates.find((rate) => rate >= sampleRate) ?? Math.max(...rates)) : sampleRate;
 }
@@ -203,6 +203,7 @@ function bytesOf(format: AVSampleFormat): number {
   return format === AV_SAMPLE_FMT_S16 ? 2 : 4;
 }
 
+/** Returns FFmpeg's result; throws a ProgramFailure that names the step if the result is an error. */
 function check(code: number, step: string): number {
   if (code >= 0 || code === AVERROR_EOF) return code;
   const failure = code === noSpace ? 'storage_full' : 'internal';

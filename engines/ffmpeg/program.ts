@@ -31,6 +31,7 @@ async function execute(message: unknown): Promise<Outcome> {
   return { kind: 'done' };
 }
 
+/** Imports a module that needs node-av, which may not run on this system. */
 async function load<T>(part: () => Promise<T>): Promise<T> {
   try {
     return await part();

@@ -1,28 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { engineMissing } from '../installed.ts';
 import { programEnvironment, programOptions } from '../program-settings.ts';
 import { type Command, Outcome } from './messages.ts';
-import { ffmpegMissing, ffmpegReady } from './ready.ts';
+import { ffmpegReady } from './ready.ts';
 
 const program = fileURLToPath(new URL('./program.ts', import.meta.url));
 
-export interface RunningProgram {
-  /** Samples for the program. */
-  input: Writable;
-  /** Samples from the program. */
-  output: Readable;
-  /** Null when the program crashed or was killed. */
-  outcome: Promise<Outcome | null>;
-  kill(): void;
-}
-
 /**
  * Runs program.ts, which wraps FFmpeg, in a child process for one command. The child exits when this process does.
+ * @returns pipes for samples to and from the program, and its outcome, which is null when it crashed or was killed
  * @throws KalemError engine_missing
  */
-export function startProgram(command: Command): RunningProgram {
-  if (!ffmpegReady()) throw ffmpegMissing();
+export function startProgram(command: Command) {
+  if (!ffmpegReady()) throw engineMissing('ffmpeg');
   const child = spawn(process.execPath, [...programOptions, program], {
     env: programEnvironment(),
     stdio: ['pipe', 'pipe', 'ignore', 'ipc'],

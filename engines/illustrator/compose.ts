@@ -1,34 +1,38 @@
 import { readWish } from '#text/picture/read.ts';
 import { type PictureWish, pictureKey } from '#text/picture/wish.ts';
-import { drawPicture, hasEmoji, letter } from './art/art.ts';
+import { hasEmoji } from './art/art.ts';
 import type { Composition } from './layout/composition.ts';
 import { layOut } from './layout/lay-out.ts';
-import { isIn } from './picture-groups.ts';
+import { limitWish } from './limit-wish.ts';
+import { isInGroup } from './picture-groups.ts';
 import { sceneryOf } from './scenery/scenery.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { type Canvas, randomOf, type Scenery } from './types.ts';
-import { withinRoom } from './within-room.ts';
 
-/** A picture before it is written: where everything stands, and what behind it. */
-export interface Composed {
+/** A picture before it is written as svg: where each thing stands, and the scenery behind and before it. */
+export interface ComposedPicture {
   scenery: Scenery;
   composition: Composition;
   canvas: Canvas;
 }
 
-/** Reads from a description what the illustrator is to draw. */
+/** Reads a Turkish or English description as a wish for a picture, limited to what one picture has room for. */
 export function readDescription(description: string): PictureWish {
-  return withinRoom(readWish(description, { has: hasEmoji }));
+  return limitWish(readWish(description, { has: hasEmoji }));
 }
 
-/** One picture of a wish; the same for the same size (pixels) and seed. */
-export function compose(wish: PictureWish, size: { width: number; height: number }, seed: number): Composed {
-  // Each draws from numbers of its own, so that a mended scene moves no thing.
+/** Composes a picture of a wish; it is the same for the same size (pixels) and seed. */
+export function compose(
+  wish: PictureWish,
+  size: { width: number; height: number },
+  seed: number,
+): ComposedPicture {
+  // Layout and scenery have random numbers of their own, so that a change to a scene file moves no thing.
   const canvas = { ...size, random: randomOf(seed) };
   const backdrop = { ...size, random: randomOf(~seed >>> 0) };
-  // Where sun or moon is among the things, the sky has no other.
-  const luminary = !wish.things.some(({ picture }) => isIn('luminary', pictureKey(picture)));
+  // If the sun or the moon is among the things, the sky mustn't show another one.
+  const luminary = !wish.things.some(({ picture }) => isInGroup(pictureKey(picture), 'luminary'));
   const scenery = sceneryOf(wish, backdrop, { luminary, surroundings: surroundingsOf(wish) });
-  const composition = layOut(wish, { art: { draw: drawPicture, letter }, scenery, canvas, taken: [] });
+  const composition = layOut(wish, { scenery, canvas });
   return { scenery, composition, canvas };
 }

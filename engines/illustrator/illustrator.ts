@@ -18,8 +18,8 @@ export const illustrator: Painter = {
   async paint(request, { onProgress, signal }) {
     const wish = readDescription(request.prompt);
     const { things, setting, time, weather, season, writings } = wish;
-    const named = [setting, time, season].some((one) => one !== null);
-    if (!named && things.length + weather.length + writings.length === 0)
+    const hasScene = [setting, time, season].some((one) => one !== null);
+    if (!hasScene && things.length + weather.length + writings.length === 0)
       throw new KalemError('nothing_to_draw');
     const paintings: Painting[] = [];
     let first: Composition | null = null;
@@ -28,7 +28,7 @@ export const illustrator: Painter = {
       const seed = (request.seed + index) >>> 0;
       const { painting, composition } = await paintOne(request, wish, seed);
       paintings.push(painting);
-      // The same room for each: the first tells for all.
+      // All pictures have the same size, so what had no room in the first has none in the others.
       first ??= composition;
       onProgress((index + 1) / request.count);
     }
@@ -44,7 +44,7 @@ async function paintOne({ prompt, width, height, palette }: PaintRequest, wish: 
   return { painting, composition };
 }
 
-/** Where each thing stands, by the words that asked for it. */
+/** The box of each thing, as shares of the picture, with the range of the words that asked for it. */
 function partsOf({ things }: PictureWish, { placed }: Composition, { width, height }: Canvas) {
   return placed.flatMap(({ thing: index, box }): PicturePart[] => {
     const thing = things[index ?? -1];
@@ -61,19 +61,21 @@ type Understood = PictureReading['understood'][number];
 function readingOf(wish: PictureWish, composition: Composition | null): PictureReading {
   const { language, things, relations, placings, setting, time, weather, season, writings } = wish;
   const { reduced = [], givenUp = [] } = composition ?? {};
-  const lost = givenUp.map(({ span }) => span);
-  const told = (some: readonly ({ span: Range } | null)[], as: Understood['as']): Understood[] =>
-    some.flatMap((one) => (one === null ? [] : [{ ...one.span, as }]));
-  const kept = [...relations, ...placings].filter(({ span }) => !lost.some((one) => isSame(one, span)));
+  const lostSpans = givenUp.map(({ span }) => span);
+  const understoodAs = (as: Understood['as'], parts: readonly ({ span: Range } | null)[]): Understood[] =>
+    parts.flatMap((part) => (part === null ? [] : [{ ...part.span, as }]));
+  const kept = [...relations, ...placings].filter(
+    ({ span }) => !lostSpans.some((lost) => isSame(lost, span)),
+  );
   return {
     language,
-    understood: eachOnce([
-      ...told(things, 'thing'),
-      ...told(kept, 'place'),
-      ...told([setting, time, season, ...weather], 'scene'),
-      ...told(writings, 'writing'),
+    understood: eachSpanOnce([
+      ...understoodAs('thing', things),
+      ...understoodAs('place', kept),
+      ...understoodAs('scene', [setting, time, season, ...weather]),
+      ...understoodAs('writing', writings),
     ]),
-    missed: eachOnce([...wish.missed, ...lost]),
+    missed: eachSpanOnce([...wish.missed, ...lostSpans]),
     reduced: reduced.flatMap(({ thing, asked, drawn }) => {
       const span = things[thing]?.span;
       return span ? [{ ...span, asked, drawn }] : [];
@@ -81,8 +83,8 @@ function readingOf(wish: PictureWish, composition: Composition | null): PictureR
   };
 }
 
-/** In the text's order, each as what is told of it first: a moon is a thing, and night only by the way. */
-function eachOnce<Told extends Range>(spans: readonly Told[]): Told[] {
+/** In the text's order; of several entries for the same span the first counts: "moon" is a thing, and also implies night. */
+function eachSpanOnce<Span extends Range>(spans: readonly Span[]): Span[] {
   return spans
     .filter((span, index) => spans.findIndex((one) => isSame(one, span)) === index)
     .toSorted((left, right) => left.start - right.start);

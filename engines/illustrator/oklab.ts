@@ -4,19 +4,20 @@
  */
 type Oklab = [l: number, a: number, b: number];
 
-/** The same by lightness (0 to 1), chroma (0 to about 0.32 on a screen) and hue (radians). */
+/** A colour in OKLCh: lightness (0 to 1), chroma (0 to about 0.32 on a screen) and hue (radians). */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
+/** An angle in degrees as radians. */
 export const degrees = (angle: number) => (angle * Math.PI) / 180;
 
-/** Red, green and blue from 0 to 255. @param hex "#rgb" or "#rrggbb" */
+/** The red, green and blue of "#rgb" or "#rrggbb", from 0 to 255. */
 export function bytesOf(hex: string): [number, number, number] {
   const digits = hex.slice(1);
   const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -24,15 +25,15 @@ export function bytesOf(hex: string): [number, number, number] {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** "#rrggbb" @param bytes red, green and blue from 0 to 255, rounded here */
+/** Red, green and blue from 0 to 255, which are rounded, as "#rrggbb". */
 export function hexOfBytes(bytes: readonly number[]): string {
   return `#${bytes.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** @param hex "#rgb" or "#rrggbb" */
+/** Converts "#rgb" or "#rrggbb". */
 export function oklab(hex: string): Oklab {
   const [red, green, blue] = bytesOf(hex);
-  const [r, g, b] = [linear(red / 255), linear(green / 255), linear(blue / 255)];
+  const [r, g, b] = [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -43,13 +44,13 @@ export function oklab(hex: string): Oklab {
   ];
 }
 
-/** @param hex "#rgb" or "#rrggbb" */
+/** Converts "#rgb" or "#rrggbb". */
 export function oklch(hex: string): Oklch {
   const [l, a, b] = oklab(hex);
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** Linear red, green and blue; outside of 0 to 1 where a screen can't show the colour. */
+/** Linear red, green and blue; some are outside of 0 to 1 if a screen can't show the colour. */
 function rgbOf([l, a, b]: Oklab): [number, number, number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -61,29 +62,29 @@ function rgbOf([l, a, b]: Oklab): [number, number, number] {
   ];
 }
 
-/** "#rrggbb"; what a screen can't show is cut off in red, green and blue, which may turn its hue. */
+/** A colour as "#rrggbb". Red, green and blue that a screen can't show are cut off, which may change the hue. */
 export function hexOfOklab(colour: Oklab): string {
-  return hexOfBytes(rgbOf(colour).map((value) => 255 * gamma(Math.min(1, Math.max(0, value)))));
+  return hexOfBytes(rgbOf(colour).map((value) => 255 * toGamma(Math.min(1, Math.max(0, value)))));
 }
 
 const labOf = ({ l, c, h }: Oklch): Oklab => [l, c * Math.cos(h), c * Math.sin(h)];
-const isShown = (colour: Oklch) => rgbOf(labOf(colour)).every((value) => value >= -0.0005 && value <= 1.0005);
+const canShow = (colour: Oklch) => rgbOf(labOf(colour)).every((value) => value >= -0.0005 && value <= 1.0005);
 
-/** "#rrggbb", with as much of the chroma as a screen can show at this lightness and hue. */
+/** A colour as "#rrggbb", with as much of its chroma as a screen can show at its lightness and hue. */
 export function hexOf(colour: Oklch): string {
   const wanted = { ...colour, l: Math.min(1, Math.max(0, colour.l)) };
-  if (isShown(wanted)) return hexOfOklab(labOf(wanted));
+  if (canShow(wanted)) return hexOfOklab(labOf(wanted));
   let low = 0;
   let high = wanted.c;
   for (let step = 0; step < 14; step++) {
     const c = (low + high) / 2;
-    if (isShown({ ...wanted, c })) low = c;
+    if (canShow({ ...wanted, c })) low = c;
     else high = c;
   }
   return hexOfOklab(labOf({ ...wanted, c: low }));
 }
 
-/** From -π to π: the shorter way from one hue to another. */
+/** The shorter way from one hue to another, in radians from -π to π. */
 export function hueStep(from: number, to: number): number {
   const turn = 2 * Math.PI;
   return ((((to - from + Math.PI) % turn) + turn) % turn) - Math.PI;

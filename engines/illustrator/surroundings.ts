@@ -1,53 +1,52 @@
 import { z } from 'zod';
 import { type PictureWish, pictureKey, settings } from '#text/picture/wish.ts';
 import { fitsOnTable, type Nature, natureOf } from './nature.ts';
-import { isIn, valuesOf } from './picture-groups.ts';
+import { isInGroup, valuesOf } from './picture-groups.ts';
 import type { Surroundings } from './types.ts';
 
-/** Furniture, and the room that it makes of a picture. */
+/** The room that a piece of furniture suggests: 🛏 a bedroom. */
 const rooms = valuesOf('room', z.enum(settings));
-/** The longest side from which on a thing is outdoors, in the measure of natures: a car's. */
-const Large = 1.75;
+/** In natural units: a thing whose longest side is at least a car's is outdoors. */
+const outdoorSize = 1.75;
 
 /**
- * Where the things of a description stand: in its setting, or where it names none, what lives or stands outdoors
- * on a meadow, furniture in its room, what swims or sails in its water, what flies in the air, and small things on
- * a table. A studio suits all others. An hour, a weather or a season is seen outdoors, or through a room's window.
+ * Chooses the surroundings of a description's things: its setting if it names one. Otherwise swimmers and boats get
+ * their water, flyers the sky, things that live or stand outdoors a meadow, furniture its room, and small things a
+ * table; anything else stands in a studio. A time, weather or season needs a view of the outdoors.
  */
 export function surroundingsOf({ things, setting, time, weather, season }: PictureWish): Surroundings {
   if (setting !== null) return setting.value;
-  const asked = time !== null || season !== null || weather.length > 0;
-  const natures = things.map(({ picture, size }): Named => {
+  const needsOutdoors = time !== null || season !== null || weather.length > 0;
+  const members = things.map(({ picture, size }): Member => {
     return { name: pictureKey(picture), ...natureOf(picture, size) };
   });
-  const some = natures.length > 0;
-  if (
-    some &&
-    natures.every(({ name, habitat }) => habitat === 'water' || habitat === 'sky' || isIn('boat', name))
-  ) {
-    if (natures.some(({ name }) => isIn('boat', name))) return 'sea';
-    if (natures.some(({ name }) => isIn('waterfowl', name))) return 'lake';
-    if (natures.every(({ habitat }) => habitat === 'water')) return asked ? 'sea' : 'underwater';
-    if (natures.every(({ name }) => isIn('spacecraft', name))) return 'space';
-    return natures.some(({ habitat }) => habitat === 'water') ? 'sea' : 'sky';
+  const isEmpty = members.length === 0;
+  const isBoat = ({ name }: Member) => isInGroup(name, 'boat');
+  const swims = ({ habitat }: Member) => habitat === 'water';
+  if (!isEmpty && members.every((one) => swims(one) || one.habitat === 'sky' || isBoat(one))) {
+    if (members.some(isBoat)) return 'sea';
+    if (members.some(({ name }) => isInGroup(name, 'waterfowl'))) return 'lake';
+    if (members.every(swims)) return needsOutdoors ? 'sea' : 'underwater';
+    if (members.every(({ name }) => isInGroup(name, 'spacecraft'))) return 'space';
+    return members.some(swims) ? 'sea' : 'sky';
   }
-  if (natures.some(isLargeOutdoors)) return 'meadow';
-  const furnished = natures.flatMap(({ name }) => rooms.get(name) ?? []);
+  const isLargeOutdoors = (one: Member) =>
+    one.habitat === 'background' || isBoat(one) || (one.size >= outdoorSize && one.habitat === 'ground');
+  if (members.some(isLargeOutdoors)) return 'meadow';
+  const suggested = members.flatMap(({ name }) => rooms.get(name) ?? []);
   // A stove, which only a kitchen has, says more than a table.
-  const room = furnished.find((one) => one !== 'room') ?? furnished[0];
+  const room = suggested.find((one) => one !== 'room') ?? suggested[0];
   if (room !== undefined) return room;
-  if (asked || natures.some(isOutdoors)) return 'meadow';
-  if (some && natures.every((one) => fitsOnTable(one) && !isIn('symbol', one.name))) return 'tabletop';
-  return natures.some(({ name, alive }) => alive && isIn('pet', name)) ? 'meadow' : 'studio';
+  if (needsOutdoors || members.some(isOutdoors)) return 'meadow';
+  if (!isEmpty && members.every((one) => fitsOnTable(one) && !isInGroup(one.name, 'symbol')))
+    return 'tabletop';
+  return members.some(({ name, alive }) => alive && isInGroup(name, 'pet')) ? 'meadow' : 'studio';
 }
 
-type Named = Nature & { name: string };
+/** A thing's nature, with the key of its picture. */
+type Member = Nature & { name: string };
 
-function isLargeOutdoors({ size, habitat, name }: Named): boolean {
-  return habitat === 'background' || isIn('boat', name) || (size >= Large && habitat === 'ground');
-}
-
-function isOutdoors({ name, habitat, alive, person, distant }: Named): boolean {
-  if (distant || habitat === 'water' || isIn('outdoors', name)) return true;
-  return alive && !person && !isIn('pet', name);
+function isOutdoors({ name, habitat, alive, person, distant }: Member): boolean {
+  if (distant || habitat === 'water' || isInGroup(name, 'outdoors')) return true;
+  return alive && !person && !isInGroup(name, 'pet');
 }

@@ -7,72 +7,73 @@ export interface Box {
   height: number;
 }
 
-/** A piece of a picture in units of its own: svg elements that carry no ids but those that begin with its prefix. */
+/** A drawing of one thing or text, in units of its own. */
 export interface Drawing {
+  /** Svg elements without ids. */
   body: string;
-  /** Where its ink is, in its units; `body` may have its origin anywhere. */
+  /** The box around its ink; `body` may have its origin anywhere. */
   box: Box;
-  /** The way it looks or drives, where it has one: layouts may mirror it. Writing is never mirrored. */
+  /** The side that it looks or drives to; null for a thing without one, which is never mirrored. */
   faces: 'left' | 'right' | null;
-  /** Where other things stand on it, in its units: its top for a table, its seat for a bench. Null where nothing can. */
+  /** The line on which other things stand: a table's top, a bench's seat. Null if nothing can stand on it. */
   surface: { x: number; y: number; width: number } | null;
-  /** The free space under it, between its legs or below its crown; null where there is none. */
+  /** The free space under it, between its legs or below its crown; null without one. */
   shelter: Box | null;
-  /** Where things that are in it show: the opening of a box, the inside of a bowl; null where nothing can be. */
+  /** The space in which its content shows: a box's opening, a bowl's inside. Null if nothing can be in it. */
   inside: Box | null;
-  /** Where text is written on it; null where it can't carry any. */
+  /** The area for text; null if it has none. */
   board: Box | null;
 }
 
-/** Horizontal bands of the picture as shares of its height, from above; null where the scene has none. */
+/** Horizontal bands of the picture, as shares of its height from above. */
 interface Zones {
-  /** For what flies or hangs: air over the horizon, or a room's wall. */
+  /** For things that fly or hang: the air above the horizon, or a room's wall. */
   sky: { top: number; bottom: number };
-  /** For what stands: its feet are in this band; those nearer to the bottom are nearer to the eye and larger. */
+  /** For the feet of things that stand; those farther down are nearer to the viewer and larger. */
   ground: { top: number; bottom: number };
-  /** For what swims or sails. */
+  /** For things that swim or sail; null if the scene has no water. */
   water: { top: number; bottom: number } | null;
 }
 
-/** The hour, the weather and the year of a scene, whoever asked for them. */
+/** The part of a wish that decides a scene's light. */
 export type SceneWish = Pick<PictureWish, 'time' | 'weather' | 'season'>;
 
-/** Where things stand: a setting, or where none is named, whatever suits them. */
+/** A setting that descriptions can name, or one that is chosen to suit the things. */
 export type Surroundings = Setting | 'meadow' | 'tabletop' | 'studio';
 
 export function isIndoors(surroundings: Surroundings): surroundings is Room {
   return rooms.some((room) => room === surroundings);
 }
 
-/** A background: svg elements in pixels of the whole picture. */
+/** The drawn surroundings of the things: svg elements in pixels of the whole picture. */
 export interface Scenery {
-  /** Elements of <defs>: gradients, clips; ids begin with "scene-". */
+  /** Elements of <defs>: gradients and clips, whose ids begin with "scene-". */
   defs: string;
-  /** Behind all things, from the back to the front. */
+  /** Elements behind all things. */
   back: string;
-  /** In front of all things: rain, snow, mist, the nearest grass. Never hides a thing. */
+  /** Elements before all things, such as rain, snow and mist, which never hide a thing. */
   front: string;
   surroundings: Surroundings;
   zones: Zones;
-  /** Boxes, in pixels, of what the scenery itself shows and things shouldn't cover: sun, moon, rainbow's foot. */
+  /** Boxes, in pixels, that things shouldn't cover: the sun, the moon, a rainbow's foot. */
   keepClear: Box[];
-  /** Shadows: their colour with opacity, and how far they lean from left (-1) to right (1). */
+  /** The colour of shadows ("#rrggbb"), and how far they lean, from left (-1) to right (1). */
   shadow: { colour: string; lean: number };
-  /** A wash over the things so that they stand in the same light: night's blue, sunset's orange; null by day. */
+  /** A tint for the things, so that they stand in the same light: night's blue, sunset's orange; null by day. */
   light: { colour: string; opacity: number } | null;
 }
 
-/** From 0 to below 1, repeatable by the seed. */
+/** Returns the next random number, from 0 to below 1. */
 export type Random = () => number;
 
-/** Its size in pixels, and chance. */
+/** The size of a picture in pixels, and the random numbers that it is made with. */
 export interface Canvas {
   width: number;
   height: number;
   random: Random;
 }
 
-/** Gives the same numbers for the same seed: mulberry32. @param seed 0 to 2^32 - 1 */
+/** Random numbers by mulberry32, always the same ones for the same seed (0 to 2^32 - 1). */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { fromHtml, toHtml } from '#text/plain/marked/html.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { answerInvalid } from './failure.ts';
 
-/** Limit of a translation's length, in characters and times the source: a longer answer isn't one. */
+/** A translation is at most so many times as long as the text, or `least` characters; a longer answer isn't one. */
 const longestAnswer = { least: 2_000, times: 20 };
 
 /** Reads a service's HTML translation of a text; null if it is too long to be one. */
@@ -12,7 +12,7 @@ export function answeredText(html: string, text: MarkedText): MarkedText | null 
   return html.length > most ? null : fromHtml(html, text);
 }
 
-/** Reads several translations; empty ones leave the text. @throws KalemError service_answer_invalid */
+/** Reads a translation of each text; an empty one leaves the text as it is. Throws KalemError service_answer_invalid. */
 export function answeredTexts(
   service: ServiceAccess,
   answers: readonly string[],

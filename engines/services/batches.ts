@@ -1,37 +1,38 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import type { TranslateHooks } from '../capabilities/translator.ts';
 
-/** Limits of one call: number of texts, and their characters together; a longer text goes alone. */
+/** The limits of one call. */
 export interface BatchLimits {
   texts: number;
+  /** The characters of all its texts; a longer text forms a batch of its own. */
   characters: number;
 }
 
+/** The interval at which progress is reported during a slow call. */
 const beatMilliseconds = 1_500;
 
+/** Divides texts into batches, in order. */
 export function* batches<T>(
   texts: readonly T[],
   limits: BatchLimits,
   lengthOf: (text: T) => number,
 ): Generator<T[]> {
-  let part: T[] = [];
+  let batch: T[] = [];
   let characters = 0;
   for (const text of texts) {
     const length = lengthOf(text);
-    if (part.length === limits.texts || (part.length > 0 && characters + length > limits.characters)) {
-      yield part;
-      part = [];
+    if (batch.length === limits.texts || (batch.length > 0 && characters + length > limits.characters)) {
+      yield batch;
+      batch = [];
       characters = 0;
     }
-    part.push(text);
+    batch.push(text);
     characters += length;
   }
-  if (part.length > 0) yield part;
+  if (batch.length > 0) yield batch;
 }
 
-/**
- * Translates in batches, with progress even during slow calls. Texts without letters or digits aren't sent.
- */
+/** Translates in batches, with progress even during slow calls. Texts without letters or digits aren't sent. */
 export async function translateInBatches(
   texts: readonly MarkedText[],
   limits: BatchLimits,

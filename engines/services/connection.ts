@@ -6,15 +6,15 @@ import { answerInvalid } from './failure.ts';
 import type { ServiceRequest } from './request.ts';
 
 const connectMilliseconds = 10_000;
-/** Seconds until an answer begins: a model may be loaded and a long text read first. */
+/** The seconds until an answer must begin: a model may be loaded and a long text read first. */
 const beginSecondsDefault = 300;
-const redirectsMaximum = 3;
+const mostRedirects = 3;
 
-// These agents reuse only connections that were opened under the address rules.
+// Only these agents' connections are reused, and all of them were opened through the guarded lookup.
 const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 const lookup = guardedLookup();
 
-/** Sends a request and follows redirects. @throws KalemError for a redirect to another origin */
+/** Sends a request and follows redirects; throws KalemError service_answer_invalid for one to another origin. */
 export async function sendFollowingRedirects(
   service: ServiceAccess,
   call: ServiceRequest,
@@ -30,12 +30,13 @@ export async function sendFollowingRedirects(
     response.destroy();
     const { location = '' } = response.headers;
     const next = URL.canParse(location, url) ? new URL(location, url) : null;
-    if (next?.origin !== url.origin || redirects === redirectsMaximum)
+    if (next?.origin !== url.origin || redirects === mostRedirects)
       throw answerInvalid(service, 'The service redirects to another address', status);
     url = next;
   }
 }
 
+/** Thrown when a service accepts no connection, or begins no answer in time. */
 export class ServiceSilent extends Error {}
 
 function send(url: URL, call: ServiceRequest, signal: AbortSignal): Promise<IncomingMessage> {

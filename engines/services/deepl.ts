@@ -5,9 +5,9 @@ import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
 import { answeredTexts } from './answered-texts.ts';
 import { translateInBatches } from './batches.ts';
-import { requestJson } from './request.ts';
+import { postJson, requestJson } from './request.ts';
 
-/** Limits of one call: 50 texts, and 128 KiB; a character may take three bytes, and tags take more. */
+/** DeepL takes 50 texts and 128 KiB in one call; a character may take three bytes, and tags take more. */
 const batch = { texts: 50, characters: 20_000 };
 const limits = { seconds: 120, megabytes: 8 };
 
@@ -38,29 +38,18 @@ export function createDeepl(service: ServiceAccess): Translator {
           split_sentences: '0',
           preserve_formatting: true,
         };
-        const { translations } = await requestJson(
-          service,
-          {
-            method: 'POST',
-            path: '/translate',
-            headers: { authorization: `DeepL-Auth-Key ${service.key ?? ''}` },
-            body: { type: 'application/json', content: JSON.stringify(body) },
-            ...limits,
-            signal,
-          },
-          Answer,
-        );
-        return answeredTexts(
-          service,
-          translations.map(({ text }) => text),
-          part,
-        );
+        const headers = { authorization: `DeepL-Auth-Key ${service.key ?? ''}` };
+        const call = postJson('/translate', body, { headers, ...limits, signal });
+        const { translations } = await requestJson(service, call, Answer);
+        const answers = translations.map(({ text }) => text);
+        return answeredTexts(service, answers, part);
       });
     },
     async close() {},
   };
 }
 
+/** DeepL's code for a language; null for one that it doesn't translate. */
 function deeplCode(language: string): string | null {
   const code = language === 'no' ? 'nb' : language;
   return deeplLanguages.includes(code) ? code : null;

@@ -5,9 +5,9 @@ import { libreLanguages } from './libretranslate.ts';
 import { serviceVoice } from './openai/speech.ts';
 import { serviceEngine } from './service.ts';
 
-/** Seconds that GET /tools waits for a server's languages. */
+/** The seconds that GET /tools waits for a server's languages. */
 const askSeconds = 3;
-/** Milliseconds that an answer is cached, and that a silent server isn't asked again. */
+/** The time for which an answer is cached, and for which a silent server isn't asked again. */
 const cacheMilliseconds = { answer: 600_000, silence: 30_000 };
 
 type Ability = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
@@ -24,14 +24,15 @@ const openaiHas: Record<Ability, (service: ServiceAccess) => boolean> = {
   draws: ({ models }) => models.images !== '',
 };
 
+/** The services that have an ability. */
 export function servicesThat(does: Ability, services: readonly ServiceAccess[]): ServiceAccess[] {
   return services.filter((service) =>
     service.kind === 'openai' ? openaiHas[does](service) : singleAbility[service.kind] === does,
   );
 }
 
-/** A service as an engine of a tool. @param languages ISO 639-1; null for any */
-export function serviceInfo(service: ServiceAccess, languages: string[] | null = null): EngineInfo {
+/** A service as an engine of a tool, for some languages (ISO 639-1), or null for any. */
+function serviceInfo(service: ServiceAccess, languages: string[] | null = null): EngineInfo {
   const name = serviceEngine(service);
   return { name, label: service.name, ready: true, languages, megabytes: null, missing: null };
 }
@@ -57,11 +58,12 @@ export function servicePainters(services: readonly ServiceAccess[]): EngineInfo[
   });
 }
 
-export function serviceTranscribers(services: readonly ServiceAccess[]): EngineInfo[] {
-  return servicesThat('hears', services).map((service) => serviceInfo(service));
+/** The services that have an ability, as engines for any language. */
+export function serviceInfos(does: Ability, services: readonly ServiceAccess[]): EngineInfo[] {
+  return servicesThat(does, services).map((service) => serviceInfo(service));
 }
 
-/** Voices of services; they speak the text's language. */
+/** The voices of services, which speak whatever language the text is in. */
 export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] {
   return servicesThat('speaks', services).flatMap((service) =>
     service.voices.map((voice) => ({
@@ -74,7 +76,7 @@ export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] 
 
 const languageCache = new Map<string, { languages: Promise<string[] | null>; until: number }>();
 
-/** Cached languages; null when the server doesn't answer now, so that any language may be tried. */
+/** A server's languages, from the cache if possible; null when it doesn't answer, so that any language may be tried. */
 function cachedLanguages(service: ServiceAccess): Promise<string[] | null> {
   const cached = languageCache.get(service.url);
   if (cached && cached.until > Date.now()) return cached.languages;

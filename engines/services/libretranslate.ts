@@ -5,7 +5,7 @@ import { toHtml } from '#text/plain/marked/html.ts';
 import type { Translator } from '../capabilities/translator.ts';
 import { answeredTexts } from './answered-texts.ts';
 import { translateInBatches } from './batches.ts';
-import { requestJson } from './request.ts';
+import { postJson, requestJson } from './request.ts';
 
 /** Public servers accept 2,000 characters at once, including tags. */
 const batch = { texts: 20, characters: 1_500 };
@@ -32,18 +32,10 @@ export function createLibreTranslate(service: ServiceAccess): Translator {
       );
       if (!source || target === undefined) throw new KalemError('languages_uncovered', { ...pair });
       return translateInBatches(texts, batch, hooks, async (part, signal) => {
-        const body = { q: part.map(toHtml), source: source.code, target, format: 'html', ...keyOf(service) };
-        const { translatedText } = await requestJson(
-          service,
-          {
-            method: 'POST',
-            path: '/translate',
-            body: { type: 'application/json', content: JSON.stringify(body) },
-            ...limits,
-            signal,
-          },
-          Answer,
-        );
+        const key = service.key === null ? {} : { api_key: service.key };
+        const body = { q: part.map(toHtml), source: source.code, target, format: 'html', ...key };
+        const call = postJson('/translate', body, { ...limits, signal });
+        const { translatedText } = await requestJson(service, call, Answer);
         return answeredTexts(service, translatedText, part);
       });
     },
@@ -51,23 +43,17 @@ export function createLibreTranslate(service: ServiceAccess): Translator {
   };
 }
 
+/** The languages of a server, each with those that it is translated into. */
 export function libreLanguages(
   service: ServiceAccess,
   signal?: AbortSignal,
   seconds = 30,
 ): Promise<Languages> {
-  return requestJson(
-    service,
-    { method: 'GET', path: '/languages', seconds, megabytes: 1, signal },
-    Languages,
-  );
+  const call = { method: 'GET', path: '/languages', seconds, megabytes: 1, signal } as const;
+  return requestJson(service, call, Languages);
 }
 
-function keyOf({ key }: ServiceAccess): { api_key?: string } {
-  return key === null ? {} : { api_key: key };
-}
-
-/** True when a server's code means the language: "pt-BR" is "pt", and Norwegian is "nb" there. */
+/** True when a server's code means a language: "pt-BR" means "pt", and "nb" means "no", Norwegian. */
 function isSame(code: string, language: string): boolean {
   const base = code.split('-', 1)[0];
   return base === language || (base === 'nb' && language === 'no');

@@ -15,27 +15,17 @@ const paletteWords: Record<Palette, string> = {
 
 /** A service's painter; the palette goes into the prompt, as models have no parameter for it. */
 export function createServicePainter(service: ServiceAccess): Painter {
-  const painter = painterOf(service);
+  if (service.kind !== 'openai' && service.kind !== 'automatic1111')
+    throw new KalemError(
+      'model_missing',
+      { model: service.name },
+      'The service translates and does not draw',
+    );
+  const painter = service.kind === 'openai' ? createOpenAiPainter(service) : createAutomatic1111(service);
   return {
     paint(request, hooks) {
       const prompt = [request.prompt.trim(), paletteWords[request.palette]].filter(Boolean).join(', ');
       return painter.paint({ ...request, prompt }, hooks);
     },
   };
-}
-
-function painterOf(service: ServiceAccess): Painter {
-  switch (service.kind) {
-    case 'openai':
-      return createOpenAiPainter(service);
-    case 'automatic1111':
-      return createAutomatic1111(service);
-    case 'libretranslate':
-    case 'deepl':
-      throw new KalemError(
-        'model_missing',
-        { model: service.name },
-        'The service translates and does not draw',
-      );
-  }
 }

@@ -1,20 +1,17 @@
 import type { ServiceAccess } from '#contract/engine-context.ts';
+import type { Painting } from '../capabilities/painter.ts';
 import { loadSharp } from '../load-sharp.ts';
 import { answerInvalid } from './failure.ts';
 
-/** Formats that services draw in; others, such as SVG, aren't opened. */
+/** The formats in which services draw; others, such as SVG, aren't opened. */
 const formats: ReadonlySet<string> = new Set(['png', 'jpeg', 'webp']);
 const pixelsMaximum = 40_000_000;
 
-export interface ServicePicture {
-  png: Uint8Array;
-  /** Real pixels of the picture. */
-  width: number;
-  height: number;
-}
-
-/** Converts a service's picture to PNG. @throws KalemError service_answer_invalid */
-export async function readPicture(service: ServiceAccess, bytes: Uint8Array): Promise<ServicePicture> {
+/** Converts a service's picture to PNG, with its size in pixels; throws KalemError service_answer_invalid. */
+export async function readPicture(
+  service: ServiceAccess,
+  bytes: Uint8Array,
+): Promise<Pick<Painting, 'png' | 'width' | 'height'>> {
   const sharp = await loadSharp();
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMaximum });

@@ -5,7 +5,7 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { RefusedAddress } from './address.ts';
 import { ServiceSilent, sendFollowingRedirects } from './connection.ts';
-import { answerInvalid, failureOf } from './failure.ts';
+import { answerInvalid, failureOf, unreachable } from './failure.ts';
 
 export interface ServiceRequest {
   method: 'GET' | 'POST';
@@ -30,15 +30,27 @@ export interface ServiceRequest {
 export interface ServiceAnswer {
   /** Without parameters, in lower case; '' when unknown. */
   mediaType: string;
-  /** @throws KalemError service_unreachable, service_answer_invalid; the signal's reason */
+  /** Throws KalemError service_unreachable or service_answer_invalid, and the signal's reason when aborted. */
   chunks: AsyncIterable<Uint8Array>;
+}
+
+/** A call that sends JSON. */
+export function postJson(
+  path: string,
+  body: unknown,
+  options: Omit<ServiceRequest, 'method' | 'path' | 'body'>,
+): ServiceRequest {
+  const content = JSON.stringify(body);
+  return { method: 'POST', path, body: { type: 'application/json', content }, ...options };
 }
 
 const silenceSecondsDefault = 60;
 const mostTries = 4;
+/** The pause before the second try in milliseconds; it is doubled before each further try. */
 const firstPause = 500;
-/** Milliseconds; a longer pause that a service asks for is shortened to this. */
+/** A longer pause that a service asks for is shortened to this one, in milliseconds. */
 const longestPause = 20_000;
+/** The bytes of an error's body that are read. */
 const errorBytes = 65_536;
 const megabyte = 1_048_576;
 
@@ -65,6 +77,7 @@ export async function request(service: ServiceAccess, call: ServiceRequest): Pro
   }
 }
 
+/** Calls a service that answers with JSON; throws as `request` and `jsonOf`. */
 export async function requestJson<T>(
   service: ServiceAccess,
   call: ServiceRequest,
@@ -73,7 +86,7 @@ export async function requestJson<T>(
   return jsonOf(service, await request(service, call), schema);
 }
 
-/** @throws KalemError service_answer_invalid when the answer isn't JSON of that shape */
+/** Reads an answer as JSON; throws KalemError service_answer_invalid when it isn't JSON of that shape. */
 export async function jsonOf<T>(
   service: ServiceAccess,
   answer: ServiceAnswer,
@@ -91,24 +104,25 @@ export async function jsonOf<T>(
   return parsed.data;
 }
 
+/** All bytes of an answer. */
 export async function bytesOf({ chunks }: ServiceAnswer): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  return new Uint8Array(Buffer.concat(parts));
+  return new Uint8Array(Buffer.concat(await Array.fromAsync(chunks)));
 }
 
-interface Failed {
+interface FailedAttempt {
   error: KalemError;
+  /** True when the same request may succeed later. */
   again: boolean;
-  /** Milliseconds that the service asks to wait. */
+  /** The milliseconds that the service asks to wait, if any. */
   wait: number | null;
 }
 
+/** Sends a request once. */
 async function attempt(
   service: ServiceAccess,
   call: ServiceRequest,
   signal: AbortSignal,
-): Promise<ServiceAnswer | Failed> {
+): Promise<ServiceAnswer | FailedAttempt> {
   try {
     const response = await sendFollowingRedirects(service, call, signal);
     const status = response.statusCode ?? 0;
@@ -125,6 +139,7 @@ async function attempt(
   }
 }
 
+/** The body of a response, with limits to its length and its pauses. */
 async function* read(
   response: IncomingMessage,
   service: ServiceAccess,
@@ -161,10 +176,4 @@ function pauseOf(header: string | undefined): number | null {
   if (header === undefined) return null;
   const milliseconds = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
   return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds);
-}
-
-/** @param cause A network error for developers: names and numbers, nothing of what was sent */
-function unreachable(service: ServiceAccess, cause: unknown): KalemError {
-  const note = cause instanceof Error ? cause.message : String(cause);
-  return new KalemError('service_unreachable', { service: service.name }, note);
 }

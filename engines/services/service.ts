@@ -3,6 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 
 const prefix = 'service:';
 
+/** The name of a service as an engine, in options and results. */
 export function serviceEngine({ id }: Pick<ServiceAccess, 'id'>): string {
   return `${prefix}${id}`;
 }

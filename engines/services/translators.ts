@@ -5,19 +5,10 @@ import { createDeepl } from './deepl.ts';
 import { createLibreTranslate } from './libretranslate.ts';
 import { createChatTranslator } from './openai/translate.ts';
 
+const creators = { openai: createChatTranslator, libretranslate: createLibreTranslate, deepl: createDeepl };
+
+/** A service's translator; throws KalemError model_missing for a service that draws. */
 export function createServiceTranslator(service: ServiceAccess): Translator {
-  switch (service.kind) {
-    case 'openai':
-      return createChatTranslator(service);
-    case 'libretranslate':
-      return createLibreTranslate(service);
-    case 'deepl':
-      return createDeepl(service);
-    case 'automatic1111':
-      throw new KalemError(
-        'model_missing',
-        { model: service.name },
-        'The service draws and does not translate',
-      );
-  }
+  if (service.kind !== 'automatic1111') return creators[service.kind](service);
+  throw new KalemError('model_missing', { model: service.name }, 'The service draws and does not translate');
 }

@@ -2,7 +2,7 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type ServiceCheck, serviceUses } from '#contract/services.ts';
 import type { PaintRequest } from '../capabilities/painter.ts';
-import { answerInvalid } from './failure.ts';
+import { answerInvalid, unreachable } from './failure.ts';
 import { writeChat } from './openai/chat.ts';
 import { createServiceEmbedder } from './openai/embeddings.ts';
 import { createServiceVoices, serviceVoice } from './openai/speech.ts';
@@ -14,7 +14,7 @@ type Use = ServiceCheck['use'];
 
 const patienceMilliseconds = 60_000;
 const oneSecondOfSamples = 16_000;
-/** Small and with few steps: it only shows that a picture comes. */
+/** A small picture with few steps, which only shows that the service draws. */
 const picture: PaintRequest = {
   prompt: 'A pencil on white paper',
   width: 256,
@@ -27,7 +27,7 @@ const picture: PaintRequest = {
   sampler: null,
 };
 
-/** Tries each use of a service, all at once, with minimal requests. @returns one check for each use */
+/** Tries all uses of a service at once, with minimal requests, and returns one check for each. */
 export async function tryService(service: ServiceAccess, signal: AbortSignal): Promise<ServiceCheck[]> {
   return Promise.all(usesOf(service).map((use) => check(service, use, signal)));
 }
@@ -47,11 +47,8 @@ async function check(service: ServiceAccess, use: Use, signal: AbortSignal): Pro
     await Promise.race([tries[use](service, ended), never]);
   } catch (thrown) {
     if (!(thrown instanceof KalemError) && !ended.aborted) throw thrown;
-    const known =
-      thrown instanceof KalemError
-        ? thrown
-        : new KalemError('service_unreachable', { service: service.name });
-    error = { code: known.code, params: known.params };
+    const { code, params } = thrown instanceof KalemError ? thrown : unreachable(service, thrown);
+    error = { code, params };
   }
   return { use, milliseconds: Math.round(performance.now() - started), error };
 }

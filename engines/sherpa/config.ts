@@ -7,7 +7,7 @@ const variation = { noiseScale: 0.667, noiseScaleW: 0.8, lengthScale: 1 };
 /**
  * sherpa-onnx's configuration of a voice model, from the files in its folder: Kokoro has a voices.bin with
  * its speakers, anything else is a VITS model as Piper trains them.
- * @param files Paths in the folder, with forward slashes
+ * @param files paths in the folder, with forward slashes
  * @throws Error when the folder lacks a file that every model has
  */
 export function configOf(folder: string, files: readonly string[], numThreads: number): OfflineTtsConfig {

@@ -36,9 +36,31 @@ declare module 'sherpa-onnx-node' {
     }): Promise<{ samples: Float32Array; sampleRate: number }>;
   }
 
-  export interface Sherpa {
-    OfflineTts: typeof OfflineTts;
+  interface VadConfig {
+    sileroVad: {
+      model: string;
+      threshold: number;
+      minSilenceDuration: number;
+      minSpeechDuration: number;
+      maxSpeechDuration: number;
+      /** Samples. */
+      windowSize: number;
+    };
+    sampleRate: number;
+    numThreads: number;
+    debug: boolean;
   }
-  const sherpa: Sherpa;
+  class Vad {
+    constructor(config: VadConfig, bufferSeconds: number);
+    acceptWaveform(samples: Float32Array): void;
+    isDetected(): boolean;
+    isEmpty(): boolean;
+    /** `external`: whether the samples may be in the library's own memory, which some runtimes forbid. */
+    front(external: boolean): { start: number; samples: Float32Array };
+    pop(): void;
+    flush(): void;
+  }
+
+  const sherpa: { OfflineTts: typeof OfflineTts; Vad: typeof Vad };
   export default sherpa;
 }

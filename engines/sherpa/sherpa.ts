@@ -1,11 +1,13 @@
 import type { EngineInfo } from '#contract/tools.ts';
 import type { Catalogue } from '#models/catalogue.ts';
-import { bytesOf, type Model } from '#models/model.ts';
-import { hasModel, unpackedModel } from '#models/store.ts';
+import type { Model } from '#models/model.ts';
+import { unpackedModel } from '#models/store.ts';
 import type { Synthesizer } from '../capabilities/synthesizer.ts';
 import { sherpaInstalled } from '../installed.ts';
+import { modelInfo } from '../model-info.ts';
 import { startVoiceProgram } from '../voice-program/start.ts';
 
+/** The catalogue's models that speak. */
 export function voiceModels(catalogue: Catalogue): Model[] {
   return catalogue.models.filter(({ capability }) => capability === 'speak');
 }
@@ -22,21 +24,11 @@ export async function createSherpa(model: Model, modelsFolder: string): Promise<
   });
 }
 
-export async function sherpaInfos(models: readonly Model[], modelsFolder: string): Promise<EngineInfo[]> {
+/** The voices of some models, each as an engine. */
+export function sherpaInfos(models: readonly Model[], modelsFolder: string): Promise<EngineInfo[]> {
   const runs = sherpaInstalled();
-  const infos = models.map(async (model) => {
-    const { voices, languages } = model;
-    const has = runs && (await hasModel(model, modelsFolder));
-    return Object.keys(voices ?? {}).map(
-      (name): EngineInfo => ({
-        name,
-        ready: has,
-        languages: languages === null ? null : [...languages],
-        megabytes: Math.round(bytesOf(model) / 1_000_000),
-        missing: has ? null : runs ? 'model' : 'platform',
-        model: model.id,
-      }),
-    );
-  });
-  return (await Promise.all(infos)).flat();
+  const infos = models.flatMap((model) =>
+    Object.keys(model.voices ?? {}).map((name) => modelInfo(name, model, runs, modelsFolder)),
+  );
+  return Promise.all(infos);
 }

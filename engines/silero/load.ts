@@ -1,6 +1,6 @@
 import { builtInCatalogue } from '#models/catalogue.ts';
 import { modelFile } from '#models/store.ts';
-import { engineMissing } from '../installed.ts';
+import { importPart } from '../installed.ts';
 import type { VoiceDetector } from './silero.ts';
 
 /**
@@ -9,8 +9,6 @@ import type { VoiceDetector } from './silero.ts';
  */
 export async function loadVoiceDetector(): Promise<VoiceDetector> {
   const path = await modelFile(builtInCatalogue.find('silero-vad-v6'), 'silero_vad_v6.onnx');
-  const { createVoiceDetector } = await import('./silero.ts').catch((cause: unknown) => {
-    throw engineMissing('sherpa-onnx', cause);
-  });
+  const { createVoiceDetector } = await importPart('sherpa-onnx', () => import('./silero.ts'));
   return createVoiceDetector(path);
 }

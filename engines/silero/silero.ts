@@ -1,35 +1,29 @@
 import sherpa from 'sherpa-onnx-node';
+import { joinSamples } from '../sound/join-samples.ts';
 
+/** Hertz. */
 export const sileroRate = 16_000;
-/** Samples of one model step. */
+/** The samples of one step of the model. */
 const step = 512;
-/** Seconds: least pause, least speech, and speech after which shorter pauses also cut it. */
+/** All times are in seconds. Speech ends at a pause of at least this length. */
 const shortestPause = 0.3;
 const shortestSpeech = 0.1;
+/** From this length of speech on, shorter pauses also end it. */
 const softLimit = 20;
-/** Seconds after which speech without a pause is cut; with its padding, the engine takes 30 at most. */
+/** At this length, speech is cut without a pause; with padding, the engine takes 30 seconds at most. */
 const hardLimit = 28;
 
-/** Samples from the start of the sound. */
+/** A span of speech, in samples from the start of the sound. */
 export interface VoicedSpan {
   start: number;
   end: number;
 }
 
-export interface VoiceDetector {
-  /** Takes the next samples and returns the spans that have ended. */
-  add(samples: Float32Array): VoicedSpan[];
-  /** Ends the sound and returns the spans that were still open. */
-  end(): VoicedSpan[];
-  /** True when someone is speaking at the end of the samples added so far. */
-  readonly speaking: boolean;
-}
-
 /**
- * Detects speech with Silero's voice activity model (version 6), run by sherpa-onnx, in constant memory.
- * @param model Path of the model, already checked
+ * Opens Silero's voice activity model (version 6), run by sherpa-onnx. It detects speech in constant memory.
+ * @param model the path of the model, already checked
  */
-export function createVoiceDetector(model: string): VoiceDetector {
+export function createVoiceDetector(model: string) {
   const vad = new sherpa.Vad(
     {
       sileroVad: {
@@ -61,10 +55,9 @@ export function createVoiceDetector(model: string): VoiceDetector {
   }
 
   return {
-    add(samples) {
-      const all = new Float32Array(rest.length + samples.length);
-      all.set(rest);
-      all.set(samples, rest.length);
+    /** Takes the next samples, and returns the spans that have ended. */
+    add(samples: Float32Array): VoicedSpan[] {
+      const all = joinSamples([rest, samples]);
       const spans: VoicedSpan[] = [];
       let offset = 0;
       for (; offset + step <= all.length; offset += step) {
@@ -79,15 +72,18 @@ export function createVoiceDetector(model: string): VoiceDetector {
       rest = all.slice(offset);
       return spans;
     },
-    end() {
+    /** Ends the sound, and returns the spans that hadn't ended. */
+    end(): VoicedSpan[] {
       const last = new Float32Array(step);
       last.set(rest);
       vad.acceptWaveform(last);
       vad.flush();
       return takeSpans();
     },
-    get speaking() {
+    /** True when someone is speaking at the end of the samples added so far. */
+    get speaking(): boolean {
       return vad.isDetected();
     },
   };
 }
+export type VoiceDetector = ReturnType<typeof createVoiceDetector>;

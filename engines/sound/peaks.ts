@@ -1,15 +1,16 @@
 const mostPeaks = 2_000;
-/** Initial samples of a slice. */
+/** The samples of a slice at first. */
 const firstWidth = 64;
 
-/** The loudest sample of equal slices of a sound; neighbours are joined when there are too many slices. */
+/** Finds the loudest sample of each of many equal slices of a sound, whose length needn't be known before. */
 export class Peaks {
   #peaks: number[] = [];
   #width = firstWidth;
   #loudest = 0;
+  /** The samples in the current slice so far. */
   #inSlice = 0;
 
-  /** @param samples The next samples, from -1 to 1 */
+  /** Takes the next samples, from -1 to 1. */
   add(samples: Float32Array): void {
     for (const sample of samples) {
       const loudness = Math.abs(sample);
@@ -30,6 +31,7 @@ export class Peaks {
     this.#loudest = 0;
     this.#inSlice = 0;
     if (this.#peaks.length < mostPeaks) return;
+    // There are too many slices, so neighbours are joined.
     this.#peaks = Array.from({ length: mostPeaks / 2 }, (_, index) =>
       Math.max(this.#peaks[index * 2] ?? 0, this.#peaks[index * 2 + 1] ?? 0),
     );

@@ -1,13 +1,14 @@
-/** Zero crossings of the sinc on each side; the stop band is then below -70 dB. */
+/** The zero crossings of the sinc on each side; with so many, the stop band is below -70 dB. */
 const crossings = 24;
-/** Share of the lower rate's band that passes; the filter falls off over the rest. */
+/** The share of the lower rate's band that passes; the filter falls off over the rest. */
 const passband = 0.94;
 
 /**
  * Resamples a sound by band-limited interpolation with a Blackman-windowed sinc (J. O. Smith, "Digital Audio
  * Resampling", 2002), with one row of weights for each phase.
- * @param samples Mono
- * @param from @param to Hertz, whole numbers
+ * @param samples mono
+ * @param from their rate in hertz, a whole number
+ * @param to the rate of the result
  */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
@@ -25,7 +26,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   });
 }
 
-/** Weights of the samples around a point between two of them; their sum is 1. */
+/** The weights of the samples around a point between two of them; their sum is 1. */
 function weights(offset: number, cutoff: number, reach: number): Float64Array {
   const row = Float64Array.from({ length: 2 * reach + 1 }, (_, tap) => {
     const distance = tap - reach - offset;

@@ -1,33 +1,33 @@
-/** A greyscale picture: width x height bytes, row by row. */
-export interface Grey {
-  width: number;
-  height: number;
-  data: Uint8Array;
-}
+import type { Picture } from '../capabilities/recogniser.ts';
 
+/** A greyscale picture: width x height bytes, row by row. */
+export type Grey = Pick<Picture, 'width' | 'height' | 'data'>;
+
+/** The brightness of the paper under a page's text, by square blocks. */
 interface Background {
   columns: number;
   rows: number;
-  /** From 0 to 255. */
+  /** One value for each block, row by row, from 0 to 255. */
   light: Float32Array;
-  /** True when no part of the page is much darker than another, and the whole isn't dark. */
+  /** True when no block is much darker than another, and the whole isn't dark. */
   even: boolean;
-  /** True when most blocks have a little that is lighter than the rest, as with light text on dark paper. */
+  /** True when most blocks have a small part that is lighter than the rest: light text on dark paper. */
   dark: boolean;
 }
 
+/** The blocks along the longer side of a page. */
 const blocksAcross = 32;
-/** A percentile: paper is lighter than ink, which covers less than half of it. */
+/** The percentile of a block's values that is taken for its paper: ink is darker, and covers less than half. */
 const paperShare = 0.75;
-/** Share of the lightest block; darker blocks are pictures or dark paper, and aren't lightened further. */
+/** The least share of the lightest block's value; darker blocks are pictures or dark paper, and get this one. */
 const darkestPaper = 0.25;
-/** Light is even when the darkest block reaches this share of the lightest, and the lightest this value. */
+/** The light is even if the darkest block reaches this share of the lightest one, and that one reaches brightPaper. */
 const evenShare = 0.85;
 const brightPaper = 180;
-/** Least difference between a block's darkest and lightest values if it has text or a picture. */
+/** The least difference between the dark and light values of a block with text or a picture. */
 const leastContrast = 40;
 
-/** Gives a page as dark ink on evenly lit white paper: negatives are inverted, and shadows lightened. */
+/** Turns a page into dark ink on evenly lit white paper: inverts negatives, and lightens shadows. */
 export function toWhitePaper(page: Grey): Grey {
   const original = findBackground(page);
   const positive = original.dark ? { ...page, data: page.data.map((value) => 255 - value) } : page;
@@ -35,7 +35,7 @@ export function toWhitePaper(page: Grey): Grey {
   return background.even ? positive : evenOut(positive, background);
 }
 
-/** The paper's brightness: a high percentile of each block, with a lower limit, smoothed over neighbours. */
+/** Finds the paper's brightness: the percentile of each block, at least `darkestPaper`, smoothed over its neighbours. */
 function findBackground({ width, height, data }: Grey): Background {
   const size = Math.max(8, Math.ceil(Math.max(width, height) / blocksAcross));
   const columns = Math.ceil(width / size);
@@ -67,7 +67,7 @@ function findBackground({ width, height, data }: Grey): Background {
   return { columns, rows, light: smooth, even, dark: votes < 0 };
 }
 
-/** Corrects the picture as if its paper were white (255) all over. */
+/** Brightens each pixel by the factor that makes its paper white (255), interpolated between the blocks around it. */
 function evenOut({ width, height, data }: Grey, background: Background): Grey {
   const { columns, rows, light } = background;
   const even = new Uint8Array(data.length);

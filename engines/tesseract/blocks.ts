@@ -1,4 +1,4 @@
-import type { Box, ReadBlock, ReadLine, ReadParagraph, ReadWord } from '../capabilities/recogniser.ts';
+import type { Box, ReadBlock, ReadWord } from '../capabilities/recogniser.ts';
 import type { RawBlock } from './reader.ts';
 
 type RawParagraph = RawBlock['paragraphs'][number];
@@ -6,17 +6,18 @@ type RawLine = RawParagraph['lines'][number];
 type RawWord = RawLine['words'][number];
 type Corners = RawWord['bbox'];
 
-/** Least confidence of a word; less certain ones are specks, lines and pieces of pictures. */
+/** The least confidence of a word; less certain ones are specks, lines and pieces of pictures. */
 const leastWordConfidence = 0.3;
-/** Least confidence of a word without a letter or digit. */
+/** The least confidence of a word without a letter or digit. */
 const leastMarkConfidence = 0.6;
 const leastLineConfidence = 0.45;
-/** Confidence, and number of letters, that no speck or leaf reaches. */
+/** A confidence and a number of letters that no speck or leaf reaches. */
 const certainConfidence = 0.8;
 const certainLetters = 3;
 
 /**
- * The boxes in the returned picture, of text alone. @param page.scale Pixels read per pixel of the picture
+ * Tesseract's blocks without what is no text, and with boxes in pixels of the returned picture.
+ * @param page `scale`: pixels of the page that was read for each pixel of the picture
  */
 export function blocksFrom(
   blocks: readonly RawBlock[],
@@ -32,27 +33,33 @@ export function blocksFrom(
       height: Math.min(y1 / page.scale, page.picture.height) - y,
     };
   };
-  const word = (raw: RawWord): ReadWord => ({
-    ...box(raw.bbox),
-    text: raw.text,
-    confidence: raw.confidence / 100,
+  const word = ({ bbox, text, confidence }: RawWord) => ({
+    ...box(bbox),
+    text,
+    confidence: confidence / 100,
   });
-  const line = (raw: RawLine): ReadLine => ({
-    ...box(raw.bbox),
-    words: raw.words.map(word).filter(isText),
+  const line = ({ bbox, words }: RawLine) => ({ ...box(bbox), words: words.map(word) });
+  const paragraph = ({ bbox, lines }: RawParagraph) => ({ ...box(bbox), lines: lines.map(line) });
+  const all = blocks.map(({ bbox, paragraphs }) => ({ ...box(bbox), paragraphs: paragraphs.map(paragraph) }));
+  return keepText(all, isText, leastLineConfidence);
+}
+
+/** Keeps words that pass a test, in lines of at least that mean confidence, and drops blocks that become empty. */
+function keepText(
+  blocks: readonly ReadBlock[],
+  isKept: (word: ReadWord) => boolean,
+  lineConfidence: number,
+): ReadBlock[] {
+  return blocks.flatMap((block) => {
+    const paragraphs = block.paragraphs.flatMap((paragraph) => {
+      const lines = paragraph.lines.flatMap((line) => {
+        const words = line.words.filter(isKept);
+        return words.length > 0 && meanConfidence(words) >= lineConfidence ? [{ ...line, words }] : [];
+      });
+      return lines.length > 0 ? [{ ...paragraph, lines }] : [];
+    });
+    return paragraphs.length > 0 ? [{ ...block, paragraphs }] : [];
   });
-  const paragraph = (raw: RawParagraph): ReadParagraph => ({
-    ...box(raw.bbox),
-    lines: raw.lines
-      .map(line)
-      .filter(({ words }) => words.length > 0 && meanConfidence(words) >= leastLineConfidence),
-  });
-  return blocks
-    .map((raw) => ({
-      ...box(raw.bbox),
-      paragraphs: raw.paragraphs.map(paragraph).filter(({ lines }) => lines.length > 0),
-    }))
-    .filter(({ paragraphs }) => paragraphs.length > 0);
 }
 
 function isText({ text, confidence }: ReadWord): boolean {
@@ -60,33 +67,27 @@ function isText({ text, confidence }: ReadWord): boolean {
   return confidence >= (/[\p{L}\p{N}]/u.test(text) ? leastWordConfidence : leastMarkConfidence);
 }
 
-export function wordsOf(blocks: readonly ReadBlock[]): ReadWord[] {
-  return blocks.flatMap(({ paragraphs }) =>
-    paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
-  );
+/** All lines of some blocks, which may be Tesseract's own. */
+export function linesOf<Line>(
+  blocks: readonly { paragraphs: readonly { lines: readonly Line[] }[] }[],
+): Line[] {
+  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }
 
+/** All words of some blocks. */
+export const wordsOf = (blocks: readonly ReadBlock[]): ReadWord[] =>
+  linesOf(blocks).flatMap(({ words }) => words);
+
+/** Keeps only words that are surely text. */
 export function keepCertain(blocks: readonly ReadBlock[]): ReadBlock[] {
-  return blocks
-    .map((block) => ({
-      ...block,
-      paragraphs: block.paragraphs
-        .map((paragraph) => ({
-          ...paragraph,
-          lines: paragraph.lines
-            .map((line) => ({ ...line, words: line.words.filter(isCertain) }))
-            .filter(({ words }) => words.length > 0),
-        }))
-        .filter(({ lines }) => lines.length > 0),
-    }))
-    .filter(({ paragraphs }) => paragraphs.length > 0);
+  return keepText(blocks, isCertain, 0);
 }
 
 function isCertain({ text, confidence }: ReadWord): boolean {
   return confidence >= certainConfidence && (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= certainLetters;
 }
 
-/** Mean over the characters of all words; null without words. */
+/** The mean confidence over the characters of all words, from 0 to 1; null without words. */
 export function confidenceOf(blocks: readonly ReadBlock[]): number | null {
   const words = wordsOf(blocks);
   return words.length === 0 ? null : meanConfidence(words);

@@ -2,7 +2,7 @@
 export interface Component {
   left: number;
   top: number;
-  /** First column and row after it. */
+  /** The first column and row after it. */
   right: number;
   bottom: number;
 }
@@ -15,17 +15,17 @@ interface Run {
 }
 
 /**
- * Finds patches of connected ink (8-connected): the runs of each row are joined to those of the row above
+ * Finds the patches of connected ink (8-connected): the runs of each row are joined to those of the row above
  * (union-find with path halving).
- * @param ink width x height, 1 for ink
+ * @param ink width x height bytes, 1 for ink and 0 for paper
  */
 export function connectedComponents(ink: Uint8Array, width: number, height: number): Component[] {
   const runs: Run[] = [];
   const parents: number[] = [];
-  let above = 0;
+  let firstAbove = 0;
   for (let row = 0; row < height; row += 1) {
     const first = runs.length;
-    let other = above;
+    let other = firstAbove;
     for (let x = ink.indexOf(1, row * width) - row * width; x >= 0 && x < width; ) {
       const gap = ink.indexOf(0, row * width + x) - row * width;
       const run = { left: x, right: gap < 0 ? width : Math.min(gap, width), row };
@@ -41,11 +41,12 @@ export function connectedComponents(ink: Uint8Array, width: number, height: numb
         parents[rootOf(parents, touching)] = rootOf(parents, index);
       x = ink.indexOf(1, row * width + run.right) - row * width;
     }
-    above = first;
+    firstAbove = first;
   }
   return boxesOf(runs, parents);
 }
 
+/** The root of a run's tree, of which each node's parent is moved up on the way. */
 function rootOf(parents: number[], run: number): number {
   let root = run;
   for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {

@@ -11,13 +11,14 @@ export interface Direction {
   evidence: number;
 }
 
+/** The largest angle by which a page may be skewed. */
 const mostDegrees = 15;
-/** Degrees between the angles tried, coarse to fine. */
+/** The degrees between the angles that are tried, first coarse, then fine. */
 const steps = [0.5, 0.1, 0.02];
-/** Fewer letters don't show the page's direction. */
+/** Fewer letters don't show a page's direction. */
 export const fewestLetters = 12;
 
-/** The sides of letters that may face down as the page lies. */
+/** The four sides of letters of which one is the lower side, with the page's rotation if it is that one. */
 const sides = [
   { rotation: 0, along: (c: Component) => (c.left + c.right) / 2, across: (c: Component) => c.bottom },
   { rotation: 180, along: (c: Component) => -(c.left + c.right) / 2, across: (c: Component) => -c.top },
@@ -29,7 +30,7 @@ const sides = [
  * Finds the direction of a page of Latin text. Letters stand on a common line, but their tops differ: of the
  * four sides, the one where the letters' edges align best at some angle is the baseline. Alignment is the sum
  * of squares of a projection profile (W. Postl, 1986) over the letters' edges.
- * @param letters Components of a letter's size
+ * @param letters components of a letter's size
  */
 export function findDirection(letters: readonly Component[]): Direction {
   if (letters.length < fewestLetters) return { rotation: 0, skew: 0, certainty: 1, evidence: 1 };
@@ -48,12 +49,13 @@ export function findDirection(letters: readonly Component[]): Direction {
   };
 }
 
+/** A letter's edge in pixels: its place along a line of text, and across it (downwards). */
 interface Point {
   along: number;
   across: number;
 }
 
-/** Expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
+/** The expected alignment of random positions: each meets those in its row and, over two rows, 2/3 of itself. */
 function randomAlignment(positions: readonly number[]): number {
   const range = positions.reduce((a, b) => Math.max(a, b)) - positions.reduce((a, b) => Math.min(a, b)) + 1;
   return positions.length / range + 2 / 3;
@@ -78,7 +80,7 @@ function bestAngle(points: readonly Point[]): { angle: number; alignment: number
   return best;
 }
 
-/** @param profile Has room for rows from minus to plus the farthest point's distance */
+/** The alignment of points at an angle. `profile` has room for rows on both sides, up to the farthest point's distance. */
 function alignmentAt(points: readonly Point[], radians: number, profile: Float64Array): number {
   const sine = Math.sin(radians);
   const cosine = Math.cos(radians);

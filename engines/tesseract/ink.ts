@@ -1,10 +1,11 @@
 import type { Grey } from './background.ts';
 import { type Component, connectedComponents } from './components.ts';
 
-/** On white paper, darker values are always ink, and lighter values never, whatever the histogram says. */
+/** On white paper, values up to this one are always ink, whatever the histogram says. */
 const surelyInk = 90;
+/** Values above this one never are. */
 const surelyPaper = 205;
-/** Pixels of the longer side; smaller patches are specks. */
+/** The pixels of the longer side of a letter; smaller patches are specks. */
 const fewestPixels = 4;
 
 /** Marks ink by 1, using the threshold that best separates dark from light (N. Otsu, 1979). */
@@ -13,6 +14,7 @@ function findInk({ data }: Grey): Uint8Array {
   return data.map((value) => (value <= threshold ? 1 : 0));
 }
 
+/** The highest value of the darker class for which the variance between both classes is largest. */
 function otsu(data: Uint8Array): number {
   const counts = new Uint32Array(256);
   for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
@@ -52,6 +54,7 @@ export function findLetters(page: Grey): Letters {
   return { components, height: middle };
 }
 
+/** The longer and the shorter side of a patch. */
 function extent({ left, right, top, bottom }: Component): [long: number, short: number] {
   const width = right - left;
   const height = bottom - top;

@@ -1,13 +1,14 @@
 import type { Grey } from './background.ts';
+import { linesOf } from './blocks.ts';
 import type { RawBlock } from './reader.ts';
 
 type RawWord = RawBlock['paragraphs'][number]['lines'][number]['words'][number];
 
-/** Prefix, number and suffix of a word. The Turkish model reads some per cent signs as "*". */
+/** A word with a number: its prefix, number and suffix. The Turkish model reads some per cent signs as "*". */
 const withNumber = /^([("'“‘]*)([\d*]|[\d*][\d.,*]*\d)(\D*)$/u;
-/** Most digits that a per cent sign is misread as, often 4, 0, 6 or 8; it may also be left out. */
+/** The most digits as which a per cent sign is misread, often 4, 0, 6 or 8; it may also be left out. */
 const mostDigits = 2;
-/** Pixels of white around each word. */
+/** The pixels of white around each word. */
 const margin = 24;
 
 /** Reads lines of text, one below the other, without the Turkish model. */
@@ -17,7 +18,7 @@ type ReadLines = (page: Grey) => Promise<RawBlock[]>;
  * Corrects signs that the Turkish model lacks: it has no "@", and reads the per cent sign before a number as
  * a digit ("%50" as "450") with high confidence. All words with a number are stacked and read by the English
  * model; where that finds a per cent sign before the same number, it is used.
- * @param page The page that the blocks were read from
+ * @param page the page from which the blocks were read
  */
 export async function correctSigns(
   blocks: RawBlock[],
@@ -42,7 +43,7 @@ export async function correctSigns(
   return blocks;
 }
 
-/** @returns the Turkish reading, with the per cent sign that the English one sees */
+/** The Turkish reading of a word, with the per cent sign of the English one: "450," and "%50," give "%50,". */
 export function withPerCent(turkish: string, english: string): string {
   const [, before = '', number = '', after = ''] = turkish.match(withNumber) ?? [];
   const [, percentage = ''] = english.match(/%(\d+(?:[.,]\d+)*)/) ?? [];
@@ -53,8 +54,9 @@ export function withPerCent(turkish: string, english: string): string {
 
 interface StackedWord {
   word: RawWord;
-  /** Where the word may begin: the end of what precedes it on the page. */
+  /** The x on the page from which on the word is cut out: the end of the word before it. */
   left: number;
+  /** Its y in the stacked picture. */
   top: number;
 }
 
@@ -83,8 +85,4 @@ function stack(words: StackedWord[], page: Grey): Grey {
     }
   }
   return stacked;
-}
-
-function linesOf(blocks: readonly RawBlock[]) {
-  return blocks.flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
 }

@@ -5,48 +5,44 @@ import { type Direction, fewestLetters } from './direction.ts';
 import { preparePage, type Survey, surveyPage } from './prepare.ts';
 import { type PageMode, pageModes, type RawBlock } from './reader.ts';
 
-/** Least mean confidence; below it, the page may lie or be laid out in another way. */
+/** The least mean confidence; below it, other directions and layouts of the page are tried. */
 const leastConfidence = 0.75;
 /** Below this certainty, the page may be upside down: right guesses begin at 1.1, wrong ones reach 1.2. */
 const certainUpright = 1.5;
-/** Least evidence of text; patches that align less are hardly letters. */
+/** The least evidence of text; patches that align less are hardly letters. */
 const leastEvidence = 2.5;
 
 export type Read = (page: Grey, mode: PageMode) => Promise<RawBlock[]>;
 type Reading = Omit<Recognition, 'languages'>;
 
-interface Try {
-  direction: Direction;
-  mode: PageMode;
-}
-
 /** Reads a page, trying other ways if the reading is doubtful; a page without letters isn't read at all. */
 export async function readPage(picture: Picture, read: Read): Promise<Reading> {
   const survey = await surveyPage(picture);
   const { direction } = survey;
-  if (survey.letters === 0)
-    return attempt(picture, survey, { direction, mode: pageModes.auto }, async () => []);
+  const attempt = (mode: PageMode, tried = direction) =>
+    readOnce(picture, { ...survey, direction: tried }, mode, read);
+  if (survey.letters === 0) return readOnce(picture, survey, pageModes.auto, async () => []);
   if (survey.letters >= fewestLetters && direction.evidence < leastEvidence) {
     const upright = { ...direction, rotation: 0, skew: 0 };
     // A photograph isn't enlarged, and only what is beyond doubt is returned.
     const size = { letterHeight: 0 };
-    const found = await attempt(picture, size, { direction: upright, mode: pageModes.sparse }, read);
+    const found = await readOnce(picture, { ...size, direction: upright }, pageModes.sparse, read);
     const blocks = keepCertain(found.blocks);
     return { ...found, blocks, confidence: confidenceOf(blocks) };
   }
-  let best = await attempt(picture, survey, { direction, mode: pageModes.auto }, read);
+  let best = await attempt(pageModes.auto);
   for (const turned of otherDirections(survey)) {
     if ((best.confidence ?? 0) >= leastConfidence) return best;
-    best = betterOf(best, await attempt(picture, survey, { direction: turned, mode: pageModes.auto }, read));
+    best = betterOf(best, await attempt(pageModes.auto, turned));
   }
   for (const mode of [pageModes.block, pageModes.sparse]) {
     if ((best.confidence ?? 0) >= leastConfidence) return best;
-    const sameRotation = { ...direction, rotation: best.rotation };
-    best = betterOf(best, await attempt(picture, survey, { direction: sameRotation, mode }, read));
+    best = betterOf(best, await attempt(mode, { ...direction, rotation: best.rotation }));
   }
   return best;
 }
 
+/** The directions to try if the found one isn't certain. */
 function otherDirections({ direction, letters }: Survey): Direction[] {
   if (direction.certainty >= certainUpright) return [];
   // A few letters don't even tell lines from columns.
@@ -57,10 +53,10 @@ function otherDirections({ direction, letters }: Survey): Direction[] {
   }));
 }
 
-async function attempt(
+async function readOnce(
   picture: Picture,
-  { letterHeight }: Pick<Survey, 'letterHeight'>,
-  { direction, mode }: Try,
+  { direction, letterHeight }: Pick<Survey, 'direction' | 'letterHeight'>,
+  mode: PageMode,
   read: Read,
 ): Promise<Reading> {
   const page = await preparePage(picture, { direction, letterHeight });
@@ -78,7 +74,7 @@ function betterOf(one: Reading, other: Reading): Reading {
   return readingScore(other.blocks) > readingScore(one.blocks) ? other : one;
 }
 
-/** Certain text counts most; guesses count nothing. */
+/** The amount of text in a reading, weighted by confidence; guesses count nothing. */
 function readingScore(blocks: readonly ReadBlock[]): number {
   return wordsOf(blocks).reduce(
     (sum, { text, confidence }) => sum + text.length * Math.max(0, confidence - 0.5),

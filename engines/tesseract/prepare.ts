@@ -11,17 +11,19 @@ export interface Survey {
   letterHeight: number;
 }
 
-/** Longest side of the small copy in pixels; there, letters of 9 points on A4 are ten pixels high. */
+/** The longer side, in pixels, of the copy that is surveyed; there, letters of 9 points on A4 are ten pixels high. */
 const surveySide = 1754;
-/** Median letter height in pixels that reads best; a page is scaled only outside the bounds. */
+/** The median height of letters, in pixels, that reads best. */
 const bestLetters = 26;
+/** A page is scaled only if its letters are smaller or larger than these. */
 const smallestLetters = 17;
 const largestLetters = 60;
-/** Most pixels of a page that is read. */
+/** The most pixels of a page that is read. */
 const largestPage = 24e6;
-/** Degrees; turning by less loses more sharpness than it gains. */
+/** In degrees; turning by less loses more sharpness than it gains. */
 const leastSkew = 0.1;
 
+/** Finds a page's direction and its letters in a small copy. */
 export async function surveyPage(picture: Picture): Promise<Survey> {
   const small = await greyOf(
     (await open(picture)).resize(surveySide, surveySide, { fit: 'inside', withoutEnlargement: true }),
@@ -34,22 +36,15 @@ export async function surveyPage(picture: Picture): Promise<Survey> {
   };
 }
 
-export interface PreparedPage {
-  /** The page upright and straight, in colour. */
-  picture: Picture;
-  /** The page as it is read: grey, dark on evenly light paper, with letters of a good size. */
-  grey: Grey;
-  /** Pixels of `grey` per pixel of `picture`. */
-  scale: number;
-  /** Degrees of the straightening. */
-  skew: number;
-}
-
-/** Turns, straightens and scales a page, and evens out its light. */
+/**
+ * Turns, straightens and scales a page, and evens out its light.
+ * @returns `picture`: the page upright and straight, in colour; `grey`: the page as it is read, dark on evenly light
+ * paper, with letters of a good size; `scale`: pixels of `grey` per pixel of `picture`; `skew`: degrees of straightening
+ */
 export async function preparePage(
   picture: Picture,
   { direction, letterHeight }: Pick<Survey, 'direction' | 'letterHeight'>,
-): Promise<PreparedPage> {
+) {
   const straight = await straighten(picture, direction, scaleFor(picture, letterHeight));
   const scale = Math.max(1, scaleFor(picture, letterHeight));
   let page = await open(straight);
@@ -63,13 +58,14 @@ export async function preparePage(
   };
 }
 
+/** The factor that gives letters the best height. */
 function scaleFor({ width, height }: Picture, letterHeight: number): number {
-  const isFar = letterHeight > 0 && (letterHeight < smallestLetters || letterHeight > largestLetters);
-  const scale = isFar ? bestLetters / letterHeight : 1;
+  const needsScaling = letterHeight > 0 && (letterHeight < smallestLetters || letterHeight > largestLetters);
+  const scale = needsScaling ? bestLetters / letterHeight : 1;
   return Math.min(scale, 4, Math.sqrt(largestPage / (width * height)));
 }
 
-/** @param scale Applied only if it makes the page smaller: a larger one would show no more */
+/** Turns a page upright and straight. The scale is applied only if it is below 1: a larger page would show no more. */
 async function straighten(picture: Picture, { rotation, skew }: Direction, scale: number): Promise<Picture> {
   const shrinks = scale < 1;
   if (!shrinks && rotation === 0 && Math.abs(skew) < leastSkew && picture.channels !== 4) return picture;

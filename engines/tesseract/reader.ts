@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Grey } from './background.ts';
 import { withModels } from './models.ts';
 
-/** How a page is segmented before reading (tesseract's page segmentation modes). */
+/** Tesseract's page segmentation modes: columns and paragraphs, a single block, or words anywhere. */
 export const pageModes = { auto: '3', block: '6', sparse: '11' } as const;
 export type PageMode = (typeof pageModes)[keyof typeof pageModes];
 
-/** Readings after which a thread is replaced, since it never returns the memory that it takes. */
+/** The readings after which a thread is replaced, since it never returns the memory that it takes. */
 const readingsPerThread = 40;
 
 const Corners = z.object({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() });
@@ -31,7 +31,8 @@ export class Reader {
   private last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param models For example "tur+eng"
+   * Reads a page.
+   * @param models for example "tur+eng"
    * @returns blocks in reading order
    * @throws Error when tesseract can't be loaded, or fails on the picture twice
    */

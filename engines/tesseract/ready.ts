@@ -2,7 +2,7 @@ import type { EngineInfo } from '#contract/tools.ts';
 import { isInstalled } from '../installed.ts';
 import { readableLanguages } from './models.ts';
 
-/** The engines that read pictures. The models come with the package; only sharp depends on the system. */
+/** The engines that read pictures. Tesseract's models are in its package; only sharp has a native part. */
 export async function recognisers(): Promise<EngineInfo[]> {
   const ready =
     isInstalled('tesseract.js') &&

@@ -1,22 +1,20 @@
 import { availableParallelism } from 'node:os';
 import type { Recogniser } from '../capabilities/recogniser.ts';
-import { engineMissing } from '../installed.ts';
+import { importPart } from '../installed.ts';
 import { modelsFor } from './models.ts';
 import { correctSigns } from './numbers.ts';
 import { type Read, readPage } from './page.ts';
 import { pageModes, Reader } from './reader.ts';
 
 /**
- * Tesseract (tesseract.js) with the models in its packages. Threads start when pages come.
- * @param options.workers Pages read at once, each in a thread of about 150 MB; by default the number of cores
+ * Opens Tesseract (tesseract.js) with the models in its packages. Threads start when the first pages come.
+ * @param options `workers`: pages read at once, each in a thread of about 150 MB; by default the number of cores
  * @throws KalemError engine_missing when it doesn't run on this system
  */
 export async function createRecogniser({ workers = availableParallelism() } = {}): Promise<Recogniser> {
-  await Promise.all([import('tesseract.js'), import('sharp')]).catch((error) => {
-    throw engineMissing('tesseract', error);
-  });
+  await importPart('tesseract', () => Promise.all([import('tesseract.js'), import('sharp')]));
   const readers = Array.from({ length: workers }, () => new Reader());
-  /** Reads some words of any page a second time. */
+  /** Reads the numbers of Turkish pages a second time. */
   const english = new Reader();
   const idle = [...readers];
   const waiting: ((reader: Reader) => void)[] = [];
@@ -32,7 +30,8 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     }
   }
 
-  function readerIn(languages: readonly string[], reader: Reader): Read {
+  /** Reads pages in some languages; Turkish readings are corrected. */
+  function readIn(languages: readonly string[], reader: Reader): Read {
     const models = modelsFor(languages);
     if (!models.includes('tur')) return (page, mode) => reader.read(page, models, mode);
     return async (page, mode) =>
@@ -45,7 +44,7 @@ export async function createRecogniser({ workers = availableParallelism() } = {}
     name: 'tesseract',
     recognise: (picture, languages) =>
       withReader(async (reader) => ({
-        ...(await readPage(picture, readerIn(languages, reader))),
+        ...(await readPage(picture, readIn(languages, reader))),
         languages: [...languages],
       })),
     close: async () => {

@@ -8,7 +8,7 @@ import { Answer, type Command } from './messages.ts';
 /**
  * Starts a voice engine as a separate program, which ends with this process, however that ends. Overlapping
  * calls take turns.
- * @param settings Passed to the program's `open`
+ * @param settings passed to the program's `open`
  * @throws Error when the program can't open the voice, or ends before it has spoken
  */
 export async function startVoiceProgram(

@@ -1,8 +1,8 @@
 import type { Model } from '#models/model.ts';
 import { modelFile } from '#models/store.ts';
 import type { Transcriber } from '../capabilities/transcriber.ts';
-import { engineMissing } from '../installed.ts';
-import { engineName } from './models.ts';
+import { importPart } from '../installed.ts';
+import { engineName } from './ready.ts';
 
 /**
  * Opens a model of the catalogue as a transcriber, after checking its digest.
@@ -10,8 +10,6 @@ import { engineName } from './models.ts';
  */
 export async function loadTranscriber(model: Model, modelsFolder: string): Promise<Transcriber> {
   const path = await modelFile(model, model.files[0]?.name ?? '', modelsFolder);
-  const { createWhisper } = await import('./whisper.ts').catch((cause: unknown) => {
-    throw engineMissing('whisper', cause);
-  });
+  const { createWhisper } = await importPart('whisper', () => import('./whisper.ts'));
   return createWhisper(path, engineName(model));
 }

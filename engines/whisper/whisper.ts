@@ -4,18 +4,19 @@ import { Whisper, WhisperFullParams, WhisperSamplingStrategy } from '@napi-rs/wh
 import type { Transcriber } from '../capabilities/transcriber.ts';
 import { areComplete, type WordSegment, wordsOf } from './words.ts';
 
+/** Hertz of the samples. */
 const whisperRate = 16_000;
-/** The model can't handle less than a second: a shorter sound is padded with silence. */
+/** The model can't handle less than a second, so a shorter sound is padded with silence. */
 const leastSamples = 1.25 * whisperRate;
-/** Milliseconds. Segments arrive right after a call; this limits the wait in case of a fault. */
-const segmentPatience = 2_000;
+/** Segments arrive right after a call; this limits the wait for them in case of a fault. */
+const patienceMilliseconds = 2_000;
 
 /**
- * OpenAI's Whisper, run by whisper.cpp. A call blocks the thread, and the library keeps its process alive, so
+ * Opens OpenAI's Whisper, run by whisper.cpp. A call blocks the thread, and the library keeps its process alive, so
  * it belongs in a process that exits by itself. Decoding is greedy with whisper.cpp's fallback to higher
  * temperatures when the text is improbable or repeats itself. No text is carried over between calls, as that
  * makes the model loop. The binding gives no probabilities, so words have no confidence.
- * @param model Path of a model in ggml format, already checked
+ * @param model the path of a model in ggml format, already checked
  */
 export function createWhisper(model: string, name: string): Transcriber {
   const whisper = new Whisper(model, { useGpu: false });
@@ -38,7 +39,7 @@ export function createWhisper(model: string, name: string): Transcriber {
       params.printTimestamps = false;
       const segments: WordSegment[] = [];
       params.onNewSegment = (segment) => segments.push(segment);
-      const text = whisper.full(params, padded(samples));
+      const text = whisper.full(params, padSound(samples));
       await waitForSegments(segments, text);
       const spoken = language ?? Whisper.lang(whisper.fullLangId) ?? 'und';
       return { language: spoken, words: wordsOf(segments, text, samples.length / whisperRate, spoken) };
@@ -47,7 +48,7 @@ export function createWhisper(model: string, name: string): Transcriber {
   };
 }
 
-function padded(samples: Float32Array): Float32Array {
+function padSound(samples: Float32Array): Float32Array {
   if (samples.length >= leastSamples) return samples;
   const longer = new Float32Array(leastSamples);
   longer.set(samples);
@@ -55,9 +56,9 @@ function padded(samples: Float32Array): Float32Array {
 }
 
 async function waitForSegments(segments: readonly WordSegment[], text: string): Promise<void> {
-  const patience = performance.now() + segmentPatience;
+  const deadline = performance.now() + patienceMilliseconds;
   while (!areComplete(segments, text)) {
-    if (performance.now() > patience) throw new Error('The words of a text did not arrive');
+    if (performance.now() > deadline) throw new Error('The words of a text did not arrive');
     await delay(1);
   }
 }

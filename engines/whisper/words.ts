@@ -1,22 +1,22 @@
 import { spaceless } from '#text/plain/spaceless.ts';
 import type { HeardWord } from '../capabilities/transcriber.ts';
 
-/** The binding's segment: here a word without spaces; times in hundredths of a second. */
+/** A segment of the binding, which here is a word without spaces. Times are in hundredths of a second. */
 export interface WordSegment {
   text: string;
   start: number;
   end: number;
 }
 
-/** Letters; a longer run without a space is in a language that writes none. */
+/** In letters; a longer run of letters is in a language that writes no spaces. */
 const longestWord = 12;
 const spacelessCharacter = new RegExp(spaceless, 'u');
 
 /**
- * Words in order, with the spaces before them in the whole text. In a language without spaces, a segment is a
- * whole sentence: it is split into words, which share its time by length.
- * @param text The whole text of the segments
- * @param duration Seconds, the limit of all times
+ * The words of segments, in order, each with the space before it. In a language without spaces, a segment is a whole
+ * sentence: it is split into words, which share its time by length.
+ * @param text the whole text of the segments
+ * @param duration the limit of all times, in seconds
  */
 export function wordsOf(
   segments: readonly WordSegment[],
@@ -39,7 +39,7 @@ export function wordsOf(
   return words;
 }
 
-/** Returns a word, or the words of a sentence without spaces. @param space The space before it, or '' */
+/** Makes a text a word, or the words of a sentence without spaces. `space` is the space before it, or ''. */
 export function splitIntoWords(
   text: string,
   language: string,

@@ -14,11 +14,11 @@ import { answerTurns } from './prompts.ts';
 import { supportOf } from './support.ts';
 import { cleanText, splitWritten } from './written.ts';
 
-/** Words of an answer. */
+/** About the length of an answer. */
 const answerWords = 150;
-/** Earlier turns that the model gets, for questions such as "and when?" */
+/** The earlier turns that the model gets, for questions such as "and when?" */
 const mostTurns = 3;
-/** Units on both sides of a quote that the model also reads. */
+/** The units before and after a quote that the model also reads. */
 const unitsAround = 3;
 const mostCitations = 8;
 
@@ -80,19 +80,11 @@ async function writeAnswer(
 
 /** The units of the quotes and those around them, in the document's order. */
 function passagesOf(citations: readonly Citation[], { document, index }: ExtractiveSource): string[] {
-  const unitIndexes = new Set<number>();
-  for (const { start, end } of citations) {
-    const quoted = index.units.findIndex((unit) => unit.start < end && unit.end > start);
-    for (
-      let unitIndex = quoted - unitsAround;
-      quoted >= 0 && unitIndex <= quoted + unitsAround;
-      unitIndex += 1
-    )
-      unitIndexes.add(unitIndex);
-  }
-  const passages = [...unitIndexes]
-    .sort((one, other) => one - other)
-    .flatMap((unitIndex) => index.units[unitIndex] ?? [])
+  const quoted = citations
+    .map(({ start, end }) => index.units.findIndex((unit) => unit.start < end && unit.end > start))
+    .filter((order) => order >= 0);
+  const passages = index.units
+    .filter((_, order) => quoted.some((each) => Math.abs(each - order) <= unitsAround))
     .map(({ text }) => text);
   return passages.length > 0 ? passages : citations.map(({ start, end }) => document.text.slice(start, end));
 }

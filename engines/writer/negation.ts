@@ -1,9 +1,13 @@
 import { fold } from '#text/plain/fold.ts';
 import { countWords } from '#text/words.ts';
 
-/** Negative verbs (yönetmedi, gelmeyecek, bilinmiyor, olmaz) and negating words. */
+/**
+ * Negative verbs (yönetmedi "didn't lead", gelmeyecek "won't come", bilinmiyor "isn't known", olmaz "can't be") and
+ * the words for "not" and "there isn't".
+ */
 const turkish =
   /(?<!\p{L})(?:değil\p{L}*|yok|yoktur|\p{L}{2,}m[ae](?:d[ıi]\p{L}*|m[ıi]ş\p{L}*|z|zl[ae]r|y[ae]c[ae][kğ]\p{L}*|y[ae]n\p{L}*)|\p{L}+m[ıiuü]yor\p{L}*)(?!\p{L})/u;
+/** "Namaz", a prayer, which ends as a negative verb does. */
 const notVerbs = /(?<!\p{L})namaz(?!\p{L})/gu;
 const english = {
   any: /\b(?:not|never|no|none|nobody|nothing|neither|nor|without|cannot)\b|n['’]t\b/,
@@ -11,7 +15,7 @@ const english = {
   verb: /\b(?:not|never|cannot)\b|n['’]t\b/,
 };
 
-/** Words; a longer unit may deny in one clause something that the sentence isn't about. */
+/** In words; a longer unit may have a clause that denies something that the sentence isn't about. */
 const oneClause = 15;
 
 function denies(text: string, language: string, part: keyof typeof english): boolean {

@@ -1,6 +1,4 @@
-/**
- * Packs texts in order into pieces of at most `most` code units, joined by blank lines; cuts longer texts.
- */
+/** Joins texts, in order, into pieces of at most `most` code units, with blank lines between them. Cuts longer texts. */
 export function packTexts(texts: readonly string[], most: number): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -14,6 +12,7 @@ export function packTexts(texts: readonly string[], most: number): string[] {
   return piece === '' ? pieces : [...pieces, piece];
 }
 
+/** Cuts a text into parts of at most `most` code units, at spaces if possible. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   let rest = text;

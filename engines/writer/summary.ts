@@ -7,12 +7,12 @@ import { answerInvalid } from '../services/failure.ts';
 import { textBudget, tokensFor } from '../services/openai/budget.ts';
 import type { ChatTurn, WriteChat } from '../services/openai/chat.ts';
 import { packTexts } from './pack.ts';
-import { joinTurns, partTurns, type SummaryTask, summaryTurns } from './prompts.ts';
+import { type SummaryTask, summaryTurns } from './prompts.ts';
 import { cleanText, splitWritten, type WrittenText } from './written.ts';
 
-/** Words of the notes on one part: enough to make a summary from, however many parts there are. */
+/** The words of the notes on one part: enough to make a summary from, however many parts there are. */
 const partWords = { least: 60, most: 250 } as const;
-/** Times that a context smaller than the operator stated is halved. */
+/** The number of times that the budget is halved when the model's context is smaller than the operator stated. */
 const mostHalvings = 3;
 
 export interface SummaryWriting extends SummaryTask {
@@ -62,7 +62,9 @@ async function summarisePieces(
     const words = wordsOfNotes(writing.words, pieces.length);
     const notes: string[] = [];
     for (const piece of pieces) {
-      notes.push(await writeWhole(partTurns({ ...writing, words }, piece), words, writing, report));
+      notes.push(
+        await writeWhole(summaryTurns({ ...writing, words }, piece, 'part'), words, writing, report),
+      );
       done += 1;
     }
     const packedNotes = packTexts(notes, budget);
@@ -70,14 +72,14 @@ async function summarisePieces(
       throw answerInvalid(writing.service, 'The notes are as long as the text');
     pieces = packedNotes;
   }
-  return writeWhole(joinTurns(writing, pieces[0] ?? ''), writing.words, writing, report);
+  return writeWhole(summaryTurns(writing, pieces[0] ?? '', 'join'), writing.words, writing, report);
 }
 
 function wordsOfNotes(words: number, pieces: number): number {
   return Math.min(partWords.most, Math.max(partWords.least, Math.ceil((words * 2) / pieces)));
 }
 
-/** Has one text written to its end; a model that was cut off gets one more try with twice the tokens. */
+/** Has the model write a text to its end; one that was cut off gets one more try with twice the tokens. */
 async function writeWhole(
   turns: readonly ChatTurn[],
   words: number,

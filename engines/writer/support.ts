@@ -15,9 +15,9 @@ export interface SupportSource {
   embedder: Embedder | null;
 }
 
-/** Units that are examined closely: so many by words, and so many by vectors. */
+/** The units that are examined closely: so many that are best by words, and so many by vectors. */
 const mostCandidates = 10;
-/** Share of the sentence's words that the unit and its neighbours must hold. */
+/** The share of the sentence's words that the unit and its neighbours must have. */
 const leastCoverage = { byWords: 0.55, byMeaning: 0.25 } as const;
 
 /**
@@ -29,8 +29,8 @@ export async function supportOf(
   sentences: readonly string[],
   { index, vectors, embedder }: SupportSource,
 ): Promise<(Unit | null)[]> {
-  const usable = embedder !== null && embedder.sameFrom !== null && vectors?.model === embedder.name;
-  const queries = usable ? await embedder.embed(sentences, 'passage') : [];
+  const canEmbed = embedder !== null && embedder.sameFrom !== null && vectors?.model === embedder.name;
+  const queries = canEmbed ? await embedder.embed(sentences, 'passage') : [];
   return sentences.map((sentence, order) => {
     const words = index.score(sentence, index.language).words;
     const query = queries[order];
@@ -39,31 +39,34 @@ export async function supportOf(
     const judged = [...candidates].map((unitIndex) =>
       judge(sentence, unitIndex, index, (cosines?.[unitIndex] ?? 0) - (embedder?.sameFrom ?? 1)),
     );
-    const supported = judged.filter(({ supports }) => supports);
-    const first = supported.toSorted((one, other) => other.score - one.score)[0];
-    return first ? (index.units[first.unitIndex] ?? null) : null;
+    const supporting = judged.filter(({ supports }) => supports);
+    const best = supporting.toSorted((one, other) => other.score - one.score)[0];
+    return best ? (index.units[best.unitIndex] ?? null) : null;
   });
 }
 
+/**
+ * Tells whether a unit supports a sentence, and how well.
+ * @param nearer the similarity in meaning minus that from which on two texts mean the same
+ */
 function judge(sentence: string, unitIndex: number, { units, language }: SearchIndex, nearer: number) {
   const unit = units[unitIndex]?.text ?? '';
   const context = [unitIndex - 1, unitIndex, unitIndex + 1].map((near) => units[near]?.text ?? '').join(' ');
   const sentenceStems = new Set(contentStems(sentence, language));
   const coverage = shareOf(sentenceStems, new Set(contentStems(context, language)));
-  const own = shareOf(sentenceStems, new Set(contentStems(unit, language)));
-  const closeInMeaning = nearer >= 0 && coverage >= leastCoverage.byMeaning;
-  const similar = closeInMeaning || coverage >= leastCoverage.byWords;
+  const ownCoverage = shareOf(sentenceStems, new Set(contentStems(unit, language)));
+  const isCloseInMeaning = nearer >= 0 && coverage >= leastCoverage.byMeaning;
   const supports =
-    similar &&
+    (isCloseInMeaning || coverage >= leastCoverage.byWords) &&
     hasNumbers(sentence, context, language) &&
     hasNames(sentence, context, language) &&
     !contradicts(sentence, unit, language);
-  return { unitIndex, supports, score: own + 2 * nearer };
+  return { unitIndex, supports, score: ownCoverage + 2 * nearer };
 }
 
+/** The share of the expected stems that are present, from 0 to 1. */
 function shareOf(expected: ReadonlySet<string>, present: ReadonlySet<string>): number {
-  if (expected.size === 0) return 0;
-  return [...expected].filter((stem) => present.has(stem)).length / expected.size;
+  return expected.size === 0 ? 0 : expected.intersection(present).size / expected.size;
 }
 
 /** True when the text has every name of the sentence: an invented one makes it false. */
@@ -82,7 +85,7 @@ function hasNumbers(sentence: string, text: string, language: string): boolean {
   return numbers(sentence).every((number) => textNumbers.has(number));
 }
 
-/** Indexes of the highest scores above zero. */
+/** The indexes of the highest scores above zero. */
 function bestUnits(scores: Float32Array): number[] {
   return Array.from(scores.keys())
     .filter((index) => (scores[index] ?? 0) > 0)

@@ -1,18 +1,18 @@
 import type { ServiceAccess, ToolEngineContext } from '#contract/engine-context.ts';
 import type { EngineInfo } from '#contract/tools.ts';
-import { serviceInfo, servicesThat } from '../services/infos.ts';
+import { serviceInfos, servicesThat } from '../services/infos.ts';
 import { serviceEngine } from '../services/service.ts';
 
 /** The services whose chat model can write, as engines of a tool that also works without them. */
 export function writers(services: readonly ServiceAccess[]): EngineInfo[] {
-  return servicesThat('writes', services).map((service) => serviceInfo(service));
+  return serviceInfos('writes', services);
 }
 
 /**
- * The service that writes: the user's choice, else the operator's, else the first that can. Null for the
+ * Chooses the service that writes: the user's choice, else the operator's, else the first that can. Null for the
  * built-in engine, which quotes, and when the wanted service is gone.
- * @param wanted The name of one of the tool's engines, or auto
- * @param builtIn The built-in engine's name
+ * @param wanted the name of one of the tool's engines, or "auto"
+ * @param builtIn the built-in engine's name
  */
 export function chooseWriter(
   wanted: string,

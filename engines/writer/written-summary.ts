@@ -8,13 +8,13 @@ import { type SummaryWriting, writeSummary } from './summary.ts';
 import { supportOf } from './support.ts';
 import type { WrittenText } from './written.ts';
 
-/** Share of the progress that writing takes; the search for support takes the rest. */
+/** The share of the progress for writing; the search for support takes the rest. */
 const writingShare = 0.9;
 /** Longer documents are searched by words alone: embedding them would take longer than writing. */
 const mostUnits = 3_000;
 
 /**
- * A summary in a language model's words, with the location that best supports each sentence.
+ * Has a language model write a summary, and finds the location that best supports each sentence, if any does.
  * @throws KalemError service_*; the signal's reason when aborted
  */
 export async function writtenSummary(

@@ -6,11 +6,11 @@ export interface WrittenText {
   paragraph: number;
 }
 
-/** "Here is the summary:" and the like, on a line of its own at the start. */
+/** A line at the start such as "Here is the summary:". */
 const preamble = /^[^\n]{0,120}:\s*\n+/;
-const mark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
+const listMark = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 
-/** A model's text without a remark before it, headings and bold marks. */
+/** Removes a remark before a model's text, headings and bold marks. */
 export function cleanText(written: string): string {
   return written
     .trim()
@@ -21,18 +21,18 @@ export function cleanText(written: string): string {
 }
 
 /**
- * Splits a model's text (cleanText) into the items of a list, if one was asked for or written, else into
- * sentences.
- * @param language The text's language, ISO 639-1
+ * Splits a model's text (from cleanText) into the items of its list, or into sentences if it is no list.
+ * @param form the form that was asked for
+ * @param language the text's language, ISO 639-1
  */
 export function splitWritten(clean: string, form: 'paragraph' | 'bullets', language = 'und'): WrittenText[] {
   const lines = clean
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const isList = form === 'bullets' || lines.filter((line) => mark.test(line)).length > lines.length / 2;
+  const isList = form === 'bullets' || lines.filter((line) => listMark.test(line)).length > lines.length / 2;
   return lines.flatMap((line, paragraph) => {
-    const text = line.replace(mark, '');
+    const text = line.replace(listMark, '');
     if (isList) return [{ text, paragraph }];
     return splitSentences(text, language).map(({ start, end }) => ({
       text: text.slice(start, end).trim(),

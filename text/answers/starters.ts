@@ -23,7 +23,7 @@ const Wording = z.object({
 // No ending follows the inserted words: Turkish endings depend on the sound before them.
 const wordings = loadJson(
   new URL('./data/starters.json', import.meta.url),
-  z.object({ tr: Wording, en: Wording }),
+  z.object({ about: z.string(), tr: Wording, en: Wording }),
 );
 
 function fillTemplate(question: string, words: string): string {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
@@ -152,6 +153,11 @@ describe('colours', () => {
 });
 
 describe('own drawings', () => {
+  it('are exactly the things that descriptions can name', () => {
+    const files = readdirSync(new URL('../things/', import.meta.url)).filter((file) => file.endsWith('.svg'));
+    expect(files.toSorted()).toEqual(drawnThings.map((name) => `${name}.svg`).toSorted());
+  });
+
   it.each(drawnThings)('%s is painted plainly, offers places near its ink and takes a colour', (drawn) => {
     const drawing = drawPicture({ drawn }, null);
     expect(drawing.body).not.toMatch(/NaN|undefined| id=|url\(/);

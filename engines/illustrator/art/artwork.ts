@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { SaxesParser } from 'saxes';
 import { z } from 'zod';
-import { type Shape, shapesOf } from './shapes.ts';
+import { readSvg, type Shape } from './shapes.ts';
 
-/** A list of `count` numbers, separated by spaces; null for an empty or missing cell. */
+/** A list of `count` numbers, separated by spaces; null for an empty or missing text. */
 const numbers = (count: number) =>
   z
     .string()
@@ -17,13 +16,13 @@ const BoxText = numbers(4).transform((list) => {
   const [x = 0, y = 0, width = 0, height = 0] = list ?? [];
   return list === null ? null : { x, y, width, height };
 });
-/** The places that a drawing offers to others, in its units: "x y width" for a surface, "x y width height" for boxes. */
+/** The places in a drawing where others may be put, in its units (see things/README.md). */
 export const Offers = z.object({
   surface: numbers(3).transform((list) => list && { x: list[0] ?? 0, y: list[1] ?? 0, width: list[2] ?? 0 }),
   ...{ shelter: BoxText, inside: BoxText, board: BoxText },
 });
 
-/** Words of a cell, separated by spaces. */
+/** A list of words, separated by spaces. */
 export const Words = z
   .string()
   .default('')
@@ -36,10 +35,11 @@ export interface Artwork<About> {
 }
 
 /**
- * Reads drawings that an artist may edit, each once: svgs of paths, circles, ellipses and rectangles. The root's
- * attributes hold the facts that code needs about a drawing; `data-paint` names the colour of a shape that changes.
- * @param folder of the illustrator @param about validates the root's attributes, named without data-
- * @returns a function from a name to its drawing, which throws an Error that names the file and what is wrong with it
+ * Opens a folder of svg drawings made of paths, circles, ellipses and rectangles. The root's attributes hold the
+ * facts that code needs about a drawing; `data-paint` names the colour of a shape that changes.
+ * @param folder a folder beside art/
+ * @param about validates the root's attributes, named without data-
+ * @returns a function that reads the drawing of a name, each file once, and throws an Error that names a faulty file
  */
 export function artworkIn<About>(folder: string, about: z.ZodType<About>): (name: string) => Artwork<About> {
   const known = new Map<string, Artwork<About>>();
@@ -52,25 +52,18 @@ export function artworkIn<About>(folder: string, about: z.ZodType<About>): (name
 }
 
 function readArtwork<About>(file: URL, about: z.ZodType<About>): Artwork<About> {
-  const svg = readFileSync(file, 'utf8');
-  const parser = new SaxesParser();
-  let root: Record<string, string> | undefined;
-  parser.on('opentag', ({ attributes }) => {
-    root ??= Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [name.replace('data-', ''), value]),
-    );
-  });
-  parser.on('error', ({ message }) => {
-    throw new Error(`${file.pathname}: ${message}`);
-  });
-  parser.write(svg).close();
-  const parsed = about.safeParse(root);
-  if (!parsed.success) throw new Error(`${file.pathname}: ${z.prettifyError(parsed.error)}`);
-  return { about: parsed.data, shapes: shapesOf(svg) };
+  try {
+    const { root, shapes } = readSvg(readFileSync(file, 'utf8'));
+    const facts = Object.entries(root).map(([name, value]) => [name.replace('data-', ''), value]);
+    return { about: about.parse(Object.fromEntries(facts)), shapes };
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error;
+    throw new Error(`${file.pathname}: ${reason}`);
+  }
 }
 
-/** Shapes with the colours that their `data-paint` names; those without keep their own. */
-export function painted(shapes: readonly Shape[], colourOf: (name: string) => string): Shape[] {
+/** Colours each shape as its `data-paint` says; shapes without that attribute keep their own colours. */
+export function applyPaints(shapes: readonly Shape[], colourOf: (name: string) => string): Shape[] {
   return shapes.map((shape) => {
     const name = shape.attributes['data-paint'];
     if (name === undefined) return shape;

@@ -18,7 +18,7 @@ const read = (file: string): unknown =>
 let names: z.infer<typeof Names> | undefined;
 let icons: z.infer<typeof Icons> | undefined;
 
-/** The name of an emoji's icon. The emoji may have the emoji variation selector (U+FE0F). */
+/** The name of an emoji's icon, or null without one. The emoji may have the variation selector (U+FE0F). */
 export function iconName(emoji: string): string | null {
   names ??= Names.parse(read('chars.json'));
   const codePoints = [...emoji].map((character) =>
@@ -33,10 +33,10 @@ function bodyOf(name: string): string | null {
   return icon === undefined ? null : Icon.parse(icon).body;
 }
 
-/** The shapes of an icon, from the back to the front. @throws Error when the set has no such icon */
+/** The shapes of an icon, from the back to the front; throws an Error when the set has no such icon. */
 export function iconOf(name: string): Shape[] {
   const body = bodyOf(name);
-  if (body === null) throw new Error(`no icon ${name}`);
+  if (body === null) throw new Error(`The icon set has no icon ${name}`);
   return shapesOf(body);
 }
 
@@ -53,7 +53,7 @@ const faceColours = ['#fff', '#000', '#990838', '#990839', '#7d4533', '#bb1d80']
 
 /**
  * Colours to keep when a person's clothes are recoloured: skin, hair and face. Empty if the icon has no skin-tone
- * variants. @param name the icon's name, of any tone
+ * variants. The icon's name may have a skin-tone suffix.
  */
 export function skinColours(name: string): ReadonlySet<string> {
   const tone = skinTone.exec(name)?.[0];

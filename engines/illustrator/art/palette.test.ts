@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { palettes } from '#contract/pictures.ts';
 import { bytesOf, hexOf, hueStep, oklch } from '../oklab.ts';
-import { applyPalette, tinted } from './palette.ts';
+import { applyPalette, tintDrawing } from './palette.ts';
 import { tones } from './recolour.ts';
 
 const svg = `<svg><title>#ff0000</title>${Object.values(tones)
@@ -44,6 +44,8 @@ it('keeps a face warm and red things red in cool light', () => {
 });
 
 it('applies light to a drawing', () => {
-  expect(tinted('<path fill="#fff"/>', { colour: '#000080', opacity: 0.5 })).toBe('<path fill="#8080c0"/>');
+  expect(tintDrawing('<path fill="#fff"/>', { colour: '#000080', opacity: 0.5 })).toBe(
+    '<path fill="#8080c0"/>',
+  );
   expect(bytesOf('#08f')).toEqual([0, 136, 255]);
 });

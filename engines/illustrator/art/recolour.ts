@@ -6,9 +6,12 @@ import type { Box } from '../types.ts';
 import { paintedAreas } from './ink.ts';
 import type { Shape } from './shapes.ts';
 
-/** The middle tone of each colour, close to the icon set's own. */
-const Tones = z.record(z.enum(colourNames), z.string().regex(/^#[0-9a-f]{6}$/));
-export const tones = loadJson(new URL('../data/tones.json', import.meta.url), Tones);
+const Tones = z.strictObject({
+  about: z.string(),
+  tones: z.record(z.enum(colourNames), z.string().regex(/^#[0-9a-f]{6}$/)),
+});
+/** The middle tone of each colour that a description can name. */
+export const { tones } = loadJson(new URL('../data/tones.json', import.meta.url), Tones);
 
 /** A colour with less chroma counts as grey. */
 const neutralChroma = 0.05;
@@ -16,12 +19,13 @@ const neutralChroma = 0.05;
 const familyAngle = degrees(34);
 /** The most by which a shade's hue may differ from the new colour's. */
 const mostTurn = degrees(12);
-/** The most by which a shade's lightness may differ from the tone's, and the mean of all shades from it. */
+/** The most by which a shade's lightness may differ from the tone's, and by which the mean of all shades may. */
 const mostDistance = 0.25;
 const mostDrift = 0.05;
+/** The least lightness of a shade. */
 const darkest = 0.14;
 /** Glass and water in the icon set. */
-const clear = new Set(['#26c9fc', '#26eafc', '#b4f6fc', '#aeddff', '#83cbff']);
+const clearColours = new Set(['#26c9fc', '#26eafc', '#b4f6fc', '#aeddff', '#83cbff']);
 /** Eyes and noses cover less than this share of the thing's box. On black they are drawn in the colour below. */
 const detailShare = 0.035;
 const detailOnBlack = '#cdc4d6';
@@ -49,7 +53,10 @@ const sumOf = (paints: readonly Paint[], value: (paint: Paint) => number) =>
 const areaOf = (paints: readonly Paint[]) => sumOf(paints, () => 1);
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The shades of the colour that one would name for the thing: the largest in area, where greys count for less. */
+/**
+ * The shades of the colour by which one would name the thing: the colour that covers the largest area. Greys count
+ * for less of their area, and dark colours, glass and water for even less.
+ */
 function mainFamily(paints: readonly Paint[]): readonly Paint[] {
   const families = paints.map((seed) => {
     const family = paints.filter((paint) => {
@@ -57,16 +64,16 @@ function mainFamily(paints: readonly Paint[]): readonly Paint[] {
       if (isNeutral(paint) || isNeutral(seed)) return isNeutral(paint) && isNeutral(seed);
       return Math.abs(hueStep(seed.colour.h, paint.colour.h)) < familyAngle;
     });
-    const worth = isDark(seed) || clear.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1;
-    return { family, weight: areaOf(family) * worth };
+    const importance = isDark(seed) || clearColours.has(seed.hex) ? 0.3 : isNeutral(seed) ? 0.55 : 1;
+    return { family, weight: areaOf(family) * importance };
   });
   const none: (typeof families)[number] = { family: [], weight: 0 };
   return families.reduce((best, one) => (one.weight > best.weight ? one : best), none).family;
 }
 
 /**
- * Maps each colour of the family to its new one: the tone's hue, and the shades' differences in lightness as far as
- * the tone leaves room for them.
+ * Maps each colour of the family to its new one. All get about the tone's hue. Their differences in lightness stay if
+ * there is room for them above and below the tone's lightness, and shrink otherwise.
  */
 function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
   const mean = (value: (paint: Paint) => number) => sumOf(family, value) / Math.max(areaOf(family), 1e-9);
@@ -77,18 +84,19 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
     mean(({ colour }) => colour.c * Math.cos(colour.h)),
   );
   const steps = family.map(({ colour }) => colour.l - middle);
-  const roomUp = Math.min(1, Math.min(1 - tone.l, mostDistance) / Math.max(0.001, ...steps));
-  const below = Math.max(0.001, ...steps.map((step) => -step));
-  const roomDown = Math.min(1, Math.min(tone.l - darkest, mostDistance) / below);
-  // Where only one side has room, the mean would drift from the tone: white to silver, orange to gold.
+  // The factors by which the differences of brighter and of darker shades are multiplied, at most 1.
+  const fitUp = Math.min(1, Math.min(1 - tone.l, mostDistance) / Math.max(0.001, ...steps));
+  const lowest = Math.max(0.001, ...steps.map((step) => -step));
+  const fitDown = Math.min(1, Math.min(tone.l - darkest, mostDistance) / lowest);
+  // If only one side had room, the mean would drift from the tone: white to silver, orange to gold.
   const spread = mean(({ colour }) => Math.max(0, colour.l - middle));
-  const drift = mostDrift / Math.max(0.001, spread);
-  const [up, down] = [Math.min(roomUp, roomDown + drift), Math.min(roomDown, roomUp + drift)];
-  const grey = chroma < neutralChroma;
+  const mostApart = mostDrift / Math.max(0.001, spread);
+  const [up, down] = [Math.min(fitUp, fitDown + mostApart), Math.min(fitDown, fitUp + mostApart)];
+  const isGrey = chroma < neutralChroma;
   const changes = family.map(({ hex, colour }): [string, string] => {
     const step = colour.l - middle;
-    const strength = grey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
-    const turn = grey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -mostTurn, mostTurn);
+    const strength = isGrey ? 1 : clamp(colour.c / chroma, 0.7, 1.2);
+    const turn = isGrey ? 0 : clamp(hueStep(hue, colour.h) * 0.4, -mostTurn, mostTurn);
     const l = tone.l + step * (step > 0 ? up : down);
     return [hex, hexOf({ l, c: tone.c * strength, h: tone.h + turn })];
   });
@@ -98,9 +106,9 @@ function shadesOf(tone: Oklch, family: readonly Paint[]): Map<string, string> {
 /**
  * Recolours a thing: its main colour changes with all of its shades, and the rest stays.
  * @param box the box around its ink
- * @param rules.fixed colours that mustn't change, such as skin @param rules.main the colours to change, if known
+ * @param rules `fixed`: colours that mustn't change, such as skin; `main`: the colours to change, if they are known
  */
-export function recoloured(
+export function recolour(
   shapes: readonly Shape[],
   box: Box,
   wanted: Colour,
@@ -116,6 +124,6 @@ export function recoloured(
     (paint) => !changes.has(paint.hex) && isDark(paint) && paint.area < detailShare,
   );
   if (tone.l < darkBelow) for (const { hex } of details) changes.set(hex, detailOnBlack);
-  const changed = (paint: string | null) => paint && (changes.get(paint) ?? paint);
-  return shapes.map((shape) => ({ ...shape, fill: changed(shape.fill), stroke: changed(shape.stroke) }));
+  const newColour = (hex: string | null) => hex && (changes.get(hex) ?? hex);
+  return shapes.map((shape) => ({ ...shape, fill: newColour(shape.fill), stroke: newColour(shape.stroke) }));
 }

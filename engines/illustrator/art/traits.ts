@@ -9,20 +9,15 @@ const Row = Offers.extend({ icon: z.string(), faces: Faces, omitted: Words, main
 const rows = loadTable(new URL('../data/icons.tsv', import.meta.url), Row);
 const icons = new Map(rows.map(({ icon, ...row }) => [icon, row]));
 
-/** What an icon offers to others in the picture, and the side it faces. @param name the icon's name in the set */
+/** The places that an icon offers to others, and the side that it faces, by its name in the set. */
 export function traitsOf(name: string): Omit<Drawing, 'body' | 'box'> {
   const { surface = null, shelter = null, inside = null, board = null } = icons.get(name) ?? {};
-  const [faces = null] = icons.get(activityOf(name))?.faces ?? [];
-  return {
-    faces: withoutTone(name).endsWith('-facing-right') ? 'right' : faces,
-    surface,
-    shelter,
-    inside,
-    board,
-  };
+  const [side = null] = icons.get(activityOf(name))?.faces ?? [];
+  const faces = withoutTone(name).endsWith('-facing-right') ? 'right' : side;
+  return { faces, surface, shelter, inside, board };
 }
 
-/** The colours of an icon that are left out, and those that name its colour if they aren't its largest. */
+/** `omitted`: colours whose shapes aren't drawn. `main`: the colours to recolour; empty to find them by area. */
 export function coloursOf(name: string): { omitted: readonly string[]; main: readonly string[] } {
   return icons.get(activityOf(name)) ?? { omitted: [], main: [] };
 }

@@ -1,37 +1,30 @@
-import type { Colour, Picture, Relation } from '#text/picture/wish.ts';
+import type { Relation } from '#text/picture/wish.ts';
 import type { Box, Drawing } from '../types.ts';
 
-/** Who draws the things that a layout places. */
-export interface Art {
-  draw(picture: Picture, colour: Colour | null): Drawing;
-  /** Text as outlines, wrapped and shrunk into the given size. */
-  letter(text: string, within: { width: number; height: number; colour: string }): Drawing;
-}
-
-/** The mark where a thing meets the ground: its shadow, the ring it makes in water, or nothing. */
+/** The mark under a thing: its shadow on the ground, the ripples that it makes in water, or nothing. */
 export type Contact = 'shadow' | 'ripple' | null;
 /** From the back to the front. */
 export const layers = ['background', 'sky', 'ground'] as const;
 export type Layer = (typeof layers)[number];
 
-/** One instance of a thing and how it stands, y downwards. */
+/** One of the instances of a thing ("three apples"), and its place. Downwards, y grows. */
 export interface Instance {
-  /** Index into the wish's things; null for what only carries others, such as the pond of a fish. */
+  /** Index into the wish's things; null for a thing that was added to carry others, such as the pond of a fish. */
   thing: number | null;
   drawing: Drawing;
   /** The middle of its feet. */
   x: number;
   y: number;
-  /** How long a unit of its drawing is here. */
+  /** The factor from units of its drawing to units of x and y. */
   scale: number;
   mirrored: boolean;
   contact: Contact;
-  /** It shows only above this line: the front edge of what it is in. */
+  /** It is hidden below this y: the front edge of the container that it is in. Null if it shows whole. */
   cutAt: number | null;
 }
 
 /** An instance in its picture, in pixels. */
-export interface Placed extends Instance {
+export interface PlacedInstance extends Instance {
   layer: Layer;
   box: Box;
 }
@@ -39,22 +32,22 @@ export interface Placed extends Instance {
 export interface PlacedWriting {
   /** Index into the wish's writings. */
   writing: number;
-  /** The instance that carries it, after which it is painted: index into `placed`; null for one by itself. */
+  /** Index into `placed` of the instance that carries it, after which it is painted; null for a free sign. */
   on: number | null;
   drawing: Drawing;
-  /** Where the drawing's ink is put, in pixels. */
+  /** The box of the drawing's ink, in pixels. */
   box: Box;
-  /** The sign under it, where it needs one of its own. */
+  /** The sign that is painted under the text; null if it stands on a thing's own board. */
   panel: Box | null;
 }
 
-/** One arrangement of a wish's things. */
+/** The finished layout of a wish. */
 export interface Composition {
   /** In painting order. */
-  placed: Placed[];
+  placed: PlacedInstance[];
   writings: PlacedWriting[];
-  /** Things of which not all were drawn. */
+  /** Things of which fewer were drawn than the description asks for. */
   reduced: { thing: number; asked: number; drawn: number }[];
-  /** Relations that couldn't be had together with the others. */
+  /** Relations that contradict others or that there was no room for. */
   givenUp: Relation[];
 }

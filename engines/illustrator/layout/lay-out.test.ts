@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DrawnThing, relationNames, settings } from '#text/picture/wish.ts';
-import { holds, overlap } from '../boxes.ts';
+import { contains, overlapArea } from '../boxes.ts';
 import type { Composition } from './composition.ts';
-import { partOf } from './group.ts';
+import { partBox } from './group.ts';
 import { pictureOf, type Sketch } from './testing/wishes.ts';
 import { shownFlat, visibility } from './visibility.ts';
 
@@ -62,7 +62,7 @@ it('shows every thing, whole and inside of the picture, whatever is asked for', 
           if (!isWall) expect(boxesOf(composition, thing).length).toBeGreaterThan(0);
         }
         expect(Math.min(1, ...visibility(composition))).toBeGreaterThanOrEqual(shownFlat);
-        for (const { box } of composition.placed) expect(holds({ x: 0, y: 0, ...canvas }, box)).toBe(true);
+        for (const { box } of composition.placed) expect(contains({ x: 0, y: 0, ...canvas }, box)).toBe(true);
       },
     ),
     { numRuns: 25, seed: 7 },
@@ -84,7 +84,7 @@ it('puts things side by side on a table', () => {
     );
     const table = composition.placed.find(({ thing }) => thing === 1);
     if (table?.drawing.surface === null || table === undefined) throw new Error('a table has a surface');
-    const surface = partOf(table, { ...table.drawing.surface, height: 0 });
+    const surface = partBox(table, { ...table.drawing.surface, height: 0 });
     const standing = [...boxesOf(composition, 0), ...boxesOf(composition, 2)];
     expect(standing).toHaveLength(4);
     for (const box of standing) {
@@ -111,7 +111,7 @@ it('puts things where the description says', () => {
     expect(bottom(boxOf(above, 0))).toBeLessThan(boxOf(above, 1).y);
     const under = beside('under');
     expect(boxOf(under, 0).y).toBeGreaterThan(boxOf(under, 1).y);
-    expect(overlap(boxOf(under, 0), boxOf(under, 1))).toBeGreaterThan(0);
+    expect(overlapArea(boxOf(under, 0), boxOf(under, 1))).toBeGreaterThan(0);
     const front = pictureOf(
       { things: [[cat], [emoji('🏠')]], relations: [[0, 'in-front-of', 1]] },
       seed,
@@ -142,7 +142,7 @@ it('lets things show above the container that they are in', () => {
   expect(apples.every(({ cutAt }) => cutAt !== null)).toBe(true);
   const bowl = boxOf(composition, 1);
   for (const { box } of apples)
-    expect(overlap({ ...bowl, y: 0, height: 1024 }, box)).toBeCloseTo(box.width * box.height, 0);
+    expect(overlapArea({ ...bowl, y: 0, height: 1024 }, box)).toBeCloseTo(box.width * box.height, 0);
 });
 
 it('follows the earlier relation when relations contradict each other or form a circle', () => {
@@ -171,7 +171,7 @@ it('puts flying things in the sky, and swimming things in water', () => {
   const horizon = scenery.zones.ground.bottom * 1024;
   for (const box of boxesOf(composition, 0)) expect(bottom(box)).toBeLessThan(horizon - 0.2 * 1024);
   const pond = composition.placed.find(({ thing }) => thing === null);
-  expect(pond && overlap(pond.box, boxOf(composition, 2))).toBeGreaterThan(0);
+  expect(pond && overlapArea(pond.box, boxOf(composition, 2))).toBeGreaterThan(0);
 });
 
 it('follows left, right and the foreground', () => {
@@ -218,10 +218,10 @@ it('writes on a board, on a thing without one and on a sign of its own, large en
     const { composition, canvas } = pictureOf({ things, writings }, seed);
     expect(composition.writings.map(({ writing }) => writing).toSorted()).toEqual([0, 1, 2]);
     for (const { box, on, writing } of composition.writings) {
-      expect(holds({ x: 0, y: 0, ...canvas }, box)).toBe(true);
+      expect(contains({ x: 0, y: 0, ...canvas }, box)).toBe(true);
       expect(box.height).toBeGreaterThan(0.03 * 1024);
       const carrier = on === null ? null : composition.placed[on];
-      if (writing < 2 && carrier) expect(holds(carrier.box, box)).toBe(true);
+      if (writing < 2 && carrier) expect(contains(carrier.box, box)).toBe(true);
     }
   }
 });

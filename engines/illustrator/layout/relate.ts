@@ -3,45 +3,50 @@ import type { Nature } from '../nature.ts';
 import type { Drawing } from '../types.ts';
 
 type Link = Pick<Relation, 'thing' | 'relation'>;
+/** Two things of which one must be left of the other. */
 type Order = readonly [left: number, right: number];
 
-/** Relations as trees: what each thing carries, and which of two stands left of the other where both are carried. */
+/** Relations as trees of things, all given as indexes into the wish's things. */
 export interface Forest {
   roots: number[];
+  /** The things that are related to each host, and how. */
   carried: ReadonlyMap<number, readonly Link[]>;
   orders: readonly Order[];
-  /** Relations that can't be had after those before them. */
+  /** Relations that contradict those before them. */
   refused: Relation[];
 }
 
-/** All that relations ask of a thing. */
+/** A thing of the wish as the layout needs it. */
 export interface Subject {
   drawing: Drawing;
   nature: Nature;
   count: number;
 }
 
-/** More than these beside one thing are its surroundings: they needn't stand in one row with it. */
-const Company = 3;
-/** Relations by which one thing has another on, in or under it: of several, each its own. */
-export const carrying: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
-/** Relations that say no more than that things are near to each other. */
-const near: ReadonlySet<RelationName> = new Set(['beside', 'left-of', 'right-of', 'around']);
+/** The most instances beside one thing; more of them are its surroundings, and needn't stand in a row with it. */
+const mostBeside = 3;
+/** Relations of which each instance of a host has a share: three tables carry two cups each. */
+export const carryingRelations: ReadonlySet<RelationName> = new Set(['on', 'in', 'under']);
+/** Relations that say hardly more than that things are near each other. */
+const nearRelations: ReadonlySet<RelationName> = new Set(['beside', 'left-of', 'right-of', 'around']);
 
 /**
- * Makes trees of relations: the first one that speaks of two things holds; a later one about things of the same
- * tree only orders them, and one about things of two trees ties the whole trees together ("a cat on a mat, the
- * cat in front of a house": the mat lies in front of the house too).
+ * Makes trees of relations. A relation between things of two trees joins the trees ("a cat on a mat, the cat in front
+ * of a house": the mat is in front of the house too); one between things of the same tree can only order them.
  */
 export function forestOf({ things, relations }: PictureWish, subjects: readonly Subject[]): Forest {
   const trees = new Trees();
-  const refused = relations.filter((asked) => !grow(trees, asked, subjects));
+  const refused = relations.filter((relation) => !addRelation(trees, relation, subjects));
   const roots = [...things.keys()].filter((index) => trees.isRoot(index));
   return { roots, carried: trees.carried, orders: trees.orders, refused };
 }
 
-/** @returns whether the relation can be had together with those before it */
-function grow(trees: Trees, { thing, relation, others }: Relation, subjects: readonly Subject[]): boolean {
+/** Returns false if the relation contradicts those before it. */
+function addRelation(
+  trees: Trees,
+  { thing, relation, others }: Relation,
+  subjects: readonly Subject[],
+): boolean {
   const [first, second] = others;
   if (first === undefined) return true;
   if (relation === 'between' && second !== undefined) {
@@ -50,17 +55,17 @@ function grow(trees: Trees, { thing, relation, others }: Relation, subjects: rea
   }
   const [one, other] = [subjects[thing], subjects[first]];
   if (one === undefined || other === undefined) return trees.tie(thing, relation, first);
-  const { is, reversed } = turned(relation, one, other);
-  const [of, to] = reversed ? [first, thing] : [thing, first];
-  const [host, guest] = reversed ? [one, other] : [other, one];
-  if (isTorn(is, guest.nature, host.nature)) return true;
+  const { name, reversed } = betterPhrased(relation, one, other);
+  const [guest, host] = reversed ? [first, thing] : [thing, first];
+  const [guestNature, hostNature] = reversed ? [other.nature, one.nature] : [one.nature, other.nature];
+  if (isPulledApart(name, guestNature, hostNature)) return true;
   const count = (sum: number, index: number) => sum + (subjects[index]?.count ?? 1);
-  if (is === 'beside' && trees.companyOf(of, to).reduce(count, 0) > Company) return true;
-  if (carrying.has(is)) trees.part(of, to);
-  return trees.tie(of, is, to);
+  if (name === 'beside' && trees.companyOf(guest, host).reduce(count, 0) > mostBeside) return true;
+  if (carryingRelations.has(name)) trees.leaveSide(guest, host);
+  return trees.tie(guest, name, host);
 }
 
-/** Trees that grow together relation by relation. */
+/** Trees of things, which relations join one after the other. */
 class Trees {
   readonly carried = new Map<number, Link[]>();
   readonly orders: Order[] = [];
@@ -79,22 +84,22 @@ class Trees {
     return this.carried.get(thing) ?? [];
   }
 
-  /** @returns as `grow` */
+  /** Relates one thing to the other. Returns false if that contradicts the relations before. */
   tie(thing: number, relation: RelationName, other: number): boolean {
     if (thing === other) return false;
     const root = this.#rootOf(thing);
-    const related = root === this.#rootOf(other);
-    if (!related) {
+    const areRelated = root === this.#rootOf(other);
+    if (!areRelated) {
       this.#parents.set(root, other);
       this.carried.set(other, [...this.#linksOf(other), { thing: root, relation }]);
     }
-    if (relation === 'left-of') return this.#keepOrder([thing, other]) || !related;
-    if (relation === 'right-of') return this.#keepOrder([other, thing]) || !related;
-    return !related || near.has(relation);
+    if (relation === 'left-of') return this.#addOrder([thing, other]) || !areRelated;
+    if (relation === 'right-of') return this.#addOrder([other, thing]) || !areRelated;
+    return !areRelated || nearRelations.has(relation);
   }
 
-  /** A thing that was beside one, and is on another one, leaves the first one's side. */
-  part(thing: number, other: number): void {
+  /** Removes a thing from the side of its host if it is to be on another thing. */
+  leaveSide(thing: number, other: number): void {
     const parent = this.#parents.get(thing);
     if (parent === undefined || this.#rootOf(other) === this.#rootOf(thing)) return;
     const links = this.#linksOf(parent);
@@ -104,14 +109,14 @@ class Trees {
     this.carried.set(parent, kept);
   }
 
-  /** @returns whether it agrees with the orders before */
-  #keepOrder([left, right]: Order): boolean {
-    const contradicted = isLeft(right, left, this.orders);
-    if (!contradicted) this.orders.push([left, right]);
-    return !contradicted;
+  /** Records an order. Returns false if it contradicts those before. */
+  #addOrder([left, right]: Order): boolean {
+    if (isLeft(right, left, this.orders)) return false;
+    this.orders.push([left, right]);
+    return true;
   }
 
-  /** A newcomer with what is beside its host already; none where both are of one tree. */
+  /** A newcomer and the things that are beside its host already; empty if both are in one tree. */
   companyOf(newcomer: number, host: number): number[] {
     const root = this.#rootOf(newcomer);
     if (root === this.#rootOf(host)) return [];
@@ -119,25 +124,29 @@ class Trees {
   }
 }
 
-/** One thing stands left of another by what is known, through others too. */
+/** True when the orders put one thing left of the other, directly or by things between them. */
 function isLeft(one: number, other: number, orders: readonly Order[]): boolean {
   return orders.some(([left, right]) => left === one && (right === other || isLeft(right, other, orders)));
 }
 
-/** Who stands on the ground isn't drawn up into the sky by what is in it, nor that down: "a rainbow with cows". */
-function isTorn(relation: RelationName, one: Nature, two: Nature): boolean {
-  if (relation === 'beside' && one.distant && two.habitat !== 'sky') return true;
-  return near.has(relation) && two.habitat === 'sky' && one.habitat !== 'sky';
+/** True when one thing is on the ground and the other in the sky, so that neither should move: "a rainbow with cows". */
+function isPulledApart(relation: RelationName, guest: Nature, host: Nature): boolean {
+  if (relation === 'beside' && guest.distant && host.habitat !== 'sky') return true;
+  return nearRelations.has(relation) && host.habitat === 'sky' && guest.habitat !== 'sky';
 }
 
-/** How a relation is told best to build upon it: `reversed` from the other side. */
-function turned(relation: RelationName, one: Subject, two: Subject): { is: RelationName; reversed: boolean } {
-  const larger = one.nature.size > two.nature.size;
-  const { habitat } = two.nature;
-  const over = habitat === 'sky' || habitat === 'wall' || (larger && two.drawing.shelter === null);
-  if (relation === 'under' && over) return { is: 'above', reversed: true };
-  const laid = relation === 'above' && two.nature.flat && one.nature.habitat === 'ground';
-  if (laid) return { is: 'on', reversed: false };
-  const hidden = relation === 'behind' && larger && one.nature.habitat !== 'sky';
-  return hidden ? { is: 'in-front-of', reversed: true } : { is: relation, reversed: false };
+/** The relation by which a group is built best: the larger thing is the host, which may need the reversed relation. */
+function betterPhrased(
+  relation: RelationName,
+  thing: Subject,
+  other: Subject,
+): { name: RelationName; reversed: boolean } {
+  const isLarger = thing.nature.size > other.nature.size;
+  const { habitat } = other.nature;
+  const isOverhead = habitat === 'sky' || habitat === 'wall' || (isLarger && other.drawing.shelter === null);
+  if (relation === 'under' && isOverhead) return { name: 'above', reversed: true };
+  const isOnFlat = relation === 'above' && other.nature.flat && thing.nature.habitat === 'ground';
+  if (isOnFlat) return { name: 'on', reversed: false };
+  const wouldBeHidden = relation === 'behind' && isLarger && thing.nature.habitat !== 'sky';
+  return wouldBeHidden ? { name: 'in-front-of', reversed: true } : { name: relation, reversed: false };
 }

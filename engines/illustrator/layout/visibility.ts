@@ -1,30 +1,31 @@
-import { overlap } from '../boxes.ts';
+import { overlapArea } from '../boxes.ts';
 import type { Box } from '../types.ts';
 import type { Composition, Instance } from './composition.ts';
 import { boxOf, gapsOf, type Piece } from './group.ts';
 
-/** How much of a thing shows at least; and of one that the description puts behind or under another. */
+/** The least share of a thing that must show. */
 export const leastShown = 0.7;
+/** The same for a thing that the description puts behind or under another one. */
 export const shownShared = 0.585;
-/** The least of a thing that lies flat under others: it is known by its edges. */
+/** The same for a thing that lies flat under others, such as a rug: its edges are enough to know it by. */
 export const shownFlat = 0.35;
-/** Points along each side of a thing at which it is looked for. */
-const Grid = 14;
+/** The points along each side of a thing's box at which its visibility is tested. */
+const gridSide = 14;
 
 /**
- * How much of each instance shows, from 0 to 1, by place in `placed`: the share of the points of its box that no
- * later instance's box holds, and no sign. Free space under and in a thing is nobody's, neither hidden nor hiding.
+ * The share of each placed instance that shows, from 0 to 1: of the points of its box, those that are in the box of no
+ * later instance and of no sign. The free space under and in a thing is left out, and hides nothing.
  */
 export function visibility({ placed, writings }: Pick<Composition, 'placed' | 'writings'>): number[] {
-  return shownOf(placed, (index) =>
+  return shownShares(placed, (index) =>
     writings.flatMap(({ panel, on }) => (panel === null || on === index ? [] : [panel])),
   );
 }
 
-/** The piece that shows least of what it must, where one shows too little. */
-export function lackOf(pieces: readonly Piece[]): Piece | null {
+/** The piece of which the most is missing; null if all pieces show enough. */
+export function hiddenPiece(pieces: readonly Piece[]): Piece | null {
   if (pieces.length < 2) return null;
-  const shown = shownOf(pieces, () => []);
+  const shown = shownShares(pieces, () => []);
   const lacks = pieces.map(({ cutAt, least }, index) => {
     return (cutAt === null ? least : Math.min(least, shownShared)) - (shown[index] ?? 0);
   });
@@ -32,15 +33,15 @@ export function lackOf(pieces: readonly Piece[]): Piece | null {
   return most > 0 ? (pieces[lacks.indexOf(most)] ?? null) : null;
 }
 
-/** @param pieces of a group or of a whole picture, in painting order */
-function shownOf(pieces: readonly Instance[], signs: (index: number) => Box[]): number[] {
+/** Does the same for pieces in painting order. `signs` gives the signs that may cover the piece of an index. */
+function shownShares(pieces: readonly Instance[], signs: (index: number) => Box[]): number[] {
   const bodies = pieces.map((piece) => {
     const uncut = { ...piece, cutAt: null };
     return { cutAt: piece.cutAt, box: boxOf(piece), whole: boxOf(uncut), gaps: gapsOf(uncut) };
   });
   return bodies.map(({ cutAt, whole, gaps }, index) => {
-    const later = bodies.slice(index + 1).filter(({ box }) => overlap(box, whole) > 0);
-    const panels = signs(index).filter((panel) => overlap(panel, whole) > 0);
+    const later = bodies.slice(index + 1).filter(({ box }) => overlapArea(box, whole) > 0);
+    const panels = signs(index).filter((panel) => overlapArea(panel, whole) > 0);
     if (later.length === 0 && panels.length === 0 && cutAt === null) return 1;
     const points = pointsIn(whole).filter(({ x, y }) => !isInSome(gaps, x, y));
     const seen = points.filter(({ x, y }) => {
@@ -52,9 +53,9 @@ function shownOf(pieces: readonly Instance[], signs: (index: number) => Box[]): 
 }
 
 function pointsIn({ x, y, width, height }: Box): { x: number; y: number }[] {
-  return Array.from({ length: Grid * Grid }, (_, index) => ({
-    x: x + (((index % Grid) + 0.5) / Grid) * width,
-    y: y + ((Math.floor(index / Grid) + 0.5) / Grid) * height,
+  return Array.from({ length: gridSide * gridSide }, (_, index) => ({
+    x: x + (((index % gridSide) + 0.5) / gridSide) * width,
+    y: y + ((Math.floor(index / gridSide) + 0.5) / gridSide) * height,
   }));
 }
 

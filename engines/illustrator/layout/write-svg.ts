@@ -1,13 +1,13 @@
-import { tinted } from '../art/palette.ts';
+import { tintDrawing } from '../art/palette.ts';
 import type { Box, Canvas, Scenery } from '../types.ts';
-import type { Composition, Placed, PlacedWriting } from './composition.ts';
+import type { Composition, PlacedInstance, PlacedWriting } from './composition.ts';
 
-/** How dark a shadow is at its middle. */
-const Shadow = 0.34;
+/** The opacity of a shadow at its middle. */
+const shadowOpacity = 0.34;
 
 /**
- * A composition as one svg in pixels, without references to anything outside; the same bytes for the same input.
- * @param title The description, told to those who don't see the picture
+ * Writes a composition as an svg in pixels without references to other files; the same bytes for the same input.
+ * @param title the description, which screen readers speak
  */
 export function writeSvg(composition: Composition, scenery: Scenery, canvas: Canvas, title: string): string {
   const { placed, writings } = composition;
@@ -16,21 +16,21 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
     const contact = contactOf(one, scenery);
     const written = writings.filter(({ on }) => on === index).map(writingOf);
     const body = bodyOf(one, index, ids) + written.join('');
-    // Water is before what swims in it, a shadow under what stands.
+    // Ripples are painted over what swims, a shadow under what stands.
     return one.contact === 'ripple' ? body + contact : contact + body;
   });
   const { colour } = scenery.shadow;
   const stop = (at: number, opacity: number) =>
     `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
-  const stops = stop(0, Shadow) + stop(0.55, Shadow * 0.7) + stop(1, 0);
+  const stops = stop(0, shadowOpacity) + stop(0.55, shadowOpacity * 0.7) + stop(1, 0);
   const { light } = scenery;
   const drawings = [...ids].map(
-    ([body, id]) => `<g id="${id}">${light === null ? body : tinted(body, light)}</g>`,
+    ([body, id]) => `<g id="${id}">${light === null ? body : tintDrawing(body, light)}</g>`,
   );
   const { width, height } = canvas;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeXml(title)}</title>`,
     `<defs>${scenery.defs}<radialGradient id="contact">${stops}</radialGradient>${drawings.join('')}</defs>`,
     scenery.back,
     ...things,
@@ -40,8 +40,8 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
   ].join('');
 }
 
-/** @param ids of the drawings in <defs>, each once, however often it is used: gets those that are new */
-function bodyOf(placed: Placed, index: number, ids: Map<string, string>): string {
+/** Writes an instance as a reference to its drawing in <defs>. `ids` receives the ids of new drawings, by their bodies. */
+function bodyOf(placed: PlacedInstance, index: number, ids: Map<string, string>): string {
   const { drawing, x, y, scale, mirrored, box, cutAt } = placed;
   const id = ids.get(drawing.body) ?? `thing-${ids.size}`;
   ids.set(drawing.body, id);
@@ -49,14 +49,14 @@ function bodyOf(placed: Placed, index: number, ids: Map<string, string>): string
   const across = mirrored ? -scale : scale;
   const left = x - across * (ink.x + ink.width / 2);
   const top = y - scale * (ink.y + ink.height);
-  const transform = `translate(${round(left)} ${round(top)}) scale(${fine(across)} ${fine(scale)})`;
+  const transform = `translate(${round(left)} ${round(top)}) scale(${roundScale(across)} ${roundScale(scale)})`;
   const use = `<use href="#${id}" transform="${transform}"/>`;
   if (cutAt === null) return use;
   const clip = `<clipPath id="cut-${index}">${rect({ ...box, height: cutAt - box.y })}</clipPath>`;
   return `${clip}<g clip-path="url(#cut-${index})">${use}</g>`;
 }
 
-function contactOf({ contact, box, x, y }: Placed, { shadow }: Scenery): string {
+function contactOf({ contact, box, x, y }: PlacedInstance, { shadow }: Scenery): string {
   if (contact === null) return '';
   const [rx, ry] = [box.width * 0.5, Math.min(box.width, box.height) * 0.075];
   const ellipse = (cx: number, cy: number, grow: number, look: string) =>
@@ -71,7 +71,7 @@ function writingOf({ drawing: { body, box: ink }, box, panel }: PlacedWriting): 
   const scale = Math.min(box.width / ink.width, box.height / ink.height);
   const left = box.x + (box.width - ink.width * scale) / 2 - ink.x * scale;
   const top = box.y + (box.height - ink.height * scale) / 2 - ink.y * scale;
-  const text = `<g transform="translate(${round(left)} ${round(top)}) scale(${fine(scale)})">${body}</g>`;
+  const text = `<g transform="translate(${round(left)} ${round(top)}) scale(${roundScale(scale)})">${body}</g>`;
   if (panel === null) return text;
   const radius = round(Math.min(panel.width, panel.height) * 0.12);
   return rect(panel, ` rx="${radius}" fill="#fff8e7"`) + text;
@@ -82,10 +82,10 @@ function rect({ x, y, width, height }: Box, look = ''): string {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-/** Scales multiply many units. */
-const fine = (value: number) => Math.round(value * 10_000) / 10_000;
+/** Scales need more decimals, since they multiply large numbers. */
+const roundScale = (value: number) => Math.round(value * 10_000) / 10_000;
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: xml allows none of these, not even escaped.
   const printable = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
   return printable.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

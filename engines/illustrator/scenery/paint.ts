@@ -1,45 +1,50 @@
 import { z } from 'zod';
 import { loadJson } from '#text/load-data.ts';
 import { timesOfDay } from '#text/picture/wish.ts';
-import { mix } from './colour.ts';
+import { Hex, mix } from './colour.ts';
+import type { LayerOf } from './scene.ts';
 import type { Stage, Stop } from './stage.ts';
 
-const Hex = z.string().regex(/^#[0-9a-f]{6}$/);
-/** One colour; several, of which each prop picks one; or several of which a whole picture keeps to one. */
+/** One colour; several, of which each prop picks one (`once`: of which each picture picks one). */
 const Shades = z.union([Hex, z.array(Hex).min(1), z.strictObject({ once: z.array(Hex).min(1) })]);
-/** Colours by the season; summer's where one has none of its own. */
+/** A paint whose colour depends on the season; summer's stands in for those that are missing. */
 const Solid = z.strictObject({
   ...{ spring: Shades.optional(), summer: Shades, autumn: Shades.optional(), winter: Shades.optional() },
-  /** The colour that it has in the dark, whatever the light. */
+  /** Its colour by night, which no light changes. */
   night: Hex.optional(),
-  /** How much of the sky it mirrors, over it and far away. */
+  /** The share of the sky that it mirrors, and of the sky at the horizon, from 0 to 1. */
   sky: z.number().optional(),
   horizon: z.number().optional(),
-  /** How many of such panes have a lamp behind them, by the hour. */
+  /** For window panes: the share of those with a lamp behind them, by the time of day. */
   lit: z.partialRecord(z.enum(timesOfDay), z.number()).optional(),
 });
 const Stops = z.array(z.tuple([z.number(), z.string(), z.number()])).min(2);
-/** A gradient that is the same at every hour, but for colours of the air. */
+/** A gradient downwards (`fall`) or from the middle (`glow`). Of its colours, only those of the air change with the light. */
 const Gradient = z.union([z.strictObject({ fall: Stops }), z.strictObject({ glow: Stops })]);
 
-const Palette = z.record(z.string(), z.union([Gradient, Solid, Shades]));
-const palette = new Map(Object.entries(loadJson(new URL('../data/palette.json', import.meta.url), Palette)));
-const Lamp = '#ffd977';
+const Palette = z.strictObject({
+  about: z.string(),
+  paints: z.record(z.string(), z.union([Gradient, Solid, Shades])),
+});
+const { paints } = loadJson(new URL('../data/palette.json', import.meta.url), Palette);
+const palette = new Map(Object.entries(paints));
+const lampColour = '#ffd977';
 
-/** Colours of one prop or layer that were picked already, by name. */
-export type Picked = Map<string, string>;
+/** The colours that one prop or layer has picked already, by the name of the paint. */
+export type PickedColours = Map<string, string>;
 
 /**
- * The fill of a name of the palette or of a colour of a clear day, in the stage's light.
- * @param name "#rrggbb" or a name @param distance 0 at hand, 1 at the horizon
- * @throws Error on a name that the palette lacks
+ * The value of a fill or stroke attribute for a paint, in the stage's light.
+ * @param name a name in palette.json, or "#rrggbb", the colour on a clear day
+ * @param distance 0 at hand, 1 at the horizon
+ * @throws Error for a name that the palette lacks
  */
-export function paint(stage: Stage, name: string, distance = 0, picked: Picked = new Map()): string {
+export function paint(stage: Stage, name: string, distance = 0, picked: PickedColours = new Map()): string {
   if (name.startsWith('#')) return stage.shade(name, distance);
   const airy = airyColour(stage, name);
   if (airy !== null) return airy;
   const entry = palette.get(name);
-  if (entry === undefined) throw new Error(`no colour ${name} in palette.json`);
+  if (entry === undefined) throw new Error(`There is no colour ${name} in palette.json`);
   if (typeof entry === 'string') return stage.shade(entry, distance);
   if ('fall' in entry) return stage.gradient('fall', airyStops(stage, entry.fall));
   if ('glow' in entry) return stage.gradient('glow', airyStops(stage, entry.glow));
@@ -47,11 +52,12 @@ export function paint(stage: Stage, name: string, distance = 0, picked: Picked =
   return solid(stage, name, entry, distance, picked);
 }
 
-function solid(stage: Stage, name: string, entry: z.infer<typeof Solid>, distance: number, picked: Picked) {
+type Solid = z.infer<typeof Solid>;
+function solid(stage: Stage, name: string, entry: Solid, distance: number, picked: PickedColours): string {
   const { mood } = stage;
-  const hazed = (hex: string) => mix(hex, mood.sky[1], distance * 0.6);
-  if (entry.lit && stage.chance(entry.lit[mood.time] ?? 0)) return hazed(Lamp);
-  if (mood.is('night') && entry.night !== undefined) return hazed(entry.night);
+  const addHaze = (hex: string) => mix(hex, mood.sky[1], distance * 0.6);
+  if (entry.lit && stage.chance(entry.lit[mood.time] ?? 0)) return addHaze(lampColour);
+  if (mood.is('night') && entry.night !== undefined) return addHaze(entry.night);
   const shades = entry[mood.season] ?? entry.summer;
   const colour = stage.shade(shadeOf(stage, name, shades, picked), distance);
   if (entry.horizon !== undefined) return mix(colour, mood.sky[2], entry.horizon);
@@ -59,15 +65,15 @@ function solid(stage: Stage, name: string, entry: z.infer<typeof Solid>, distanc
   return mood.is('low') ? mix(colour, mood.sky[0], entry.sky + 0.34) : mix(colour, mood.sky[1], entry.sky);
 }
 
-function shadeOf(stage: Stage, name: string, shades: z.infer<typeof Shades>, picked: Picked): string {
+function shadeOf(stage: Stage, name: string, shades: z.infer<typeof Shades>, picked: PickedColours): string {
   if (typeof shades === 'string') return shades;
-  if ('once' in shades) return shades.once[Math.floor(stage.variant * shades.once.length)] ?? Lamp;
+  if ('once' in shades) return shades.once[Math.floor(stage.variant * shades.once.length)] ?? lampColour;
   const colour = picked.get(name) ?? stage.pick(shades);
   picked.set(name, colour);
   return colour;
 }
 
-/** Colours of the air itself, which are light and take none. */
+/** The colour of a part of the air, such as the zenith or mist; null for other names. */
 function airyColour({ mood }: Stage, name: string): string | null {
   const [zenith, middle, horizon] = mood.sky;
   if (name === 'cloud-shade') return mix(mood.cloud, middle, 0.55);
@@ -81,14 +87,10 @@ function airyStops(stage: Stage, stops: z.infer<typeof Stops>): Stop[] {
   return stops.map(([at, colour, opacity]) => [at, airyColour(stage, colour) ?? colour, opacity]);
 }
 
-/** The filling of a layer: one paint, or several from above downwards, evenly where their stops aren't given. */
-interface Filling {
-  fill: string | readonly string[];
-  stops?: readonly number[] | undefined;
-  distance?: number | undefined;
-}
+type Filling = Pick<LayerOf<'land'>, 'fill' | 'stops' | 'distance'>;
 
-export function filled(stage: Stage, { fill, stops, distance }: Filling): string {
+/** The value of a layer's fill attribute. */
+export function fillOf(stage: Stage, { fill, stops, distance }: Filling): string {
   if (typeof fill === 'string') return paint(stage, fill, distance);
   const marks = fill.map((name, index): Stop => {
     return [stops?.[index] ?? index / Math.max(fill.length - 1, 1), paint(stage, name, distance)];

@@ -1,32 +1,27 @@
 import { z } from 'zod';
-import { artworkIn, painted } from '../art/artwork.ts';
+import { applyPaints, artworkIn } from '../art/artwork.ts';
 import { writeShapes } from '../art/shapes.ts';
-import { type Picked, paint } from './paint.ts';
+import { type PickedColours, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
-import { n } from './svg.ts';
+import { num } from './svg.ts';
 
-/** A prop stands on the origin: what is above it is its height. */
+/** The attributes of a prop, which scenes/README.md explains. A prop stands on the x axis of its drawing. */
 const About = z.object({
-  /** Its size, and its middle across, in units of its own. */
   viewBox: z.string().transform((text) => {
     const [left = -50, top = -100, width = 100] = text.split(' ').map(Number);
     return { middle: left + width / 2, width, height: -top };
   }),
-  /** It bends in the wind. */
   sways: z.literal('yes').optional(),
-  /** Its colours are the same in every light. */
   shines: z.literal('yes').optional(),
-  /** The prop that stands for it under snow. */
   'in-snow': z.string().optional(),
 });
 const propOf = artworkIn('props', About);
 
-/** How a prop stands. */
+/** The place and size of a prop, in pixels, and its looks there. */
 export interface Stand {
-  /** Its foot, in pixels. */
+  /** The middle of its foot. */
   x: number;
   y: number;
-  /** Pixels. */
   width: number;
   height: number;
   flipped?: boolean;
@@ -35,13 +30,13 @@ export interface Stand {
   opacity?: number;
 }
 
-/** How wide a prop is against its height. */
-export function breadthOf(name: string): number {
+/** A prop's width divided by its height. */
+export function aspectRatioOf(name: string): number {
   const { width, height } = propOf(name).about.viewBox;
   return width / height;
 }
 
-/** A drawing from props/ in the stage's light and season. @throws Error where the file isn't sound */
+/** Draws a prop from props/ in the stage's light and season. Throws an Error that names a faulty file. */
 export function prop(stage: Stage, name: string, stand: Stand): string {
   const { about, shapes } = propOf(name);
   const { sways, shines, 'in-snow': inSnow } = about;
@@ -49,16 +44,17 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const { x, y, distance = 0, opacity = 1 } = stand;
   const { viewBox: own } = about;
   const across = (stand.flipped ? -stand.width : stand.width) / own.width;
-  const seen = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
-  const picked: Picked = new Map();
-  const litOf = (colour: string | null) =>
+  const shown = shapes.filter(({ attributes }) => stage.mood.meets(attributes['data-when']));
+  const inLight = (colour: string | null) =>
     colour === null || shines ? colour : stage.shade(colour, distance);
-  const lit = seen.map((shape) => ({ ...shape, fill: litOf(shape.fill), stroke: litOf(shape.stroke) }));
-  const drawn = painted(lit, (paintName) => paint(stage, paintName, distance, picked));
+  const lit = shown.map((shape) => ({ ...shape, fill: inLight(shape.fill), stroke: inLight(shape.stroke) }));
+  const picked: PickedColours = new Map();
+  const body = writeShapes(applyPaints(lit, (paintName) => paint(stage, paintName, distance, picked)));
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';
-  const faded = opacity < 1 ? ` opacity="${n(opacity)}"` : '';
-  const size = `${fine(across)} ${fine(stand.height / own.height)}`;
-  return `<g transform="translate(${n(x - across * own.middle)} ${n(y)})${lean} scale(${size})"${faded}>${writeShapes(drawn)}</g>`;
+  const fade = opacity < 1 ? ` opacity="${num(opacity)}"` : '';
+  const move = `translate(${num(x - across * own.middle)} ${num(y)})`;
+  const scale = `scale(${roundScale(across)} ${roundScale(stand.height / own.height)})`;
+  return `<g transform="${move}${lean} ${scale}"${fade}>${body}</g>`;
 }
 
-const fine = (value: number) => Math.round(value * 1000) / 1000;
+const roundScale = (value: number) => Math.round(value * 1000) / 1000;

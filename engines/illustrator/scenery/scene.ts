@@ -3,7 +3,7 @@ import { loadJson } from '#text/load-data.ts';
 import { Condition } from './mood.ts';
 import { lights } from './stage.ts';
 
-/** The kinds of layers are told in scenes/README.md. */
+/** scenes/README.md explains the kinds of layers and their fields. */
 const share = z.number().optional();
 const Band = z.tuple([z.number(), z.number()]);
 const Span = z.union([z.number(), Band]);
@@ -14,21 +14,21 @@ const Points = z.array(Band).min(2);
 const name = z.string().optional();
 const Names = z.array(z.string()).min(1);
 
-/** How far away it is, from 0 at hand to 1 at the horizon, how opaque, and when it is drawn. */
+/** Fields of every layer. */
 const common = { when: Condition.optional(), distance: share, opacity: share };
-/** Names of the palette or "#rrggbb"; several make a gradient from above downwards, evenly or at their stops. */
-const filled = { ...common, fill: z.union([z.string(), Names]), stops: shares };
+/** Fields of every layer that fills an area. */
+const filling = { ...common, fill: z.union([z.string(), Names]), stops: shares };
 
-const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filled });
+const Area = z.strictObject({ kind: z.literal('area'), y: Band, x: Band.optional(), ...filling });
 const ridge = { line: name, y: share, swell: share, waves: share, up: share };
-const Land = z.strictObject({ kind: z.literal('land'), ...ridge, ...filled });
-const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filled });
-const Waves = z.strictObject({ kind: z.literal('waves'), y: z.number(), length: z.number(), ...filled });
+const Land = z.strictObject({ kind: z.literal('land'), ...ridge, ...filling });
+const Water = z.strictObject({ kind: z.literal('water'), y: Band, glitter: Band, ...filling });
+const Waves = z.strictObject({ kind: z.literal('waves'), y: z.number(), length: z.number(), ...filling });
 const specks = { count: z.number(), y: Band, paints: Names, size: z.number(), trail: Band.optional() };
 const Dots = z.strictObject({ kind: z.literal('dots'), ...specks, ...common });
 const boards = { y: Band, count: z.number(), spread: Band, share, rows: shares };
-const Strips = z.strictObject({ kind: z.literal('strips'), ...boards, ...filled });
-const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filled });
+const Strips = z.strictObject({ kind: z.literal('strips'), ...boards, ...filling });
+const Lane = z.strictObject({ kind: z.literal('lane'), left: Points, right: Points, ...filling });
 const size = { height: span, tall: span, width: span };
 const places = { at: shares, count: share, margin: share, y: span, line: name, down: span };
 const manner = { mirrored: flag, clear: flag, aside: flag };
@@ -50,9 +50,9 @@ export type LayerOf<Kind extends Layer['kind']> = Extract<Layer, { kind: Kind }>
 const Zone = z.strictObject({ top: z.number(), bottom: z.number() });
 const Scene = z.strictObject({
   light: z.enum(lights),
-  /** Where the sky ends, and where things begin to cover it, as shares of the height; null where none is seen. */
+  /** The height at which the sky ends, and at which things begin to cover it, as shares; null without a sky. */
   sky: z.strictObject({ horizon: z.number(), open: z.number() }).nullable(),
-  /** A light over the things at any hour. */
+  /** A tint for the things at any time of day. */
   wash: z.strictObject({ colour: z.string(), opacity: z.number() }).optional(),
   zones: z.strictObject({ sky: Zone, ground: Zone, water: Zone.nullable() }),
   /** From the back to the front. */
@@ -62,7 +62,7 @@ export type Scene = z.infer<typeof Scene>;
 
 const scenes = new Map<string, Scene>();
 
-/** @param name of a file in scenes/ @throws Error that names the file and what is wrong with it */
+/** Reads a scene by its name in scenes/, each file once; throws an Error that names a faulty file. */
 export function sceneOf(name: string): Scene {
   const scene = scenes.get(name) ?? loadJson(new URL(`../scenes/${name}.json`, import.meta.url), Scene);
   scenes.set(name, scene);

@@ -93,9 +93,11 @@ function faultsOf(scenery: Scenery, width: number, height: number): string[] {
 
 it('has props that name only flags and colours that there are', () => {
   const folder = new URL('../props/', import.meta.url);
-  const palette = JSON.parse(readFileSync(new URL('../data/palette.json', import.meta.url), 'utf8'));
+  const { paints: entries } = JSON.parse(
+    readFileSync(new URL('../data/palette.json', import.meta.url), 'utf8'),
+  );
   const air = ['zenith', 'middle', 'horizon', 'cloud', 'cloud-shade', 'mist', 'streak'];
-  const known = new Set([...Object.keys(palette), ...air]);
+  const known = new Set([...Object.keys(entries), ...air]);
   const unknown = readdirSync(folder).flatMap((file) => {
     const svg = readFileSync(new URL(file, folder), 'utf8');
     const paints = [...svg.matchAll(/data-paint="([^"]*)"/g)].filter(([, name = '']) => !known.has(name));

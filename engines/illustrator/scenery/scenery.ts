@@ -1,12 +1,12 @@
 import { type Canvas, isIndoors, type Scenery, type SceneWish, type Surroundings } from '../types.ts';
-import { layersOf, sceneIn } from './layers.ts';
+import { drawLayers, drawScene } from './layers.ts';
 import { moodOf } from './mood.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { Stage } from './stage.ts';
 
 /**
- * Draws what is behind and in front of the things: the place in its light, weather and season.
- * @param options.luminary false where the description has a sun or a moon of its own among its things
+ * Draws what is behind and in front of the things: the surroundings in their light, weather and season.
+ * @param options `luminary`: false when the sun or the moon is among the things, so that the sky shows no other one
  */
 export function sceneryOf(
   wish: SceneWish,
@@ -16,8 +16,8 @@ export function sceneryOf(
   const scene = sceneOf(surroundings);
   const stage = new Stage(canvas, { mood: moodOf(wish, luminary), light: scene.light });
   const keepClear: Scenery['keepClear'] = [];
-  const back = sceneIn(stage, scene, keepClear);
-  const front = scene.sky === null ? '' : layersOf(stage, sceneOf('weather').layers, []);
+  const back = drawScene(stage, scene, keepClear);
+  const front = scene.sky === null ? '' : drawLayers(stage, sceneOf('weather').layers, []);
   return {
     defs: stage.defs,
     back,
@@ -30,7 +30,7 @@ export function sceneryOf(
   };
 }
 
-/** The light that falls on the things; null by day. */
+/** The tint for the things; null by day. */
 function washOf({ mood }: Stage, { wash, sky }: Scene, indoors: boolean): Scenery['light'] {
   if (wash !== undefined) return wash;
   if (indoors && mood.is('night')) return { colour: '#3c3f82', opacity: 0.1 };

@@ -16,7 +16,7 @@ const Checkpoints = z.array(
 );
 
 /**
- * The server's title for the checkpoint that the operator named by title, name, file or hash. It is looked up
+ * The server's title for the checkpoint that the operator chose by its title, name, file or hash. It is looked up
  * because the server draws with another one if it doesn't know the name.
  * @throws KalemError service_model_missing, service_*
  */

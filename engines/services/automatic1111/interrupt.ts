@@ -3,15 +3,15 @@ import type { ServiceAccess } from '#contract/engine-context.ts';
 import { bytesOf, request, requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
 
-/** Short, as a cancelled run must end soon. */
+/** The time is short, as a cancelled run must end soon. */
 const limits = { seconds: 1, megabytes: 1 };
 
 const Task = z.object({ active: z.boolean(), queued: z.boolean() });
 
 /**
- * Stops a server's drawing, unless it draws somebody else's picture and this task still waits. Errors are
+ * Stops a server's drawing, unless this task is still queued and the server draws somebody else's picture. Errors are
  * ignored.
- * @param task The force_task_id of the drawing
+ * @param task the force_task_id of the drawing
  */
 export async function interrupt(service: ServiceAccess, task: string): Promise<void> {
   try {
@@ -22,7 +22,7 @@ export async function interrupt(service: ServiceAccess, task: string): Promise<v
   }
 }
 
-/** True while the task is queued. SD.Next and old versions know no tasks: there it counts as being drawn. */
+/** True while a task is queued. In SD.Next and old versions, which know no tasks, it counts as being drawn. */
 async function isQueued(service: ServiceAccess, task: string): Promise<boolean> {
   const body = { id_task: task, id_live_preview: -1, live_preview: false };
   const call = webUiCall(service, '/internal/progress', { body, ...limits });

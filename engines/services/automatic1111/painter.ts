@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Painter, Painting, PaintRequest } from '#engines/capabilities/painter.ts';
-import { answerInvalid, ParameterRefused } from '../failure.ts';
+import { answerInvalid, ParameterRefused, unreachable } from '../failure.ts';
 import { readPicture } from '../picture.ts';
 import { requestJson } from '../request.ts';
 import { webUiCall } from './call.ts';
@@ -11,7 +11,7 @@ import { checkpointTitle } from './checkpoint.ts';
 import { interrupt } from './interrupt.ts';
 import { type Patience, watchProgress } from './progress.ts';
 
-/** The server answers nothing while it draws; its progress shows that it goes on. */
+/** The server answers nothing while it draws; its progress shows that it is working. */
 const limits = { seconds: 1_700, beginSeconds: 1_700, megabytes: 128 };
 const patienceDefault: Patience = { pollMilliseconds: 700, stallSeconds: 300 };
 
@@ -37,12 +37,7 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
       } catch (error) {
         if (ended.aborted) await interrupt(service, task);
         signal.throwIfAborted();
-        if (watch.stalled.aborted)
-          throw new KalemError(
-            'service_unreachable',
-            { service: service.name },
-            'The drawing makes no progress',
-          );
+        if (watch.stalled.aborted) throw unreachable(service, 'The drawing makes no progress');
         if (error instanceof ParameterRefused && error.parameter === 'sampler_name' && request.sampler)
           throw new KalemError('sampler_unknown', { service: service.name, sampler: request.sampler });
         throw error;
@@ -51,7 +46,7 @@ export function createAutomatic1111(service: ServiceAccess, patience = patienceD
   };
 }
 
-/** @param task Identifies this drawing to the server, in versions that support it */
+/** The body of a request. The task identifies this drawing to the server, in versions that support it. */
 async function bodyOf(
   service: ServiceAccess,
   { prompt, negative, width, height, count, seed, steps, sampler }: PaintRequest,

@@ -6,8 +6,8 @@ import { webUiCall } from './call.ts';
 
 const limits = { seconds: 10, megabytes: 1 };
 
-/** Progress over all pictures of the current job, from 0 to 1. */
 const Progress = z.object({
+  /** Over all pictures of the current job, from 0 to 1. */
   progress: z.number(),
   state: z
     .object({ job_timestamp: z.unknown(), job_no: z.unknown(), sampling_step: z.unknown() })
@@ -16,15 +16,16 @@ const Progress = z.object({
 });
 
 export interface Patience {
+  /** The pause between two polls. */
   pollMilliseconds: number;
-  /** Seconds that a server may draw without progress; it may load a model first. */
+  /** The seconds that a server may go without progress, as when it loads a model first. */
   stallSeconds: number;
 }
 
 /**
  * Polls a server's progress until `end` is called.
- * @param onProgress Called when progress has increased
- * @returns stalled: aborted when nothing has changed for too long, even if the server doesn't answer
+ * @param onProgress called when the progress has increased
+ * @returns `stalled`: aborted when nothing has changed for too long, even if the server doesn't answer
  */
 export function watchProgress(
   service: ServiceAccess,
@@ -40,14 +41,14 @@ export function watchProgress(
   });
   let highest = 0;
   let last = '';
-  let changed = performance.now();
+  let changedAt = performance.now();
 
   async function poll(): Promise<void> {
     const status = await requestJson(service, call, Progress).catch(() => null);
     if (ended.signal.aborted) return;
-    const now = status === null ? last : JSON.stringify(status);
-    if (now !== last) [last, changed] = [now, performance.now()];
-    else if (performance.now() - changed > stallSeconds * 1_000) stalled.abort();
+    const latest = status === null ? last : JSON.stringify(status);
+    if (latest !== last) [last, changedAt] = [latest, performance.now()];
+    else if (performance.now() - changedAt > stallSeconds * 1_000) stalled.abort();
     if (status === null || !(status.progress > highest && status.progress < 1)) return;
     highest = status.progress;
     onProgress(highest);

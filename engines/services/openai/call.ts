@@ -1,7 +1,7 @@
 import type { ServiceAccess } from '#contract/engine-context.ts';
 import type { ServiceUse } from '#contract/services.ts';
 import { ParameterRefused } from '../failure.ts';
-import type { ServiceRequest } from '../request.ts';
+import { postJson, type ServiceRequest } from '../request.ts';
 
 type Body = Record<string, unknown>;
 
@@ -14,27 +14,21 @@ export function openaiCall(
   limits: Pick<ServiceRequest, 'seconds' | 'beginSeconds' | 'megabytes' | 'signal'>,
 ): ServiceRequest {
   const model = service.models[use];
-  return {
-    method: 'POST',
-    path,
-    headers: authorization(service),
-    body: { type: 'application/json', content: JSON.stringify({ model, ...body }) },
-    model,
-    ...limits,
-  };
+  return postJson(path, { model, ...body }, { headers: authorization(service), model, ...limits });
 }
 
+/** The headers with a service's key; none without one. */
 export function authorization({ key }: ServiceAccess): Record<string, string> {
   return key === null ? {} : { authorization: `Bearer ${key}` };
 }
 
-/** Parameters that a model refused, by the service's address and model, so that each is tried only once. */
+/** The names of parameters that a model refused, by service and model, so that each is tried only once. */
 const refused = new Map<string, Set<string>>();
 
 /**
- * Makes a call; if the service refuses a parameter, makes it again without that, or with its substitute.
- * Models of one service accept different parameters.
- * @param substitutesByName Bodies that replace a refused parameter
+ * Makes a call with parameters that not every model accepts. If the service refuses one, the call is made again
+ * without it, or with its substitute.
+ * @param substitutesByName the parameters that replace a refused one
  */
 export async function withParameters<T>(
   service: ServiceAccess,

@@ -14,10 +14,10 @@ export interface ChatTurn {
 
 export interface WriteHooks {
   signal: AbortSignal;
-  /** Takes the next piece of text; without it, the whole text comes at once. */
+  /** Takes the next piece of the text. */
   onText?(delta: string): void;
   maximumTokens?: number;
-  /** UTF-16 code units after which a model is cut off; by default more than `maximumTokens` can hold. */
+  /** The UTF-16 code units after which the text is cut off; by default more than `maximumTokens` can hold. */
   maximumCharacters?: number;
 }
 
@@ -33,25 +33,22 @@ export type WriteChat = (
 ) => Promise<{ text: string; finished: boolean }>;
 
 const limits = { seconds: 1_800, megabytes: 16 };
-/** Low, so that the most likely text is chosen: it has to follow the document. */
+/** A low value makes the model choose the most likely words, which follow the document. */
 const temperature = 0.2;
 /** More than tokens have on average in any text. */
 const mostCharactersPerToken = 20;
 
-const FinishReason = z.string().nullish();
+const finishReason = z.string().nullish();
+const Content = z.object({ content: z.string().nullish() });
+const error = z.unknown().optional();
+/** An answer that comes at once, and a part of one that is streamed. */
 const Whole = z.object({
-  choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: FinishReason }))
-    .default([]),
-  error: z.unknown().optional(),
+  choices: z.array(z.object({ message: Content, finish_reason: finishReason })).default([]),
+  error,
 });
 const Part = z.object({
-  choices: z
-    .array(
-      z.object({ delta: z.object({ content: z.string().nullish() }).nullish(), finish_reason: FinishReason }),
-    )
-    .default([]),
-  error: z.unknown().optional(),
+  choices: z.array(z.object({ delta: Content.nullish(), finish_reason: finishReason })).default([]),
+  error,
 });
 
 /** Uses the chat completions of OpenAI's API; a server that ignores `stream` answers at once. */
@@ -88,7 +85,7 @@ export const writeChat: WriteChat = async (service, turns, hooks) => {
   return { text, finished };
 };
 
-/** Passes the text on until it is enough. @returns why it ended; null when the service gives no reason */
+/** Passes the text on until `isFull`. Returns the reason for its end; null when the service gives none. */
 async function readAnswer(
   service: ServiceAccess,
   answer: ServiceAnswer,

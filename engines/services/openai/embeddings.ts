@@ -7,7 +7,7 @@ import { requestJson } from '../request.ts';
 import { serviceEngine } from '../service.ts';
 import { openaiCall } from './call.ts';
 
-/** Enough for a batch of vectors with 12,000 numbers of 20 characters each. */
+/** The size is enough for a batch of vectors with 12,000 numbers of 20 characters each. */
 const limits = { seconds: 300, megabytes: 16 };
 const batch = { texts: 64, characters: 60_000 };
 

@@ -8,9 +8,9 @@ import { authorization, openaiCall, withParameters } from './call.ts';
 
 const limits = { seconds: 900, beginSeconds: 900, megabytes: 128 };
 
-const Drawn = z.object({ b64_json: z.string().nullish(), url: z.string().nullish() });
-type Drawn = z.infer<typeof Drawn>;
-const Answer = z.object({ data: z.array(Drawn).min(1) });
+const AnsweredPicture = z.object({ b64_json: z.string().nullish(), url: z.string().nullish() });
+type AnsweredPicture = z.infer<typeof AnsweredPicture>;
+const Answer = z.object({ data: z.array(AnsweredPicture).min(1) });
 
 /** Sizes of OpenAI's models, by the beginning of their names; other models use the last entry. */
 const sizesOf: readonly (readonly [model: string, sizes: readonly string[]])[] = [
@@ -30,12 +30,10 @@ export function createOpenAiPainter(service: ServiceAccess): Painter {
       const paintings: Painting[] = [];
       while (paintings.length < paintRequest.count) {
         signal.throwIfAborted();
-        const missing = paintRequest.count - paintings.length;
-        for (const drawn of (await draw(service, { ...paintRequest, count: missing }, signal)).slice(
-          0,
-          missing,
-        )) {
-          const picture = await readPicture(service, await bytesOfDrawn(service, drawn, signal));
+        const count = paintRequest.count - paintings.length;
+        const answered = await draw(service, { ...paintRequest, count }, signal);
+        for (const each of answered.slice(0, count)) {
+          const picture = await readPicture(service, await pictureBytes(service, each, signal));
           paintings.push({ ...picture, svg: null, seed: null, parts: [] });
         }
         onProgress(paintings.length / paintRequest.count);
@@ -49,7 +47,7 @@ async function draw(
   service: ServiceAccess,
   { prompt, width, height, count }: PaintRequest,
   signal: AbortSignal,
-): Promise<Drawn[]> {
+): Promise<AnsweredPicture[]> {
   const { data } = await withParameters(
     service,
     'images',
@@ -80,10 +78,10 @@ function nearestSize(model: string, width: number, height: number): string {
   return nearest?.name ?? 'auto';
 }
 
-/** Downloads only from the service's own origin: prompts and pictures are nobody else's business. */
-async function bytesOfDrawn(
+/** The bytes of a picture, which may have to be downloaded; only from the service's own origin, to keep it private. */
+async function pictureBytes(
   service: ServiceAccess,
-  { b64_json, url: address }: Drawn,
+  { b64_json, url: address }: AnsweredPicture,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   if (b64_json) return Buffer.from(b64_json, 'base64');

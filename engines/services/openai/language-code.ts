@@ -8,6 +8,7 @@ export function languageCode(reported: string): string {
   return codes.get(name) ?? 'und';
 }
 
+/** All two-letter codes, by their languages' English names in lower case. */
 function namedCodes(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(97 + index));

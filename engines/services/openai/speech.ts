@@ -8,7 +8,7 @@ import { openaiCall, withParameters } from './call.ts';
 import { readWav } from './wav.ts';
 
 const limits = { seconds: 300, megabytes: 128 };
-/** Bounds in seconds: a longer sound isn't the text's, and resampling it would take minutes. */
+/** In seconds; a longer sound isn't that of the text, and resampling it would take minutes. */
 const longestSound = { least: 30, perCharacter: 1 };
 
 /** The name of a service's voice in options and results. */
@@ -16,7 +16,7 @@ export function serviceVoice(service: Pick<ServiceAccess, 'id'>, voice: string):
   return `${serviceEngine(service)}:${voice}`;
 }
 
-/** A service's voices, named by `serviceVoice`, without pitch. @throws KalemError service_*, from `speak` */
+/** A service's voices, named by `serviceVoice`. They have no pitch; `speak` throws KalemError service_*. */
 export function createServiceVoices(service: ServiceAccess): Synthesizer {
   const ended = new AbortController();
   return {

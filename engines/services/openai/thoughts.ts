@@ -8,7 +8,7 @@ export class ThoughtFilter {
   #state: 'beginning' | 'thinking' | 'writing' = 'beginning';
   #held = '';
 
-  /** Takes the next piece. @returns the part of the text to show, as far as that is known */
+  /** Takes the next piece, and returns as much of the text as is known not to be a thought. */
   push(delta: string): string {
     if (this.#state === 'writing') return delta;
     this.#held += delta;
@@ -34,7 +34,7 @@ export class ThoughtFilter {
     }
   }
 
-  /** @returns the text held back, when there is nothing more to come */
+  /** Ends the text, and returns what was held back of it. */
   end(): string {
     return this.#state === 'beginning' ? this.#held.trimStart() : '';
   }

@@ -10,7 +10,7 @@ import { timedWords } from './words.ts';
 const limits = { seconds: 600, megabytes: 16 };
 const sampleRate = 16_000;
 
-/** Limits of what one can say in the time sent at once; the words are matched with the text one by one. */
+/** More than anybody says in the 30 seconds that are sent at once. Longer answers would be slow to match with the text. */
 const most = { characters: 20_000, words: 10_000 };
 
 const Timed = z.object({ start: z.number().min(0), end: z.number().min(0) });
@@ -30,7 +30,7 @@ const Answer = z.object({
 /**
  * A service's transcription model. Words get their own times if the service gives them, else share those of
  * their segment, or of the whole sound.
- * @throws KalemError from `transcribe`: service_*
+ * @throws KalemError service_*, from `transcribe`
  */
 export function createServiceTranscriber(service: ServiceAccess): Transcriber {
   const ended = new AbortController();

@@ -13,16 +13,16 @@ import { textBudget } from './budget.ts';
 import { type ChatTurn, writeChat } from './chat.ts';
 import { fence } from './fence.ts';
 
-/** Sentences in one call: enough to give context, few enough to be kept apart. */
+/** The sentences of one call: enough to give context, few enough to be kept apart. */
 const sentencesAtOnce = 16;
-/** Small enough for an answer every few seconds. */
-const charactersMaximum = 4_000;
-/** Bounds of a translation's length, in characters and times the source's: a longer answer isn't one. */
+/** The characters of one call: few enough for an answer every few seconds. */
+const mostCharacters = 4_000;
+/** A translation is at most so many times as long as its source, or `least` characters; a longer answer isn't one. */
 const longestTranslation = { least: 80, times: 5 };
-/** Bounds of an answer's length, including remarks: a model that repeats itself is stopped there. */
+/** The same for an answer with all its translations and remarks; a model that repeats itself is stopped there. */
 const longestAnswer = { least: 4_000, times: 6 };
-/** Consecutive texts without a translation after which the run fails. */
-const failuresMaximum = 3;
+/** The consecutive texts without a translation after which the run fails. */
+const mostFailures = 3;
 
 const Answer = z.record(z.string(), z.string());
 
@@ -34,9 +34,9 @@ const Answer = z.record(z.string(), z.string());
  */
 export function createChatTranslator(service: ServiceAccess): Translator {
   // The context must hold the sentences and their translations.
-  const characters = Math.min(charactersMaximum, textBudget(service.contextTokens) / 2);
+  const characters = Math.min(mostCharacters, textBudget(service.contextTokens) / 2);
   // Until a model has translated something, its first failure ends the run.
-  const failures = { inRow: failuresMaximum };
+  const failures = { inRow: mostFailures };
   return {
     name: service.name,
     translate(texts, pair, hooks = {}) {
@@ -48,13 +48,16 @@ export function createChatTranslator(service: ServiceAccess): Translator {
   };
 }
 
+/** All that the calls of one translation share. */
 interface Job {
   service: ServiceAccess;
   pair: LanguagePair;
   signal: AbortSignal;
+  /** The number of texts in a row that got no translation. */
   failures: { inRow: number };
 }
 
+/** Translates texts in one call, and those whose translations aren't acceptable in calls of their own. */
 async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<MarkedText[]> {
   const together = await ask(job, texts);
   const accepted = texts.map((text, index) => {
@@ -68,6 +71,7 @@ async function translatePart(job: Job, texts: readonly MarkedText[]): Promise<Ma
   return translations;
 }
 
+/** Translates a text alone, or keeps it as it is while there haven't been too many failures in a row. */
 async function translateAloneOrKeep(
   job: Job,
   text: MarkedText,
@@ -80,12 +84,12 @@ async function translateAloneOrKeep(
   } catch (error) {
     const isBadAnswer = error instanceof KalemError && error.code === 'service_answer_invalid';
     job.failures.inRow += 1;
-    if (!isBadAnswer || job.failures.inRow > failuresMaximum) throw error;
+    if (!isBadAnswer || job.failures.inRow > mostFailures) throw error;
     return text;
   }
 }
 
-/** @param before An earlier translation with faults, which is better than none */
+/** Translates a text in a call of its own. `before` is an earlier translation with faults, which is better than none. */
 async function translateAlone(job: Job, text: MarkedText, before: MarkedText | null): Promise<MarkedText> {
   const [marked = null] = await ask(job, [text]);
   if (marked && isAcceptable(job, text, marked)) return marked;
@@ -97,6 +101,7 @@ async function translateAlone(job: Job, text: MarkedText, before: MarkedText | n
   return best;
 }
 
+/** True for a translation of plausible length with the same numbers and all spans. */
 function isAcceptable(job: Job, text: MarkedText, translation: MarkedText): boolean {
   return (
     isUsable(text, translation) &&

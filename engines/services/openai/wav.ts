@@ -1,10 +1,11 @@
+/** The size of a header with one format chunk. */
 const headerBytes = 44;
-/** Hertz; at a rate of 1, say, each sample would become thousands. */
+/** The plausible rates in hertz; when resampling from a rate of 1, each sample would become thousands. */
 const rates = { least: 8_000, most: 192_000 } as const;
 /** Supported sample formats of WAV files: 16-bit integers and 32-bit floats. */
 const formats = { integer: 1, fraction: 3, extensible: 0xfffe } as const;
 
-/** Mono samples as a WAV file with 16 bits a sample. @param sampleRate Hertz */
+/** Writes mono samples of a rate in hertz as a WAV file with 16 bits a sample. */
 export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
   const view = new DataView(new ArrayBuffer(headerBytes + samples.length * 2));
   const tag = (offset: number, name: string) => {
@@ -29,8 +30,8 @@ export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<
 }
 
 /**
- * Reads a WAV file as mono samples, averaging its channels. A chunk size written before it was known counts
- * as the rest of the file.
+ * Reads a WAV file as mono samples, averaging its channels. A chunk that claims to be longer than the file, as one
+ * written before its size was known does, ends with the file.
  * @returns null for another file or sample format
  */
 export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate: number } | null {
@@ -58,6 +59,7 @@ export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate:
   return null;
 }
 
+/** The mono samples of a data chunk; null for an unsupported format. */
 function samplesOf(
   data: DataView,
   { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },

@@ -2,28 +2,30 @@ import type { HeardWord } from '#engines/capabilities/transcriber.ts';
 import { hasSpaces } from '#text/plain/spaceless.ts';
 import { splitIntoWords } from '../../whisper/words.ts';
 
-/** Times in seconds. */
+/** In seconds. */
 interface Times {
   start: number;
   end: number;
 }
 
+/** A service's answer. */
 export interface HeardText {
   text: string;
   words?: readonly (Times & { word: string })[] | null | undefined;
   segments?: readonly (Times & { text: string })[] | null | undefined;
 }
 
+/** A part of the text, by its offsets, with its times. */
 interface Timed extends Times {
   from: number;
   to: number;
 }
 
 /**
- * Gives each word of a text its times. The service's own words lack punctuation, and some are missing: a word
- * of the text takes the times of the service's words inside it, and words without any share the time between
- * their neighbours by length. Without service words, segments serve instead, else the whole duration.
- * @param duration Seconds, the limit of all times
+ * Gives each word of a text its times. The service's own words lack punctuation, and some are missing. So a word
+ * of the text takes the times of the service's words inside it; words without any share the time between their
+ * neighbours by length. If the service gives no words, the words share the times of its segments, or the whole time.
+ * @param duration the limit of all times, in seconds
  */
 export function timedWords(heard: HeardText, duration: number, language: string): HeardWord[] {
   const { text } = heard;
@@ -50,16 +52,16 @@ export function timedWords(heard: HeardText, duration: number, language: string)
 
 /** Finds each part in the text, after the one before; parts that aren't found are left out. */
 function locate(text: string, parts: readonly (Times & { text: string })[]): Timed[] {
-  const places: Timed[] = [];
+  const located: Timed[] = [];
   let cursor = 0;
   for (const { text: part, start, end } of parts) {
     const bare = part.trim();
     const offset = bare === '' ? -1 : text.indexOf(bare, cursor);
     if (offset === -1) continue;
     cursor = offset + bare.length;
-    places.push({ from: offset, to: cursor, start, end: Math.max(start, end) });
+    located.push({ from: offset, to: cursor, start, end: Math.max(start, end) });
   }
-  return places;
+  return located;
 }
 
 /** Divides a segment's time among its tokens, by length. */
@@ -75,13 +77,14 @@ function shareTime(tokens: readonly { from: number; to: number }[], segment: Tim
   });
 }
 
+/** The times of a token, from those of the known words that overlap it; null if there are none. */
 function timeOf({ from, to }: { from: number; to: number }, known: readonly Timed[]): Times | null {
   const inside = known.filter((each) => each.from < to && each.to > from);
   const [first, last] = [inside[0], inside.at(-1)];
   return first && last ? { start: first.start, end: last.end } : null;
 }
 
-/** Gives words without times the time between their neighbours. @param lengths Letters of each word */
+/** Gives words without times a share of the time between their neighbours, by the words' lengths. */
 function fillGaps(times: readonly (Times | null)[], lengths: readonly number[], duration: number): Times[] {
   const result: Times[] = [];
   for (let index = 0; index < times.length; index++) {

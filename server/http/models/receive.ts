@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import { isArchive } from '#models/archive.ts';
 import type { Catalogue } from '#models/catalogue.ts';
-import { type Imported, importModels, maximumOf } from '#models/import.ts';
+import { type ImportResult, importModels, maximumOf } from '#models/import.ts';
 import { publishedMaximum } from '#models/model.ts';
 import { modelsFolder } from '#server/config.ts';
 import { isBrokenBody } from '#server/http/broken-body.ts';
@@ -18,10 +18,10 @@ const namesMaximum = 100;
  * Receives model files, and archives of them, from a multipart request. Each is streamed to disk, limited by the size
  * in the catalogue, and imported before the next one is read. Unknown files aren't stored.
  */
-export async function receiveModels(services: Services, request: FastifyRequest): Promise<Imported> {
+export async function receiveModels(services: Services, request: FastifyRequest): Promise<ImportResult> {
   if (!request.isMultipart())
     throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
-  const all: Imported = { taken: [], wrong: [], unknown: [] };
+  const all: ImportResult = { taken: [], wrong: [], unknown: [] };
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: filesMaximum, fields: 10 };
   try {
     for await (const part of request.parts({ limits })) {
@@ -37,7 +37,10 @@ export async function receiveModels(services: Services, request: FastifyRequest)
   return { ...all, wrong: all.wrong.slice(0, namesMaximum), unknown: all.unknown.slice(0, namesMaximum) };
 }
 
-async function receiveFile({ catalogue, files, config }: Services, part: MultipartFile): Promise<Imported> {
+async function receiveFile(
+  { catalogue, files, config }: Services,
+  part: MultipartFile,
+): Promise<ImportResult> {
   const name = oneLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
   const maximum = maximumOf(name, catalogue.models) ?? (isArchive(name) ? largestArchive(catalogue) : 0);
   // One byte more than allowed is enough to detect a larger file.
