@@ -37,7 +37,10 @@ export async function rerunProcess(services: Services, admin: Named, id: string)
   return findAnyProcess(db, rerun.id);
 }
 
-/** Cancels a process of any user. @throws KalemError not_found, process_not_running */
+/**
+ * Cancels a process of any user.
+ * @throws KalemError not_found, process_not_running
+ */
 export async function stopProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
   const process = await findAnyProcess(services.db, id);
   await cancelProcess(services, process.user.id, id, auditOf('process.cancelled', admin, process));

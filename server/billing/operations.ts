@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { UsagePeriod } from '#contract/accounts/billing.ts';
 import { plans } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
@@ -36,11 +36,7 @@ export const countedIn = (userId: string, { from, until }: Period) =>
     isNull(operations.refundedAt),
   );
 
-async function usedOf(db: Database, userId: string, month: Period): Promise<number> {
-  const [row] = await db.select({ used: count() }).from(operations).where(countedIn(userId, month));
-  return row?.used ?? 0;
-}
-
+/** A user's operations in a month beside the limit of the plan. */
 export async function usageOf(
   db: Database,
   config: BillingSettings,
@@ -50,7 +46,7 @@ export async function usageOf(
   return {
     from: month.from.toISOString(),
     until: month.until.toISOString(),
-    used: await usedOf(db, user.id, month),
+    used: await db.$count(operations, countedIn(user.id, month)),
     limit: await limitOf(db, config, user),
   };
 }
@@ -70,7 +66,7 @@ export async function checkLimit(
   // Counting is skipped where there is no limit, as on most servers.
   if (limit === null) return;
   const month = monthOf(user.timezone, now);
-  if ((await usedOf(db, user.id, month)) >= limit)
+  if ((await db.$count(operations, countedIn(user.id, month))) >= limit)
     throw new KalemError('plan_limit_reached', { limit, resetsAt: month.until.toISOString() });
 }
 

@@ -34,7 +34,8 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 const bytesMilliseconds = 60_000;
 
 /**
- * Serves metrics for Prometheus at /metrics, from a registry of this node's own. @throws Error when it can't listen
+ * Serves metrics for Prometheus at /metrics, from a registry of this node's own.
+ * @throws Error when it can't listen
  */
 export async function openMetrics(
   address: { host: string; port: number },

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts';
 import { foldEmail } from '../users.ts';
 import { checkPassword } from './passwords.ts';
-import { throttle } from './throttle.ts';
+import { minute, throttle } from './throttle.ts';
 
-export interface Attempt {
+interface PasswordTry {
   /** Network of the caller, from `networkOf`. */
   network: string;
   email: string;
@@ -16,11 +16,11 @@ export interface Attempt {
  * @throws KalemError rate_limited, from the returned function
  */
 export function createPasswordGuard(): (
-  attempt: Attempt,
+  passwordTry: PasswordTry,
   stored: string | null | undefined,
   password: string,
 ) => Promise<boolean> {
-  const failures = throttle(10, 900);
+  const failures = throttle(10, 15 * minute);
   return async ({ network, email }, stored, password) => {
     const key = `${network} ${foldEmail(email.slice(0, limits.emailMaximum))}`;
     await failures.take(key);
