@@ -17,26 +17,17 @@ export const accountSettings = {
 
 type ParsedSettings = z.output<z.ZodObject<typeof accountSettings>>;
 
-export interface MailConfig {
-  /** smtp: or smtps:, with name and password if the server needs them. */
-  url: string;
-  from: string;
-}
+export type MailConfig = NonNullable<ReturnType<typeof mailConfig>>;
+export type OpenIdConfig = NonNullable<ReturnType<typeof openIdConfig>>;
 
-export interface OpenIdConfig {
-  issuer: URL;
-  clientId: string;
-  clientSecret: string;
-}
-
-/** Null when the server sends no mail. */
-export function mailConfig(settings: ParsedSettings): MailConfig | null {
+/** The mail server's address, with name and password if it needs them, and the sender; null when no mail is sent. */
+export function mailConfig(settings: ParsedSettings) {
   const { KALEM_SMTP_URL: url, KALEM_MAIL_FROM: from } = settings;
   return url && from ? { url, from } : null;
 }
 
 /** Null when no provider is set up. */
-export function openIdConfig(settings: ParsedSettings): OpenIdConfig | null {
+export function openIdConfig(settings: ParsedSettings) {
   const { KALEM_OPENID_CLIENT_ID: clientId, KALEM_OPENID_CLIENT_SECRET: clientSecret } = settings;
   if (!clientId || !clientSecret) return null;
   return { issuer: new URL(settings.KALEM_OPENID_ISSUER), clientId, clientSecret };

@@ -11,18 +11,7 @@ import { processes, processFiles, subscriptions, users } from '#server/database/
 
 type Query = z.output<typeof listUsers.query>;
 
-interface Row {
-  user: typeof users.$inferSelect;
-  subscription: typeof subscriptions.$inferSelect | null;
-}
-
-/** Counts for an account. `storage` is in bytes, of all files of its processes. */
-interface Figures {
-  processes: number;
-  storage: number;
-}
-
-const noFigures: Figures = { processes: 0, storage: 0 };
+type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A page of all accounts, newest first. */
 export async function findUsers(db: Database, query: Query): Promise<Page<AdminUser>> {
@@ -61,12 +50,13 @@ async function present(db: Database, rows: readonly Row[]): Promise<AdminUser[]>
     ...presentUser(user),
     blockedAt: user.blockedAt?.toISOString() ?? null,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
-    ...(figures.get(user.id) ?? noFigures),
+    ...(figures.get(user.id) ?? { processes: 0, storage: 0 }),
     subscription: subscription && presentSubscription(subscription),
   }));
 }
 
-async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
+/** Each account's number of processes, and the bytes of all their files; accounts without processes are left out. */
+async function figuresOf(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({
       userId: processes.userId,

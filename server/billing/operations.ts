@@ -13,13 +13,6 @@ import { findSubscription, isLive, lockPayer } from './subscriptions.ts';
 type BillingSettings = Pick<Config, 'billing'>;
 type Payer = Pick<UserRow, 'id' | 'timezone' | 'roles'>;
 
-/** One run of a tool, identified by its process; it counts once whatever happens to the process later. */
-export interface Operation {
-  userId: string;
-  processId: string;
-  type: ProcessType;
-}
-
 /** Operations a month, or null for no limit (admins, or limits off); 0 without a plan. */
 async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
   if (!config.billing.limitsOn || user.roles.includes('admin')) return null;
@@ -71,14 +64,14 @@ export async function checkLimit(
 }
 
 /**
- * Counts an operation in the transaction that stores its process. While limits are on, it locks the user's row, so
- * that concurrent requests can't exceed the plan.
+ * Counts an operation in the transaction that stores its process; it counts once, whatever happens to the process
+ * later. While limits are on, it locks the user's row, so that concurrent requests can't exceed the plan.
  * @throws KalemError plan_limit_reached {limit, resetsAt}
  */
 export async function countOperation(
   tx: Database,
   config: BillingSettings,
-  { userId, processId, type }: Operation,
+  { userId, processId, type }: { userId: string; processId: string; type: ProcessType },
 ): Promise<void> {
   const now = new Date();
   if (config.billing.limitsOn) await checkLimit(tx, config, await lockPayer(tx, userId), now);

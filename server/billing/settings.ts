@@ -31,20 +31,14 @@ export const billingSettings = {
 
 type ParsedSettings = z.output<z.ZodObject<typeof billingSettings>>;
 
-export interface BillingConfig {
-  limitsOn: boolean;
-  currency: string;
-  /** In the currency's smallest unit; null when no price is set. */
-  prices: Record<PlanName, Record<BillingPeriod, number | null>>;
-  trial: { plan: PlanName; days: number } | null;
-  stripe: { key: string; webhookSecret: string; url: URL | null } | null;
-}
+/** In the currency's smallest unit; null when no price is set. */
+type Prices = Record<PlanName, Record<BillingPeriod, number | null>>;
 
-export function billingConfig(settings: ParsedSettings): BillingConfig {
+export function billingConfig(settings: ParsedSettings) {
   const { KALEM_PLAN_CURRENCY: currency, KALEM_TRIAL_PLAN: trial, KALEM_STRIPE_URL: url } = settings;
   const { KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const none = { monthly: null, annually: null };
-  const prices: BillingConfig['prices'] = { Freelancer: none, Startup: none, Enterprise: none };
+  const prices: Prices = { Freelancer: none, Startup: none, Enterprise: none };
   for (const price of splitList(settings.KALEM_PLAN_PRICES)) {
     const [, name, monthly, annually] = pricePattern.exec(price) ?? [];
     prices[PlanName.parse(name)] = {

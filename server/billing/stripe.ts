@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { PlanName } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { BillingConfig } from '#server/billing/settings.ts';
+import type { Config } from '#server/config.ts';
 import { codeOf, hasCode } from '#server/error-codes.ts';
 import type { Services } from '#server/services.ts';
 import { productOf } from './stripe-subscription.ts';
 
-type StripeSettings = NonNullable<BillingConfig['stripe']>;
+type StripeSettings = NonNullable<Config['billing']['stripe']>;
 type Configured = Pick<Services, 'config' | 'log'>;
 
 const timeoutMilliseconds = 20_000;

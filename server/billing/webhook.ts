@@ -67,13 +67,8 @@ const relevantEvents: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'invoice.marked_uncollectible',
 ]);
 
-/** The subject of an event: a customer, and in some events an invoice. */
-interface Subject {
-  customer: string;
-  invoice: string | null;
-}
-
-function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
+/** The ids of an event's customer and, in some events, of an invoice; null for events that don't matter here. */
+function subjectOf({ type, data: { object } }: Stripe.Event) {
   if (!relevantEvents.has(type) || !('customer' in object) || !object.customer) return null;
   const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
   return { customer: idOf(object.customer), invoice };

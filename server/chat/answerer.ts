@@ -11,6 +11,7 @@ export interface AnswererLimits extends RunLimits {
   documents: number;
   /** How long an aborted question may take to end. */
   abortMilliseconds: number;
+  /** How long a child lives without a question. */
   idleMilliseconds: number;
 }
 

@@ -13,6 +13,7 @@ export interface QuestionRequest {
 
 export type Answerers = ReturnType<typeof openAnswerers>;
 
+/** `waitingSeconds` is how long a question waits for a child. */
 const defaults: AnswererLimits & { waitingSeconds: number } = {
   // A language model on a small machine writes only a few words a second.
   seconds: 180,
@@ -26,6 +27,7 @@ const defaults: AnswererLimits & { waitingSeconds: number } = {
 /** How often a question goes to another child when the first one ended before beginning it. */
 const retriesMaximum = 2;
 
+/** A question that waits for a child. */
 interface Waiting {
   document: ChatDocument;
   begin(answerer: Answerer): void;
@@ -59,11 +61,11 @@ export function openAnswerers(
 
   /** The answerer for a document: one that holds it, else the free one with the fewest documents, else a new one. */
   function findAnswerer(document: ChatDocument): Answerer | null {
-    const free = [...answerers].filter((answerer) => answerer.isFree(document));
-    const holder = free.find((answerer) => answerer.holds(document));
-    if (holder) return holder;
-    const [emptiest] = free.sort((a, b) => a.processes().length - b.processes().length);
-    if (emptiest) return emptiest;
+    const free = [...answerers]
+      .filter((answerer) => answerer.isFree(document))
+      .sort((a, b) => a.processes().length - b.processes().length);
+    const best = free.find((answerer) => answerer.holds(document)) ?? free[0];
+    if (best) return best;
     if (closed || answerers.size >= childrenMaximum) return null;
     const started = startAnswerer(program, limits, serveWaiting);
     answerers.add(started);

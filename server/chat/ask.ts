@@ -5,7 +5,7 @@ import { whenReachable } from '#server/database/when-reachable.ts';
 import { readToolEngineContext } from '#server/engines/engine-context.ts';
 import { keptFiles } from '#server/processes/inputs/kept-files.ts';
 import { detailOf } from '#server/processes/running/run-child.ts';
-import { type FileRow, hasResult, type ProcessRow } from '#server/processes/state/present.ts';
+import { hasResult, type StoredProcess } from '#server/processes/state/present.ts';
 import { findProcess } from '#server/processes/state/queries.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
@@ -16,24 +16,18 @@ import { type StoredQuestion, settleQuestion } from './questions.ts';
 /** How long storing an answer waits for an unreachable database. */
 const settleMilliseconds = 20_000;
 
-/** A process with a chat, whether or not it can be asked yet. */
-export interface Chat {
-  row: ProcessRow;
-  files: FileRow[];
-}
-
 /**
- * Finds a user's own process with a chat.
+ * Finds a user's own process with a chat, whether or not it can be asked yet.
  * @throws KalemError not_found, also for tools without one
  */
-export async function findChat({ db }: Services, userId: string, processId: string): Promise<Chat> {
+export async function findChat({ db }: Services, userId: string, processId: string): Promise<StoredProcess> {
   const chat = await findProcess(db, userId, processId);
   if (!findTool(chat.row.type).loadChat) throw new KalemError('not_found');
   return chat;
 }
 
 /** Opens the document before the first question, if there is a result. */
-export async function openAhead(services: Services, chat: Chat): Promise<void> {
+export async function openAhead(services: Services, chat: StoredProcess): Promise<void> {
   if (hasResult(chat.row)) services.answerers.warm(await documentOf(services, chat));
 }
 
@@ -51,7 +45,7 @@ export async function followChange(
  */
 export async function answerQuestion(
   services: Services,
-  chat: Chat,
+  chat: StoredProcess,
   { message, history }: StoredQuestion,
   { onStage, onText, signal: caller }: ChatHooks,
 ): Promise<ChatMessage> {
@@ -80,7 +74,7 @@ export async function answerQuestion(
   });
 }
 
-async function documentOf(services: Services, { row, files }: Chat): Promise<ChatDocument> {
+async function documentOf(services: Services, { row, files }: StoredProcess): Promise<ChatDocument> {
   const engineContext = await readToolEngineContext(services, row.type);
   const versionParts = [...files.map((file) => file.id), JSON.stringify(engineContext)];
   return {

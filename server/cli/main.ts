@@ -33,10 +33,14 @@ async function main(): Promise<number> {
   if (command === 'models') return models(operands, values.pair);
   if (command === 'backup' || command === 'restore' || command === 'doctor')
     return runOperating(command, operands, values['database-only']);
-  const sets = command === 'reset-password' && (values.set || values.generate);
-  const needsPassword = command === 'create-user' || sets;
+  const setsPassword = command === 'reset-password' && (values.set || values.generate);
+  const needsPassword = command === 'create-user' || setsPassword;
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
-  const request = CommandRequest.safeParse({ ...values, command: sets ? 'set-password' : command, password });
+  const request = CommandRequest.safeParse({
+    ...values,
+    command: setsPassword ? 'set-password' : command,
+    password,
+  });
   if (!request.success) {
     console.error(
       request.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -60,8 +64,8 @@ async function models([action, ...operands]: string[], pairs: readonly string[])
     catalogue: catalogue.models,
   };
   const [first] = operands;
-  const writes = action === 'pull' || action === 'import' || action === 'remove';
-  if (writes) ensureDataFolder(config.dataDir);
+  const changesFolder = action === 'pull' || action === 'import' || action === 'remove';
+  if (changesFolder) ensureDataFolder(config.dataDir);
   if (action === 'list' && !first) return printAnswer(await listModels(modelSources));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();

@@ -8,17 +8,15 @@ export const modelSettings = {
   KALEM_MODELS_CATALOGUE: z.string().min(1).optional(),
 };
 
-export interface ModelsConfig {
-  downloads: (typeof modelDownloads)[number];
-  mirror: URL | null;
-  catalogue: string | null;
-}
+export type ModelsConfig = ReturnType<typeof modelsConfig>;
 
-export function modelsConfig(settings: z.output<z.ZodObject<typeof modelSettings>>): ModelsConfig {
+export function modelsConfig(settings: z.output<z.ZodObject<typeof modelSettings>>) {
   const { KALEM_MODELS_MIRROR: mirror, KALEM_MODELS_CATALOGUE: catalogue } = settings;
   return {
     downloads: settings.KALEM_MODELS_DOWNLOAD,
+    /** Asked for models before their publishers. */
     mirror: mirror ? new URL(mirror) : null,
+    /** Path of the operator's own catalogue. */
     catalogue: catalogue ? resolve(catalogue) : null,
   };
 }

@@ -21,7 +21,7 @@ interface Stagger {
 }
 
 /** How long peers may take to answer the last close frame when the server stops. */
-const closeTimeout = 2_000;
+const closeMilliseconds = 2_000;
 
 /**
  * A server of the Pusher protocol 7 for private user channels. A sign-in carries the session's id in its signed
@@ -171,7 +171,7 @@ export function createRealtime(options: RealtimeOptions) {
       const emptied = registry.whenEmpty();
       const timer = setTimeout(() => {
         for (const connection of registry.all()) connection.terminate();
-      }, closeTimeout);
+      }, closeMilliseconds);
       await emptied;
       clearTimeout(timer);
     },

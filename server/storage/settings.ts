@@ -15,17 +15,10 @@ export const storageSettings = {
 
 type ParsedSettings = z.output<z.ZodObject<typeof storageSettings>>;
 
-export interface S3Config {
-  bucket: string;
-  endpoint: URL | null;
-  region: string;
-  credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  prefix: string;
-  cacheMegabytes: number;
-}
+export type S3Config = NonNullable<ReturnType<typeof s3Config>>;
 
 /** Null when files are stored in the data folder. */
-export function s3Config(settings: ParsedSettings): S3Config | null {
+export function s3Config(settings: ParsedSettings) {
   const { KALEM_S3_BUCKET: bucket, KALEM_S3_ENDPOINT: endpoint } = settings;
   const { KALEM_S3_ACCESS_KEY: accessKeyId, KALEM_S3_SECRET_KEY: secretAccessKey } = settings;
   if (!bucket) return null;

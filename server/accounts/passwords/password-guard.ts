@@ -10,18 +10,18 @@ interface PasswordTry {
 }
 
 /**
- * Checks passwords and stops guessing after ten failures in 15 minutes for one account from one network. Other
- * networks and other accounts aren't affected, so that nobody can lock somebody else out. Each try is counted before
- * it is made, so that parallel tries gain nothing.
+ * Makes a function that checks passwords, and stops guessing after ten failures in 15 minutes for one account from one
+ * network. Other networks and other accounts aren't affected, so that nobody can lock somebody else out. Each try is
+ * counted before it is made, so that parallel tries gain nothing.
  * @throws KalemError rate_limited, from the returned function
  */
-export function createPasswordGuard(): (
-  passwordTry: PasswordTry,
-  stored: string | null | undefined,
-  password: string,
-) => Promise<boolean> {
+export function createPasswordGuard() {
   const failures = throttle(10, 15 * minute);
-  return async ({ network, email }, stored, password) => {
+  return async (
+    { network, email }: PasswordTry,
+    stored: string | null | undefined,
+    password: string,
+  ): Promise<boolean> => {
     const key = `${network} ${foldEmail(email.slice(0, limits.emailMaximum))}`;
     await failures.take(key);
     const isCorrect = await checkPassword(stored, password);

@@ -5,7 +5,7 @@ import { hour, throttle } from '#server/accounts/passwords/throttle.ts';
 import { checkLimit } from '#server/billing/operations.ts';
 import { validate } from '#server/http/field-errors.ts';
 import { route } from '#server/http/route.ts';
-import { screenOf, storedText } from '#server/processes/inputs/refused-words.ts';
+import { createScreen, storedText } from '#server/processes/inputs/refused-words.ts';
 import { editResult, findEditable } from '#server/processes/results/edit-result.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import * as change from '#server/processes/state/change-process.ts';
@@ -18,7 +18,7 @@ export function processRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config } = services;
   const startsPerUser = throttle(config.runsPerUser, hour);
-  const screen = screenOf(config.refusedWords);
+  const screen = createScreen(config.refusedWords);
 
   route(app, contract.storeProcess, async ({ request, caller }) => {
     await startsPerUser.check(caller.user.id);

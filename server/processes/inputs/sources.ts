@@ -6,15 +6,13 @@ import type { Services } from '#server/services.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { exportResult } from '../results/export-result.ts';
 import type { CheckedInput } from '../start-process.ts';
-import type { FileRow, ProcessRow } from '../state/present.ts';
+import type { FileRow, ProcessRow, StoredProcess } from '../state/present.ts';
 import { findProcess } from '../state/queries.ts';
 import { receiveInput } from './receive-input.ts';
 
 /** Another process's result or file, which is to become an input. */
-export interface FoundSource {
+export interface FoundSource extends StoredProcess {
   source: ProcessSource;
-  row: ProcessRow;
-  files: FileRow[];
 }
 
 /**

@@ -41,13 +41,8 @@ const rowsAtOnce = 1_000;
 class AttemptEnded extends Error {}
 class WorkerStopping extends Error {}
 
-export interface Worker {
-  /** Takes no more work, aborts running processes and queues them again. */
-  stop(): Promise<void>;
-}
-
 /** Makes this node run queued processes. */
-export async function startWorker(services: Services): Promise<Worker> {
+export async function startWorker(services: Services) {
   const { db, queue, broadcaster, config } = services;
   const active = new Map<string, ActiveRun>();
   const stopping = new AbortController();
@@ -76,7 +71,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   });
 
   return {
-    async stop() {
+    /** Takes no more work, aborts running processes and queues them again. */
+    async stop(): Promise<void> {
       stopping.abort();
       for (const run of active.values()) run.controller.abort(new WorkerStopping());
       await queue.stopWork();
@@ -85,16 +81,12 @@ export async function startWorker(services: Services): Promise<Worker> {
   };
 }
 
-interface ActiveRun extends Attempt {
-  controller: AbortController;
-  /** Checks that the attempt is still ours, and aborts it otherwise. */
-  checkAttempt(): void;
-  end(): void;
-}
+type ActiveRun = ReturnType<typeof trackRun>;
 
 /** Keeps the heartbeat of an attempt until `end` is called. */
-function trackRun({ db }: Services, attempt: Attempt): ActiveRun {
+function trackRun({ db }: Services, attempt: Attempt) {
   const controller = new AbortController();
+  /** Checks that the attempt is still ours, and aborts it otherwise. */
   const checkAttempt = () => {
     renewHeartbeat(db, attempt).then(
       (alive) => alive || controller.abort(new AttemptEnded()),

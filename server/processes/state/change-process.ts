@@ -10,7 +10,7 @@ import { copyInputs } from '../inputs/copy-inputs.ts';
 import { visibleTitle } from '../inputs/visible-line.ts';
 import { type NewProcess, startProcess } from '../start-process.ts';
 import { removeFiles } from '../upkeep/tidy.ts';
-import type { FileRow, ProcessRow } from './present.ts';
+import type { StoredProcess } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
 import { nextVersion } from './run-state.ts';
 
@@ -103,7 +103,7 @@ export async function destroyFile(services: Services, userId: string, file: Stor
  */
 export async function retryProcess(
   services: Services,
-  { row, files }: { row: ProcessRow; files: FileRow[] },
+  { row, files }: StoredProcess,
   options: Record<string, unknown> | undefined,
   byAnother: Pick<NewProcess, 'uncounted' | 'alongside'> = {},
 ): Promise<Process> {

@@ -7,7 +7,7 @@ import type { Page } from '#server/database/read-page.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
-import { type FileRow, type ProcessRow, presentListItem, presentProcess } from './present.ts';
+import { type FileRow, presentListItem, presentProcess, type StoredProcess } from './present.ts';
 
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
 const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
@@ -66,11 +66,7 @@ export async function listProcesses(
  * Finds a user's own process.
  * @throws KalemError not_found, also for another user's id
  */
-export async function findProcess(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<{ row: ProcessRow; files: FileRow[] }> {
+export async function findProcess(db: Database, userId: string, id: string): Promise<StoredProcess> {
   const [found] = await db
     .select({ row: getTableColumns(processes), files: filesColumn })
     .from(processes)
