@@ -3,134 +3,55 @@ import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import type { ServiceAccess } from '#contract/engine-context.ts';
-import {
-  accountSettings,
-  type MailConfig,
-  mailConfig,
-  missingAccountSettings,
-  type OpenIdConfig,
-  openIdConfig,
-} from './accounts/settings.ts';
-import {
-  type BillingConfig,
-  billingConfig,
-  billingSettings,
-  missingBillingSettings,
-} from './billing/settings.ts';
-import { environmentServices, missingSettings, serviceSettings } from './engines/environment.ts';
-import { type ModelsConfig, modelSettings, modelsConfig } from './models/settings.ts';
+import { accountSettings, mailConfig, openIdConfig } from './accounts/settings.ts';
+import { billingConfig, billingSettings } from './billing/settings.ts';
+import { environmentServices, missingServiceSettings, serviceSettings } from './engines/environment.ts';
+import { modelSettings, modelsConfig } from './models/settings.ts';
 import { splitList } from './split-list.ts';
-import { missingStorageSettings, type S3Config, s3Config, storageSettings } from './storage/settings.ts';
+import { s3Config, storageSettings } from './storage/settings.ts';
 
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const trueOrFalse = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = (minimum: number, maximum: number) =>
   z.coerce.number('a number is needed').int('a whole number is needed').min(minimum).max(maximum);
 
+// data/settings.tsv says what each setting is for.
 const serverSettings = {
-  KALEM_HOST: z
-    .string()
-    .min(1)
-    .default('127.0.0.1')
-    .describe('Address to listen on. 0.0.0.0 opens the server to other machines.'),
-  KALEM_PORT: integer(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one.'),
-  KALEM_ROLE: z
-    .enum(['all', 'web', 'worker'])
-    .default('all')
-    .describe('What this node does. web and worker apart need KALEM_DATABASE_URL.'),
-  KALEM_DATA_DIR: z
-    .string()
-    .min(1)
-    .default('./data')
-    .describe('Folder for files, secrets and the built-in database. Nodes that work together share it.'),
-  KALEM_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .optional()
-    .describe('A PostgreSQL 15 or later. Absent: the built-in database in the data folder.'),
+  KALEM_HOST: z.string().min(1).default('127.0.0.1'),
+  KALEM_PORT: integer(0, 65535).default(3000),
+  KALEM_ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  KALEM_DATA_DIR: z.string().min(1).default('./data'),
+  KALEM_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   KALEM_PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).pathname === '/', 'it can have no path')
-    .optional()
-    .describe(
-      'The address people type, when a proxy stands in front. Its origin may open realtime connections.',
-    ),
-  KALEM_TRUST_PROXY: flag
-    .default(false)
-    .describe(
-      'true believes the X-Forwarded-* headers of one proxy: set it only behind a proxy that sets them.',
-    ),
-  KALEM_UPLOAD_MEGABYTES: integer(1, 4096)
-    .default(50)
-    .describe('Largest file, unless a tool names its own limit.'),
-  KALEM_WORKERS: integer(1, 64)
-    .default(Math.max(1, Math.floor(cpus().length / 2)))
-    .describe(
-      'Runs at the same time on this node, and beside them half as many heavy ones (speech, pictures), at least one.',
-    ),
-  KALEM_RUNS_PER_USER: integer(1, 100_000).default(120).describe('Processes a user may start in an hour.'),
-  KALEM_QUESTIONS_PER_USER: integer(1, 100_000)
-    .default(600)
-    .describe('Questions a user may ask documents in an hour.'),
+    .optional(),
+  KALEM_TRUST_PROXY: trueOrFalse.default(false),
+  KALEM_UPLOAD_MEGABYTES: integer(1, 4096).default(50),
+  KALEM_WORKERS: integer(1, 64).default(Math.max(1, Math.floor(cpus().length / 2))),
+  KALEM_RUNS_PER_USER: integer(1, 100_000).default(120),
+  KALEM_QUESTIONS_PER_USER: integer(1, 100_000).default(600),
   KALEM_PICTURE_WORDS_REFUSED: z
     .string()
     .transform(splitList)
     .refine((words) => words.every(({ length }) => length > 1), 'each word needs two letters or more')
-    .default([])
-    .describe(
-      'Words and phrases, parted by commas, with which no picture is drawn; Turkish endings and English plurals included.',
-    ),
-  KALEM_LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('How much is logged.'),
+    .default([]),
+  KALEM_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   KALEM_LOG_FORMAT: z
     .enum(['json', 'pretty'])
-    .default(process.env.NODE_ENV === 'production' || !process.stdout.isTTY ? 'json' : 'pretty')
-    .describe('JSON lines, or text for a terminal.'),
-  KALEM_IDLE_SECONDS: integer(1, 3_600)
-    .default(300)
-    .describe(
-      'A connection that is silent for so long in the middle of a request, as of an upload, is given up.',
-    ),
-  KALEM_STOP_SECONDS: integer(1, 600).default(10).describe('How long a stop waits for open requests.'),
+    .default(process.env.NODE_ENV === 'production' || !process.stdout.isTTY ? 'json' : 'pretty'),
+  KALEM_IDLE_SECONDS: integer(1, 3_600).default(300),
+  KALEM_STOP_SECONDS: integer(1, 600).default(10),
   KALEM_REALTIME_KEY: z
     .string()
     .regex(/^[\w-]{1,64}$/)
-    .default('kalem')
-    .describe("The realtime application's key; not a secret."),
-  KALEM_REALTIME_HOST: z
-    .string()
-    .min(1)
-    .optional()
-    .describe('Host of the realtime server, if it differs from the page.'),
-  KALEM_REALTIME_PORT: integer(1, 65535)
-    .optional()
-    .describe(
-      'Port of the realtime server, reached without TLS. Absent: as the page was reached, with TLS under https.',
-    ),
-  KALEM_SECRET: z
-    .string()
-    .min(32)
-    .optional()
-    .describe(
-      'Signs realtime authorizations and links to files. Absent: made at first start and kept in the data folder.',
-    ),
-  KALEM_RETENTION_DAYS: integer(0, 36_500)
-    .default(0)
-    .describe('Processes that ended so many days ago are deleted with their files; 0 keeps them.'),
-  KALEM_BACKUPS_KEPT: integer(0, 100)
-    .default(3)
-    .describe(
-      'Of the backups that are made before the database changes its form, so many stay; 0 makes none.',
-    ),
-  KALEM_METRICS_PORT: integer(1, 65535)
-    .optional()
-    .describe('Port with figures for Prometheus at /metrics, on KALEM_METRICS_HOST. Absent: none.'),
-  KALEM_METRICS_HOST: z
-    .string()
-    .min(1)
-    .default('127.0.0.1')
-    .describe('Address of the figures. They hold no names and no texts, and ask for no password.'),
+    .default('kalem'),
+  KALEM_REALTIME_HOST: z.string().min(1).optional(),
+  KALEM_REALTIME_PORT: integer(1, 65535).optional(),
+  KALEM_SECRET: z.string().min(32).optional(),
+  KALEM_RETENTION_DAYS: integer(0, 36_500).default(0),
+  KALEM_BACKUPS_KEPT: integer(0, 100).default(3),
+  KALEM_METRICS_PORT: integer(1, 65535).optional(),
+  KALEM_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
 };
 
 /** All settings by topic, in the order of docs/settings.md. */
@@ -153,45 +74,34 @@ export const Settings = z.strictObject({
   ...serviceSettings,
 });
 
-export interface Config {
-  host: string;
-  port: number;
-  role: 'all' | 'web' | 'worker';
-  dataDir: string;
-  databaseUrl: string | null;
-  publicUrl: URL | null;
-  trustProxy: boolean;
-  signUp: 'open' | 'invitation' | 'closed';
-  mail: MailConfig | null;
-  /** Null when no provider is set up; the button says so. */
-  openId: OpenIdConfig | null;
-  openIdName: string;
-  billing: BillingConfig;
-  s3: S3Config | null;
-  /** 0 keeps ended processes. */
-  retentionDays: number;
-  backupsKept: number;
-  metrics: { host: string; port: number } | null;
-  uploadMegabytes: number;
-  workers: number;
-  runsPerUser: number;
-  questionsPerUser: number;
-  /** Descriptions of pictures that contain one of these words are refused. */
-  refusedWords: readonly string[];
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  logFormat: 'json' | 'pretty';
-  idleSeconds: number;
-  stopSeconds: number;
-  realtime: { key: string; host: string | null; port: number | null };
-  secret: string | null;
-  models: ModelsConfig;
-  services: readonly ServiceAccess[];
-}
+type ParsedSettings = z.output<typeof Settings>;
+type SettingName = keyof ParsedSettings;
+
+/** Settings of which the first makes no sense without the second. */
+const companions: [SettingName, SettingName][] = [
+  ['KALEM_SMTP_URL', 'KALEM_MAIL_FROM'],
+  ['KALEM_MAIL_FROM', 'KALEM_SMTP_URL'],
+  ['KALEM_OPENID_CLIENT_ID', 'KALEM_OPENID_CLIENT_SECRET'],
+  ['KALEM_OPENID_CLIENT_SECRET', 'KALEM_OPENID_CLIENT_ID'],
+  ['KALEM_STRIPE_KEY', 'KALEM_STRIPE_WEBHOOK_SECRET'],
+  ['KALEM_STRIPE_WEBHOOK_SECRET', 'KALEM_STRIPE_KEY'],
+  ['KALEM_S3_ENDPOINT', 'KALEM_S3_BUCKET'],
+  ['KALEM_S3_ACCESS_KEY', 'KALEM_S3_SECRET_KEY'],
+  ['KALEM_S3_SECRET_KEY', 'KALEM_S3_ACCESS_KEY'],
+  // These send the server's address to others, and no request may choose it.
+  ['KALEM_SMTP_URL', 'KALEM_PUBLIC_URL'],
+  ['KALEM_OPENID_CLIENT_ID', 'KALEM_PUBLIC_URL'],
+  ['KALEM_STRIPE_KEY', 'KALEM_PUBLIC_URL'],
+];
+
+/** The settings in the form in which the server uses them; null stands for an absent one. */
+export type Config = ReturnType<typeof configOf>;
 
 export function modelsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'models');
 }
 
+/** Tells the operator which settings can't be used. */
 export class ConfigError extends Error {}
 
 /**
@@ -209,11 +119,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map(describeIssue).join('\n'));
   const settings = parsed.data;
   const missing = [
-    ...missingSettings(settings),
-    ...missingAccountSettings(settings),
-    ...missingBillingSettings(settings),
-    ...missingStorageSettings(settings),
-    ...missingPublicUrl(settings),
+    ...missingServiceSettings(settings),
+    ...companions
+      .filter(([name, companion]) => settings[name] && !settings[companion])
+      .map(([name, companion]) => [companion, `needed beside ${name}`]),
   ];
   if (missing.length > 0) throw new ConfigError(missing.map((line) => line.join(': ')).join('\n'));
   if (settings.KALEM_ROLE !== 'all' && !settings.KALEM_DATABASE_URL) {
@@ -225,6 +134,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // The secret made at the first start is in a data folder, and here each node has its own.
     throw new ConfigError('KALEM_SECRET: needed beside KALEM_S3_BUCKET, the same one on all nodes');
   }
+  return configOf(settings);
+}
+
+function configOf(settings: ParsedSettings) {
   return {
     host: settings.KALEM_HOST,
     port: settings.KALEM_PORT,
@@ -235,10 +148,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.KALEM_TRUST_PROXY,
     signUp: settings.KALEM_SIGN_UP,
     mail: mailConfig(settings),
+    /** Null when no provider is set up; the button says so. */
     openId: openIdConfig(settings),
     openIdName: settings.KALEM_OPENID_NAME,
     billing: billingConfig(settings),
     s3: s3Config(settings),
+    /** 0 keeps ended processes. */
     retentionDays: settings.KALEM_RETENTION_DAYS,
     backupsKept: settings.KALEM_BACKUPS_KEPT,
     metrics: settings.KALEM_METRICS_PORT
@@ -248,6 +163,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: settings.KALEM_WORKERS,
     runsPerUser: settings.KALEM_RUNS_PER_USER,
     questionsPerUser: settings.KALEM_QUESTIONS_PER_USER,
+    /** Descriptions of pictures that contain one of these words are refused. */
     refusedWords: settings.KALEM_PICTURE_WORDS_REFUSED,
     logLevel: settings.KALEM_LOG_LEVEL,
     logFormat: settings.KALEM_LOG_FORMAT,
@@ -264,15 +180,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Settings that send the server's address to others need KALEM_PUBLIC_URL, since no request may choose it. */
-function missingPublicUrl(settings: z.output<typeof Settings>): [name: string, reason: string][] {
-  if (settings.KALEM_PUBLIC_URL) return [];
-  const needing = (['KALEM_SMTP_URL', 'KALEM_OPENID_CLIENT_ID', 'KALEM_STRIPE_KEY'] as const).filter(
-    (name) => settings[name],
-  );
-  return needing.map((name) => ['KALEM_PUBLIC_URL', `needed beside ${name}`]);
-}
-
 /**
  * The address at which people reach the server, without a slash at the end, for links that are sent or handed over.
  * Never taken from a request, because anybody can forge a Host header.
@@ -287,6 +194,7 @@ export function publicAddress({
   return `http://${name}:${port}`;
 }
 
+/** True when the server listens on all of the machine's addresses. */
 export function isWildcard(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }

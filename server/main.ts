@@ -4,9 +4,9 @@ import { ConfigError, environment, isWildcard, readConfig } from './config.ts';
 import { FolderLocked } from './database/folder-lock.ts';
 import { DatabaseRefused } from './database/refused.ts';
 import { unreachableMessage } from './database/unreachable.ts';
+import { isSystemError } from './error-codes.ts';
 import { createLogger } from './logger.ts';
 import { startNode } from './node.ts';
-import { isSystemError } from './secrets.ts';
 
 async function main(): Promise<void> {
   const config = readConfig(environment());

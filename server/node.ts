@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readCatalogue } from '#models/catalogue.ts';
 import { openMailer } from './accounts/mail/mail.ts';
 import { openOpenId } from './accounts/open-id/open-id.ts';
-import { throttle } from './accounts/passwords/throttle.ts';
+import { minute, throttle } from './accounts/passwords/throttle.ts';
 import { isSessionLive } from './accounts/sessions/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
 import { openAnswerers } from './chat/answerers.ts';
@@ -43,9 +44,6 @@ export interface Node {
 /** Keeps one child free for another reader during a long answer. */
 const answerersMinimum = 2;
 
-/** Steps to stop a node, in the order in which its parts were started. */
-type Undo = (() => Promise<unknown> | unknown)[];
-
 interface Web {
   address: string;
   realtime: Realtime;
@@ -57,58 +55,52 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
   const config = { ...settings };
   await checkRegistry();
   ensureDataFolder(config.dataDir);
-  const undo: Undo = [];
-  const stop = async () => {
-    const failures: unknown[] = [];
-    for (const step of undo.splice(0).reverse()) {
-      try {
-        await step();
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
-  };
+  const parts = new AsyncDisposableStack();
   try {
     let web: Web | null = null;
-    const services = await openServices(config, log, undo, () => {
+    const services = await openServices(config, log, parts, () => {
       void web?.realtime.reconnectAll({ staggerMilliseconds: 2_000 });
     });
     // Runs first, so that interrupted processes are queued again before any worker takes them.
-    const sweeper = await startSweeper(services);
-    undo.push(() => sweeper.stop());
-    const housekeeping = startHousekeeping(services);
-    undo.push(() => housekeeping.stop());
-    if (config.role !== 'worker') web = await startWeb(services, undo);
-    if (config.role !== 'web') {
-      const worker = await startWorker(services);
-      undo.push(() => worker.stop());
-    }
+    parts.adopt(await startSweeper(services), stop);
+    parts.adopt(startHousekeeping(services), stop);
+    if (config.role !== 'worker') web = await startWeb(services, parts);
+    if (config.role !== 'web') parts.adopt(await startWorker(services), stop);
     return {
       address: web?.address ?? null,
       setupCode: web ? await setupCodeToPrint(services.db, config) : null,
       services,
-      stop,
+      stop: () => parts.disposeAsync(),
     };
   } catch (error) {
     // The original error counts.
-    await stop().catch((failure: unknown) => log.warn({ err: failure }, 'stop failed'));
+    await parts.disposeAsync().catch((failure: unknown) => log.warn({ err: failure }, 'stop failed'));
     throw error;
   }
 }
 
-/** @param onMissed called when events of other nodes may have been missed */
+async function close(part: { close(): unknown } | null): Promise<void> {
+  await part?.close();
+}
+
+async function stop(part: { stop(): unknown }): Promise<void> {
+  await part.stop();
+}
+
+/**
+ * Opens what the node's parts share.
+ * @param parts receives each of them, to be closed in reverse order
+ * @param onMissed called when events of other nodes may have been missed
+ */
 async function openServices(
   config: Config,
   log: Logger,
-  undo: Undo,
+  parts: AsyncDisposableStack,
   onMissed: () => void,
 ): Promise<Services> {
   const catalogue = readCatalogue(config.models.catalogue);
-  const database = await openDatabase(config);
-  undo.push(() => database.close());
-  const queue = await openQueue(database, log);
-  undo.push(() => queue.close());
+  const database = parts.adopt(await openDatabase(config), close);
+  const queue = parts.adopt(await openQueue(database, log), close);
   const broadcaster = config.databaseUrl
     ? postgresBroadcaster({
         connectionString: config.databaseUrl,
@@ -117,10 +109,9 @@ async function openServices(
         onReconnect: onMissed,
       })
     : memoryBroadcaster((error) => log.error({ err: error }, 'a broadcast handler failed'));
-  undo.push(() => broadcaster.close());
-  const files = await openFileStore(config, log);
-  undo.push(() => files.close());
-  undo.push(
+  parts.adopt(broadcaster, close);
+  const files = parts.adopt(await openFileStore(config, log), close);
+  parts.defer(
     broadcaster.subscribe(({ event, id }) => {
       if (event !== 'process.deleted') return;
       files
@@ -130,19 +121,15 @@ async function openServices(
         );
     }),
   );
-  const pool = openChildPool();
-  undo.push(() => pool.close());
-  const answerers = openAnswerers(Math.max(answerersMinimum, config.workers));
-  undo.push(() => answerers.close());
-  undo.push(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
-  const questions = openQuestions();
-  undo.push(() => questions.close());
+  const pool = parts.adopt(openChildPool(), close);
+  const answerers = parts.adopt(openAnswerers(Math.max(answerersMinimum, config.workers)), close);
+  parts.defer(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
+  const questions = parts.adopt(openQuestions(), close);
   const models = await openModels(catalogue, modelsFolder(config), config.models, log);
-  undo.push(() => models.close());
-  const mail = config.mail && openMailer(config.mail, log);
-  undo.push(() => mail?.close());
+  parts.adopt(models, close);
+  const mail = parts.adopt(config.mail && openMailer(config.mail, log), close);
   const metrics = config.metrics && (await openMetrics(config.metrics, database.db, log));
-  undo.push(() => metrics?.close());
+  parts.adopt(metrics, close);
   return {
     config,
     log,
@@ -153,7 +140,7 @@ async function openServices(
     changes: openChanges(broadcaster),
     pool,
     exports: openGate(config.workers),
-    exportsOfUser: throttle(60, 60),
+    exportsPerUser: throttle(60, minute),
     catalogue,
     models,
     metrics: metrics ?? noMetrics,
@@ -166,7 +153,7 @@ async function openServices(
   };
 }
 
-async function startWeb(services: Services, undo: Undo): Promise<Web> {
+async function startWeb(services: Services, parts: AsyncDisposableStack): Promise<Web> {
   const { config, db, log, broadcaster } = services;
   const realtime = createRealtime({
     key: config.realtime.key,
@@ -177,13 +164,12 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
   });
   services.metrics.countConnections(() => realtime.stats().connections);
   const app = await createApp(services, realtime);
-  undo.push(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
-  undo.push(() => closeWeb(app, realtime, config.stopSeconds));
+  parts.defer(broadcaster.subscribe((message) => void deliver(services, realtime, message)));
+  parts.defer(() => closeWeb(app, realtime, config.stopSeconds));
   const address = await app.listen({ host: config.host, port: config.port });
   // With port 0 the system chooses the port, and links must contain it.
   config.port ||= Number(new URL(address).port);
-  const socket = await openCommandSocket(services);
-  undo.push(() => socket.close());
+  parts.adopt(await openCommandSocket(services), close);
   return { address, realtime };
 }
 
@@ -191,28 +177,23 @@ async function startWeb(services: Services, undo: Undo): Promise<Web> {
 async function closeWeb(app: FastifyInstance, realtime: Realtime, seconds: number): Promise<void> {
   app.stopping.value = true;
   const closed = realtime.close({ staggerMilliseconds: 500 }).then(() => app.close());
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, seconds * 1_000);
-  await Promise.race([closed, late]);
-  clearTimeout(timer);
+  await Promise.race([closed, sleep(seconds * 1_000, undefined, { ref: false })]);
   app.server.closeAllConnections();
 }
 
 /** Passes events of any node on to this node's browsers. */
 async function deliver(services: Services, realtime: Realtime, message: BroadcastMessage): Promise<void> {
   try {
-    if (message.event === 'process.deleted') {
-      realtime.sendToUser(message.userId, message.event, { id: message.id });
-    } else if (message.event === 'process.changed') {
-      if (!realtime.hasUser(message.userId)) return;
-      const process = await readListItem(services.db, message.id);
+    const { event, id, userId } = message;
+    if (event === 'session.closed') realtime.closeSession(id, userId);
+    else if (event === 'user.closed') realtime.closeUser(userId);
+    else if (event !== 'process.changed') realtime.sendToUser(userId, event, { id });
+    else if (realtime.hasUser(userId)) {
+      const process = await readListItem(services.db, id);
       if (!process) return;
-      realtime.sendToUser(message.userId, message.event, process);
+      realtime.sendToUser(userId, event, process);
       if (process.status === 'success') await followChange(services, message);
-    } else if (message.event === 'account.changed') {
-      realtime.sendToUser(message.userId, message.event, { id: message.id });
-    } else if (message.event === 'session.closed') realtime.closeSession(message.id, message.userId);
-    else realtime.closeUser(message.userId);
+    }
   } catch (error) {
     // The browser refetches when it reconnects, so a missed event isn't worth a crash.
     services.log.warn({ err: error }, 'event not delivered');

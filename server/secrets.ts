@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasCode } from './error-codes.ts';
 
 /** Creates the data folder if needed and makes it inaccessible to others. */
 export function ensureDataFolder(dataDir: string): void {
@@ -23,23 +24,9 @@ export function readSecret(dataDir: string, configured: string | null): string {
     // link() is atomic, so of several nodes that start together one succeeds, and all read the same whole secret.
     linkSync(draft, path);
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   return readFileSync(path, 'utf8');
-}
-
-/** True for an error of the system or the database, such as a port in use or a full disk. */
-export function isSystemError(error: unknown): error is Error & { code: string } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    !error.code.startsWith('ERR_')
-  );
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

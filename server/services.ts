@@ -16,7 +16,7 @@ import type { Changes } from './processes/state/changes.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 import type { FileStore } from './storage/files.ts';
 
-/** What a node's parts share, made once by `openServices` and handed on. */
+/** Shared by a node's parts; made once by `openServices` and handed on. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -28,7 +28,7 @@ export interface Services {
   pool: ChildPool;
   /** Limits concurrent exports, each of which runs in a child process. */
   exports: Gate;
-  exportsOfUser: Throttle;
+  exportsPerUser: Throttle;
   catalogue: Catalogue;
   models: Models;
   metrics: Metrics;

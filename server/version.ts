@@ -1,8 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
+import manifest from '../package.json' with { type: 'json' };
 
-const manifest = new URL('../package.json', import.meta.url);
-
-export const productVersion = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(manifest, 'utf8'))).version;
+export const productVersion = manifest.version;

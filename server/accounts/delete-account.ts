@@ -7,7 +7,7 @@ import { processes, users } from '#server/database/schema.ts';
 import { removeFiles } from '#server/processes/upkeep/tidy.ts';
 import type { Services } from '#server/services.ts';
 import { removePasswordLinksBy } from './links.ts';
-import { closeSockets, endSessions, heldBy } from './sessions/sessions.ts';
+import { closeSockets, endSessions, ownAndImpersonatedBy } from './sessions/sessions.ts';
 import { countUsers, lockAccounts, requireOtherAdmin, type UserRow } from './users.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function deleteAccount(
     const user = await findDeletable(tx, userId);
     const deleted = {
       owned: await tx.select({ id: processes.id }).from(processes).where(eq(processes.userId, userId)),
-      ended: await endSessions(tx, heldBy(userId)),
+      ended: await endSessions(tx, ownAndImpersonatedBy(userId)),
     };
     await removePasswordLinksBy(tx, userId);
     await tx.delete(users).where(eq(users.id, userId));

@@ -11,9 +11,9 @@ import { findLink, type LinkRow, storeLink, takeLink, usableLinks } from './link
 import { invitationLetter } from './mail/letters.ts';
 import { findUserByEmail, foldEmail } from './users.ts';
 
-const milliseconds = limits.invitationDays * 86_400_000;
+const lifetimeMilliseconds = limits.invitationDays * 86_400_000;
 
-export interface MadeInvitation {
+export interface NewInvitation {
   invitation: Invitation;
   url: string;
   /** True when the mail server accepted it. */
@@ -27,13 +27,13 @@ export interface MadeInvitation {
  */
 export async function makeInvitation(
   { db, config, mail }: Pick<Services, 'db' | 'config' | 'mail'>,
-  by: Named,
+  actor: Named,
   email: string | null,
-): Promise<MadeInvitation> {
+): Promise<NewInvitation> {
   if (email !== null && (await findUserByEmail(db, email))) throw new KalemError('email_taken');
   const { row, token } = await db.transaction(async (tx) => {
-    await audit(tx, { actor: by, action: 'invitation.made', details: email === null ? {} : { email } });
-    return storeLink(tx, { kind: 'invitation', email, createdBy: by.id }, milliseconds);
+    await audit(tx, { actor, action: 'invitation.made', details: email === null ? {} : { email } });
+    return storeLink(tx, { kind: 'invitation', email, createdBy: actor.id }, lifetimeMilliseconds);
   });
   const url = `${publicAddress(config)}/login?mode=register&invitation=${token}`;
   const sent = email !== null && mail !== null && (await mail.send(invitationLetter(email, url)));
@@ -41,13 +41,10 @@ export async function makeInvitation(
   return { invitation: presentInvitation(row), url, sent };
 }
 
-/** @returns the invited address, or null when anyone with the link may use it @throws KalemError link_invalid */
-export async function showInvitation(db: Database, token: string): Promise<{ email: string | null }> {
-  const { email } = await findLink(db, 'invitation', token);
-  return { email };
-}
-
-/** Uses an invitation for an account with that address. @throws KalemError link_invalid, invitation_for_another */
+/**
+ * Uses an invitation for an account with that address.
+ * @throws KalemError link_invalid, invitation_for_another
+ */
 export async function takeInvitation(tx: Database, token: string, email: string): Promise<LinkRow> {
   const invitation = await findLink(tx, 'invitation', token);
   if (invitation.email !== null && foldEmail(invitation.email) !== foldEmail(email))
@@ -66,7 +63,7 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
 }
 
 /** @throws KalemError not_found, also for one that was used or has expired */
-export async function withdrawInvitation(db: Database, by: Named, id: string): Promise<void> {
+export async function withdrawInvitation(db: Database, actor: Named, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [withdrawn] = await tx
       .delete(oneTimeLinks)
@@ -74,7 +71,7 @@ export async function withdrawInvitation(db: Database, by: Named, id: string): P
       .returning();
     if (!withdrawn) throw new KalemError('not_found');
     const details: Record<string, string> = withdrawn.email === null ? {} : { email: withdrawn.email };
-    await audit(tx, { actor: by, action: 'invitation.withdrawn', details });
+    await audit(tx, { actor, action: 'invitation.withdrawn', details });
   });
 }
 

@@ -9,7 +9,11 @@ import { hashToken, newToken } from './sessions/tokens.ts';
 export type LinkRow = typeof oneTimeLinks.$inferSelect;
 type Kind = LinkRow['kind'];
 
-/** @returns the row, and the token, which exists only here and in the link */
+/**
+ * Stores a new link.
+ * @param milliseconds how long it can be used
+ * @returns the row, and the token, which exists only here and in the link
+ */
 export async function storeLink(
   db: Database,
   link: Pick<typeof oneTimeLinks.$inferInsert, 'kind' | 'userId' | 'email' | 'createdBy' | 'mailed'>,
@@ -25,6 +29,7 @@ export async function storeLink(
   return { row, token };
 }
 
+/** Condition for links that are neither used nor expired. */
 export function usableLinks(kind: Kind): SQL | undefined {
   return and(
     eq(oneTimeLinks.kind, kind),
@@ -36,14 +41,20 @@ export function usableLinks(kind: Kind): SQL | undefined {
 const usableLink = (kind: Kind, token: string) =>
   and(usableLinks(kind), eq(oneTimeLinks.tokenHash, hashToken(token)));
 
-/** Finds a link without using it. @throws KalemError link_invalid */
+/**
+ * Finds a link without using it.
+ * @throws KalemError link_invalid
+ */
 export async function findLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
   const [row] = await db.select().from(oneTimeLinks).where(usableLink(kind, token));
   if (!row) throw new KalemError('link_invalid');
   return row;
 }
 
-/** Uses a link; when several try at once, one succeeds. @throws KalemError link_invalid */
+/**
+ * Uses a link; when several try at once, one succeeds.
+ * @throws KalemError link_invalid
+ */
 export async function takeLink(db: Database, kind: Kind, token: string): Promise<LinkRow> {
   const [row] = await db
     .update(oneTimeLinks)
@@ -61,6 +72,7 @@ export async function removePasswordLinksBy(tx: Database, adminId: string): Prom
     .where(and(eq(oneTimeLinks.createdBy, adminId), eq(oneTimeLinks.kind, 'password')));
 }
 
+/** Invalidates all links to a new password of an account. */
 export async function removePasswordLinks(db: Database, userId: string): Promise<void> {
   await db
     .delete(oneTimeLinks)

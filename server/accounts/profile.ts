@@ -3,7 +3,7 @@ import type { ProfileBody } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit } from '#server/audit.ts';
 import { sessions, users } from '#server/database/schema.ts';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import type { Services } from '#server/services.ts';
 import { removePasswordLinks } from './links.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
@@ -12,8 +12,8 @@ import {
   type Authenticated,
   closeSockets,
   endSessions,
-  heldBy,
   lockOwnAccount,
+  ownAndImpersonatedBy,
 } from './sessions/sessions.ts';
 import { foldEmail, setPassword, type UserRow } from './users.ts';
 
@@ -26,8 +26,8 @@ export function isNewEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>)
 }
 
 /**
- * Changes the profile. A new address is unverified, and links sent to the old one stop working. @throws KalemError
- * email_taken, unauthenticated
+ * Changes the profile. A new address is unverified, and links sent to the old one stop working.
+ * @throws KalemError email_taken, unauthenticated
  */
 export async function updateProfile(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
@@ -55,12 +55,15 @@ export async function updateProfile(
     broadcaster.publish({ event: 'account.changed', userId: user.id, id: user.id });
     return changed;
   } catch (error) {
-    if (error instanceof Error && isCode(error.cause, notUnique)) throw new KalemError('email_taken');
+    if (error instanceof Error && hasCode(error.cause, notUnique)) throw new KalemError('email_taken');
     throw error;
   }
 }
 
-/** Sets a new password and ends all other sessions. @throws KalemError password_common, unauthenticated */
+/**
+ * Sets a new password and ends all other sessions.
+ * @throws KalemError password_common, unauthenticated
+ */
 export async function changePassword(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
   caller: Authenticated,
@@ -73,7 +76,7 @@ export async function changePassword(
     await lockOwnAccount(tx, caller);
     await setPassword(tx, user.id, passwordHash);
     await audit(tx, { actor: user, action: 'password.changed', subject: user });
-    return endSessions(tx, and(heldBy(user.id), ne(sessions.id, sessionId)));
+    return endSessions(tx, and(ownAndImpersonatedBy(user.id), ne(sessions.id, sessionId)));
   });
   closeSockets(broadcaster, ended);
 }

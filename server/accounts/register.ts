@@ -10,6 +10,7 @@ import { hashPassword } from './passwords/passwords.ts';
 import { isReachable, readSetupCode, sameCode } from './setup-code.ts';
 import { countUsers, createUser, lockAccounts, type NewUser, type UserRow } from './users.ts';
 
+/** Somebody who signs up. */
 export interface Newcomer extends Omit<NewUser, 'roles'> {
   setupCode?: string | undefined;
   invitation?: string | undefined;
@@ -33,15 +34,15 @@ export async function registerUser(db: Database, config: Config, body: RegisterB
  */
 export async function admitUser(tx: Database, config: Config, newcomer: Newcomer): Promise<UserRow> {
   await lockAccounts(tx);
-  const first = (await countUsers(tx)) === 0;
-  if (first && isReachable(config) && !sameCode(newcomer.setupCode, await readSetupCode(tx))) {
+  const isFirst = (await countUsers(tx)) === 0;
+  if (isFirst && isReachable(config) && !sameCode(newcomer.setupCode, await readSetupCode(tx))) {
     throw new KalemError('setup_code_invalid');
   }
-  const invitation = first ? null : await consumeInvitation(tx, config, newcomer);
+  const invitation = isFirst ? null : await consumeInvitation(tx, config, newcomer);
   const user = await addAccount(tx, config, {
     ...newcomer,
     emailVerified: newcomer.emailVerified === true || invitation?.mailed === true,
-    roles: first ? ['user', 'admin'] : ['user'],
+    roles: isFirst ? ['user', 'admin'] : ['user'],
   });
   if (invitation) await audit(tx, { actor: user, action: 'invitation.used', subject: user });
   return user;

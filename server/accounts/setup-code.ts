@@ -5,6 +5,7 @@ import type { Database } from '#server/database/open.ts';
 import { facts } from '#server/database/schema.ts';
 import { countUsers } from './users.ts';
 
+/** Letters and digits that can't be confused: no I, O, 0 or 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** True when other machines can reach the server, so that the first account needs the set-up code. */
@@ -22,10 +23,12 @@ export async function readSetupCode(db: Database): Promise<string> {
   return typeof row?.value === 'string' ? row.value : fresh;
 }
 
+/** The code to print at the start; null when an account exists or no other machine can reach the server. */
 export async function setupCodeToPrint(db: Database, config: Config): Promise<string | null> {
   return isReachable(config) && (await countUsers(db)) === 0 ? readSetupCode(db) : null;
 }
 
+/** Compares two codes in constant time, ignoring case, spaces and hyphens. */
 export function sameCode(entered: string | undefined, expected: string): boolean {
   const normalize = (code: string) => Buffer.from(code.toUpperCase().replace(/[^A-Z0-9]/g, ''));
   const [left, right] = [normalize(entered ?? ''), normalize(expected)];

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { Timezone } from '#contract/accounts/account.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
@@ -8,6 +8,7 @@ import { users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 import { removePasswordLinks } from './links.ts';
 
+/** Condition for users with the role admin. */
 export const isAdmin = sql`${users.roles} @> '["admin"]'`;
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,8 +45,7 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 
 /** Counts all users, including blocked ones. */
 export async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.select({ users: count() }).from(users);
-  return row?.users ?? 0;
+  return db.$count(users);
 }
 
 export function listUsers(db: Database): Promise<UserRow[]> {
@@ -63,7 +63,10 @@ export interface NewUser {
   roles?: UserRow['roles'];
 }
 
-/** Creates an account; an unknown time zone becomes UTC. @throws KalemError email_taken */
+/**
+ * Creates an account; an unknown time zone becomes UTC.
+ * @throws KalemError email_taken
+ */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow> {
   const [row] = await db
     .insert(users)
@@ -93,11 +96,15 @@ export async function lockAccounts(tx: Database): Promise<void> {
 
 /** Reads an account and locks it until the transaction ends; undefined when it was deleted. */
 export async function lockUser(tx: Database, userId: string): Promise<UserRow | undefined> {
+  // FOR UPDATE would also wait for every row that is being added to this user.
   const [row] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 }
 
-/** Makes sure that another admin can sign in. Call it after `lockAccounts`. @throws KalemError last_admin */
+/**
+ * Makes sure that another admin can sign in. Call it after `lockAccounts`.
+ * @throws KalemError last_admin
+ */
 export async function requireOtherAdmin(tx: Database, userId: string): Promise<void> {
   const [other] = await tx
     .select({ id: users.id })

@@ -1,34 +1,33 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { listAudit } from '#contract/accounts/admin.ts';
 import type { AuditEntry } from '#contract/accounts/audit.ts';
-import { containsFolded } from '#server/database/contains-folded.ts';
+import { containsFolded } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { auditEntries } from '#server/database/schema.ts';
 
 type Query = z.output<typeof listAudit.query>;
 
-/** A year, and some time to look at it. */
+/** Entries are kept for a year, and for some time to look at them. */
 const keptDays = 400;
 
-/** A page of the audit log, newest first, and the number of matching entries. */
-export async function findAudit(
-  db: Database,
-  { action, q, page, perPage }: Query,
-): Promise<{ data: AuditEntry[]; total: number }> {
+/** A page of the audit log, newest first. */
+export function findAudit(db: Database, query: Query): Promise<Page<AuditEntry>> {
+  const { action, q } = query;
   const where = and(
     action && eq(auditEntries.action, action),
     q ? containsFolded([auditEntries.actorName, auditEntries.subjectName], q) : undefined,
   );
-  const rows = await db
+  const entries = db
     .select()
     .from(auditEntries)
     .where(where)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(auditEntries).where(where);
-  return { data: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: all?.total ?? 0 };
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+  return readPage(query, entries, db.$count(auditEntries, where), (row) => ({
+    ...row,
+    at: row.at.toISOString(),
+  }));
 }
 
 export async function removeOldAudit(db: Database): Promise<void> {

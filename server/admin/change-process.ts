@@ -5,7 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
-import { screenOf, storedText } from '#server/processes/inputs/refused-words.ts';
+import { createScreen, storedText } from '#server/processes/inputs/refused-words.ts';
 import { requeue } from '#server/processes/running/sweeper.ts';
 import { cancelProcess, retryProcess } from '#server/processes/state/change-process.ts';
 import { findProcess } from '#server/processes/state/queries.ts';
@@ -32,12 +32,16 @@ export async function rerunProcess(services: Services, admin: Named, id: string)
   }
   const stored = await findProcess(db, process.user.id, id);
   const { contract } = findTool(process.type);
-  if (contract.screened) screenOf(config.refusedWords)(contract, await storedText(files, id, stored.files));
+  if (contract.screened)
+    createScreen(config.refusedWords)(contract, await storedText(files, id, stored.files));
   const rerun = await retryProcess(services, stored, undefined, { uncounted: true, alongside: auditChange });
   return findAnyProcess(db, rerun.id);
 }
 
-/** Cancels a process of any user. @throws KalemError not_found, process_not_running */
+/**
+ * Cancels a process of any user.
+ * @throws KalemError not_found, process_not_running
+ */
 export async function stopProcess(services: Services, admin: Named, id: string): Promise<AdminProcess> {
   const process = await findAnyProcess(services.db, id);
   await cancelProcess(services, process.user.id, id, auditOf('process.cancelled', admin, process));

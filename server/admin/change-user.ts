@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type { updateUser } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { removePasswordLinksBy } from '#server/accounts/links.ts';
-import { closeSockets, type EndedSession, endSessions, heldBy } from '#server/accounts/sessions/sessions.ts';
+import {
+  closeSockets,
+  type EndedSession,
+  endSessions,
+  ownAndImpersonatedBy,
+} from '#server/accounts/sessions/sessions.ts';
 import { findUser, lockAccounts, requireOtherAdmin, type UserRow } from '#server/accounts/users.ts';
 import { audit, type Named } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
@@ -55,7 +60,7 @@ async function changeRoles(
     .set({ roles: admin ? ['user', 'admin'] : ['user'] })
     .where(eq(users.id, user.id));
   await audit(tx, { actor, action: 'account.roles_changed', subject: user, details: { admin } });
-  return endSessions(tx, and(heldBy(user.id), isNotNull(sessions.impersonatorId)));
+  return endSessions(tx, and(ownAndImpersonatedBy(user.id), isNotNull(sessions.impersonatorId)));
 }
 
 async function changeBlock(
@@ -70,5 +75,5 @@ async function changeBlock(
     .set({ blockedAt: blocked ? new Date() : null })
     .where(eq(users.id, user.id));
   await audit(tx, { actor, action: blocked ? 'account.blocked' : 'account.unblocked', subject: user });
-  return blocked ? endSessions(tx, heldBy(user.id)) : [];
+  return blocked ? endSessions(tx, ownAndImpersonatedBy(user.id)) : [];
 }

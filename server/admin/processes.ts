@@ -1,21 +1,22 @@
-import { and, count, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminProcess, listAllProcesses } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { processes, users } from '#server/database/schema.ts';
 import { isLost } from '#server/processes/state/run-state.ts';
 
 type Query = z.output<typeof listAllProcesses.query>;
 
 /** A process queued for longer than this waits for a missing worker, or behind too many others. */
-const longMinutes = 10;
+const longQueuedMinutes = 10;
 
 /** Condition for processes that lost their worker or have been queued for long. */
 export const isStuck = (): SQL => {
-  const waits = isNull(processes.heartbeatAt);
-  const isOld = lt(processes.createdAt, sql`now() - make_interval(mins => ${longMinutes})`);
-  const idle = or(and(waits, isOld), and(not(waits), isLost()));
+  const isQueued = isNull(processes.heartbeatAt);
+  const isOld = lt(processes.createdAt, sql`now() - make_interval(mins => ${longQueuedMinutes})`);
+  const idle = or(and(isQueued, isOld), and(not(isQueued), isLost()));
   return sql`(${and(eq(processes.status, 'processing'), idle)})`;
 };
 
@@ -35,23 +36,17 @@ const columns = {
   stuck: sql`${isStuck()}`.mapWith(Boolean),
 };
 
-/** A page of all users' processes, newest first, and the number of matching ones. */
-export async function findProcesses(
-  db: Database,
-  { status, type, stuck, userId, page, perPage }: Query,
-): Promise<{ data: AdminProcess[]; total: number }> {
+/** A page of all users' processes, newest first. */
+export function findProcesses(db: Database, query: Query): Promise<Page<AdminProcess>> {
+  const { status, type, stuck, userId } = query;
   const where = and(
     status && eq(processes.status, status),
     type && eq(processes.type, type),
     userId === undefined ? undefined : eq(processes.userId, userId),
     stuck === undefined ? undefined : stuck ? isStuck() : not(isStuck()),
   );
-  const rows = await selectProcesses(db, where)
-    .orderBy(desc(processes.createdAt), desc(processes.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(processes).where(where);
-  return { data: rows.map(present), total: all?.total ?? 0 };
+  const rows = selectProcesses(db, where).orderBy(desc(processes.createdAt), desc(processes.id));
+  return readPage(query, rows, db.$count(processes, where), present);
 }
 
 /** @throws KalemError not_found */

@@ -69,13 +69,13 @@ export async function queueState(db: Database): Promise<ServerState['queues']> {
     .from(processes)
     .where(eq(processes.status, 'processing'))
     .groupBy(processes.type);
-  return (['light', 'heavy'] satisfies Weight[]).map((name) => {
-    const ofName = rows.filter(({ type }) => weightOf(type) === name);
+  return (['light', 'heavy'] satisfies Weight[]).map((weight) => {
+    const ofWeight = rows.filter(({ type }) => weightOf(type) === weight);
     const total = (figure: 'queued' | 'running' | 'stuck') =>
-      ofName.reduce((all, row) => all + row[figure], 0);
-    const ages = ofName.flatMap(({ oldest }) => oldest ?? []);
+      ofWeight.reduce((all, row) => all + row[figure], 0);
+    const ages = ofWeight.flatMap(({ oldest }) => oldest ?? []);
     return {
-      name,
+      name: weight,
       queued: total('queued'),
       running: total('running'),
       stuck: total('stuck'),
@@ -103,6 +103,7 @@ function lastDayByTool(db: Database): Promise<ServerState['lastDay']> {
     .orderBy(processes.type);
 }
 
+/** Bytes of all stored files, as the database lists them. */
 export async function filesBytes(db: Database): Promise<number> {
   const [row] = await db.select({ bytes: sum(processFiles.size).mapWith(Number) }).from(processFiles);
   return row?.bytes ?? 0;

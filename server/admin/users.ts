@@ -1,44 +1,29 @@
-import { and, count, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AdminUser, listUsers } from '#contract/accounts/admin.ts';
 import { KalemError } from '#contract/errors.ts';
 import { isAdmin, presentUser } from '#server/accounts/users.ts';
 import { presentSubscription } from '#server/billing/subscriptions.ts';
-import { containsFolded } from '#server/database/contains-folded.ts';
+import { containsFolded } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { processes, processFiles, subscriptions, users } from '#server/database/schema.ts';
 
 type Query = z.output<typeof listUsers.query>;
 
-interface Row {
-  user: typeof users.$inferSelect;
-  subscription: typeof subscriptions.$inferSelect | null;
-}
+type Row = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** Counts for an account. `storage` is in bytes, of all files of its processes. */
-interface Figures {
-  processes: number;
-  storage: number;
-}
-
-const noFigures: Figures = { processes: 0, storage: 0 };
-
-/** A page of all accounts, newest first, and the number of those that match. */
-export async function findUsers(
-  db: Database,
-  { q, show, page, perPage }: Query,
-): Promise<{ data: AdminUser[]; total: number }> {
+/** A page of all accounts, newest first. */
+export async function findUsers(db: Database, query: Query): Promise<Page<AdminUser>> {
+  const { q, show } = query;
   const where = and(
     q ? containsFolded([users.name, users.email], q) : undefined,
     show === 'admins' ? isAdmin : undefined,
     show === 'blocked' ? isNotNull(users.blockedAt) : undefined,
   );
-  const rows = await selectUsers(db, where)
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(users).where(where);
-  return { data: await present(db, rows), total: all?.total ?? 0 };
+  const rows = selectUsers(db, where).orderBy(desc(users.createdAt), desc(users.id));
+  const { data, ...page } = await readPage(query, rows, db.$count(users, where), (row) => row);
+  return { data: await present(db, data), ...page };
 }
 
 /** @throws KalemError not_found */
@@ -61,20 +46,17 @@ async function present(db: Database, rows: readonly Row[]): Promise<AdminUser[]>
     db,
     rows.map(({ user }) => user.id),
   );
-  return rows.map((row) => presentAdminUser(row, figures.get(row.user.id) ?? noFigures));
-}
-
-function presentAdminUser({ user, subscription }: Row, figures: Figures): AdminUser {
-  return {
+  return rows.map(({ user, subscription }) => ({
     ...presentUser(user),
     blockedAt: user.blockedAt?.toISOString() ?? null,
     lastSeenAt: user.lastSeenAt?.toISOString() ?? null,
-    ...figures,
+    ...(figures.get(user.id) ?? { processes: 0, storage: 0 }),
     subscription: subscription && presentSubscription(subscription),
-  };
+  }));
 }
 
-async function figuresOf(db: Database, ids: readonly string[]): Promise<Map<string, Figures>> {
+/** Each account's number of processes, and the bytes of all their files; accounts without processes are left out. */
+async function figuresOf(db: Database, ids: readonly string[]) {
   const rows = await db
     .select({
       userId: processes.userId,

@@ -8,11 +8,19 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Pack, pack } from 'tar-stream';
 import { z } from 'zod';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import { tableFile } from './dump.ts';
-import { BackupError, type End, filesDigest, hashChunks, type Manifest, names, StoredId } from './format.ts';
+import {
+  type ArchiveEnd,
+  BackupError,
+  entryNames,
+  filesDigest,
+  hashChunks,
+  type Manifest,
+  StoredId,
+} from './format.ts';
 
-/** Text already shrinks well at this level, and most files are compressed anyway. */
+/** The fastest level, at which text already shrinks well; most files are compressed anyway. */
 const gzipLevel = 1;
 
 const FileRow = z.object({ id: StoredId, process_id: StoredId, size: z.int().min(0) });
@@ -24,11 +32,11 @@ export interface ArchiveContents {
   dump: string;
   secret: string;
   /** Opens a stored file, or tells why it can't be opened. Null when the backup contains no files. */
-  openFile: ((row: FileRow) => Promise<AsyncIterable<Uint8Array> | MissingFile>) | null;
+  openFile: ((row: FileRow) => Promise<AsyncIterable<Uint8Array> | MissingReason>) | null;
 }
 
 /** A file or its process was deleted after the dump, or the store lost a file that the database still lists. */
-export type MissingFile = 'file-deleted' | 'process-deleted' | 'lost';
+export type MissingReason = 'file-deleted' | 'process-deleted' | 'lost';
 
 /**
  * Writes a backup as a draft, flushes it to the disk, and then moves it to the target.
@@ -65,7 +73,7 @@ async function moveToTarget(draft: string, target: string): Promise<void> {
   try {
     await link(draft, target);
   } catch (error) {
-    if (isCode(error, 'EEXIST')) throw new BackupError(`${target} is there already`);
+    if (hasCode(error, 'EEXIST')) throw new BackupError(`${target} is there already`);
     // The file system has no hard links.
     await rename(draft, target);
   }
@@ -80,15 +88,15 @@ async function addEntries(archive: Pack, contents: ArchiveContents, report: (byt
     const bytes = Buffer.from(text);
     return add(name, bytes.length, [bytes]);
   };
-  await addText(names.manifest, JSON.stringify(manifest));
+  await addText(entryNames.manifest, JSON.stringify(manifest));
   for (const { name, bytes } of manifest.tables)
-    await add(names.table(name), bytes, createReadStream(tableFile(dump, name)));
-  await addText(names.secret, secret);
+    await add(entryNames.table(name), bytes, createReadStream(tableFile(dump, name)));
+  await addText(entryNames.secret, secret);
 
-  const end: End = { files: 0, sha256: '', deletedProcesses: [], deletedFiles: [] };
+  const end: ArchiveEnd = { files: 0, sha256: '', deletedProcesses: [], deletedFiles: [] };
   const digest = filesDigest();
   let lost = 0;
-  let done = 0;
+  let bytesDone = 0;
   if (openFile) {
     for await (const row of fileRows(dump)) {
       const { id, process_id: processId, size } = row;
@@ -97,26 +105,24 @@ async function addEntries(archive: Pack, contents: ArchiveContents, report: (byt
       else if (bytes === 'file-deleted') end.deletedFiles.push(id);
       else if (bytes === 'process-deleted') end.deletedProcesses.push(processId);
       else {
-        const name = names.file(processId, id);
+        const name = entryNames.file(processId, id);
         const hash = createHash('sha256');
         await add(name, size, hashChunks(bytes, hash));
         digest.add(name, size, hash.digest('hex'));
         end.files += 1;
       }
-      done += size;
-      report(done);
+      bytesDone += size;
+      report(bytesDone);
     }
   }
   end.deletedProcesses = [...new Set(end.deletedProcesses)];
-  await addText(names.end, JSON.stringify({ ...end, sha256: digest.hex() } satisfies End));
+  await addText(entryNames.end, JSON.stringify({ ...end, sha256: digest.hex() } satisfies ArchiveEnd));
   archive.finalize();
   return { files: end.files, lost };
 }
 
+/** Yields the dumped rows of the table process_files. */
 export async function* fileRows(dump: string): AsyncGenerator<FileRow> {
-  const lines = createInterface({
-    input: createReadStream(tableFile(dump, 'process_files')),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+  const lines = createInterface({ input: createReadStream(tableFile(dump, 'process_files')) });
   for await (const line of lines) yield FileRow.parse(JSON.parse(line));
 }

@@ -7,9 +7,9 @@ import type { Database } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { FileStore } from '#server/storage/files.ts';
-import { namesIn } from '#server/storage/names-in.ts';
+import { namesIn } from '#server/storage/folders.ts';
 import { productVersion } from '#server/version.ts';
-import { type FileRow, fileRows, type MissingFile, writeArchive } from './archive.ts';
+import { type FileRow, fileRows, type MissingReason, writeArchive } from './archive.ts';
 import { type Dump, dumpTables } from './dump.ts';
 import { BackupError, type Manifest } from './format.ts';
 
@@ -71,7 +71,7 @@ export async function makeBackup(
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       ),
     async (dump, folder) => {
-      const manifest = await describe(dump, folder, 'all');
+      const manifest = await manifestOf(dump, folder, 'all');
       const openFile = (row: FileRow) => openStored(row, db, files);
       const total = manifest.fileBytes;
       return writeArchive(
@@ -102,7 +102,8 @@ export async function withDump(
   }
 }
 
-export async function describe(
+/** The manifest of a backup that is made from a dump in a folder. */
+export async function manifestOf(
   dump: Dump,
   folder: string,
   contents: Manifest['contents'],
@@ -125,7 +126,7 @@ async function openStored(
   row: FileRow,
   db: Database,
   files: FileStore,
-): Promise<AsyncIterable<Uint8Array> | MissingFile> {
+): Promise<AsyncIterable<Uint8Array> | MissingReason> {
   const file = { processId: row.process_id, id: row.id };
   try {
     if ((await files.size(file)) !== row.size) return await reasonMissing(row, db);
@@ -143,12 +144,9 @@ async function* chunksFrom(first: IteratorResult<Uint8Array>, rest: AsyncIterato
   for (let next = first; !next.done; next = await rest.next()) yield next.value;
 }
 
-async function reasonMissing(row: FileRow, db: Database): Promise<MissingFile> {
-  const isThere = (rows: unknown[]) => rows.length > 0;
-  const process = db.select({ id: processes.id }).from(processes).where(eq(processes.id, row.process_id));
-  if (!isThere(await process)) return 'process-deleted';
-  const file = db.select({ id: processFiles.id }).from(processFiles).where(eq(processFiles.id, row.id));
-  return isThere(await file) ? 'lost' : 'file-deleted';
+async function reasonMissing(row: FileRow, db: Database): Promise<MissingReason> {
+  if (!(await db.$count(processes, eq(processes.id, row.process_id)))) return 'process-deleted';
+  return (await db.$count(processFiles, eq(processFiles.id, row.id))) ? 'lost' : 'file-deleted';
 }
 
 /** Removes what an interrupted backup left, if it is older than `milliseconds`. */

@@ -4,7 +4,7 @@ import type { Connection } from '#server/database/migrate.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { readSecret } from '#server/secrets.ts';
 import { writeArchive } from './archive.ts';
-import { backupName, backupsFolder, describe, withDump } from './backup.ts';
+import { backupName, backupsFolder, manifestOf, withDump } from './backup.ts';
 import { dumpTables } from './dump.ts';
 import { BackupError } from './format.ts';
 
@@ -34,7 +34,7 @@ export async function backupBeforeMigration(
         return dump;
       },
       async (dump, from) => {
-        const manifest = await describe(dump, from, 'database');
+        const manifest = await manifestOf(dump, from, 'database');
         return writeArchive(target, { manifest, dump: from, secret, openFile: null }, () => undefined);
       },
     );

@@ -3,8 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Connection } from '#server/database/migrate.ts';
-import { finishedMigrations } from '#server/database/migrate.ts';
+import { type Connection, finishedMigrations } from '#server/database/migrate.ts';
 import { type DumpedTable, hashChunks } from './format.ts';
 import { quoteName, tablesInOrder } from './tables.ts';
 
@@ -15,9 +14,11 @@ export interface Dump {
 
 /** Characters of rows held in memory at once; rows differ in size by a factor of a million. */
 const pageCharacters = 4_000_000;
+/** Rows of the first page, and of the largest. */
 const firstPage = 16;
 const pageMaximum = 1_000;
 
+/** The file of a dumped table in the folder of the dump. */
 export function tableFile(folder: string, table: string): string {
   return join(folder, `${table}.ndjson`);
 }
@@ -42,7 +43,7 @@ export async function dumpTables(
     const hash = createHash('sha256');
     const count = { rows: 0, bytes: 0 };
     await pipeline(
-      Readable.from(hashChunks(lines(connection, name, count), hash)),
+      Readable.from(hashChunks(dumpedRows(connection, name, count), hash)),
       createWriteStream(tableFile(folder, name), { mode: 0o600 }),
       { signal },
     );
@@ -52,7 +53,7 @@ export async function dumpTables(
 }
 
 /** Yields a table's rows as bytes, a page at a time, and adds to `count`. */
-async function* lines(
+async function* dumpedRows(
   { rows }: Pick<Connection, 'rows'>,
   table: string,
   count: { rows: number; bytes: number },

@@ -1,10 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
 
-/**
- * A backup is a gzipped tar of, in this order: manifest.json; database/{table}.ndjson for each table, sorted so that
- * references can be filled in; secret; files/{process}/{file}; end.json.
- */
+// A backup is a gzipped tar of, in this order: manifest.json; database/{table}.ndjson for each table, each after those
+// that it references; secret; files/{process}/{file}; end.json.
+
 const Digest = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().min(0);
 /** An id as `newId` makes it, which can't be a path. */
@@ -35,7 +34,7 @@ export const Manifest = z.strictObject({
 export type Manifest = z.infer<typeof Manifest>;
 
 /** Facts known only after the files have been written. */
-export const End = z.strictObject({
+export const ArchiveEnd = z.strictObject({
   files: Count,
   /** Digest of the lines of `filesDigest`. */
   sha256: Digest,
@@ -43,16 +42,18 @@ export const End = z.strictObject({
   deletedProcesses: z.array(StoredId),
   deletedFiles: z.array(StoredId),
 });
-export type End = z.infer<typeof End>;
+export type ArchiveEnd = z.infer<typeof ArchiveEnd>;
 
-export const names = {
+/** Names of the entries in the archive. */
+export const entryNames = {
   manifest: 'manifest.json',
   table: (table: string) => `database/${table}.ndjson`,
   secret: 'secret',
   file: (processId: string, id: string) => `files/${processId}/${id}`,
   end: 'end.json',
 };
-export const fileName = /^files\/([\w-]{1,64})\/([\w-]{1,64})$/;
+/** Name of a file's entry: the ids of its process and of the file. */
+export const fileEntry = /^files\/([\w-]{1,64})\/([\w-]{1,64})$/;
 
 /** A digest over all files: it hashes one line for each, in order. */
 export function filesDigest(): { add(name: string, bytes: number, sha256: string): void; hex(): string } {
@@ -63,6 +64,7 @@ export function filesDigest(): { add(name: string, bytes: number, sha256: string
   };
 }
 
+/** Passes chunks on and adds them to the hash. */
 export async function* hashChunks(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
     hash.update(chunk);

@@ -9,22 +9,18 @@ import { BackupError, type DumpedTable, hashChunks } from './format.ts';
 
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** Largest size of the entries that are read whole into memory: manifest, secret, end. */
-const smallEntry = 64_000_000;
-/** Longest row; PostgreSQL takes no larger jsonb value. */
+/** Bytes of the largest entry that is read whole into memory: manifest, secret or end. */
+const wholeEntryMaximum = 64_000_000;
+/** Characters of the longest row; PostgreSQL takes no larger jsonb value. */
 const longestRow = 256 * 1024 * 1024;
 
-/** Reads the entries of an archive in order; each must be read to its end before the next is requested. */
-export interface ArchiveReader {
-  /** @throws BackupError when there is none, or it isn't a plain file */
-  next(): Promise<Entry>;
-  /** Checks that no entries follow. */
-  finish(): Promise<void>;
-  close(): void;
-}
+export type ArchiveReader = ReturnType<typeof readArchive>;
 
-/** @throws BackupError from its functions, when the file isn't a gzipped tar, is cut off or damaged */
-export function readArchive(path: string): ArchiveReader {
+/**
+ * Reads the entries of an archive in order; each must be read to its end before the next is requested.
+ * @throws BackupError from its functions, when the file isn't a gzipped tar, is cut off or damaged
+ */
+export function readArchive(path: string) {
   const entries = extract();
   const unpacked = pipeline(createReadStream(path), createGunzip(), entries);
   // The iterator reports the error as well.
@@ -38,17 +34,19 @@ export function readArchive(path: string): ArchiveReader {
     }
   };
   return {
-    async next() {
+    /** @throws BackupError when there is none, or it isn't a plain file */
+    async next(): Promise<Entry> {
       const { done, value } = await next();
       if (done) throw new BackupError('The archive ends too early');
       const { type, name, size = 0 } = value.header;
-      if (type !== 'file') throw new BackupError(`The archive holds something that is no file: ${name}`);
+      if (type !== 'file') throw new BackupError(`The archive contains an entry that is no file: ${name}`);
       if (!Number.isSafeInteger(size) || size < 0) throw new BackupError(`${name} has no size`);
       return value;
     },
-    async finish() {
+    /** @throws BackupError when more entries follow */
+    async finish(): Promise<void> {
       const { done, value } = await next();
-      if (!done) throw new BackupError(`The archive holds more than a backup: ${value.header.name}`);
+      if (!done) throw new BackupError(`The archive contains more than a backup: ${value.header.name}`);
       await unpacked.catch((error: unknown) => {
         throw asBackupError(error);
       });
@@ -67,12 +65,16 @@ function asBackupError(error: unknown): BackupError {
 
 function expectName(entry: Entry, name: string): void {
   if (entry.header.name !== name)
-    throw new BackupError(`The archive holds ${entry.header.name} where ${name} should be`);
+    throw new BackupError(`The archive contains ${entry.header.name} where ${name} should be`);
 }
 
+/**
+ * Reads a whole entry.
+ * @throws BackupError when it has another name, is too large or breaks off
+ */
 export async function readText(entry: Entry, name: string): Promise<string> {
   expectName(entry, name);
-  if ((entry.header.size ?? 0) > smallEntry) throw new BackupError(`${name} is too large`);
+  if ((entry.header.size ?? 0) > wholeEntryMaximum) throw new BackupError(`${name} is too large`);
   try {
     return await text(bytesOf(entry));
   } catch (error) {
@@ -80,6 +82,7 @@ export async function readText(entry: Entry, name: string): Promise<string> {
   }
 }
 
+/** @throws BackupError as readText, and when the content doesn't fit the schema */
 export async function readJson<T extends z.ZodType>(
   entry: Entry,
   name: string,
@@ -93,11 +96,14 @@ export async function readJson<T extends z.ZodType>(
   }
 }
 
-/** Yields a table's rows as JSON texts. @throws BackupError when they don't match the manifest */
+/**
+ * Yields a table's rows as JSON texts.
+ * @throws BackupError when they don't match the manifest
+ */
 export async function* readRows(entry: Entry, name: string, table: DumpedTable): AsyncGenerator<string> {
   expectName(entry, name);
   if (entry.header.size !== table.bytes)
-    throw new BackupError(`${name} is of another size than the manifest tells`);
+    throw new BackupError(`${name} has another size than the manifest says`);
   const hash = createHash('sha256');
   let rows = 0;
   for await (const line of linesOf(hashChunks(bytesOf(entry), hash), name)) {
@@ -108,7 +114,10 @@ export async function* readRows(entry: Entry, name: string, table: DumpedTable):
     throw new BackupError(`${name} differs from what was written, so the archive is damaged`);
 }
 
-/** Yields an entry's bytes. @throws BackupError when the archive breaks off in them */
+/**
+ * Yields an entry's bytes.
+ * @throws BackupError when the archive breaks off in them
+ */
 export async function* bytesOf(entry: Entry): AsyncGenerator<Uint8Array> {
   try {
     for await (const bytes of entry) if (bytes instanceof Uint8Array) yield bytes;

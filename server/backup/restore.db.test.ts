@@ -29,7 +29,7 @@ import { startTestServer } from '#server/testing/server.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { testFolder } from '#testing/folder.ts';
 import { type BackupOutcome, backupsFolder, makeBackup } from './backup.ts';
-import { BackupError, names } from './format.ts';
+import { BackupError, entryNames } from './format.ts';
 import { restoreInto } from './restore.ts';
 import { isEmptyDatabase } from './tables.ts';
 
@@ -227,7 +227,7 @@ it('a backup continues past files that the store has lost or truncated, and repo
 it('a backup leaves out processes and files that are deleted meanwhile', async () => {
   const { process, file, outcome } = deleted;
   expect(outcome).toMatchObject({ lost: 0, files: lossy.before.files });
-  const end = (await read(outcome.file)).find(({ name }) => name === names.end);
+  const end = (await read(outcome.file)).find(({ name }) => name === entryNames.end);
   expect(JSON.parse(String(end?.bytes))).toMatchObject({ deletedProcesses: [process], deletedFiles: [file] });
 });
 

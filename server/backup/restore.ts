@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { freeBytes } from '#server/admin/folder.ts';
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import {
   allMigrations,
@@ -19,9 +19,18 @@ import { isUnreachable } from '#server/database/unreachable.ts';
 import { secretFile } from '#server/secrets.ts';
 import type { FileStore } from '#server/storage/files.ts';
 import type { BackupProgress } from './backup.ts';
-import { BackupError, End, fileName, filesDigest, hashChunks, Manifest, names, StoredId } from './format.ts';
-import { type ArchiveReader, bytesOf, readArchive, readJson, readRows, readText } from './read-archive.ts';
-import { columnsOf, isEmptyDatabase, quoteName, tablesInOrder } from './tables.ts';
+import { fillTables } from './fill-tables.ts';
+import {
+  ArchiveEnd,
+  BackupError,
+  entryNames,
+  fileEntry,
+  filesDigest,
+  hashChunks,
+  Manifest,
+} from './format.ts';
+import { type ArchiveReader, bytesOf, readArchive, readJson, readText } from './read-archive.ts';
+import { isEmptyDatabase } from './tables.ts';
 
 export interface RestoreTarget extends DatabaseAddress {
   files: FileStore;
@@ -47,11 +56,19 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Limits of one INSERT statement. */
-const batchRows = 500;
-const batchCharacters = 4_000_000;
-/** Columns whose values become names of folders and files. */
-const pathColumns: Record<string, string[]> = { processes: ['id'], process_files: ['id', 'process_id'] };
+type Report = (progress: BackupProgress) => void;
+
+/** Shared by the steps of one restore. */
+interface Restoration {
+  connection: Connection;
+  archive: ArchiveReader;
+  manifest: Manifest;
+  /** Null when the archive's files are checked but not stored. */
+  store: FileStore | null;
+  /** Steps that remove what was written outside the transaction, if a later step fails. */
+  undo: (() => unknown)[];
+  report: Report;
+}
 
 /**
  * Restores a backup into an empty database and, unless it is for the database alone, an empty file store. When a step
@@ -64,7 +81,7 @@ export async function restore(
   path: string,
   target: RestoreTarget,
   databaseOnly: boolean,
-  report: (progress: BackupProgress) => void = () => undefined,
+  report: Report = () => undefined,
 ): Promise<RestoreOutcome> {
   const { dataDir, databaseUrl, files } = target;
   if (!databaseUrl && existsSync(databaseFolder(dataDir)))
@@ -78,18 +95,17 @@ export async function restore(
       'There are files already. Restore into an empty folder (or bucket), or with --database-only beside the files.',
     );
   if (withFiles && target.filesAreLocal) await checkRoom(manifest, dataDir);
-  let outcome: RestoreOutcome | null = null;
+  const outcome = Promise.withResolvers<RestoreOutcome>();
   try {
     const open = await openWith(target, async (connection) => {
-      outcome = await restoreInto(connection, path, target, !withFiles, report);
+      outcome.resolve(await restoreInto(connection, path, target, !withFiles, report));
     });
     await open.close();
   } catch (error) {
     if (!databaseUrl) removeDatabase(dataDir, error);
     throw error;
   }
-  if (!outcome) throw new Error('Nothing was restored');
-  return outcome;
+  return outcome.promise;
 }
 
 /** Restores into an open database; when a step fails, database and store are as before. */
@@ -98,15 +114,15 @@ export async function restoreInto(
   path: string,
   target: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
   databaseOnly: boolean,
-  report: (progress: BackupProgress) => void = () => undefined,
+  report: Report = () => undefined,
 ): Promise<RestoreOutcome> {
   const archive = readArchive(path);
-  const undo: (() => unknown)[] = [];
+  const undo: Restoration['undo'] = [];
   try {
-    const manifest = await readJson(await archive.next(), names.manifest, Manifest);
-    return await whileLocked(connection, () =>
-      restoreAll(connection, archive, manifest, target, databaseOnly, undo, report),
-    );
+    const manifest = await readJson(await archive.next(), entryNames.manifest, Manifest);
+    const store = databaseOnly ? null : target.files;
+    const restoration = { connection, archive, manifest, store, undo, report };
+    return await whileLocked(connection, () => restoreAll(restoration, target));
   } catch (error) {
     // Files without a database are worthless, but after OutcomeUnknown the database may be complete.
     if (!(error instanceof OutcomeUnknown)) for (const step of undo.reverse()) await step();
@@ -120,7 +136,7 @@ export async function restoreInto(
 async function readManifest(path: string): Promise<Manifest> {
   const archive = readArchive(path);
   try {
-    const manifest = await readJson(await archive.next(), names.manifest, Manifest);
+    const manifest = await readJson(await archive.next(), entryNames.manifest, Manifest);
     checkMigrations(manifest);
     return manifest;
   } finally {
@@ -130,14 +146,10 @@ async function readManifest(path: string): Promise<Manifest> {
 
 /** Fills everything within one transaction, committed once the last byte of the archive has been checked. */
 async function restoreAll(
-  connection: Connection,
-  archive: ArchiveReader,
-  manifest: Manifest,
-  { dataDir, files, secret }: Pick<RestoreTarget, 'dataDir' | 'files' | 'secret'>,
-  databaseOnly: boolean,
-  undo: (() => unknown)[],
-  report: (progress: BackupProgress) => void,
+  restoration: Restoration,
+  { dataDir, secret }: Pick<RestoreTarget, 'dataDir' | 'secret'>,
 ): Promise<RestoreOutcome> {
+  const { connection, archive, manifest, undo, report } = restoration;
   const { unknown } = compareMigrations(await finishedMigrations(connection));
   if (unknown.length > 0)
     throw new BackupError(
@@ -149,30 +161,21 @@ async function restoreAll(
   await connection.exec('BEGIN');
   await createMigrationsTable(connection);
   for (const name of manifest.migrations) await runMigration(connection, name);
-  const rows = await fillTables(connection, archive, manifest, report);
+  const rows = await fillTables(connection, archive, manifest.tables, report);
   // Workers and jobs of these runs no longer exist, so the sweep of the next start takes the runs at once.
   await connection.exec(
     `UPDATE processes SET heartbeat_at = NULL, enqueued_at = 'epoch' WHERE status = 'processing'`,
   );
-  const restored = await readText(await archive.next(), names.secret);
+  const restored = await readText(await archive.next(), entryNames.secret);
   checkSecret(restored, dataDir, secret);
-  const restoredIds = new Set<string>();
-  if (!databaseOnly) undo.push(() => removeAll(restoredIds, files));
-  const count = await restoreFiles(
-    connection,
-    archive,
-    manifest,
-    databaseOnly ? null : files,
-    restoredIds,
-    report,
-  );
+  const files = await restoreFiles(restoration);
   await archive.finish();
   if (!secret && !existsSync(secretFile(dataDir))) {
     undo.push(() => rmSync(secretFile(dataDir), { force: true }));
     writeFileSync(secretFile(dataDir), restored, { flag: 'wx', mode: 0o600 });
   }
   await commit(connection);
-  return { manifest, rows, files: count };
+  return { manifest, rows, files };
 }
 
 /** @throws OutcomeUnknown when the connection breaks before the answer */
@@ -184,112 +187,40 @@ async function commit(connection: Connection): Promise<void> {
   }
 }
 
-async function fillTables(
-  connection: Connection,
-  archive: ArchiveReader,
-  { tables }: Manifest,
-  report: (progress: BackupProgress) => void,
-): Promise<number> {
-  const expected = (await tablesInOrder(connection)).sort();
-  if (
-    tables
-      .map(({ name }) => name)
-      .sort()
-      .join() !== expected.join()
-  )
-    throw new BackupError("The backup's tables aren't those of its migrations");
-  let total = 0;
-  for (const [index, table] of tables.entries()) {
-    report({ stage: 'database', done: index, total: tables.length });
-    const columns = (await columnsOf(connection, table.name)).sort();
-    const statement = `INSERT INTO ${quoteName(table.name)} SELECT * FROM json_populate_recordset(NULL::${quoteName(table.name)}, $1::json)`;
-    let batch: string[] = [];
-    let characters = 0;
-    const insert = async () => {
-      await insertRows(connection, statement, `[${batch.join(',')}]`, table.name);
-      batch = [];
-      characters = 0;
-    };
-    for await (const row of readRows(await archive.next(), names.table(table.name), table)) {
-      checkRow(row, table.name, columns);
-      batch.push(row);
-      characters += row.length;
-      if (batch.length === batchRows || characters > batchCharacters) await insert();
-    }
-    if (batch.length > 0) await insert();
-    total += table.rows;
-  }
-  return total;
-}
-
-async function insertRows(
-  connection: Connection,
-  statement: string,
-  rows: string,
-  table: string,
-): Promise<void> {
-  try {
-    await connection.rows(statement, [rows]);
-  } catch (error) {
-    if (isUnreachable(error)) throw error;
-    throw new BackupError(
-      `Rows of ${table} don't fit the database (${error instanceof Error ? error.message : error})`,
-      { cause: error },
-    );
-  }
-}
-
-/** Checks the columns, because json_populate_recordset ignores unknown ones and sets missing ones to null. */
-function checkRow(line: string, table: string, columns: string[]): void {
-  const wrong = (what: string) => new BackupError(`A row of ${table} in the archive ${what}`);
-  let row: unknown;
-  try {
-    row = JSON.parse(line);
-  } catch {
-    throw wrong('is no JSON');
-  }
-  if (typeof row !== 'object' || row === null || Object.keys(row).sort().join() !== columns.join())
-    throw wrong('has other columns than the table');
-  for (const [column, value] of Object.entries(row)) {
-    if (pathColumns[table]?.includes(column) && !StoredId.safeParse(value).success)
-      throw wrong(`names a place that can't be: ${column}`);
-  }
-}
-
-/** @param store null to check the files without storing them */
-async function restoreFiles(
-  connection: Connection,
-  archive: ArchiveReader,
-  { contents, fileBytes }: Manifest,
-  store: FileStore | null,
-  restoredIds: Set<string>,
-  report: (progress: BackupProgress) => void,
-): Promise<number> {
+/** @returns the number of files */
+async function restoreFiles(restoration: Restoration): Promise<number> {
+  const { connection, archive, manifest, store, undo, report } = restoration;
+  const restoredIds = new Set<string>();
+  undo.push(async () => {
+    for (const id of restoredIds) await store?.removeProcess(id);
+  });
   const digest = filesDigest();
   let count = 0;
   let done = 0;
   let entry = await archive.next();
-  for (; entry.header.name !== names.end; entry = await archive.next()) {
+  for (; entry.header.name !== entryNames.end; entry = await archive.next()) {
     const { name, size = 0 } = entry.header;
-    const [, processId = '', id = ''] = fileName.exec(name) ?? [];
-    if (contents !== 'all' || !id)
-      throw new BackupError(`The archive holds what is no part of a backup: ${name}`);
+    const [, processId = '', id = ''] = fileEntry.exec(name) ?? [];
+    if (manifest.contents !== 'all' || !id)
+      throw new BackupError(`The archive contains an entry that is no part of a backup: ${name}`);
     const [row] = await connection.rows(
       'SELECT size::text AS size FROM process_files WHERE id = $1 AND process_id = $2',
       [id, processId],
     );
-    if (row?.size !== String(size))
-      throw new BackupError(`${name} isn't the file that the database tells of`);
+    if (row?.size !== String(size)) throw new BackupError(`${name} isn't the file that the database lists`);
     const hash = createHash('sha256');
     const bytes = hashChunks(bytesOf(entry), hash);
-    if (store) await storeFile(store, bytes, { processId, id, size }, restoredIds);
-    else for await (const _ of bytes);
+    if (store) {
+      const received = await store.receive(Readable.from(bytes), size);
+      restoredIds.add(processId);
+      await store.keep(received.path, processId, id);
+    } else for await (const _ of bytes);
     digest.add(name, size, hash.digest('hex'));
     count += 1;
     done += size;
-    report({ stage: 'files', done, total: fileBytes });
+    report({ stage: 'files', done, total: manifest.fileBytes });
   }
-  const end = await readJson(entry, names.end, End);
+  const end = await readJson(entry, entryNames.end, ArchiveEnd);
   if (end.files !== count || end.sha256 !== digest.hex())
     throw new BackupError("The archive's files aren't those that were written: it is damaged");
   await connection.rows('DELETE FROM processes WHERE id = ANY($1)', [end.deletedProcesses]);
@@ -297,21 +228,6 @@ async function restoreFiles(
   // Some files of a process deleted during the backup may be in the archive.
   if (store) for (const id of end.deletedProcesses) await store.removeProcess(id);
   return count;
-}
-
-async function storeFile(
-  store: FileStore,
-  bytes: AsyncIterable<Uint8Array>,
-  { processId, id, size }: { processId: string; id: string; size: number },
-  restoredIds: Set<string>,
-): Promise<void> {
-  const received = await store.receive(Readable.from(bytes), size);
-  restoredIds.add(processId);
-  await store.keep(received.path, processId, id);
-}
-
-async function removeAll(processIds: Iterable<string>, store: FileStore): Promise<void> {
-  for (const id of processIds) await store.removeProcess(id);
 }
 
 /** Removes what openWith created, unless another process holds the folder. */
@@ -345,10 +261,10 @@ function checkSecret(restored: string, dataDir: string, configured: string | nul
 }
 
 async function checkRoom({ fileBytes }: Manifest, dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (fileBytes > bavail * bsize)
+  const free = await freeBytes(dataDir);
+  if (free !== null && fileBytes > free)
     throw new BackupError(
-      `The backup's files take ${megabytes(fileBytes)} MB, and ${dataDir} has room for ${megabytes(bavail * bsize)} MB`,
+      `The backup's files take ${megabytes(fileBytes)} MB, and ${dataDir} has room for ${megabytes(free)} MB`,
     );
 }
 

@@ -18,16 +18,16 @@ export async function tablesInOrder({ rows }: Rows): Promise<string[]> {
     SELECT DISTINCT own.relname AS name, other.relname AS target
     FROM pg_constraint JOIN pg_class own ON own.oid = conrelid JOIN pg_class other ON other.oid = confrelid
     WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`);
-  let waiting = tables.map(({ name }) => String(name));
+  let remaining = tables.map(({ name }) => String(name));
   const ordered: string[] = [];
-  while (waiting.length > 0) {
-    const blocked = waiting.filter((name) =>
-      references.some((each) => each.name === name && waiting.includes(String(each.target))),
+  while (remaining.length > 0) {
+    const blocked = remaining.filter((name) =>
+      references.some((each) => each.name === name && remaining.includes(String(each.target))),
     );
-    if (blocked.length === waiting.length)
+    if (blocked.length === remaining.length)
       throw new Error(`Tables refer to each other: ${blocked.join(', ')}`);
-    ordered.push(...waiting.filter((name) => !blocked.includes(name)));
-    waiting = blocked;
+    ordered.push(...remaining.filter((name) => !blocked.includes(name)));
+    remaining = blocked;
   }
   return ordered;
 }

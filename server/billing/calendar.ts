@@ -58,6 +58,7 @@ export function startOfDay(timezone: string, { year, month, day }: CalendarDay):
   return new Date(exact ?? Math.max(...guesses));
 }
 
+/** The calendar day that clocks in a time zone show at an instant. */
 export function dayOf(timezone: string, instant: Date): CalendarDay {
   const clock = new Date(wallClockAt(timezone, instant.getTime()));
   return { year: clock.getUTCFullYear(), month: clock.getUTCMonth() + 1, day: clock.getUTCDate() };
@@ -72,6 +73,7 @@ export function monthOf(timezone: string, which: Date | Pick<CalendarDay, 'year'
   };
 }
 
+/** The days of a month, each with its name, such as 2026-11-29, and its first instant. */
 export function daysOf(
   timezone: string,
   { year, month }: Pick<CalendarDay, 'year' | 'month'>,

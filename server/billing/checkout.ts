@@ -7,7 +7,7 @@ import { publicAddress } from '#server/config.ts';
 import { users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { toStripeAmount } from './currency.ts';
-import { askStripe, ensureProduct, isMissing, stripeOf, subscriptionsOf } from './stripe.ts';
+import { askStripe, ensureProduct, isMissing, stripeClient, subscriptionsOf } from './stripe.ts';
 import { givesPlan } from './stripe-subscription.ts';
 import { findSubscription, isManagedByStripe } from './subscriptions.ts';
 
@@ -15,7 +15,7 @@ type Context = Pick<Services, 'config' | 'db' | 'log'>;
 
 const intervals = { monthly: 'month', annually: 'year' } as const;
 
-function pageOf({ config }: Pick<Services, 'config'>): string {
+function subscriptionPage({ config }: Pick<Services, 'config'>): string {
   return `${publicAddress(config)}/manage-subscription`;
 }
 
@@ -36,12 +36,12 @@ export async function beginCheckout(
   if (isManagedByStripe(await findSubscription(db, user.id))) return openPortal(services, user);
   return askStripe(services, async (stripe) => {
     const product = await ensureProduct(stripe, plan);
-    return forCustomer(services, stripe, user, async (customer) => {
+    return withCustomer(services, stripe, user, async (customer) => {
       await expireOpenSessions(stripe, customer);
       // The event for a new subscription may not have arrived here yet.
       const subscriptions = await subscriptionsOf(stripe, customer);
-      if (subscriptions.some(givesPlan)) return portalOf(services, stripe, customer);
-      const page = pageOf(services);
+      if (subscriptions.some(givesPlan)) return makePortal(services, stripe, customer);
+      const page = subscriptionPage(services);
       const session = await stripe.checkout.sessions.create({
         mode: 'subscription',
         customer,
@@ -75,11 +75,14 @@ export async function beginCheckout(
 export async function openPortal(services: Context, user: UserRow): Promise<string> {
   const { stripeCustomerId: customer } = user;
   if (!customer) throw new KalemError('payment_unavailable');
-  return askStripe(services, (stripe) => portalOf(services, stripe, customer));
+  return askStripe(services, (stripe) => makePortal(services, stripe, customer));
 }
 
-async function portalOf(services: Context, stripe: Stripe, customer: string): Promise<string> {
-  const session = await stripe.billingPortal.sessions.create({ customer, return_url: pageOf(services) });
+async function makePortal(services: Context, stripe: Stripe, customer: string): Promise<string> {
+  const session = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: subscriptionPage(services),
+  });
   return session.url;
 }
 
@@ -89,17 +92,13 @@ async function portalOf(services: Context, stripe: Stripe, customer: string): Pr
  * @throws KalemError payment_failed
  */
 export async function endBilling(services: Context, userId: string): Promise<void> {
-  const { db, log } = services;
-  const [user] = await db
-    .select({ customer: users.stripeCustomerId })
-    .from(users)
-    .where(eq(users.id, userId));
-  const customer = user?.customer;
+  const customer = await customerOf(services, userId);
   if (!customer) return;
-  if (!stripeOf(services)) {
-    log.warn({ customer }, 'a customer is deleted here but not at Stripe, which is not configured');
-    return;
-  }
+  if (!stripeClient(services))
+    return services.log.warn(
+      { customer },
+      'a customer is deleted here but not at Stripe, which is not configured',
+    );
   await askStripe(services, async (stripe) => {
     try {
       await expireOpenSessions(stripe, customer);
@@ -134,7 +133,7 @@ async function expireOpenSessions(
 }
 
 /** Acts on the user's customer at Stripe, and makes a new one if Stripe doesn't know it. */
-async function forCustomer<T>(
+async function withCustomer<T>(
   services: Context,
   stripe: Stripe,
   user: UserRow,
@@ -169,10 +168,15 @@ async function newCustomer({ db }: Context, stripe: Stripe, user: UserRow): Prom
     .returning({ id: users.id });
   if (updated.length > 0) return id;
   await stripe.customers.del(id);
-  const [row] = await db
+  const existing = await customerOf({ db }, user.id);
+  if (!existing) throw new KalemError('payment_failed');
+  return existing;
+}
+
+async function customerOf({ db }: Pick<Context, 'db'>, userId: string): Promise<string | null> {
+  const [user] = await db
     .select({ customer: users.stripeCustomerId })
     .from(users)
-    .where(eq(users.id, user.id));
-  if (!row?.customer) throw new KalemError('payment_failed');
-  return row.customer;
+    .where(eq(users.id, userId));
+  return user?.customer ?? null;
 }

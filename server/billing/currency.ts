@@ -1,39 +1,26 @@
+import { z } from 'zod';
+import { loadTable } from '#text/load-data.ts';
+
 /** The number of decimals of a currency. The product's amounts are in its smallest unit: cents for EUR, yen for JPY. */
 export function digitsOf(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return maximumFractionDigits ?? 2;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**
- * Currencies that have no decimals, or three, at Stripe (docs.stripe.com/currencies); all others have two there, even
- * those of Iceland and Uganda, which it treats specially. Stripe mostly agrees with the runtime, but it counts
- * Albanian lekë in hundredths and the runtime doesn't.
+ * Stripe's numbers of decimals, where they aren't two. They are mostly the runtime's, but Stripe counts Albanian lekë
+ * in hundredths and the runtime doesn't.
  */
-const zeroDecimal = new Set([
-  'BIF',
-  'CLP',
-  'DJF',
-  'GNF',
-  'JPY',
-  'KMF',
-  'KRW',
-  'MGA',
-  'PYG',
-  'RWF',
-  'VND',
-  'VUV',
-  'XAF',
-  'XOF',
-  'XPF',
-]);
-const threeDecimal = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
+const decimalsAtStripe = new Map(
+  loadTable(
+    new URL('./data/stripe-decimals.tsv', import.meta.url),
+    z.object({ currency: z.string().regex(/^[A-Z]{3}$/), decimals: z.coerce.number() }),
+  ).map(({ currency, decimals }) => [currency, decimals]),
+);
 
-function stripeDigits(currency: string): number {
-  if (zeroDecimal.has(currency)) return 0;
-  return threeDecimal.has(currency) ? 3 : 2;
+/** The power of ten by which Stripe's amounts of a currency differ from the product's. */
+function digitsMoreAtStripe(currency: string): number {
+  return (decimalsAtStripe.get(currency) ?? 2) - digitsOf(currency);
 }
 
 /**
@@ -41,7 +28,7 @@ function stripeDigits(currency: string): number {
  * @param currency ISO 4217, in capitals
  */
 export function toStripeAmount(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** (stripeDigits(currency) - digitsOf(currency)));
+  return Math.round(amount * 10 ** digitsMoreAtStripe(currency));
 }
 
 /**
@@ -49,5 +36,5 @@ export function toStripeAmount(amount: number, currency: string): number {
  * @param currency ISO 4217, in capitals
  */
 export function fromStripeAmount(amount: number, currency: string): number {
-  return Math.round(amount * 10 ** (digitsOf(currency) - stripeDigits(currency)));
+  return Math.round(amount * 10 ** -digitsMoreAtStripe(currency));
 }

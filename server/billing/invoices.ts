@@ -1,7 +1,10 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Invoice, PlanChoice } from '#contract/accounts/billing.ts';
+import type { PageQuery } from '#contract/lists.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { facts, invoices } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
 
@@ -10,22 +13,15 @@ function presentInvoice(row: typeof invoices.$inferSelect): Invoice {
   return { id, number, plan, period, amount, currency, status, url, issuedAt: issuedAt.toISOString() };
 }
 
-/** A page of a user's invoices, newest first, and the number of all. */
-export async function listInvoices(
+/** A page of a user's invoices, newest first. */
+export function listInvoices(
   db: Database,
   userId: string,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<{ data: Invoice[]; total: number }> {
+  query: z.output<typeof PageQuery>,
+): Promise<Page<Invoice>> {
   const where = eq(invoices.userId, userId);
-  const rows = await db
-    .select()
-    .from(invoices)
-    .where(where)
-    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(invoices).where(where);
-  return { data: rows.map(presentInvoice), total: all?.total ?? 0 };
+  const rows = db.select().from(invoices).where(where).orderBy(desc(invoices.issuedAt), desc(invoices.id));
+  return readPage(query, rows, db.$count(invoices, where), presentInvoice);
 }
 
 /**

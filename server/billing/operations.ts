@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt } from 'drizzle-orm';
 import type { UsagePeriod } from '#contract/accounts/billing.ts';
 import { plans } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
@@ -12,13 +12,6 @@ import { findSubscription, isLive, lockPayer } from './subscriptions.ts';
 
 type BillingSettings = Pick<Config, 'billing'>;
 type Payer = Pick<UserRow, 'id' | 'timezone' | 'roles'>;
-
-/** One run of a tool, identified by its process; it counts once whatever happens to the process later. */
-export interface Operation {
-  userId: string;
-  processId: string;
-  type: ProcessType;
-}
 
 /** Operations a month, or null for no limit (admins, or limits off); 0 without a plan. */
 async function limitOf(db: Database, config: BillingSettings, user: Payer): Promise<number | null> {
@@ -36,11 +29,7 @@ export const countedIn = (userId: string, { from, until }: Period) =>
     isNull(operations.refundedAt),
   );
 
-async function usedOf(db: Database, userId: string, month: Period): Promise<number> {
-  const [row] = await db.select({ used: count() }).from(operations).where(countedIn(userId, month));
-  return row?.used ?? 0;
-}
-
+/** A user's operations in a month beside the limit of the plan. */
 export async function usageOf(
   db: Database,
   config: BillingSettings,
@@ -50,7 +39,7 @@ export async function usageOf(
   return {
     from: month.from.toISOString(),
     until: month.until.toISOString(),
-    used: await usedOf(db, user.id, month),
+    used: await db.$count(operations, countedIn(user.id, month)),
     limit: await limitOf(db, config, user),
   };
 }
@@ -70,19 +59,19 @@ export async function checkLimit(
   // Counting is skipped where there is no limit, as on most servers.
   if (limit === null) return;
   const month = monthOf(user.timezone, now);
-  if ((await usedOf(db, user.id, month)) >= limit)
+  if ((await db.$count(operations, countedIn(user.id, month))) >= limit)
     throw new KalemError('plan_limit_reached', { limit, resetsAt: month.until.toISOString() });
 }
 
 /**
- * Counts an operation in the transaction that stores its process. While limits are on, it locks the user's row, so
- * that concurrent requests can't exceed the plan.
+ * Counts an operation in the transaction that stores its process; it counts once, whatever happens to the process
+ * later. While limits are on, it locks the user's row, so that concurrent requests can't exceed the plan.
  * @throws KalemError plan_limit_reached {limit, resetsAt}
  */
 export async function countOperation(
   tx: Database,
   config: BillingSettings,
-  { userId, processId, type }: Operation,
+  { userId, processId, type }: { userId: string; processId: string; type: ProcessType },
 ): Promise<void> {
   const now = new Date();
   if (config.billing.limitsOn) await checkLimit(tx, config, await lockPayer(tx, userId), now);

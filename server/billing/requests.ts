@@ -1,11 +1,13 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AdminPlanRequest } from '#contract/accounts/admin.ts';
-import type { PlanChoice, PlanRequest, PlanRequestStatus } from '#contract/accounts/billing.ts';
+import type { z } from 'zod';
+import type { AdminPlanRequest, listPlanRequests } from '#contract/accounts/admin.ts';
+import type { PlanChoice, PlanRequest } from '#contract/accounts/billing.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { UserRow } from '#server/accounts/users.ts';
 import { audit } from '#server/audit.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { planRequests, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -23,24 +25,18 @@ import {
 
 type RequestRow = typeof planRequests.$inferSelect;
 
-const open = eq(planRequests.status, 'open');
+const isOpen = eq(planRequests.status, 'open');
 
-export function presentRequest(row: RequestRow): PlanRequest {
-  return {
-    id: row.id,
-    plan: row.plan,
-    period: row.period,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
+export function presentRequest({ id, plan, period, status, createdAt, decidedAt }: RequestRow): PlanRequest {
+  const dates = { createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+  return { id, plan, period, status, ...dates };
 }
 
 export async function findOpenRequest(db: Database, userId: string): Promise<RequestRow | null> {
   const [row] = await db
     .select()
     .from(planRequests)
-    .where(and(open, eq(planRequests.userId, userId)));
+    .where(and(isOpen, eq(planRequests.userId, userId)));
   return row ?? null;
 }
 
@@ -70,7 +66,7 @@ export async function withdrawRequest(db: Database, userId: string, id: string):
   const withdrawn = await db
     .update(planRequests)
     .set({ status: 'withdrawn', decidedAt: sql`now()` })
-    .where(and(open, eq(planRequests.id, id), eq(planRequests.userId, userId)))
+    .where(and(isOpen, eq(planRequests.id, id), eq(planRequests.userId, userId)))
     .returning({ id: planRequests.id });
   if (withdrawn.length === 0) throw new KalemError('not_found');
 }
@@ -93,18 +89,15 @@ function presentForAdmin({ row, user, decidedByName }: Selected): AdminPlanReque
 }
 
 /** A page of all users' requests, open ones first, then the newest. */
-export async function listRequests(
+export function listRequests(
   db: Database,
-  { status, page, perPage }: { status?: PlanRequestStatus | undefined; page: number; perPage: number },
-): Promise<{ data: AdminPlanRequest[]; total: number }> {
-  const where = status && eq(planRequests.status, status);
-  const rows = await selectRequests(db)
+  query: z.output<typeof listPlanRequests.query>,
+): Promise<Page<AdminPlanRequest>> {
+  const where = query.status && eq(planRequests.status, query.status);
+  const rows = selectRequests(db)
     .where(where)
-    .orderBy(desc(open), desc(planRequests.createdAt), desc(planRequests.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [all] = await db.select({ total: count() }).from(planRequests).where(where);
-  return { data: rows.map(presentForAdmin), total: all?.total ?? 0 };
+    .orderBy(desc(isOpen), desc(planRequests.createdAt), desc(planRequests.id));
+  return readPage(query, rows, db.$count(planRequests, where), presentForAdmin);
 }
 
 /**
@@ -124,7 +117,7 @@ export async function decideRequest(
     const [row] = await tx
       .update(planRequests)
       .set({ status: decision, decidedAt: sql`now()`, decidedBy: admin.id })
-      .where(and(open, eq(planRequests.id, id)))
+      .where(and(isOpen, eq(planRequests.id, id)))
       .returning();
     if (!row) throw new KalemError('not_found');
     const { plan, period } = row;
@@ -168,13 +161,13 @@ export async function setPlan(
     const user = await lockPayer(tx, userId);
     const previous = await findSubscription(tx, userId);
     if (isManagedByStripe(previous)) throw new KalemError('plan_at_stripe');
-    const about = { actor: admin, subject: user };
+    const actorAndSubject = { actor: admin, subject: user };
     if (plan) {
       await replaceSubscription(tx, userId, { plan, period, source: 'admin', endsAt: null });
-      await audit(tx, { ...about, action: 'plan.set', details: { plan, period } });
+      await audit(tx, { ...actorAndSubject, action: 'plan.set', details: { plan, period } });
     } else if (previous && isLive(previous)) {
       await replaceSubscription(tx, userId, { ...previous, status: 'ended', endsAt: new Date() });
-      await audit(tx, { ...about, action: 'plan.ended', details: { plan: previous.plan } });
+      await audit(tx, { ...actorAndSubject, action: 'plan.ended', details: { plan: previous.plan } });
     }
   });
   broadcaster.publish({ userId, id: userId, event: 'account.changed' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  currentOf,
+  currentSubscription,
   givesPlan,
   invoiceStatusOf,
   planOf,
@@ -57,7 +57,7 @@ describe('a subscription at Stripe', () => {
 });
 
 describe('of several subscriptions', () => {
-  const current = (...found: StripeSubscription[]) => currentOf(found)?.id;
+  const current = (...found: StripeSubscription[]) => currentSubscription(found)?.id;
   const old = subscribed({ id: 'old', created: seconds('01-01') });
   const fresh = subscribed({ id: 'fresh', created: seconds('06-01') });
 

@@ -23,6 +23,7 @@ export function productOf(plan: PlanName): string {
   return productPrefix + plan.toLowerCase();
 }
 
+/** The id of an object that Stripe gave either whole or as its id. */
 export function idOf(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }
@@ -43,18 +44,22 @@ export function statusOf({ status }: Pick<StripeSubscription, 'status'>): Subscr
   return status === 'past_due' ? 'past_due' : 'ended';
 }
 
+/** True when a subscription is in force and for one of our plans. */
 export function givesPlan(subscription: StripeSubscription): boolean {
   return planOf(subscription) !== null && statusOf(subscription) !== 'ended';
 }
 
 /** The subscription that counts: an active one before an ended one, then the newest. */
-export function currentOf(subscriptions: readonly StripeSubscription[]): StripeSubscription | undefined {
-  const holds = (subscription: StripeSubscription) => Number(givesPlan(subscription));
+export function currentSubscription(
+  subscriptions: readonly StripeSubscription[],
+): StripeSubscription | undefined {
+  const rank = (subscription: StripeSubscription) => Number(givesPlan(subscription));
   return subscriptions
     .filter((subscription) => planOf(subscription))
-    .sort((a, b) => holds(b) - holds(a) || b.created - a.created)[0];
+    .sort((a, b) => rank(b) - rank(a) || b.created - a.created)[0];
 }
 
+/** The fields that our database keeps of a subscription. */
 export function storedFieldsOf(subscription: StripeSubscription) {
   const { id, cancel_at, cancel_at_period_end, ended_at, items } = subscription;
   const paidUntil = Math.max(...items.data.map(({ current_period_end }) => current_period_end));

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import type { PlanName } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { BillingConfig } from '#server/billing/settings.ts';
-import { isCode } from '#server/secrets.ts';
+import type { Config } from '#server/config.ts';
+import { codeOf, hasCode } from '#server/error-codes.ts';
 import type { Services } from '#server/services.ts';
 import { productOf } from './stripe-subscription.ts';
 
-type StripeSettings = NonNullable<BillingConfig['stripe']>;
+type StripeSettings = NonNullable<Config['billing']['stripe']>;
 type Configured = Pick<Services, 'config' | 'log'>;
 
 const timeoutMilliseconds = 20_000;
 const clients = new WeakMap<StripeSettings, Promise<Stripe>>();
 
 /** Stripe's client, loaded when first needed; null where plans aren't paid for online. */
-export function stripeOf({ config }: Pick<Services, 'config'>): Promise<Stripe> | null {
+export function stripeClient({ config }: Pick<Services, 'config'>): Promise<Stripe> | null {
   const { stripe: settings } = config.billing;
   if (!settings) return null;
   const client = clients.get(settings) ?? openClient(settings);
@@ -35,10 +35,11 @@ async function openClient({ key, url }: StripeSettings): Promise<Stripe> {
 }
 
 /**
+ * Calls Stripe and logs its refusals.
  * @throws KalemError payment_unavailable when it isn't configured, payment_failed when it refuses or doesn't answer
  */
 export async function askStripe<T>(services: Configured, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
-  const client = stripeOf(services);
+  const client = stripeClient(services);
   if (!client) throw new KalemError('payment_unavailable');
   try {
     return await ask(await client);
@@ -55,14 +56,14 @@ function refusalOf(error: unknown): { type: string; code?: unknown; requestId?: 
   if (!(error instanceof Error)) return { type: typeof error };
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
-    code: 'code' in error ? error.code : undefined,
+    code: codeOf(error),
     requestId: 'requestId' in error ? error.requestId : undefined,
   };
 }
 
 /** True when Stripe doesn't know the requested object: it was deleted there, or made with another key. */
 export function isMissing(error: unknown, param?: string): boolean {
-  if (!(error instanceof Error) || !isCode(error, 'resource_missing')) return false;
+  if (!(error instanceof Error) || !hasCode(error, 'resource_missing')) return false;
   return param === undefined || ('param' in error && error.param === param);
 }
 
@@ -82,7 +83,7 @@ export async function ensureProduct(stripe: Stripe, plan: PlanName): Promise<str
     if (!isMissing(error)) throw error;
     await stripe.products.create({ id, name: plan }).catch((refused: unknown) => {
       // Another request may have created it in between.
-      if (!isCode(refused, 'resource_already_exists')) throw refused;
+      if (!hasCode(refused, 'resource_already_exists')) throw refused;
     });
   }
   return id;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/accounts/billing.ts';
 import type { BillingPeriod } from '#contract/accounts/plans.ts';
 import { KalemError } from '#contract/errors.ts';
-import type { UserRow } from '#server/accounts/users.ts';
+import { lockUser, type UserRow } from '#server/accounts/users.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
-import { subscriptions, users } from '#server/database/schema.ts';
+import { subscriptions } from '#server/database/schema.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -49,8 +49,7 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
  * @throws KalemError not_found
  */
 export async function lockPayer(tx: Database, userId: string): Promise<UserRow> {
-  // FOR UPDATE would also wait for every row that is being added to this user.
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const user = await lockUser(tx, userId);
   if (!user) throw new KalemError('not_found');
   return user;
 }

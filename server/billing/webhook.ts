@@ -8,8 +8,8 @@ import { invoices, stripeEvents, users } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { fromStripeAmount } from './currency.ts';
-import { askStripe, stripeOf, subscriptionsOf } from './stripe.ts';
-import { currentOf, idOf, invoiceStatusOf, planOf, storedFieldsOf } from './stripe-subscription.ts';
+import { askStripe, stripeClient, subscriptionsOf } from './stripe.ts';
+import { currentSubscription, idOf, invoiceStatusOf, planOf, storedFieldsOf } from './stripe-subscription.ts';
 import {
   findSubscription,
   isLive,
@@ -31,16 +31,17 @@ export async function readEvent(
   signature: string | undefined,
 ): Promise<Stripe.Event> {
   const { stripe: settings } = services.config.billing;
-  const client = stripeOf(services);
+  const client = stripeClient(services);
   if (!settings || !client) throw new KalemError('not_found');
   const { webhooks } = await client;
   let event: Stripe.Event;
   try {
     event = webhooks.constructEvent(body, signature ?? '', settings.webhookSecret);
   } catch {
-    throw new KalemError('forbidden', {}, 'The signature does not fit');
+    throw new KalemError('forbidden', {}, 'The signature is wrong');
   }
-  if (!EventBody.safeParse(event).success) throw new KalemError('validation_failed', {}, 'This is no event');
+  if (!EventBody.safeParse(event).success)
+    throw new KalemError('validation_failed', {}, "The body isn't an event");
   return event;
 }
 
@@ -66,13 +67,8 @@ const relevantEvents: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'invoice.marked_uncollectible',
 ]);
 
-/** The subject of an event: a customer, and in some events an invoice. */
-interface Subject {
-  customer: string;
-  invoice: string | null;
-}
-
-function subjectOf({ type, data: { object } }: Stripe.Event): Subject | null {
+/** The ids of an event's customer and, in some events, of an invoice; null for events that don't matter here. */
+function subjectOf({ type, data: { object } }: Stripe.Event) {
   if (!relevantEvents.has(type) || !('customer' in object) || !object.customer) return null;
   const invoice = object.object === 'invoice' ? (object.id ?? null) : null;
   return { customer: idOf(object.customer), invoice };
@@ -93,10 +89,8 @@ export async function handleEvent(services: Services, event: Stripe.Event): Prom
     .select({ id: users.id, name: users.name, askedAt })
     .from(users)
     .where(eq(users.stripeCustomerId, subject.customer));
-  if (!user) {
-    log.info({ event: event.id, type: event.type }, 'a Stripe event names an unknown customer');
-    return;
-  }
+  if (!user)
+    return log.info({ event: event.id, type: event.type }, 'a Stripe event names an unknown customer');
   const [known] = await db.select().from(stripeEvents).where(eq(stripeEvents.id, event.id));
   if (known) return;
   const answer = await askStripe(services, async (stripe) => ({
@@ -125,7 +119,7 @@ async function storeSubscription(
   await lockPayer(tx, user.id);
   const before = await findSubscription(tx, user.id);
   if (before?.stripeAskedAt && before.stripeAskedAt > askedAt) return;
-  const current = currentOf(subscriptions);
+  const current = currentSubscription(subscriptions);
   const bought = current && planOf(current);
   if (!current || !bought) return;
   const after = { ...bought, ...storedFieldsOf(current), source: 'stripe' as const, stripeAskedAt: askedAt };

@@ -11,23 +11,11 @@ export interface AnswererLimits extends RunLimits {
   documents: number;
   /** How long an aborted question may take to end. */
   abortMilliseconds: number;
+  /** How long a child lives without a question. */
   idleMilliseconds: number;
 }
 
-/** One warm child process that answers questions, one at a time. */
-export interface Answerer {
-  readonly alive: boolean;
-  /** True when it can be asked about a document now: it is idle, or opening that very document. */
-  isFree(document: ChatDocument): boolean;
-  holds(document: ChatDocument): boolean;
-  /** Processes whose documents are open, the one used last at the end. */
-  processes(): string[];
-  warm(document: ChatDocument): void;
-  /** @throws RunFailure with the error for the user; the signal's reason when it was aborted */
-  ask(document: ChatDocument, question: ChatQuestion, hooks: ChatHooks): Promise<Answer>;
-  forget(processId: string): void;
-  kill(): void;
-}
+export type Answerer = ReturnType<typeof startAnswerer>;
 
 /**
  * The child ended before it began the question: it was killed while idle, or opening one more document was too much
@@ -44,73 +32,77 @@ interface Task {
   settle(end: { answer: Answer } | { failure: RunFailure } | null): void;
 }
 
-/** @param onFree called when it can take something again, and when it has ended */
-export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () => void): Answerer {
+/**
+ * Starts a warm child process that answers questions, one at a time.
+ * @param onFree called when it can take something again, and when it has ended
+ */
+export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () => void) {
   const child: ChildProcess = forkChild(program, limits.megabytes, 'answer');
   /** Processes by the version of their document, the one used last at the end. */
-  const open = new Map<string, string>();
+  const openDocuments = new Map<string, string>();
   const tasks = new Map<number, Task>();
   let alive = true;
-  let number = 0;
+  let lastTask = 0;
   let deadline: NodeJS.Timeout | undefined;
-  let watch: NodeJS.Timeout | undefined;
-  let idle: NodeJS.Timeout | undefined;
+  let memoryWatch: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const send = (order: ChatOrder) => {
     if (child.connected) child.send(order, (error) => error && end('run_crashed'));
     // The child never started, or is about to end.
     else setImmediate(end, 'run_crashed');
   };
-  const close = (version: string) => {
-    if (open.delete(version)) send({ op: 'close', version });
+  const closeDocument = (version: string) => {
+    if (openDocuments.delete(version)) send({ op: 'close', version });
   };
   const becomeIdle = () => {
     clearTimeout(deadline);
-    clearInterval(watch);
+    clearInterval(memoryWatch);
     // Ending the process frees the memory that many documents have left; the next question starts a new one.
-    if (memory() > limits.megabytes) return kill();
-    idle = setTimeout(kill, limits.idleMilliseconds).unref();
+    if (megabytes() > limits.megabytes) return kill();
+    idleTimer = setTimeout(kill, limits.idleMilliseconds).unref();
   };
-  const memory = () => (child.pid ? residentMegabytes(child.pid) : 0);
+  const megabytes = () => (child.pid ? residentMegabytes(child.pid) : 0);
 
   function end(code: 'run_timed_out' | 'run_out_of_memory' | 'run_crashed') {
     if (!alive) return;
     alive = false;
-    for (const timer of [deadline, watch, idle]) clearTimeout(timer);
+    for (const timer of [deadline, memoryWatch, idleTimer]) clearTimeout(timer);
     child.kill('SIGKILL');
     const failure = failureOf(code, limits);
     for (const [id, task] of tasks) {
       tasks.delete(id);
       const canRetryElsewhere = !task.begun && code !== 'run_timed_out';
       task.settle({
-        failure: canRetryElsewhere ? new UnbegunFailure(failure.detail, failure.place) : failure,
+        failure: canRetryElsewhere ? new UnbegunFailure(failure.detail, failure.origin) : failure,
       });
     }
     onFree();
   }
   const kill = () => end('run_crashed');
 
-  function begin(document: ChatDocument, task: Omit<Task, 'version' | 'begun'>): number {
-    clearTimeout(idle);
+  function beginTask(document: ChatDocument, task: Omit<Task, 'version' | 'begun'>): number {
+    clearTimeout(idleTimer);
     const { version, processId } = document;
     // The document was opened again with more files, so its older version is useless.
-    for (const [other, owner] of open) if (owner === processId && other !== version) close(other);
-    open.delete(version);
-    open.set(version, processId);
-    for (const oldest of open.keys()) {
-      if (open.size <= limits.documents) break;
-      close(oldest);
+    for (const [other, owner] of openDocuments)
+      if (owner === processId && other !== version) closeDocument(other);
+    openDocuments.delete(version);
+    openDocuments.set(version, processId);
+    for (const oldest of openDocuments.keys()) {
+      if (openDocuments.size <= limits.documents) break;
+      closeDocument(oldest);
     }
-    number += 1;
-    tasks.set(number, { ...task, version, begun: false });
+    lastTask += 1;
+    tasks.set(lastTask, { ...task, version, begun: false });
     clearTimeout(deadline);
     deadline = setTimeout(() => end('run_timed_out'), limits.seconds * 1_000);
-    clearInterval(watch);
-    watch = setInterval(
-      () => memory() > limits.megabytes && end('run_out_of_memory'),
+    clearInterval(memoryWatch);
+    memoryWatch = setInterval(
+      () => megabytes() > limits.megabytes && end('run_out_of_memory'),
       memoryCheckMilliseconds,
     );
-    return number;
+    return lastTask;
   }
 
   child.on('message', (raw) => {
@@ -125,8 +117,8 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     tasks.delete(data.task);
     if (data.kind === 'failed') {
       // Closed so that it is read anew next time: it may have been left half done.
-      close(task.version);
-      task.settle({ failure: new RunFailure(data.error, data.place) });
+      closeDocument(task.version);
+      task.settle({ failure: new RunFailure(data.error, data.origin) });
     } else task.settle(data.kind === 'answered' ? { answer: data.answer } : null);
     if (tasks.size === 0) becomeIdle();
     onFree();
@@ -137,16 +129,20 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
     get alive() {
       return alive;
     },
-    isFree: ({ version }) =>
+    /** True when it can be asked about a document now: it is idle, or opening that very document. */
+    isFree: ({ version }: ChatDocument): boolean =>
       alive && [...tasks.values()].every((task) => task.opening && task.version === version),
-    holds: ({ version }) => open.has(version),
-    processes: () => (alive ? [...open.values()] : []),
-    warm(document) {
+    holds: ({ version }: ChatDocument): boolean => openDocuments.has(version),
+    /** Processes whose documents are open, the one used last at the end. */
+    processes: (): string[] => (alive ? [...openDocuments.values()] : []),
+    /** Opens a document before its first question. */
+    warm(document: ChatDocument): void {
       // A failure here is ignored, because it happens again with the question and is reported then.
-      const task = begin(document, { opening: true, hooks: null, settle: () => undefined });
+      const task = beginTask(document, { opening: true, hooks: null, settle: () => undefined });
       send({ op: 'open', task, document });
     },
-    ask: (document, question, hooks) =>
+    /** @throws RunFailure with the error for the user; the signal's reason when it was aborted */
+    ask: (document: ChatDocument, question: ChatQuestion, hooks: ChatHooks): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const { signal, onStage, onText } = hooks;
         let abortTimer: NodeJS.Timeout | undefined;
@@ -155,7 +151,7 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
           abortTimer = setTimeout(kill, limits.abortMilliseconds);
           reject(signal.reason);
         };
-        const task = begin(document, {
+        const task = beginTask(document, {
           opening: false,
           hooks: { onStage, onText },
           settle(outcome) {
@@ -170,8 +166,8 @@ export function startAnswerer(program: URL, limits: AnswererLimits, onFree: () =
         send({ op: 'ask', task, document, question: { ...question, history: [...question.history] } });
         if (signal.aborted) abort();
       }),
-    forget(processId) {
-      for (const [version, owner] of open) if (owner === processId) close(version);
+    forget(processId: string): void {
+      for (const [version, owner] of openDocuments) if (owner === processId) closeDocument(version);
     },
     kill,
   };

@@ -22,7 +22,7 @@ const documentOf = (processId: string, version = processId): ChatDocument => ({
   version,
   type: 'QuestionAnswer',
   files: { inputs: [], document: null, kept: {} },
-  places: { modelsFolder: '', services: [], preferredEngine: null },
+  engineContext: { modelsFolder: '', services: [], preferredEngine: null },
   options: {},
 });
 const askAs = async (

@@ -5,27 +5,15 @@ import { type Answerer, type AnswererLimits, startAnswerer, UnbegunFailure } fro
 import { openFairQueue } from './fair-queue.ts';
 import type { ChatDocument } from './messages.ts';
 
-export interface Request {
+export interface QuestionRequest {
   userId: string;
   document: ChatDocument;
   question: ChatQuestion;
 }
 
-/** A bounded pool of warm child processes. They hold nothing that the stored files don't give again. */
-export interface Answerers {
-  /**
-   * Answers a question about a document; users take turns.
-   * @throws RunFailure with the error for the user; the signal's reason when it was aborted
-   */
-  ask(asked: Request, hooks: ChatHooks): Promise<Answer>;
-  /** Opens a document before its first question, if a child is idle. */
-  warm(document: ChatDocument): void;
-  /** True when a child has a process's document open, in any version. */
-  holds(processId: string): boolean;
-  forget(processId: string): void;
-  close(): void;
-}
+export type Answerers = ReturnType<typeof openAnswerers>;
 
+/** `waitingSeconds` is how long a question waits for a child. */
 const defaults: AnswererLimits & { waitingSeconds: number } = {
   // A language model on a small machine writes only a few words a second.
   seconds: 180,
@@ -39,16 +27,22 @@ const defaults: AnswererLimits & { waitingSeconds: number } = {
 /** How often a question goes to another child when the first one ended before beginning it. */
 const retriesMaximum = 2;
 
+/** A question that waits for a child. */
 interface Waiting {
   document: ChatDocument;
   begin(answerer: Answerer): void;
 }
 
-/** @param most children that may live at the same time @param options another program and other limits, for tests */
+/**
+ * A pool of warm child processes, which start when they are needed. They hold nothing that the stored files don't give
+ * again.
+ * @param childrenMaximum children that may live at the same time
+ * @param options another program and other limits, for tests
+ */
 export function openAnswerers(
   childrenMaximum: number,
   options: Partial<typeof defaults> & { program?: URL } = {},
-): Answerers {
+) {
   const limits = { ...defaults, ...options };
   const program = options.program ?? new URL('./child.ts', import.meta.url);
   const answerers = new Set<Answerer>();
@@ -58,7 +52,7 @@ export function openAnswerers(
   function serveWaiting(): void {
     for (const answerer of answerers) if (!answerer.alive) answerers.delete(answerer);
     for (let next = waiting.head(); next; next = waiting.head()) {
-      const answerer = find(next.document);
+      const answerer = findAnswerer(next.document);
       if (!answerer) return;
       waiting.shift();
       next.begin(answerer);
@@ -66,30 +60,30 @@ export function openAnswerers(
   }
 
   /** The answerer for a document: one that holds it, else the free one with the fewest documents, else a new one. */
-  function find(document: ChatDocument): Answerer | null {
-    const free = [...answerers].filter((answerer) => answerer.isFree(document));
-    const holder = free.find((answerer) => answerer.holds(document));
-    if (holder) return holder;
-    const [emptiest] = free.sort((a, b) => a.processes().length - b.processes().length);
-    if (emptiest) return emptiest;
+  function findAnswerer(document: ChatDocument): Answerer | null {
+    const free = [...answerers]
+      .filter((answerer) => answerer.isFree(document))
+      .sort((a, b) => a.processes().length - b.processes().length);
+    const best = free.find((answerer) => answerer.holds(document)) ?? free[0];
+    if (best) return best;
     if (closed || answerers.size >= childrenMaximum) return null;
     const started = startAnswerer(program, limits, serveWaiting);
     answerers.add(started);
     return started;
   }
 
-  function askOnce({ userId, document, question }: Request, hooks: ChatHooks): Promise<Answer> {
+  function askOnce({ userId, document, question }: QuestionRequest, hooks: ChatHooks): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const { signal } = hooks;
       signal.throwIfAborted();
-      const leave = (reason: unknown) => {
+      const giveUp = (reason: unknown) => {
         waiting.remove(entry);
         stopWaiting();
         reject(reason);
       };
-      const abort = () => leave(signal.reason);
+      const abort = () => giveUp(signal.reason);
       const waitTimer = setTimeout(() => {
-        leave(failureOf('run_timed_out', { ...limits, seconds: limits.waitingSeconds }, 'waiting'));
+        giveUp(failureOf('run_timed_out', { ...limits, seconds: limits.waitingSeconds }, 'waiting'));
       }, limits.waitingSeconds * 1_000);
       const stopWaiting = () => {
         clearTimeout(waitTimer);
@@ -109,7 +103,11 @@ export function openAnswerers(
   }
 
   return {
-    async ask(request, hooks) {
+    /**
+     * Answers a question about a document; users take turns.
+     * @throws RunFailure with the error for the user; the signal's reason when it was aborted
+     */
+    async ask(request: QuestionRequest, hooks: ChatHooks): Promise<Answer> {
       for (let tries = 0; ; tries += 1) {
         try {
           return await askOnce(request, hooks);
@@ -118,16 +116,19 @@ export function openAnswerers(
         }
       }
     },
-    warm(document) {
+    /** Opens a document before its first question, if a child is idle. */
+    warm(document: ChatDocument): void {
       if (waiting.head() || [...answerers].some((answerer) => answerer.alive && answerer.holds(document)))
         return;
-      find(document)?.warm(document);
+      findAnswerer(document)?.warm(document);
     },
-    holds: (processId) => [...answerers].some((answerer) => answerer.processes().includes(processId)),
-    forget(processId) {
+    /** True when a child has a process's document open, in any version. */
+    holds: (processId: string): boolean =>
+      [...answerers].some((answerer) => answerer.processes().includes(processId)),
+    forget(processId: string): void {
       for (const answerer of answerers) answerer.forget(processId);
     },
-    close() {
+    close(): void {
       closed = true;
       for (const answerer of answerers) answerer.kill();
     },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ChatMessage } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolEngineContext } from '#server/engines/engine-context.ts';
+import { readToolEngineContext } from '#server/engines/engine-context.ts';
 import { keptFiles } from '#server/processes/inputs/kept-files.ts';
 import { detailOf } from '#server/processes/running/run-child.ts';
-import { type FileRow, hasResult, type ProcessRow } from '#server/processes/state/present.ts';
+import { hasResult, type StoredProcess } from '#server/processes/state/present.ts';
 import { findProcess } from '#server/processes/state/queries.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
@@ -16,21 +16,18 @@ import { type StoredQuestion, settleQuestion } from './questions.ts';
 /** How long storing an answer waits for an unreachable database. */
 const settleMilliseconds = 20_000;
 
-/** A process with a chat, whether or not it can be asked yet. */
-export interface Chat {
-  row: ProcessRow;
-  files: FileRow[];
-}
-
-/** A user's own process with a chat. @throws KalemError not_found, also for tools without one */
-export async function findChat({ db }: Services, userId: string, processId: string): Promise<Chat> {
+/**
+ * Finds a user's own process with a chat, whether or not it can be asked yet.
+ * @throws KalemError not_found, also for tools without one
+ */
+export async function findChat({ db }: Services, userId: string, processId: string): Promise<StoredProcess> {
   const chat = await findProcess(db, userId, processId);
   if (!findTool(chat.row.type).loadChat) throw new KalemError('not_found');
   return chat;
 }
 
 /** Opens the document before the first question, if there is a result. */
-export async function warm(services: Services, chat: Chat): Promise<void> {
+export async function openAhead(services: Services, chat: StoredProcess): Promise<void> {
   if (hasResult(chat.row)) services.answerers.warm(await documentOf(services, chat));
 }
 
@@ -39,7 +36,7 @@ export async function followChange(
   services: Services,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {
-  if (services.answerers.holds(id)) await warm(services, await findChat(services, userId, id));
+  if (services.answerers.holds(id)) await openAhead(services, await findChat(services, userId, id));
 }
 
 /**
@@ -48,7 +45,7 @@ export async function followChange(
  */
 export async function answerQuestion(
   services: Services,
-  chat: Chat,
+  chat: StoredProcess,
   { message, history }: StoredQuestion,
   { onStage, onText, signal: caller }: ChatHooks,
 ): Promise<ChatMessage> {
@@ -64,8 +61,8 @@ export async function answerQuestion(
       (answer) => ({ status: 'answered' as const, answer }),
       (error: unknown) => {
         if (signal.aborted) return { status: 'stopped' as const };
-        const { detail, place } = detailOf(error);
-        log.warn({ process: chat.row.id, code: detail.code, place }, 'question failed');
+        const { detail, origin } = detailOf(error);
+        log.warn({ process: chat.row.id, code: detail.code, place: origin }, 'question failed');
         return { status: 'failed' as const, error: detail };
       },
     );
@@ -77,16 +74,16 @@ export async function answerQuestion(
   });
 }
 
-async function documentOf(services: Services, { row, files }: Chat): Promise<ChatDocument> {
-  const engines = await toolEngineContext(services, row.type);
-  const versionParts = [...files.map((file) => file.id), JSON.stringify(engines)];
+async function documentOf(services: Services, { row, files }: StoredProcess): Promise<ChatDocument> {
+  const engineContext = await readToolEngineContext(services, row.type);
+  const versionParts = [...files.map((file) => file.id), JSON.stringify(engineContext)];
   return {
     processId: row.id,
     // New files and changed engines make a new version. The digest hides the keys.
     version: [row.id, createHash('sha256').update(versionParts.join(' ')).digest('hex')].join(' '),
     type: row.type,
     files: await keptFiles(services.files, files),
-    places: engines,
+    engineContext,
     options: row.options,
   };
 }

@@ -3,26 +3,29 @@ import type { ChatMessage, Conversation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages, processes } from '#server/database/schema.ts';
-import { oneLine } from '#server/processes/inputs/one-line.ts';
+import { visibleTitle } from '#server/processes/inputs/visible-line.ts';
 import type { ConversationOrder } from '#server/processes/running/messages.ts';
 import { newId } from '#server/storage/files.ts';
 
 /** Plain SQL, because Drizzle would write the outer id without its table. */
-const count = sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id)`;
-const columns = { ...getTableColumns(conversations), messages: count };
+const messageCount = sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id)`;
+const columns = { ...getTableColumns(conversations), messages: messageCount };
 const newestFirst = [desc(conversations.updatedAt), desc(conversations.createdAt), desc(conversations.id)];
 
 type ConversationRow = typeof conversations.$inferSelect & { messages: number };
 type MessageRow = typeof messages.$inferSelect;
 
 export async function listConversations(db: Database, processId: string): Promise<Conversation[]> {
-  const rows = await select(db, eq(conversations.processId, processId)).orderBy(...newestFirst);
+  const rows = await selectConversations(db, eq(conversations.processId, processId)).orderBy(...newestFirst);
   return rows.map(presentConversation);
 }
 
-/** A conversation about a process's document. @throws KalemError not_found, also for another document's */
+/**
+ * Finds a conversation about a process's document.
+ * @throws KalemError not_found, also for another document's
+ */
 export async function findConversation(db: Database, processId: string, id: string): Promise<Conversation> {
-  const [row] = await select(db, within(processId, id));
+  const [row] = await selectConversations(db, isConversation(processId, id));
   if (!row) throw new KalemError('not_found');
   return presentConversation(row);
 }
@@ -40,12 +43,16 @@ export async function storeConversation(
   processId: string,
   requestedTitle: string | undefined,
 ): Promise<Conversation> {
-  const title = requestedTitle === undefined ? '' : cleanTitle(requestedTitle);
+  const title = requestedTitle === undefined ? '' : visibleTitle(requestedTitle);
   const id = await insertConversation(db, processId, title);
   return findConversation(db, processId, id);
 }
 
-/** @returns the id @throws KalemError not_found when the process was deleted meanwhile */
+/**
+ * Stores an empty conversation.
+ * @returns its id
+ * @throws KalemError not_found when the process was deleted meanwhile
+ */
 export async function insertConversation(db: Database, processId: string, title: string): Promise<string> {
   return db.transaction(async (tx) => {
     // The lock keeps the process from being deleted between the check and the insert.
@@ -70,12 +77,16 @@ export async function renameConversation(
 ): Promise<Conversation> {
   await db
     .update(conversations)
-    .set({ title: cleanTitle(title) })
-    .where(within(processId, id));
+    .set({ title: visibleTitle(title) })
+    .where(isConversation(processId, id));
   return findConversation(db, processId, id);
 }
 
-/** @returns the ids of its messages @throws KalemError not_found */
+/**
+ * Deletes a conversation with its messages.
+ * @returns the ids of the messages
+ * @throws KalemError not_found
+ */
 export async function destroyConversation(db: Database, processId: string, id: string): Promise<string[]> {
   return db.transaction(async (tx) => {
     await findConversation(tx, processId, id);
@@ -83,37 +94,42 @@ export async function destroyConversation(db: Database, processId: string, id: s
       .delete(messages)
       .where(eq(messages.conversationId, id))
       .returning({ id: messages.id });
-    await tx.delete(conversations).where(within(processId, id));
+    await tx.delete(conversations).where(isConversation(processId, id));
     return deleted.map((message) => message.id);
   });
 }
 
-/** Conversations with their messages for exports, the oldest first. @throws KalemError not_found */
+/**
+ * Conversations with their messages for exports, the oldest first.
+ * @param id the only one to be exported; undefined for all of the process
+ * @throws KalemError not_found
+ */
 export async function conversationsForExport(
   db: Database,
   processId: string,
   id: string | undefined,
 ): Promise<ConversationOrder[]> {
-  const condition = id ? within(processId, id) : eq(conversations.processId, processId);
-  const rows = await select(db, condition).orderBy(asc(conversations.createdAt), asc(conversations.id));
+  const condition = id ? isConversation(processId, id) : eq(conversations.processId, processId);
+  const rows = await selectConversations(db, condition).orderBy(
+    asc(conversations.createdAt),
+    asc(conversations.id),
+  );
   if (id && rows.length === 0) throw new KalemError('not_found');
-  const result: ConversationOrder[] = [];
-  for (const row of rows) {
-    result.push({ ...presentConversation(row), questions: await messagesOf(db, row.id) });
-  }
-  return result;
+  return Array.fromAsync(rows, async (row) => ({
+    ...presentConversation(row),
+    questions: await messagesOf(db, row.id),
+  }));
 }
 
-export function presentMessage(row: MessageRow): ChatMessage {
-  const { id, conversationId, text, status, answer, error, createdAt } = row;
-  return { id, conversationId, text, status, answer, error, createdAt: createdAt.toISOString() };
+export function presentMessage({ position: _, createdAt, ...row }: MessageRow): ChatMessage {
+  return { ...row, createdAt: createdAt.toISOString() };
 }
 
-function select(db: Database, where: SQL | undefined) {
+function selectConversations(db: Database, where: SQL | undefined) {
   return db.select(columns).from(conversations).where(where);
 }
 
-function within(processId: string, id: string): SQL | undefined {
+function isConversation(processId: string, id: string): SQL | undefined {
   return and(eq(conversations.id, id), eq(conversations.processId, processId));
 }
 
@@ -126,26 +142,6 @@ async function messagesOf(db: Database, conversationId: string): Promise<ChatMes
   return rows.map(presentMessage);
 }
 
-function presentConversation({
-  id,
-  title,
-  messages: messageCount,
-  createdAt,
-  updatedAt,
-}: ConversationRow): Conversation {
-  return {
-    id,
-    title,
-    messages: messageCount,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  };
-}
-
-function cleanTitle(text: string): string {
-  const title = oneLine(text);
-  if (title) return title;
-  throw new KalemError('validation_failed', {}, 'The title has no visible character', [
-    { field: 'title', rule: 'required', params: {} },
-  ]);
+function presentConversation({ processId: _, createdAt, updatedAt, ...row }: ConversationRow): Conversation {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

@@ -1,24 +1,17 @@
 /** A queue in which users take turns; each user's items keep their order. */
-export interface FairQueue<T> {
-  add(user: string, item: T): void;
-  /** The next item, without taking it; null when the queue is empty. */
-  head(): T | null;
-  shift(): T | null;
-  remove(item: T): void;
-}
-
-export function openFairQueue<T>(): FairQueue<T> {
+export function openFairQueue<T>() {
   // Items by user, in the order of the users' turns.
   const turns = new Map<string, T[]>();
   return {
-    add(user, item) {
+    add(user: string, item: T): void {
       turns.set(user, [...(turns.get(user) ?? []), item]);
     },
-    head() {
+    /** The next item, without taking it; null when the queue is empty. */
+    head(): T | null {
       const [first] = turns.values();
       return first?.[0] ?? null;
     },
-    shift() {
+    shift(): T | null {
       const [turn] = turns;
       if (!turn) return null;
       const [user, [item, ...rest]] = turn;
@@ -27,7 +20,7 @@ export function openFairQueue<T>(): FairQueue<T> {
       if (rest.length > 0) turns.set(user, rest);
       return item ?? null;
     },
-    remove(item) {
+    remove(item: T): void {
       for (const [user, items] of turns) {
         const rest = items.filter((other) => other !== item);
         if (rest.length > 0) turns.set(user, rest);

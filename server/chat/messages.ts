@@ -11,7 +11,7 @@ export const ChatDocument = z.object({
   version: z.string(),
   type: ProcessType,
   files: KeptFiles,
-  places: ToolEngineContext,
+  engineContext: ToolEngineContext,
   options: z.record(z.string(), z.unknown()),
 });
 export type ChatDocument = z.infer<typeof ChatDocument>;
@@ -38,7 +38,7 @@ export const ChatReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), task: z.int(), answer: Answer }),
   /** The question was aborted; the document stays open. */
   z.object({ kind: z.literal('stopped'), task: z.int() }),
-  /** `place` tells for the log where our code broke; a message might quote the document. */
-  z.object({ kind: z.literal('failed'), task: z.int(), error: ErrorDetail, place: z.string() }),
+  /** `origin` tells for the log where our code broke; a message might quote the document. */
+  z.object({ kind: z.literal('failed'), task: z.int(), error: ErrorDetail, origin: z.string() }),
 ]);
 export type ChatReply = z.infer<typeof ChatReply>;

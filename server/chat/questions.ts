@@ -3,7 +3,7 @@ import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages } from '#server/database/schema.ts';
-import { oneLine, withoutHalfPair } from '#server/processes/inputs/one-line.ts';
+import { visibleLine, withoutHalfPair } from '#server/processes/inputs/visible-line.ts';
 import { newId } from '#server/storage/files.ts';
 import type { ChatQuestion } from '#tools/tool.ts';
 import { findConversation, insertConversation, presentMessage } from './conversations.ts';
@@ -29,7 +29,8 @@ export interface StoredQuestion {
 
 /**
  * Stores a question at the end of its conversation, or of a new one. A replaced question and everything after it is
- * deleted in the same transaction. @throws KalemError not_found
+ * deleted in the same transaction.
+ * @throws KalemError not_found
  */
 export async function storeQuestion(
   db: Database,
@@ -89,7 +90,10 @@ export async function settleQuestion(
   return row ? presentMessage(row) : null;
 }
 
-/** Stops questions whose server is gone. @param everything true when no other node can be answering */
+/**
+ * Stops questions whose server is gone.
+ * @param everything true when no other node can be answering
+ */
 export async function stopAbandoned(db: Database, everything: boolean): Promise<void> {
   const isOld = lt(messages.createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`);
   await db
@@ -99,7 +103,7 @@ export async function stopAbandoned(db: Database, everything: boolean): Promise<
 }
 
 function titleOfQuestion(text: string): string {
-  const line = oneLine(text);
+  const line = visibleLine(text);
   return line.length <= titleLength ? line : `${withoutHalfPair(line.slice(0, titleLength - 1)).trimEnd()}…`;
 }
 
@@ -113,7 +117,10 @@ async function conversationOf(tx: Database, processId: string, messageId: string
   return conversation.id;
 }
 
-/** Locks a conversation, so that concurrent questions get positions one after the other. @returns its title */
+/**
+ * Locks a conversation, so that concurrent questions get positions one after the other.
+ * @returns its title
+ */
 async function lockConversation(tx: Database, processId: string, id: string): Promise<string> {
   const [row] = await tx
     .select({ title: conversations.title })
@@ -124,6 +131,7 @@ async function lockConversation(tx: Database, processId: string, id: string): Pr
   return row.title;
 }
 
+/** Deletes a question of a conversation and all that follow. */
 async function removeFrom(tx: Database, conversationId: string, messageId: string) {
   const isOwn: SQL = eq(messages.conversationId, conversationId);
   const [from] = await tx

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import { AnswerLine, type CommandAnswer, type CommandRequest } from './command-request.ts';
 import type { OperatingRequest, Report } from './operating.ts';
 
@@ -19,10 +19,13 @@ export function socketPath(dataDir: string): string {
   return path.length <= pathMaximum ? path : join(tmpdir(), `kalem-${digest}.sock`);
 }
 
-/** Asks a running server. Null when none runs on this folder. @param report receives the progress of a long command */
+/**
+ * Sends a command to a running server. Null when none runs on this folder.
+ * @param report receives the progress of a long command
+ */
 export function askServer(
   dataDir: string,
-  wish: CommandRequest | OperatingRequest,
+  command: CommandRequest | OperatingRequest,
   report: Report = () => undefined,
 ): Promise<CommandAnswer | null> {
   return new Promise((resolve, reject) => {
@@ -30,13 +33,14 @@ export function askServer(
       lastLine(incoming, report).then(resolve, reject);
     });
     outgoing.on('error', (error) => {
-      if (isCode(error, 'ENOENT') || isCode(error, 'ECONNREFUSED')) resolve(null);
+      if (hasCode(error, 'ENOENT') || hasCode(error, 'ECONNREFUSED')) resolve(null);
       else reject(error);
     });
-    outgoing.end(JSON.stringify(wish));
+    outgoing.end(JSON.stringify(command));
   });
 }
 
+/** The outcome of a command; progress before it goes to `report`. */
 async function lastLine(incoming: Readable, report: Report): Promise<CommandAnswer> {
   for await (const text of createInterface({ input: incoming })) {
     const line = AnswerLine.parse(JSON.parse(text));

@@ -4,7 +4,7 @@ import { refuseCommonPassword } from '#server/accounts/passwords/common-password
 import { makePasswordLink } from '#server/accounts/passwords/password-links.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { addAccount } from '#server/accounts/register.ts';
-import { closeSockets, endSessions, heldBy } from '#server/accounts/sessions/sessions.ts';
+import { closeSockets, endSessions, ownAndImpersonatedBy } from '#server/accounts/sessions/sessions.ts';
 import { findUserByEmail, listUsers, setPassword } from '#server/accounts/users.ts';
 import { audit, commandLine } from '#server/audit.ts';
 import type { Services } from '#server/services.ts';
@@ -47,7 +47,7 @@ async function execute(services: CommandServices, request: CommandRequest): Prom
       const ended = await db.transaction(async (tx) => {
         await setPassword(tx, user.id, passwordHash);
         await audit(tx, { actor: commandLine, action: 'password.reset', subject: user });
-        return endSessions(tx, heldBy(user.id));
+        return endSessions(tx, ownAndImpersonatedBy(user.id));
       });
       closeSockets(broadcaster, ended);
       return succeeded(`Set a new password for ${user.email}; sessions ended: ${ended.length}`);

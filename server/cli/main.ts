@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Catalogue, readCatalogue } from '#models/catalogue.ts';
 import { OwnModelsError } from '#models/own-models.ts';
@@ -7,37 +8,15 @@ import { ConfigError, environment, modelsFolder, readConfig } from '#server/conf
 import { FolderLocked } from '#server/database/folder-lock.ts';
 import { DatabaseRefused } from '#server/database/refused.ts';
 import { unreachableMessage } from '#server/database/unreachable.ts';
-import { ensureDataFolder, isCode, isSystemError } from '#server/secrets.ts';
+import { hasCode, isSystemError } from '#server/error-codes.ts';
+import { ensureDataFolder } from '#server/secrets.ts';
 import { askServer } from './ask-server.ts';
 import { type CommandAnswer, CommandRequest, failed } from './command-request.ts';
 import { importCommand, listModels, pullModels, removeModels, verifyModels } from './models.ts';
 import { openProgressLine, openStatusLine } from './progress-line.ts';
 import { readPassword } from './read-password.ts';
 
-const usage = `kalem <command>
-
-  create-user --email ADDRESS --name NAME [--admin] [--generate]
-  reset-password --email ADDRESS [--set | --generate]
-  invite [--email ADDRESS]
-  list-users
-  models list
-  models pull MODEL... [--pair en-tr]
-  models import FOLDER|ARCHIVE|FILE
-  models verify [MODEL...]
-  models remove MODEL...
-  backup [FILE]
-  restore FILE [--database-only]
-  doctor
-
-reset-password prints a link to a new password, to be handed over; --set sets one instead. A
-password is asked for, or read as one line from standard input; --generate makes one and prints it.
-invite prints a link to a new account, and mails it where the server sends mail. models list shows
-what there is and where it is published; pull downloads it, from KALEM_MODELS_MIRROR first; import
-takes what it knows by name and digest; verify reads models through. A running server sees at once
-what changes. backup writes the database and the files into one archive, while the server runs;
-restore brings one back into an empty data folder and database, or with --database-only beside the
-files. doctor looks at everything that a server needs and says what to do. Settings are the
-server's own (KALEM_DATA_DIR, KALEM_DATABASE_URL).`;
+const usage = readFileSync(new URL('./usage.txt', import.meta.url), 'utf8').trimEnd();
 
 async function main(): Promise<number> {
   const line = readLine();
@@ -54,10 +33,14 @@ async function main(): Promise<number> {
   if (command === 'models') return models(operands, values.pair);
   if (command === 'backup' || command === 'restore' || command === 'doctor')
     return runOperating(command, operands, values['database-only']);
-  const sets = command === 'reset-password' && (values.set || values.generate);
-  const needsPassword = command === 'create-user' || sets;
+  const setsPassword = command === 'reset-password' && (values.set || values.generate);
+  const needsPassword = command === 'create-user' || setsPassword;
   const password = needsPassword ? await choosePassword(values.generate) : undefined;
-  const request = CommandRequest.safeParse({ ...values, command: sets ? 'set-password' : command, password });
+  const request = CommandRequest.safeParse({
+    ...values,
+    command: setsPassword ? 'set-password' : command,
+    password,
+  });
   if (!request.success) {
     console.error(
       request.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -75,20 +58,24 @@ async function main(): Promise<number> {
 async function models([action, ...operands]: string[], pairs: readonly string[]): Promise<number> {
   const config = readConfig(environment());
   const catalogue = readCatalogue(config.models.catalogue);
-  const places = { folder: modelsFolder(config), mirror: config.models.mirror, catalogue: catalogue.models };
+  const modelSources = {
+    folder: modelsFolder(config),
+    mirror: config.models.mirror,
+    catalogue: catalogue.models,
+  };
   const [first] = operands;
-  const writes = action === 'pull' || action === 'import' || action === 'remove';
-  if (writes) ensureDataFolder(config.dataDir);
-  if (action === 'list' && !first) return printAnswer(await listModels(places));
+  const changesFolder = action === 'pull' || action === 'import' || action === 'remove';
+  if (changesFolder) ensureDataFolder(config.dataDir);
+  if (action === 'list' && !first) return printAnswer(await listModels(modelSources));
   if (action === 'pull' && (first || pairs.length > 0)) {
     const progress = openProgressLine();
     const ids = [...operands, ...pairs.map((pair) => modelOfPair(pair, catalogue))];
-    return printAnswer(await pullModels(ids, places, progress.report).finally(progress.end));
+    return printAnswer(await pullModels(ids, modelSources, progress.report).finally(progress.end));
   }
   if (action === 'import' && first && operands.length === 1)
-    return printAnswer(await importCommand(first, places));
-  if (action === 'verify') return printAnswer(await verifyModels(operands, places));
-  if (action === 'remove' && first) return printAnswer(await removeModels(operands, places));
+    return printAnswer(await importCommand(first, modelSources));
+  if (action === 'verify') return printAnswer(await verifyModels(operands, modelSources));
+  if (action === 'remove' && first) return printAnswer(await removeModels(operands, modelSources));
   console.error(usage);
   return 2;
 }
@@ -194,7 +181,7 @@ function print(text: string): void {
 
 // A reader that stops early (models list | head) ends the program silently.
 process.stdout.on('error', (error) => {
-  if (isCode(error, 'EPIPE')) process.exit(0);
+  if (hasCode(error, 'EPIPE')) process.exit(0);
   throw error;
 });
 

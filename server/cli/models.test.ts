@@ -39,31 +39,38 @@ describe('a small catalogue', () => {
   const model = madeUpModel('made-up', Buffer.from('weights'), {
     url: 'https://models.example.org/made-up.bin',
   });
-  const places = { folder: join(folder, 'models'), mirror: null, catalogue: [{ ...model, verified: false }] };
+  const modelSources = {
+    folder: join(folder, 'models'),
+    mirror: null,
+    catalogue: [{ ...model, verified: false }],
+  };
 
   it('is listed, and imported from a folder', async () => {
     const line = (state: string) =>
       `made-up\t1 MB\t${state}, not tried by us\tCC0-1.0\thttps://models.example.org/made-up.bin`;
-    expect(await listModels(places)).toEqual({ ok: true, lines: [line('not installed')] });
-    const downloads = downloadState(model, places.folder);
+    expect(await listModels(modelSources)).toEqual({ ok: true, lines: [line('not installed')] });
+    const downloads = downloadState(model, modelSources.folder);
     await downloads.createFolder();
     const lock = await downloads.takeLock();
     await lock?.beat({ received: 3, total: 7, speed: null });
-    expect(await listModels(places)).toEqual({ ok: true, lines: [line('42 % downloaded')] });
+    expect(await listModels(modelSources)).toEqual({ ok: true, lines: [line('42 % downloaded')] });
     await lock?.release();
     await downloads.remove();
     const from = join(folder, 'good');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weights');
-    expect(await importCommand(from, places)).toEqual({ ok: true, lines: ['Took made-up.bin (made-up)'] });
-    expect(await listModels(places)).toEqual({ ok: true, lines: [line('installed')] });
+    expect(await importCommand(from, modelSources)).toEqual({
+      ok: true,
+      lines: ['Took made-up.bin (made-up)'],
+    });
+    expect(await listModels(modelSources)).toEqual({ ok: true, lines: [line('installed')] });
   });
 
   it('is not imported when its file is damaged', async () => {
     const from = join(folder, 'bad');
     mkdirSync(from);
     writeFileSync(join(from, 'made-up.bin'), 'weight5');
-    const { ok, lines } = await importCommand(from, { ...places, folder: join(folder, 'others') });
+    const { ok, lines } = await importCommand(from, { ...modelSources, folder: join(folder, 'others') });
     expect(ok).toBe(false);
     expect(lines[0]).toMatch(/^Left made-up\.bin: damaged/);
   });
@@ -87,21 +94,21 @@ it('pulls a model with progress on the terminal', async () => {
 
 it('verifies a model, pulls it again where it is damaged, and removes it', async () => {
   const model = madeUpModel('tiny-en-tr', content, { name: 'tiny.bin' });
-  const places = { folder: join(folder, 'verified'), mirror: mirror.url, catalogue: [model] };
+  const modelSources = { folder: join(folder, 'verified'), mirror: mirror.url, catalogue: [model] };
   const quiet = () => undefined;
   const said = (line: string, ok = true) => ({ ok, lines: [line] });
-  expect(await verifyModels(['tiny-en-tr'], places)).toEqual(said("tiny-en-tr isn't installed", false));
-  expect((await pullModels(['tiny-en-tr'], places, quiet)).ok).toBe(true);
-  expect(await verifyModels([], places)).toEqual(said('tiny-en-tr is whole'));
-  writeFileSync(join(places.folder, 'tiny-en-tr', 'tiny.bin'), weights(300_000, 3));
-  expect(await verifyModels([], places)).toEqual(
+  expect(await verifyModels(['tiny-en-tr'], modelSources)).toEqual(said("tiny-en-tr isn't installed", false));
+  expect((await pullModels(['tiny-en-tr'], modelSources, quiet)).ok).toBe(true);
+  expect(await verifyModels([], modelSources)).toEqual(said('tiny-en-tr is whole'));
+  writeFileSync(join(modelSources.folder, 'tiny-en-tr', 'tiny.bin'), weights(300_000, 3));
+  expect(await verifyModels([], modelSources)).toEqual(
     said('tiny-en-tr is damaged: pull or import it again', false),
   );
-  expect((await listModels(places)).lines[0]).toContain('\tdamaged\t');
-  expect((await pullModels(['tiny-en-tr'], places, quiet)).ok).toBe(true);
-  expect((await verifyModels(['tiny-en-tr'], places)).ok).toBe(true);
-  expect(await removeModels(['tiny-en-tr'], places)).toEqual(said('tiny-en-tr is removed'));
-  expect((await listModels(places)).lines[0]).toContain('\tnot installed\t');
+  expect((await listModels(modelSources)).lines[0]).toContain('\tdamaged\t');
+  expect((await pullModels(['tiny-en-tr'], modelSources, quiet)).ok).toBe(true);
+  expect((await verifyModels(['tiny-en-tr'], modelSources)).ok).toBe(true);
+  expect(await removeModels(['tiny-en-tr'], modelSources)).toEqual(said('tiny-en-tr is removed'));
+  expect((await listModels(modelSources)).lines[0]).toContain('\tnot installed\t');
 });
 
 it('reports which model failed and why, and exits with 1', async () => {
@@ -120,8 +127,8 @@ it('imports an archive of models', async () => {
   writeFileSync(join(folder, 'pack', 'tiny.bin'), content);
   const archive = join(folder, 'models.tar.gz');
   execFileSync('tar', ['-czf', archive, '-C', folder, 'pack', 'own.json']);
-  const places = { folder: join(folder, 'from-archive'), mirror: null, catalogue: [model] };
-  expect(await importCommand(archive, places)).toEqual({
+  const modelSources = { folder: join(folder, 'from-archive'), mirror: null, catalogue: [model] };
+  expect(await importCommand(archive, modelSources)).toEqual({
     ok: true,
     lines: ['Took tiny.bin (tiny-en-tr)', 'Left own.json: not in the catalogue'],
   });

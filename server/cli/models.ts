@@ -44,7 +44,10 @@ function wordOf({ state, download }: ModelInfo): string {
   }[state];
 }
 
-/** Downloads models one after the other, and goes on when one fails. @param report receives progress twice a second */
+/**
+ * Downloads models one after the other, and goes on when one fails.
+ * @param report receives progress twice a second
+ */
 export async function pullModels(
   ids: readonly string[],
   sources: ModelSources,
@@ -113,18 +116,16 @@ export async function importCommand(from: string, sources: ModelSources): Promis
   return { ok: taken.length > 0 && wrong.length === 0, lines };
 }
 
+/** Acts on the named models in order; an unknown name fails, and the others go on. */
 async function forEach(
   ids: readonly string[],
   { catalogue }: ModelSources,
   action: (model: Model) => Promise<[ok: boolean, line: string]>,
 ): Promise<CommandAnswer> {
-  const results: [boolean, string][] = [];
-  for (const id of ids) {
+  const results = await Array.fromAsync(ids, async (id): Promise<[ok: boolean, line: string]> => {
     const model = catalogue.find((each) => each.id === id);
-    results.push(
-      model ? await action(model) : [false, `There is no model ${id}; kalem models list shows all`],
-    );
-  }
+    return model ? action(model) : [false, `There is no model ${id}; kalem models list shows all`];
+  });
   return { ok: results.every(([ok]) => ok), lines: results.map(([, line]) => line) };
 }
 

@@ -3,7 +3,7 @@ import { type BackupProgress, makeBackup } from '#server/backup/backup.ts';
 import { BackupError } from '#server/backup/format.ts';
 import { unreachableMessage } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { isSystemError } from '#server/secrets.ts';
+import { isSystemError } from '#server/error-codes.ts';
 import type { Services } from '#server/services.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 import { type CommandAnswer, failed } from './command-request.ts';
@@ -18,11 +18,14 @@ export type OperatingRequest = z.infer<typeof OperatingRequest>;
 
 export type Report = (progress: string) => void;
 
-type Holder = Pick<Services, 'config' | 'catalogue' | 'db' | 'files' | 'secret' | 'log'>;
+type OperatingServices = Pick<Services, 'config' | 'catalogue' | 'db' | 'files' | 'secret' | 'log'>;
 
-/** @param signal aborts a backup that nobody waits for */
-export async function operate(
-  services: Holder,
+/**
+ * Runs a backup or an examination.
+ * @param signal aborts a backup that nobody waits for
+ */
+export async function runOperation(
+  services: OperatingServices,
   request: OperatingRequest,
   report: Report,
   signal?: AbortSignal,
@@ -31,6 +34,7 @@ export async function operate(
   return backUp(services, request.file, report, signal);
 }
 
+/** Makes a backup. The answer tells the outcome in lines, also when it failed for a reason that the operator can mend. */
 export async function backUp(
   services: Pick<Services, 'db' | 'files' | 'secret'>,
   file: string,

@@ -1,10 +1,10 @@
 import type { ModelDownload } from '#contract/models.ts';
 
 /** Output: a terminal, or a file or program that reads lines. */
-export type Out = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
+export type Output = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
 
 /** Shows the progress of downloads: on one line of a terminal, or else as a line for every tenth of a download. */
-export function openProgressLine(out: Out = process.stderr) {
+export function openProgressLine(out: Output = process.stderr) {
   const line = openStatusLine(out);
   const shownTenths = new Map<string, number>();
   return {
@@ -20,7 +20,7 @@ export function openProgressLine(out: Out = process.stderr) {
 }
 
 /** Shows progress on one line of a terminal, and nothing elsewhere. */
-export function openStatusLine(out: Out = process.stderr) {
+export function openStatusLine(out: Output = process.stderr) {
   let written = false;
   return {
     report(text: string): void {

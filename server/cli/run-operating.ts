@@ -9,7 +9,7 @@ import { finishedMigrations, refuseNewer } from '#server/database/migrate.ts';
 import { hasDatabase, openWith } from '#server/database/open.ts';
 import { unreachableMessage } from '#server/database/unreachable.ts';
 import { examine } from '#server/doctor/doctor.ts';
-import { finder, reasonOf } from '#server/doctor/finding.ts';
+import { findingsAbout, reasonOf } from '#server/doctor/finding.ts';
 import { createLogger } from '#server/logger.ts';
 import { ensureDataFolder, readSecret } from '#server/secrets.ts';
 import { openFileStore } from '#server/storage/open.ts';
@@ -106,7 +106,7 @@ export async function doctorCommand(): Promise<CommandAnswer> {
 }
 
 async function findDatabase(config: Config) {
-  const { ok, problem } = finder('Database');
+  const { ok, problem } = findingsAbout('Database');
   if (!hasDatabase(config)) return ok('none yet: the first start makes one');
   try {
     return await openWith(config, async () => undefined);

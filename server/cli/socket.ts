@@ -8,13 +8,13 @@ import type { Services } from '#server/services.ts';
 import { socketPath } from './ask-server.ts';
 import { type AnswerLine, type CommandAnswer, CommandRequest, failed } from './command-request.ts';
 import { runCommand } from './commands.ts';
-import { OperatingRequest, operate, type Report } from './operating.ts';
+import { OperatingRequest, type Report, runOperation } from './operating.ts';
 
 const AnyRequest = z.union([CommandRequest, OperatingRequest]);
 
 function serve(services: Services, request: z.infer<typeof AnyRequest>, report: Report, signal: AbortSignal) {
   return request.command === 'backup' || request.command === 'doctor'
-    ? operate(services, request, report, signal)
+    ? runOperation(services, request, report, signal)
     : runCommand(services, request);
 }
 

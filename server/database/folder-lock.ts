@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 
 const Holder = z.object({
   pid: z.int(),
@@ -18,6 +18,7 @@ type Holder = z.infer<typeof Holder>;
 const staleMilliseconds = 30_000;
 const beatMilliseconds = 5_000;
 
+/** Another process uses the data folder. */
 export class FolderLocked extends Error {
   constructor(holder: Holder, folder: string) {
     super(
@@ -63,7 +64,7 @@ function acquire(draft: string, path: string, folder: string): void {
       linkSync(draft, path);
       return;
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!hasCode(error, 'EEXIST')) throw error;
     }
     const holder = readHolder(path);
     if (holder && isAlive(holder, path)) throw new FolderLocked(holder, folder);
@@ -73,7 +74,7 @@ function acquire(draft: string, path: string, folder: string): void {
       renameSync(path, deadPath);
       if (holder && readHolder(deadPath)?.token !== holder.token) renameSync(deadPath, path);
     } catch (error) {
-      if (!isCode(error, 'ENOENT')) throw error;
+      if (!hasCode(error, 'ENOENT')) throw error;
     }
     rmSync(deadPath, { force: true });
   }
@@ -93,7 +94,7 @@ function isAlive(holder: Holder, path: string): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    return isCode(error, 'EPERM');
+    return hasCode(error, 'EPERM');
   }
   return startTimeOf(holder.pid) === holder.born;
 }

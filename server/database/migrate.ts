@@ -69,6 +69,7 @@ export function refuseNewer(finished: readonly string[]): void {
   if (unknown.length > 0) throw new DatabaseRefused(writtenByNewer('The database', unknown));
 }
 
+/** File names of this version's migrations, in order. */
 export function allMigrations(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -89,6 +90,7 @@ export async function createMigrationsTable(connection: Connection): Promise<voi
   );
 }
 
+/** Runs one migration and records its name. */
 export async function runMigration(connection: Connection, name: string): Promise<void> {
   await connection.exec(readFileSync(new URL(name, folder), 'utf8'));
   await connection.rows('INSERT INTO migrations (name) VALUES ($1)', [name]);

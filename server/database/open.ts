@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ConstructorOptions } from 'pg-boss';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Connection, migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -45,6 +45,7 @@ export function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
   });
 }
 
+/** Work on the first connection, before the database is used. */
 export type Prepare = (connection: Connection) => Promise<void>;
 
 /**
@@ -57,11 +58,8 @@ export function openWith({ dataDir, databaseUrl }: DatabaseAddress, prepare: Pre
 }
 
 async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDatabase> {
-  const unlock = lockFolder(dataDir);
-  const undo: (() => unknown)[] = [unlock];
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const parts = new AsyncDisposableStack();
+  parts.defer(lockFolder(dataDir));
   try {
     checkMajor(dataDir);
     const [{ PGlite }, { drizzle }, { fromPglite }] = await Promise.all([
@@ -69,8 +67,7 @@ async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDataba
       import('drizzle-orm/pglite'),
       import('pg-boss'),
     ]);
-    const client = await PGlite.create(databaseFolder(dataDir));
-    undo.push(() => client.close());
+    const client = parts.adopt(await PGlite.create(databaseFolder(dataDir)), (opened) => opened.close());
     await prepare({
       exec: (statements) => client.exec(statements),
       rows: async (query, values) =>
@@ -79,10 +76,10 @@ async function openPglite(dataDir: string, prepare: Prepare): Promise<OpenDataba
     return {
       db: drizzle({ client, schema }),
       queue: { backend: 'pglite', db: fromPglite(client) },
-      close,
+      close: () => parts.disposeAsync(),
     };
   } catch (error) {
-    await close();
+    await parts.disposeAsync();
     throw error;
   }
 }
@@ -97,18 +94,19 @@ export function hasDatabase({ databaseUrl, dataDir }: DatabaseAddress): boolean 
 }
 
 /** PGlite's PostgreSQL major version. A folder of another major can't be opened, so this check explains why. */
-const major = '18';
+const postgresMajor = '18';
+
 function checkMajor(dataDir: string): void {
   const path = join(dataDir, 'database-version');
   try {
-    writeFileSync(path, major, { flag: 'wx', mode: 0o600 });
+    writeFileSync(path, postgresMajor, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    if (!isCode(error, 'EEXIST')) throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
   const madeBy = readFileSync(path, 'utf8').trim();
-  if (madeBy !== major) {
+  if (madeBy !== postgresMajor) {
     throw new DatabaseRefused(
-      `The database in ${dataDir} was made by PostgreSQL ${madeBy}; this version of Kalem brings ${major}. Nothing was changed: see docs/upgrade.md`,
+      `The database in ${dataDir} was made by PostgreSQL ${madeBy}; this version of Kalem brings ${postgresMajor}. Nothing was changed: see docs/upgrade.md`,
     );
   }
 }

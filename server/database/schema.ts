@@ -28,6 +28,18 @@ import type { ServiceKind, ServiceModels } from '#contract/services.ts';
 /** A column for a point in time, which JavaScript reads as a Date. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** The user to whom a row belongs; it is deleted with the user. */
+const userReference = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** The process to which a row belongs; it is deleted with the process. */
+const processReference = () =>
+  text('process_id')
+    .notNull()
+    .references(() => processes.id, { onDelete: 'cascade' });
+
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -52,9 +64,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     /** SHA-256 of the token, so that a stolen table opens no session. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -68,9 +78,7 @@ export const sessions = pgTable(
 
 export const processes = pgTable('processes', {
   id: text('id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userReference(),
   type: text('type').$type<ProcessType>().notNull(),
   status: text('status').$type<ProcessStatus>().notNull().default('processing'),
   title: text('title').notNull(),
@@ -100,9 +108,7 @@ export const processFiles = pgTable(
   'process_files',
   {
     id: text('id').primaryKey(),
-    processId: text('process_id')
-      .notNull()
-      .references(() => processes.id, { onDelete: 'cascade' }),
+    processId: processReference(),
     position: integer('position').notNull(),
     role: text('role').$type<ProcessFile['role']>().notNull(),
     name: text('name').notNull(),
@@ -119,9 +125,7 @@ export const conversations = pgTable(
   'conversations',
   {
     id: text('id').primaryKey(),
-    processId: text('process_id')
-      .notNull()
-      .references(() => processes.id, { onDelete: 'cascade' }),
+    processId: processReference(),
     title: text('title').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -155,9 +159,7 @@ export const glossaryTerms = pgTable(
   'glossary_terms',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     from: text('from_language'),
     to: text('to_language'),
     source: text('source').notNull(),
@@ -203,9 +205,7 @@ export const identities = pgTable(
   'identities',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     email: text('email').notNull(),
@@ -271,9 +271,7 @@ export const subscriptions = pgTable('subscriptions', {
 
 export const planRequests = pgTable('plan_requests', {
   id: text('id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userReference(),
   plan: text('plan').$type<PlanName>().notNull(),
   period: text('period').$type<BillingPeriod>().notNull(),
   status: text('status').$type<PlanRequestStatus>().notNull().default('open'),
@@ -286,9 +284,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     number: text('number').notNull(),
     plan: text('plan').$type<PlanName>().notNull(),
     period: text('period').$type<BillingPeriod>().notNull(),
@@ -308,9 +304,7 @@ export const operations = pgTable(
   'operations',
   {
     processId: text('process_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     type: text('type').$type<ProcessType>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Set when the run failed on our side, so that it doesn't count. */

@@ -17,7 +17,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 /** PostgreSQL's codes for a refused or ended connection, and for a standby that takes no writes. */
-const states = new Set([
+const postgresCodes = new Set([
   '25006', // read-only: the standby, in the middle of a fail-over
   '25P03', // idle in a transaction for too long
   '25P04', // in a transaction for too long
@@ -28,7 +28,7 @@ const states = new Set([
   '57P05', // idle for too long
 ]);
 /** The class of codes for broken connections, also used by poolers such as PgBouncer. */
-const connectionState = /^08[0-9A-Z]{3}$/;
+const connectionClass = /^08[0-9A-Z]{3}$/;
 /** The system's codes. A mail server that is away gives them too, so they count for the driver's errors only. */
 const systemCodes = new Set([
   'EAI_AGAIN',
@@ -89,7 +89,7 @@ function reasonOf(error: unknown, ofDriver: boolean): string | null {
     if (cause instanceof DatabaseUnreachable) return cause.reason;
     driver ||= cause instanceof DrizzleQueryError;
     const code = String(property(cause, 'code'));
-    if (states.has(code) || connectionState.test(code)) return code;
+    if (postgresCodes.has(code) || connectionClass.test(code)) return code;
     if (driver && systemCodes.has(code)) return code;
     if (driver && driverMessage.test(String(property(cause, 'message')))) return 'the connection broke';
   }

@@ -1,19 +1,19 @@
 import type { Catalogue } from '#models/catalogue.ts';
 import { modelsFolder } from '#server/config.ts';
-import { engineContext } from '#server/engines/engine-context.ts';
+import { readEngineContext } from '#server/engines/engine-context.ts';
 import { describeModel } from '#server/models/describe.ts';
 import type { Services } from '#server/services.ts';
 import { tools } from '#tools/registry.ts';
-import { type Finding, finder } from './finding.ts';
+import { type Finding, findingsAbout } from './finding.ts';
 
 type Context = Pick<Services, 'config' | 'catalogue' | 'db' | 'secret' | 'log'>;
 
 /** Checks models by size and record; `kalem models verify` reads them. */
-export async function lookAtModels({
+export async function checkModels({
   config,
   catalogue,
 }: Pick<Context, 'config'> & { catalogue: Pick<Catalogue, 'models'> }): Promise<Finding[]> {
-  const { ok, warning, problem } = finder('Models');
+  const { ok, warning, problem } = findingsAbout('Models');
   const described = await Promise.all(
     catalogue.models.map((model) => describeModel(model, modelsFolder(config), config.models.mirror, null)),
   );
@@ -28,12 +28,12 @@ export async function lookAtModels({
 }
 
 /** Checks for each tool that an engine is ready, as its page would show it. */
-export async function lookAtEngines(context: Context): Promise<Finding[]> {
-  const { ok, warning } = finder('Engines');
-  const { defaults, ...sources } = await engineContext(context);
+export async function checkEngines(context: Context): Promise<Finding[]> {
+  const { ok, warning } = findingsAbout('Engines');
+  const { defaults, ...engineContext } = await readEngineContext(context);
   const results = await Promise.all(
     tools.map(async ({ contract, engines }) => {
-      const all = await engines({ ...sources, catalogue: context.catalogue });
+      const all = await engines({ ...engineContext, catalogue: context.catalogue });
       const ready = all.filter((engine) => engine.ready);
       const preferred = defaults[contract.type];
       if (preferred && !ready.some(({ name }) => name === preferred))

@@ -1,11 +1,11 @@
 import type { CommandAnswer } from '#server/cli/command-request.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Services } from '#server/services.ts';
-import { lookAtEngines, lookAtModels } from './capabilities.ts';
-import { lookAtDatabase } from './database.ts';
-import { type Finding, finder, reasonOf } from './finding.ts';
-import { lookAtFolder, lookAtPages, lookAtSettings, lookAtStore } from './machine.ts';
-import { lookAtMail, lookAtOpenId, lookAtPayment } from './outside.ts';
+import { checkEngines, checkModels } from './capabilities.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, findingsAbout, reasonOf } from './finding.ts';
+import { checkFolder, checkPages, checkSettings, checkStore } from './machine.ts';
+import { checkMail, checkOpenId, checkPayment } from './outside.ts';
 
 export interface Examined extends Pick<Services, 'config' | 'catalogue' | 'files' | 'secret' | 'log'> {
   /** The database, or the finding that tells why there is none. */
@@ -16,36 +16,36 @@ export interface Examined extends Pick<Services, 'config' | 'catalogue' | 'files
  * Checks everything that a server needs, changes nothing, and gives advice in a line for each check. The answer is ok
  * when there is no problem.
  */
-export async function examine(patient: Examined): Promise<CommandAnswer> {
-  const { config, files, db } = patient;
-  const looks = await Promise.all([
-    runCheck('Settings', async () => lookAtSettings(config)),
-    runCheck('Data folder', () => lookAtFolder(config)),
-    runCheck('Database', () => lookAtTables(patient, db)),
-    runCheck('Files', () => lookAtStore(config, files)),
-    runCheck('Models', () => lookAtModels(patient)),
-    runCheck('Mail', async () => [await lookAtMail(config)]),
-    runCheck('Sign-in', async () => [await lookAtOpenId(config)]),
-    runCheck('Payment', async () => [lookAtPayment(config)]),
-    runCheck('Pages', async () => lookAtPages()),
+export async function examine(examined: Examined): Promise<CommandAnswer> {
+  const { config, files, db } = examined;
+  const results = await Promise.all([
+    runCheck('Settings', async () => checkSettings(config)),
+    runCheck('Data folder', () => checkFolder(config)),
+    runCheck('Database', () => checkTables(examined, db)),
+    runCheck('Files', () => checkStore(config, files)),
+    runCheck('Models', () => checkModels(examined)),
+    runCheck('Mail', async () => [await checkMail(config)]),
+    runCheck('Sign-in', async () => [await checkOpenId(config)]),
+    runCheck('Payment', async () => [checkPayment(config)]),
+    runCheck('Pages', async () => checkPages()),
   ]);
-  const findings = looks.flat();
+  const findings = results.flat();
   return { ok: findings.every(({ state }) => state !== 'problem'), lines: findings.map(lineOf) };
 }
 
 /** Engines are checked only when the tables are this version's, because they depend on stored settings. */
-async function lookAtTables(patient: Examined, db: Examined['db']): Promise<Finding[]> {
+async function checkTables(examined: Examined, db: Examined['db']): Promise<Finding[]> {
   if ('state' in db) return [db];
-  const { findings, usable } = await lookAtDatabase(db);
+  const { findings, usable } = await checkDatabase(db);
   if (!usable) return findings;
-  return [...findings, ...(await runCheck('Engines', () => lookAtEngines({ ...patient, db })))];
+  return [...findings, ...(await runCheck('Engines', () => checkEngines({ ...examined, db })))];
 }
 
 async function runCheck(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();
   } catch (error) {
-    return [finder(what).problem(`couldn't be looked at (${reasonOf(error)})`)];
+    return [findingsAbout(what).problem(`couldn't be looked at (${reasonOf(error)})`)];
   }
 }
 

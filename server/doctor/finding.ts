@@ -5,7 +5,8 @@ export interface Finding {
   says: string;
 }
 
-export function finder(what: string): Record<Finding['state'], (says: string) => Finding> {
+/** Makes findings about one subject, such as "Database". */
+export function findingsAbout(what: string): Record<Finding['state'], (says: string) => Finding> {
   const make = (state: Finding['state']) => (says: string) => ({ state, what, says });
   return { ok: make('ok'), warning: make('warning'), problem: make('problem') };
 }

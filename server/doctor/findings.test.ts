@@ -5,13 +5,13 @@ import { downloadState } from '#models/download-state.ts';
 import { madeUpModel } from '#models/testing/mirror.ts';
 import { modelsFolder, readConfig } from '#server/config.ts';
 import { testFolder } from '#testing/folder.ts';
-import { lookAtModels } from './capabilities.ts';
-import { judgeRoom, lookAtSettings } from './machine.ts';
-import { lookAtPayment } from './outside.ts';
+import { checkModels } from './capabilities.ts';
+import { checkSettings, judgeRoom } from './machine.ts';
+import { checkPayment } from './outside.ts';
 
 /** How settings are found, and which other settings the findings name. */
 function settings(environment: Record<string, string>): string[] {
-  return lookAtSettings(readConfig(environment)).map(({ state, says }) =>
+  return checkSettings(readConfig(environment)).map(({ state, says }) =>
     `${state} ${[...says.matchAll(/KALEM_\w+/g)].join(' ')}`.trim(),
   );
 }
@@ -43,8 +43,8 @@ it('warns of a server that is unintentionally open to others', () => {
 
 it('distinguishes live, test and invalid keys of Stripe', () => {
   const payment = (key: string, secret = 'whsec_x') =>
-    lookAtPayment(readConfig({ ...https, KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: secret })).state;
-  expect(lookAtPayment(readConfig({})).state).toBe('ok');
+    checkPayment(readConfig({ ...https, KALEM_STRIPE_KEY: key, KALEM_STRIPE_WEBHOOK_SECRET: secret })).state;
+  expect(checkPayment(readConfig({})).state).toBe('ok');
   expect(['sk_live_x', 'rk_live_x', 'sk_test_x', 'pk_live_x'].map((key) => payment(key))).toEqual([
     'ok',
     'ok',
@@ -88,7 +88,7 @@ it('names damaged models and failed downloads, and counts the available ones', a
     code: 'model_download_failed',
     params: { model: 'failed', reason: 'silence' },
   });
-  const found = await lookAtModels({ config, catalogue: { models } });
+  const found = await checkModels({ config, catalogue: { models } });
   expect(found.map(({ state, says }) => `${state} ${says.split(':')[0]}`)).toEqual([
     'ok 0 ship with the product, 1 are installed',
     'problem damaged is damaged',

@@ -7,42 +7,36 @@ import { buffer } from 'node:stream/consumers';
 import { type Config, isWildcard } from '#server/config.ts';
 import { type FileStore, newId } from '#server/storage/files.ts';
 import { isStorageFull } from '#server/storage/full.ts';
-import { type Finding, finder, reasonOf } from './finding.ts';
+import { type Finding, findingsAbout, reasonOf } from './finding.ts';
 
 /** Bytes: with less than the first a start is likely to fail soon, with less than the second it is time to act. */
 const bytesNeeded = 200_000_000;
 const bytesWanted = 2_000_000_000;
 
 /** Finds settings that are valid and still may not be intended. */
-export function lookAtSettings({ host, publicUrl, trustProxy, mail, signUp }: Config): Finding[] {
-  const { ok, warning } = finder('Settings');
-  const findings: Finding[] = [];
+export function checkSettings({ host, publicUrl, trustProxy, mail, signUp }: Config): Finding[] {
+  const { ok, warning } = findingsAbout('Settings');
   const isOpen = isWildcard(host);
-  if (isOpen && publicUrl?.protocol !== 'https:')
-    findings.push(
-      warning(
-        `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/reverse-proxy.md)`,
-      ),
-    );
-  if (isOpen && !publicUrl)
-    findings.push(
-      warning(
-        'Links made on the command line name localhost, which other machines can not follow: set KALEM_PUBLIC_URL to the address that people type',
-      ),
-    );
-  if (publicUrl?.protocol === 'https:' && !trustProxy)
-    findings.push(
-      warning(
-        'KALEM_PUBLIC_URL is https and KALEM_TRUST_PROXY is off: limits take all visitors for one. Set it to true behind a proxy that sets X-Forwarded-For',
-      ),
-    );
-  if (isOpen && signUp === 'open' && !mail)
-    findings.push(warning('Everybody who reaches the server may make an account: see KALEM_SIGN_UP'));
-  return findings.length > 0 ? findings : [ok('can be read and go together')];
+  const doubts = [
+    isOpen &&
+      publicUrl?.protocol !== 'https:' &&
+      `The server listens on ${host} and KALEM_PUBLIC_URL is no https address: put a proxy with TLS in front (docs/reverse-proxy.md)`,
+    isOpen &&
+      !publicUrl &&
+      'Links made on the command line name localhost, which other machines can not follow: set KALEM_PUBLIC_URL to the address that people type',
+    publicUrl?.protocol === 'https:' &&
+      !trustProxy &&
+      'KALEM_PUBLIC_URL is https and KALEM_TRUST_PROXY is off: limits take all visitors for one. Set it to true behind a proxy that sets X-Forwarded-For',
+    isOpen &&
+      signUp === 'open' &&
+      !mail &&
+      'Everybody who reaches the server may make an account: see KALEM_SIGN_UP',
+  ].filter((doubt) => doubt !== false);
+  return doubts.length > 0 ? doubts.map(warning) : [ok('can be read and go together')];
 }
 
-export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
-  const { problem } = finder('Data folder');
+export async function checkFolder({ dataDir }: Config): Promise<Finding[]> {
+  const { problem } = findingsAbout('Data folder');
   const probe = join(dataDir, `probe-${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(probe, 'probe', { mode: 0o600 });
@@ -58,14 +52,14 @@ export async function lookAtFolder({ dataDir }: Config): Promise<Finding[]> {
 
 /** @param room bytes left on the folder's volume */
 export function judgeRoom(dataDir: string, room: number): Finding {
-  const { ok, warning, problem } = finder('Data folder');
+  const { ok, warning, problem } = findingsAbout('Data folder');
   const says = `${dataDir} has ${(room / 1e9).toFixed(1)} GB left`;
   if (room < bytesNeeded) return problem(`${says}: make room`);
   return room < bytesWanted ? warning(`${says}: make room soon`) : ok(says);
 }
 
-export async function lookAtStore({ s3 }: Config, files: FileStore): Promise<Finding[]> {
-  const { ok, problem } = finder('Files');
+export async function checkStore({ s3 }: Config, files: FileStore): Promise<Finding[]> {
+  const { ok, problem } = findingsAbout('Files');
   const where = s3 ? `the bucket ${s3.bucket}` : 'the data folder';
   const written = Buffer.from(newId());
   const probe = { processId: newId(), id: newId() };
@@ -83,8 +77,8 @@ export async function lookAtStore({ s3 }: Config, files: FileStore): Promise<Fin
   }
 }
 
-export function lookAtPages(): Finding[] {
-  const { ok, problem } = finder('Pages');
+export function checkPages(): Finding[] {
+  const { ok, problem } = findingsAbout('Pages');
   const built = existsSync(new URL('../../web/dist/index.html', import.meta.url));
   return [built ? ok('are built') : problem('are not built: npm run build')];
 }

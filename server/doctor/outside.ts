@@ -1,6 +1,6 @@
 import { discover } from '#server/accounts/open-id/open-id-discovery.ts';
 import { type Config, publicAddress } from '#server/config.ts';
-import { type Finding, finder, reasonOf } from './finding.ts';
+import { type Finding, findingsAbout, reasonOf } from './finding.ts';
 
 const mailTimeouts = {
   dnsTimeout: 5_000,
@@ -10,8 +10,8 @@ const mailTimeouts = {
 };
 
 /** Connects, and signs in if the settings have credentials; sends no letter. */
-export async function lookAtMail({ mail }: Config): Promise<Finding> {
-  const { ok, problem } = finder('Mail');
+export async function checkMail({ mail }: Config): Promise<Finding> {
+  const { ok, problem } = findingsAbout('Mail');
   if (!mail) return ok('not set up: links are handed over by whoever runs the server (KALEM_SMTP_URL)');
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url: mail.url, ...mailTimeouts });
@@ -26,9 +26,9 @@ export async function lookAtMail({ mail }: Config): Promise<Finding> {
   }
 }
 
-export async function lookAtOpenId(config: Config): Promise<Finding> {
+export async function checkOpenId(config: Config): Promise<Finding> {
   const { openId, openIdName } = config;
-  const { ok, problem } = finder('Sign-in');
+  const { ok, problem } = findingsAbout('Sign-in');
   if (!openId) return ok(`with ${openIdName} is not set up (KALEM_OPENID_CLIENT_ID)`);
   const redirect = `${publicAddress(config)}/login?provider=google`;
   try {
@@ -40,8 +40,8 @@ export async function lookAtOpenId(config: Config): Promise<Finding> {
 }
 
 /** Checks the form of the key only, without asking Stripe. */
-export function lookAtPayment({ billing: { stripe } }: Config): Finding {
-  const { ok, warning, problem } = finder('Payment');
+export function checkPayment({ billing: { stripe } }: Config): Finding {
+  const { ok, warning, problem } = findingsAbout('Payment');
   if (!stripe) return ok('not set up: an admin approves plans (KALEM_STRIPE_KEY)');
   if (!/^(sk|rk)_/.test(stripe.key)) return problem('KALEM_STRIPE_KEY is no secret key of Stripe');
   if (!stripe.webhookSecret.startsWith('whsec_'))

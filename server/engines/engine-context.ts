@@ -8,12 +8,14 @@ import { configuredServices, engineDefaults } from './store.ts';
 type Context = Pick<Services, 'config' | 'db' | 'secret' | 'log'>;
 
 /** The context in which engines are found on this server, with keys, and the engine set for each tool. */
-export async function engineContext(context: Context): Promise<EngineContext & { defaults: EngineDefaults }> {
+export async function readEngineContext(
+  context: Context,
+): Promise<EngineContext & { defaults: EngineDefaults }> {
   const [services, defaults] = await Promise.all([configuredServices(context), engineDefaults(context)]);
   return { modelsFolder: modelsFolder(context.config), services, defaults };
 }
 
-export async function toolEngineContext(context: Context, type: ProcessType): Promise<ToolEngineContext> {
-  const { defaults, ...engines } = await engineContext(context);
+export async function readToolEngineContext(context: Context, type: ProcessType): Promise<ToolEngineContext> {
+  const { defaults, ...engines } = await readEngineContext(context);
   return { ...engines, preferredEngine: defaults[type] ?? null };
 }

@@ -6,47 +6,26 @@ import { splitList } from '#server/split-list.ts';
 const model = z.string().max(200);
 
 export const serviceSettings = {
-  KALEM_OPENAI_URL: ServiceUrl.optional().describe(
-    'Where the API of an OpenAI-compatible service begins, such as http://127.0.0.1:11434/v1.',
-  ),
-  KALEM_OPENAI_KEY: ServiceKey.optional().describe('Its key, where it asks for one.'),
-  KALEM_OPENAI_NAME: z
-    .string()
-    .max(80)
-    .optional()
-    .describe("What people see as its name. Absent: the address's host."),
-  KALEM_OPENAI_CHAT_MODEL: model.optional().describe('Model that writes: summaries, answers, translations.'),
-  KALEM_OPENAI_EMBEDDINGS_MODEL: model.optional().describe('Model that makes sentence vectors.'),
-  KALEM_OPENAI_SPEECH_MODEL: model.optional().describe('Model that speaks.'),
+  KALEM_OPENAI_URL: ServiceUrl.optional(),
+  KALEM_OPENAI_KEY: ServiceKey.optional(),
+  KALEM_OPENAI_NAME: z.string().max(80).optional(),
+  KALEM_OPENAI_CHAT_MODEL: model.optional(),
+  KALEM_OPENAI_EMBEDDINGS_MODEL: model.optional(),
+  KALEM_OPENAI_SPEECH_MODEL: model.optional(),
   KALEM_OPENAI_SPEECH_VOICES: z
     .string()
     .refine((names) => ServiceVoices.safeParse(splitList(names)).success, 'at most 50 names')
-    .default('')
-    .describe('Its voices, parted by commas, such as alloy,nova.'),
-  KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional().describe('Model that hears.'),
-  KALEM_OPENAI_IMAGES_MODEL: model.optional().describe('Model that draws.'),
-  KALEM_OPENAI_CONTEXT_TOKENS: z.coerce
-    .number()
-    .int()
-    .min(1_000)
-    .max(10_000_000)
-    .default(8_000)
-    .describe('How much text the chat model takes at once, in tokens.'),
-  KALEM_AUTOMATIC1111_URL: ServiceUrl.optional().describe(
-    'Address of a Stable Diffusion web UI with --api (AUTOMATIC1111, Forge, SD.Next), such as http://127.0.0.1:7860.',
-  ),
-  KALEM_AUTOMATIC1111_KEY: ServiceKey.optional().describe(
-    'What its --api-auth takes, user:password, where it asks for that.',
-  ),
-  KALEM_AUTOMATIC1111_MODEL: model
-    .optional()
-    .describe('Checkpoint that it draws with. Absent: the one that is loaded there.'),
-  KALEM_LIBRETRANSLATE_URL: ServiceUrl.optional().describe('Address of a LibreTranslate server.'),
-  KALEM_LIBRETRANSLATE_KEY: ServiceKey.optional().describe('Its key, where it asks for one.'),
-  KALEM_DEEPL_KEY: ServiceKey.optional().describe('A key of DeepL, whose engine is then offered.'),
-  KALEM_DEEPL_URL: ServiceUrl.optional().describe(
-    "Where DeepL's API begins. Absent: that of the key's plan.",
-  ),
+    .default(''),
+  KALEM_OPENAI_TRANSCRIPTION_MODEL: model.optional(),
+  KALEM_OPENAI_IMAGES_MODEL: model.optional(),
+  KALEM_OPENAI_CONTEXT_TOKENS: z.coerce.number().int().min(1_000).max(10_000_000).default(8_000),
+  KALEM_AUTOMATIC1111_URL: ServiceUrl.optional(),
+  KALEM_AUTOMATIC1111_KEY: ServiceKey.optional(),
+  KALEM_AUTOMATIC1111_MODEL: model.optional(),
+  KALEM_LIBRETRANSLATE_URL: ServiceUrl.optional(),
+  KALEM_LIBRETRANSLATE_KEY: ServiceKey.optional(),
+  KALEM_DEEPL_KEY: ServiceKey.optional(),
+  KALEM_DEEPL_URL: ServiceUrl.optional(),
 };
 
 type ParsedSettings = z.infer<z.ZodObject<typeof serviceSettings>>;
@@ -54,6 +33,7 @@ type ParsedSettings = z.infer<z.ZodObject<typeof serviceSettings>>;
 /** Keys of DeepL's free plan end like this and have their own host. */
 const freeKey = /:fx$/;
 
+/** The services that the settings name. */
 export function environmentServices(settings: ParsedSettings): ServiceAccess[] {
   return [openai(settings), automatic1111(settings), libretranslate(settings), deepl(settings)].filter(
     (service) => service !== null,
@@ -61,25 +41,22 @@ export function environmentServices(settings: ParsedSettings): ServiceAccess[] {
 }
 
 /** Settings that are missing beside others, each with the reason. */
-export function missingSettings(settings: ParsedSettings): [name: keyof ParsedSettings, reason: string][] {
+export function missingServiceSettings(
+  settings: ParsedSettings,
+): [name: keyof ParsedSettings, reason: string][] {
   const missing: [keyof ParsedSettings, string][] = [];
-  const {
-    KALEM_OPENAI_URL: url,
-    KALEM_OPENAI_KEY,
-    KALEM_LIBRETRANSLATE_URL,
-    KALEM_LIBRETRANSLATE_KEY,
-  } = settings;
+  const isSet = (name: keyof ParsedSettings) => settings[name] !== undefined;
   const hasModel = Object.values(openaiModels(settings)).some(Boolean);
-  if (url === undefined && (hasModel || KALEM_OPENAI_KEY !== undefined))
+  if (!isSet('KALEM_OPENAI_URL') && (hasModel || isSet('KALEM_OPENAI_KEY')))
     missing.push(['KALEM_OPENAI_URL', 'needed by the other settings of KALEM_OPENAI']);
-  if (url !== undefined && !hasModel)
+  if (isSet('KALEM_OPENAI_URL') && !hasModel)
     missing.push(['KALEM_OPENAI_URL', 'needs a model, such as KALEM_OPENAI_CHAT_MODEL']);
-  const webUi = settings.KALEM_AUTOMATIC1111_KEY ?? settings.KALEM_AUTOMATIC1111_MODEL;
-  if (webUi !== undefined && settings.KALEM_AUTOMATIC1111_URL === undefined)
+  const isWebUiSet = isSet('KALEM_AUTOMATIC1111_KEY') || isSet('KALEM_AUTOMATIC1111_MODEL');
+  if (isWebUiSet && !isSet('KALEM_AUTOMATIC1111_URL'))
     missing.push(['KALEM_AUTOMATIC1111_URL', 'needed by the other settings of KALEM_AUTOMATIC1111']);
-  if (KALEM_LIBRETRANSLATE_KEY !== undefined && KALEM_LIBRETRANSLATE_URL === undefined)
+  if (isSet('KALEM_LIBRETRANSLATE_KEY') && !isSet('KALEM_LIBRETRANSLATE_URL'))
     missing.push(['KALEM_LIBRETRANSLATE_URL', 'needed by KALEM_LIBRETRANSLATE_KEY']);
-  if (settings.KALEM_DEEPL_URL !== undefined && settings.KALEM_DEEPL_KEY === undefined)
+  if (isSet('KALEM_DEEPL_URL') && !isSet('KALEM_DEEPL_KEY'))
     missing.push(['KALEM_DEEPL_KEY', 'needed by KALEM_DEEPL_URL']);
   return missing;
 }

@@ -22,7 +22,10 @@ export async function configuredServices(context: Context): Promise<ServiceAcces
 }
 
 /** A service as an admin sees it, without the key. */
-export function present({ key, ...service }: ServiceAccess, { config }: Pick<Context, 'config'>): Service {
+export function presentService(
+  { key, ...service }: ServiceAccess,
+  { config }: Pick<Context, 'config'>,
+): Service {
   const fromEnvironment = config.services.some(({ id }) => id === service.id);
   return { ...service, hasKey: key !== null, source: fromEnvironment ? 'environment' : 'stored' };
 }
@@ -51,7 +54,10 @@ export async function changeService(context: Context, id: string, body: ServiceB
   return service;
 }
 
-/** @returns the removed service @throws KalemError not_found, service_from_environment */
+/**
+ * Removes a service that an admin added, and returns it.
+ * @throws KalemError not_found, service_from_environment
+ */
 export async function removeService(context: Context, id: string): Promise<ServiceAccess> {
   refuseEnvironment(context, id);
   const [removed] = await context.db.delete(table).where(eq(table.id, id)).returning();

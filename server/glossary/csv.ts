@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { KalemError } from '#contract/errors.ts';
 import { type GlossaryTerm, TermBody } from '#contract/glossary.ts';
 import { limits } from '#contract/limits.ts';
+import { invalidField } from '#server/invalid-field.ts';
 import { readCell, writeCsv } from '#text/csv.ts';
 
 const columns = ['from', 'to', 'source', 'target'] as const;
@@ -50,7 +51,8 @@ function rowsOf(csv: string): { line: number; cells: string[] }[] {
   const rows: { line: number; cells: string[] }[] = [];
   let line = 1;
   const delimiter = delimiterOf(csv);
-  if (csv.split(delimiter).length > cellsMaximum) throw tooManyColumns();
+  if (csv.split(delimiter).length > cellsMaximum)
+    throw invalidField('csv', 'It has too many columns for a glossary');
   // The parser counts both characters of a Windows line end inside quotation marks.
   parse(csv.replace(/\r\n?/g, '\n'), {
     bom: true,
@@ -76,22 +78,20 @@ function rowsOf(csv: string): { line: number; cells: string[] }[] {
   return rows;
 }
 
-function tooManyColumns(): KalemError {
-  const field = { field: 'csv', rule: 'invalid', params: {} } as const;
-  return new KalemError('validation_failed', {}, 'It has too many columns for a glossary', [field]);
-}
-
+/** The sign that divides the first line into the most cells; a comma among equals. */
 function delimiterOf(csv: string): string {
   const first = /^.*$/m.exec(csv)?.[0] ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: first.split(sign).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
+  const countOf = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
 }
 
+/** The columns that a heading row names, undefined for unknown names; null when the row is no heading. */
 function headingOf(cells: readonly string[]): (Column | undefined)[] | null {
   const names = cells.map((cell) => columns.find((column) => column === cell.toLowerCase()));
   return names.includes('source') && (names.includes('target') || cells.length === 1) ? names : null;
 }
 
+/** The term of a row; null when it is unusable. */
 function termOf(cells: readonly string[], order: readonly (Column | undefined)[]): TermBody | null {
   const cell = (column: Column) => readCell(cells[order.indexOf(column)] ?? '').trim();
   const [from, to] = [cell('from').toLowerCase(), cell('to').toLowerCase()];

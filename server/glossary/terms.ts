@@ -1,19 +1,21 @@
-import { and, asc, count, eq, isNotNull, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import type { GlossaryTerm, listTerms, TermBody } from '#contract/glossary.ts';
 import { limits } from '#contract/limits.ts';
-import { likePattern } from '#server/database/like-pattern.ts';
+import { foldedContains } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
+import { type Page, readPage } from '#server/database/read-page.ts';
 import { glossaryTerms, users } from '#server/database/schema.ts';
+import { invalidField } from '#server/invalid-field.ts';
 import { newId } from '#server/storage/files.ts';
 import { fold, foldToAscii } from '#text/plain/fold.ts';
 
 type TermRow = typeof glossaryTerms.$inferSelect;
-export type TermQuery = z.output<typeof listTerms.query>;
+type TermQuery = z.output<typeof listTerms.query>;
 
 /** Rows in one statement, because PostgreSQL allows 65,535 parameters. */
-const chunk = 1_000;
+const rowsAtOnce = 1_000;
 const bySource = [asc(glossaryTerms.sourceFolded), asc(glossaryTerms.id)];
 
 export async function termsOf(db: Database, userId: string): Promise<GlossaryTerm[]> {
@@ -25,27 +27,22 @@ export async function termsOf(db: Database, userId: string): Promise<GlossaryTer
   return rows.map(present);
 }
 
-/** A page of a user's glossary, and the number of all matching terms. */
-export async function findTerms(
-  db: Database,
-  userId: string,
-  { kind, from, to, q, page, perPage }: TermQuery,
-): Promise<{ data: GlossaryTerm[]; total: number }> {
-  const conditions: SQL[] = [eq(glossaryTerms.userId, userId)];
-  if (kind) conditions.push((kind === 'keep' ? isNull : isNotNull)(glossaryTerms.target));
-  if (from) conditions.push(eq(glossaryTerms.from, from));
-  if (to) conditions.push(eq(glossaryTerms.to, to));
-  if (q) conditions.push(like(glossaryTerms.searchText, likePattern(foldToAscii(q, 'en'))));
-  const where = and(...conditions);
-  const rows = await db
+/** A page of a user's glossary, in alphabetical order. */
+export function findTerms(db: Database, userId: string, query: TermQuery): Promise<Page<GlossaryTerm>> {
+  const { kind, from, to, q } = query;
+  const where = and(
+    eq(glossaryTerms.userId, userId),
+    kind && (kind === 'keep' ? isNull : isNotNull)(glossaryTerms.target),
+    from ? eq(glossaryTerms.from, from) : undefined,
+    to ? eq(glossaryTerms.to, to) : undefined,
+    q ? foldedContains(glossaryTerms.searchText, q) : undefined,
+  );
+  const rows = db
     .select()
     .from(glossaryTerms)
     .where(where)
-    .orderBy(...bySource)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [total] = await db.select({ all: count() }).from(glossaryTerms).where(where);
-  return { data: rows.map(present), total: total?.all ?? 0 };
+    .orderBy(...bySource);
+  return readPage(query, rows, db.$count(glossaryTerms, where), present);
 }
 
 /**
@@ -64,10 +61,10 @@ export async function storeTerms(
   return db.transaction(async (tx) => {
     await lockGlossary(tx, userId);
     const stored: TermRow[] = [];
-    for (let offset = 0; offset < values.length; offset += chunk) {
+    for (let offset = 0; offset < values.length; offset += rowsAtOnce) {
       const rows = await tx
         .insert(glossaryTerms)
-        .values(values.slice(offset, offset + chunk))
+        .values(values.slice(offset, offset + rowsAtOnce))
         .onConflictDoUpdate({
           target: [glossaryTerms.userId, glossaryTerms.sourceFolded, glossaryTerms.from, glossaryTerms.to],
           set: {
@@ -79,16 +76,16 @@ export async function storeTerms(
         .returning();
       stored.push(...rows);
     }
-    const [total] = await tx
-      .select({ all: count() })
-      .from(glossaryTerms)
-      .where(eq(glossaryTerms.userId, userId));
-    if ((total?.all ?? 0) > limits.glossaryMaximum) throw new KalemError('glossary_full');
+    const total = await tx.$count(glossaryTerms, eq(glossaryTerms.userId, userId));
+    if (total > limits.glossaryMaximum) throw new KalemError('glossary_full');
     return stored.map(present);
   });
 }
 
-/** Changes a term and removes its duplicate. @throws KalemError not_found, also for another user's id */
+/**
+ * Changes a term and removes its duplicate.
+ * @throws KalemError not_found, also for another user's id
+ */
 export async function changeTerm(
   db: Database,
   userId: string,
@@ -98,7 +95,7 @@ export async function changeTerm(
   const columns = columnsOf(body);
   return db.transaction(async (tx) => {
     await lockGlossary(tx, userId);
-    const [own] = await tx.select().from(glossaryTerms).where(within(userId, id));
+    const [own] = await tx.select().from(glossaryTerms).where(isTermOf(userId, id));
     if (!own) throw new KalemError('not_found');
     const same = and(
       eq(glossaryTerms.userId, userId),
@@ -108,7 +105,7 @@ export async function changeTerm(
       ne(glossaryTerms.id, id),
     );
     await tx.delete(glossaryTerms).where(same);
-    await tx.update(glossaryTerms).set(columns).where(within(userId, id));
+    await tx.update(glossaryTerms).set(columns).where(isTermOf(userId, id));
     return present({ ...own, ...columns });
   });
 }
@@ -117,7 +114,7 @@ export async function changeTerm(
 export async function removeTerm(db: Database, userId: string, id: string): Promise<void> {
   const removed = await db
     .delete(glossaryTerms)
-    .where(within(userId, id))
+    .where(isTermOf(userId, id))
     .returning({ id: glossaryTerms.id });
   if (removed.length === 0) throw new KalemError('not_found');
 }
@@ -127,7 +124,7 @@ async function lockGlossary(tx: Pick<Database, 'select'>, userId: string): Promi
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
 }
 
-function within(userId: string, id: string): SQL | undefined {
+function isTermOf(userId: string, id: string): SQL | undefined {
   return and(eq(glossaryTerms.id, id), eq(glossaryTerms.userId, userId));
 }
 
@@ -142,11 +139,7 @@ function columnsOf(body: TermBody) {
     return { from: null, to: null, source, target: null, sourceFolded, searchText };
   }
   const { from, to, target } = body;
-  if (from === to) {
-    throw new KalemError('validation_failed', {}, 'A term leads to another language', [
-      { field: 'to', rule: 'invalid', params: {} },
-    ]);
-  }
+  if (from === to) throw invalidField('to', 'A term needs two different languages');
   const searchText = foldToAscii(`${source}\n${target}`, 'en');
   return { from, to, source, target, sourceFolded: fold(source, from), searchText };
 }

@@ -9,11 +9,8 @@ import type { Config } from '#server/config.ts';
 import type { Realtime } from '#server/realtime/server.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { auditRoutes } from './admin/audit-routes.ts';
-import { planRoutes } from './admin/plan-routes.ts';
-import { adminProcessRoutes } from './admin/process-routes.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { serviceRoutes } from './admin/service-routes.ts';
-import { stateRoutes } from './admin/state-routes.ts';
 import { userRoutes } from './admin/user-routes.ts';
 import { googleRoutes } from './auth/google-routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -28,7 +25,6 @@ import { glossaryRoutes } from './glossary/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { exportRoutes } from './me/export-routes.ts';
 import { identityRoutes } from './me/identity-routes.ts';
-import { impersonationRoutes } from './me/impersonation-routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { modelRoutes } from './models/routes.ts';
 import { describeRoute } from './openapi.ts';
@@ -51,6 +47,7 @@ const bodyBytes = 1_048_576;
 /** Longest path parameter; a link's token is the longest. */
 const parameterCharacters = 400;
 
+/** Makes the web server with all routes, the API's description and the pages. */
 export async function createApp(services: Services, realtime: Realtime): Promise<FastifyInstance> {
   const { config } = services;
   const app = fastify({
@@ -126,7 +123,6 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     authRoutes,
     googleRoutes,
     meRoutes,
-    impersonationRoutes,
     exportRoutes,
     identityRoutes,
     processRoutes,
@@ -140,10 +136,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     stripeRoutes,
     serviceRoutes,
     userRoutes,
-    planRoutes,
-    adminProcessRoutes,
-    stateRoutes,
-    auditRoutes,
+    adminRoutes,
     configRoutes,
     healthRoutes,
   ]) {

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import { findSession, touchSession } from '#server/accounts/sessions/sessions.ts';
 
-/** Finds the caller by the bearer token. @throws KalemError unauthenticated */
+/**
+ * Finds the caller by the bearer token.
+ * @throws KalemError unauthenticated
+ */
 export async function authenticate(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const token = bearerToken(request);
   const { db } = request.server.services;
@@ -15,11 +18,15 @@ export async function authenticate(request: FastifyRequest, _reply: FastifyReply
   );
 }
 
+/** Undefined when the request has no token, or one of another form than ours. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** Lets only admins through, but no impersonated one. Runs after `authenticate`. @throws KalemError forbidden */
+/**
+ * Lets only admins through, but no impersonated one. Runs after `authenticate`.
+ * @throws KalemError forbidden
+ */
 export async function requireAdmin(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const { caller } = request;
   if (!caller?.user.roles.includes('admin') || caller.impersonator) throw new KalemError('forbidden');

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { login } from '#contract/accounts/accounts.ts';
 import { type ErrorAnswer, type FieldError, KalemError } from '#contract/errors.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
-import { isCode } from '#server/secrets.ts';
+import { codeOf, hasCode } from '#server/error-codes.ts';
 import { isStorageFull } from '#server/storage/full.ts';
 
 /** Every failure is answered as {error: {code, params, message}}; unexpected ones get the code `internal`. */
@@ -58,7 +58,7 @@ function knownError(error: FastifyError | Error): KalemError {
 const unstorable = new Set(['22021', '22P02', '22P05']);
 
 function isUnstorable({ cause }: Error): boolean {
-  return cause instanceof Error && 'code' in cause && unstorable.has(String(cause.code));
+  return unstorable.has(String(codeOf(cause)));
 }
 
 /** PostgreSQL's code for a row that references a missing row. */
@@ -66,7 +66,7 @@ const noParent = '23503';
 
 /** The row to be stored references something, or a user, that was deleted during the request. */
 function missingParent({ cause }: Error): KalemError | null {
-  if (!isCode(cause, noParent)) return null;
+  if (!hasCode(cause, noParent)) return null;
   const ofUser =
     cause instanceof Error && 'constraint' in cause && /_user_id_/.test(String(cause.constraint));
   return new KalemError(ofUser ? 'unauthenticated' : 'not_found');

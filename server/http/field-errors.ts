@@ -6,7 +6,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
     try {
-      return { value: check(schema, data) };
+      return { value: validate(schema, data) };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };
     }
@@ -15,8 +15,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 /** A large body may have a hundred thousand issues, and the first ones are enough. */
 const issuesMaximum = 50;
 
-/** Parses data with a schema. @throws KalemError validation_failed, with fields named below `at` */
-export function check<S extends z.ZodType>(schema: S, data: unknown, at = ''): z.output<S> {
+/**
+ * Parses data with a schema.
+ * @param at name of the field that holds the data; empty for the whole body
+ * @throws KalemError validation_failed, with fields such as options.language
+ */
+export function validate<S extends z.ZodType>(schema: S, data: unknown, at = ''): z.output<S> {
   const parsed = schema.safeParse(data, { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, issuesMaximum);

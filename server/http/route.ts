@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#contract/endpoint.ts';
 import type { Authenticated } from '#server/accounts/sessions/sessions.ts';
 import { authenticate, requireAdmin } from './authenticate.ts';
@@ -12,10 +11,6 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
   reply: FastifyReply;
 }
 
-type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
-  ? EndpointAnswer<E>
-  : undefined | FastifyReply;
-
 /**
  * Serves an endpoint of the contract. Its schemas validate and document it. Unless it is open, the bearer token is
  * checked before the handler, and for admin endpoints the role too.
@@ -23,7 +18,7 @@ type Answered<E extends Endpoint> = E['answer'] extends z.ZodType
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answered<E> | FastifyReply>,
+  handler: (call: Call<E>) => Promise<EndpointAnswer<E> | FastifyReply>,
 ): void {
   const multipart = endpoint.encoding === 'multipart';
   app.route({

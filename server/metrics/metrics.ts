@@ -23,10 +23,6 @@ export const noMetrics: Metrics = {
   countConnections: () => undefined,
 };
 
-export interface OpenMetrics extends Metrics {
-  close(): Promise<void>;
-}
-
 /** Seconds: a summary takes one, a long recording takes hours. */
 const runBuckets = [0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200];
 const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
@@ -34,13 +30,14 @@ const answerBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 const bytesMilliseconds = 60_000;
 
 /**
- * Serves metrics for Prometheus at /metrics, from a registry of this node's own. @throws Error when it can't listen
+ * Serves metrics for Prometheus at /metrics, from a registry of this node's own.
+ * @throws Error when it can't listen
  */
 export async function openMetrics(
   address: { host: string; port: number },
   db: Database,
   log: Logger,
-): Promise<OpenMetrics> {
+): Promise<Metrics & { close(): Promise<void> }> {
   const client = await import('prom-client');
   const registry: Registry = new client.Registry();
   const registers = [registry];

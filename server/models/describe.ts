@@ -5,15 +5,18 @@ import { bytesOf, type Model } from '#models/model.ts';
 import { fileStates, folderOf } from '#models/store.ts';
 import { folderBytes } from '#server/admin/folder.ts';
 
-/** The state of a model on this server. @param own progress of a download that this process runs or waits for */
+/**
+ * The state of a model on this server.
+ * @param ownDownload progress of a download that this process runs or waits for
+ */
 export async function describeModel(
   model: Model,
   folder: string,
   mirror: URL | null,
-  own: ModelDownload | null,
+  ownDownload: ModelDownload | null,
 ): Promise<ModelInfo> {
   const downloads = downloadState(model, folder);
-  const [states, lock, failure, lies, parts] = await Promise.all([
+  const [states, lock, failure, installedBytes, partialBytes] = await Promise.all([
     fileStates(model, folder),
     model.bundled ? null : downloads.readLock(),
     model.bundled ? null : downloads.readFailure(),
@@ -21,7 +24,7 @@ export async function describeModel(
     folderBytes(downloads.folder),
   ]);
   const whole = states.every((state) => state === 'whole');
-  const download = whole ? null : (own ?? (lock && !lock.stale ? lock.progress : null));
+  const download = whole ? null : (ownDownload ?? (lock && !lock.stale ? lock.progress : null));
   const state = (): ModelInfo['state'] => {
     if (model.bundled) return whole ? 'bundled' : 'broken';
     if (whole) return 'ready';
@@ -36,7 +39,7 @@ export async function describeModel(
     pair: model.pair ? { ...model.pair } : null,
     licence: model.licence,
     bytes: bytesOf(model),
-    diskBytes: lies + parts,
+    diskBytes: installedBytes + partialBytes,
     state: state(),
     download,
     error: whole || download ? null : failure,

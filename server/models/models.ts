@@ -1,4 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelDownload, ModelInfo } from '#contract/models.ts';
@@ -16,34 +15,12 @@ import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, verifyModel } from '#models/store.ts';
 import type { Logger } from '#server/logger.ts';
+import { rejectOnAbort } from '#server/reject-on-abort.ts';
+import { namesIn, removeFolder } from '#server/storage/folders.ts';
 import { describeModel } from './describe.ts';
 import type { ModelsConfig } from './settings.ts';
 
-/**
- * The catalogue's models on this server. Their state is in files, so that other nodes and the next start see the
- * same; only the downloads that this process runs are kept here.
- */
-export interface Models {
-  list(): Promise<ModelInfo[]>;
-  /** @throws KalemError not_found */
-  info(id: string): Promise<ModelInfo>;
-  /** Starts or resumes a download, unless the model is installed or downloading. @throws KalemError model_missing */
-  start(id: string): Promise<ModelInfo>;
-  /**
-   * Makes sure that models are installed: waits for running downloads, and starts those of translation models if the
-   * operator lets runs do so.
-   * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
-   *   storage_full; the signal's reason, while the download goes on
-   */
-  need(ids: readonly string[], wait: Wait): Promise<void>;
-  /** Stops a download on any node, and keeps what has arrived. */
-  cancel(id: string): Promise<ModelInfo>;
-  verify(id: string): Promise<ModelInfo>;
-  /** @throws KalemError not_found for one that ships with the product */
-  remove(id: string): Promise<ModelInfo>;
-  /** Interrupts downloads, which the next start resumes. */
-  close(): Promise<void>;
-}
+export type Models = Awaited<ReturnType<typeof openModels>>;
 
 export interface Wait {
   signal: AbortSignal;
@@ -51,6 +28,7 @@ export interface Wait {
   onProgress?(progress: ModelDownload): void;
 }
 
+/** A download that this process runs or waits for. */
 interface Running {
   promise: Promise<void>;
   control: AbortController;
@@ -58,17 +36,17 @@ interface Running {
 }
 
 const reportMilliseconds = 250;
+/** Age at which what an interrupted import left is removed. */
 const draftsAgeMilliseconds = 86_400_000;
 
-export async function openModels(
-  catalogue: Catalogue,
-  folder: string,
-  config: ModelsConfig,
-  log: Logger,
-): Promise<Models> {
+/**
+ * The catalogue's models on this server. Their state is in files, so that other nodes and the next start see the
+ * same; only the downloads that this process runs are kept here.
+ */
+export async function openModels(catalogue: Catalogue, folder: string, config: ModelsConfig, log: Logger) {
   const running = new Map<string, Running>();
 
-  const begin = (model: Model): Running => {
+  const beginDownload = (model: Model): Running => {
     const existing = running.get(model.id);
     if (existing) return existing;
     const control = new AbortController();
@@ -105,54 +83,70 @@ export async function openModels(
     await run?.promise.catch(() => undefined);
   };
 
-  if (config.downloads !== 'never') await resumeDownloads(catalogue, folder, begin);
-  await clearImports(folder);
+  if (config.downloads !== 'never') await resumeDownloads(catalogue, folder, beginDownload);
+  const imports = join(folder, importsName);
+  for (const name of await namesIn(imports, draftsAgeMilliseconds)) await removeFolder(join(imports, name));
   return {
-    list: () => Promise.all(catalogue.models.map(info)),
-    info: async (id) => info(find(catalogue, id)),
-    async start(id) {
-      const model = find(catalogue, id);
+    list: (): Promise<ModelInfo[]> => Promise.all(catalogue.models.map(info)),
+    /** @throws KalemError not_found, as all functions with an id */
+    info: async (id: string): Promise<ModelInfo> => info(findModel(catalogue, id)),
+    /**
+     * Starts or resumes a download, unless the model is installed or downloading.
+     * @throws KalemError model_missing when no address of it is known
+     */
+    async start(id: string): Promise<ModelInfo> {
+      const model = findModel(catalogue, id);
       const current = await info(model);
       if (current.state === 'ready' || current.state === 'bundled') return current;
       if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
-      begin(model);
+      beginDownload(model);
       return info(model);
     },
-    async need(ids, wait) {
+    /**
+     * Makes sure that models are installed: waits for running downloads, and starts those of translation models if
+     * the operator lets runs do so.
+     * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
+     *   storage_full; the signal's reason, while the download goes on
+     */
+    async need(ids: readonly string[], wait: Wait): Promise<void> {
       const runs: Running[] = [];
-      for (const model of ids.map((id) => findNeeded(catalogue, id))) {
+      for (const model of ids.map((id) => findModel(catalogue, id, 'model_missing'))) {
         if (await hasModel(model, folder)) continue;
         const { state } = await info(model);
         const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
         const canBegin = state === 'available' || state === 'broken';
         if (state !== 'downloading' && !(mayBegin && canBegin))
           throw new KalemError('model_missing', modelParams(model));
-        runs.push(begin(model));
+        runs.push(beginDownload(model));
       }
       await waitFor(runs, wait);
     },
-    async cancel(id) {
-      const model = find(catalogue, id);
+    /** Stops a download on any node, and keeps what has arrived. */
+    async cancel(id: string): Promise<ModelInfo> {
+      const model = findModel(catalogue, id);
       await cancelOwn(id);
       await stopDownload(model, folder);
       return info(model);
     },
-    async verify(id) {
-      const model = find(catalogue, id);
+    /** Reads an installed model's files; one that differs from the catalogue is `broken` in the answer. */
+    async verify(id: string): Promise<ModelInfo> {
+      const model = findModel(catalogue, id);
       const before = await info(model);
       if (before.state !== 'bundled' && before.state !== 'ready' && before.state !== 'broken') return before;
       const isWhole = await verifyModel(model, folder);
       const after = await info(model);
       return isWhole ? after : { ...after, state: 'broken' };
     },
-    async remove(id) {
-      const model = find(catalogue, id);
+    /** @throws KalemError not_found for one that ships with the product */
+    async remove(id: string): Promise<ModelInfo> {
+      const model = findModel(catalogue, id);
       if (model.bundled) throw new KalemError('not_found', {}, 'It ships with the product');
       await cancelOwn(id);
       await removeModel(model, folder);
       return info(model);
     },
-    async close() {
+    /** Interrupts downloads, which the next start resumes. */
+    async close(): Promise<void> {
       const runs = [...running.values()];
       for (const { control } of runs) control.abort(new Error('The server stops'));
       await Promise.allSettled(runs.map(({ promise }) => promise));
@@ -163,39 +157,24 @@ export async function openModels(
 async function resumeDownloads(
   catalogue: Catalogue,
   folder: string,
-  begin: (model: Model) => void,
+  beginDownload: (model: Model) => void,
 ): Promise<void> {
   for (const id of await knownDownloads(folder)) {
     const model = catalogue.models.find((each) => each.id === id);
-    if (model && (await downloadState(model, folder).readLock())) begin(model);
-  }
-}
-
-async function clearImports(folder: string): Promise<void> {
-  const imports = join(folder, importsName);
-  for (const name of await readdir(imports).catch(() => [])) {
-    const draft = join(imports, name);
-    // Null when another process's import has just ended.
-    const facts = await stat(draft).catch(() => null);
-    if (facts && Date.now() - facts.mtimeMs > draftsAgeMilliseconds)
-      await rm(draft, { recursive: true, force: true });
+    if (model && (await downloadState(model, folder).readLock())) beginDownload(model);
   }
 }
 
 async function waitFor(runs: readonly Running[], { signal, onProgress }: Wait): Promise<void> {
   if (runs.length === 0) return;
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = () => reject(signal.reason);
-  signal.addEventListener('abort', abort);
   const report = () => onProgress?.(sumOf(runs.map(({ progress }) => progress)));
   const ticks = setInterval(report, reportMilliseconds);
   try {
     signal.throwIfAborted();
     report();
-    await Promise.race([aborted, Promise.all(runs.map(({ promise }) => promise))]);
+    await Promise.race([rejectOnAbort(signal), Promise.all(runs.map(({ promise }) => promise))]);
   } finally {
     clearInterval(ticks);
-    signal.removeEventListener('abort', abort);
   }
 }
 
@@ -209,14 +188,13 @@ function sumOf(all: readonly ModelDownload[]): ModelDownload {
   };
 }
 
-function find({ models }: Catalogue, id: string): Model {
+/** @throws KalemError with the code, for a model that the catalogue doesn't have */
+function findModel(
+  { models }: Catalogue,
+  id: string,
+  code: 'not_found' | 'model_missing' = 'not_found',
+): Model {
   const model = models.find((each) => each.id === id);
-  if (!model) throw new KalemError('not_found');
-  return model;
-}
-
-function findNeeded({ models }: Catalogue, id: string): Model {
-  const model = models.find((each) => each.id === id);
-  if (!model) throw new KalemError('model_missing', { model: id });
+  if (!model) throw new KalemError(code, code === 'model_missing' ? { model: id } : {});
   return model;
 }

@@ -6,7 +6,7 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { oneLine, withoutHalfPair } from './inputs/one-line.ts';
+import { visibleLine, withoutHalfPair } from './inputs/visible-line.ts';
 import { foldTitle, showProcess } from './state/queries.ts';
 import { queuedProgress } from './state/run-state.ts';
 import { removeFiles } from './upkeep/tidy.ts';
@@ -29,6 +29,7 @@ export interface NewProcess {
   inputs: CheckedInput[];
   /** Set when somebody else than the user runs it, so that it doesn't count as the user's operation. */
   uncounted?: boolean;
+  /** Runs in the same transaction. */
   alongside?: (tx: Database) => Promise<void>;
 }
 
@@ -72,7 +73,8 @@ export async function startProcess(services: Services, start: NewProcess): Promi
   return showProcess(db, userId, id);
 }
 
-const titleOfText = 60;
+/** Characters of a title that is made of a pasted text. */
+const textTitleLength = 60;
 /** Separators: an arrow for an earlier and a later version, a comma for other files. */
 const separators = { pair: ' → ', several: ', ' } as const;
 
@@ -85,17 +87,18 @@ export function titleOf(
   const files = inputs.filter((input) => input.role === 'input');
   const separator = separators[kind];
   if (files.length > 0) {
-    const share = Math.floor(limits.titleMaximum / files.length) - separator.length;
+    const lengthOfEach = Math.floor(limits.titleMaximum / files.length) - separator.length;
     return files
       .map(
         ({ name }) =>
-          withoutHalfPair(name.replace(/\.[^.]{1,8}$/, '').slice(0, share)) || name.slice(0, share),
+          withoutHalfPair(name.replace(/\.[^.]{1,8}$/, '').slice(0, lengthOfEach)) ||
+          name.slice(0, lengthOfEach),
       )
       .join(separator);
   }
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
-  const line = oneLine(first.replace(/^[#>*\s-]+/, ''));
-  if (line.length <= titleOfText) return line || 'Kalem';
-  const cut = line.slice(0, titleOfText);
-  return `${withoutHalfPair(cut.slice(0, Math.max(cut.lastIndexOf(' '), titleOfText / 2)))}…`;
+  const line = visibleLine(first.replace(/^[#>*\s-]+/, ''));
+  if (line.length <= textTitleLength) return line || 'Kalem';
+  const cut = line.slice(0, textTitleLength);
+  return `${withoutHalfPair(cut.slice(0, Math.max(cut.lastIndexOf(' '), textTitleLength / 2)))}…`;
 }

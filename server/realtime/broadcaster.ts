@@ -58,21 +58,25 @@ export class Handlers {
   }
 }
 
+/**
+ * Hands a message to the coalescer. All events of one process share a key, so that a deletion replaces a change that
+ * still waits; every other event has a key of its own.
+ */
 export function pushCoalesced(
   coalescer: Coalescer<BroadcastMessage>,
   { userId, event, id, urgent = false }: BroadcastMessage & { urgent?: boolean },
 ): void {
-  const process = event === 'process.changed' || event === 'process.deleted';
+  const isOfProcess = event === 'process.changed' || event === 'process.deleted';
   coalescer.push(
-    process ? id : `${event} ${id}`,
+    isOfProcess ? id : `${event} ${id}`,
     { userId, event, id },
     urgent || event !== 'process.changed',
   );
 }
 
 /**
- * The broadcaster of a single node. Handlers run after the caller's synchronous code. @param onError receives their
- * errors
+ * The broadcaster of a single node. Handlers run after the caller's synchronous code.
+ * @param onError receives the errors of handlers
  */
 export function memoryBroadcaster(onError: (error: unknown) => void = console.error): Broadcaster {
   const handlers = new Handlers(onError);

@@ -24,6 +24,7 @@ export class Coalescer<T> {
     this.#send(key, message);
   }
 
+  /** Delivers all waiting messages now. */
   flush(): void {
     for (const slot of this.#slots.values()) {
       clearTimeout(slot.timer);

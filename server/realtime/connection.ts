@@ -1,8 +1,9 @@
 import type { WebSocket } from 'ws';
-import type { RealtimeLimits } from './limits.ts';
+import type { RealtimeLimits } from './options.ts';
 import { type CloseCode, closeCodes, encodeFrame, type UserData } from './protocol.ts';
 import { newSocketId } from './signatures.ts';
 
+/** One socket of a browser, with its rate limit and its keep-alive. */
 export class Connection {
   readonly id = newSocketId();
   readonly openedAt = Date.now();
@@ -53,6 +54,16 @@ export class Connection {
     this.#socket.close(code, reason);
   }
 
+  /** Closes the socket for good, because the session behind it is over. */
+  endSession(): void {
+    this.close(closeCodes.sessionEnded, 'The session has ended');
+  }
+
+  /** Closes the socket so that the browser authorises itself anew. */
+  requireAuthorization(): void {
+    this.close(closeCodes.authorizeAgain, 'Authorise again');
+  }
+
   /** Ends the socket without waiting for the peer. */
   terminate(): void {
     this.#socket.terminate();
@@ -75,7 +86,10 @@ export class Connection {
     clearTimeout(this.#timer);
   }
 
-  /** Pings after silence, and closes the socket when no answer follows. Reset here and not at each frame. */
+  /**
+   * Pings after silence, and closes the socket when no answer follows. Each call sets the next one, because setting a
+   * timer anew at every frame would cost more.
+   */
   #watch(): void {
     const now = Date.now();
     const { activityTimeout, pongTimeout } = this.#limits;

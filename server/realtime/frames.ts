@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { Connection } from './connection.ts';
-import type { RealtimeLimits } from './limits.ts';
+import type { RealtimeContext } from './options.ts';
 import {
   ClientFrame,
   channelOwner,
@@ -11,21 +12,11 @@ import {
   UnsubscribeData,
   UserData,
 } from './protocol.ts';
-import type { Registry } from './registry.ts';
 import { channelText, equalInConstantTime, sign, userText } from './signatures.ts';
 
-type FrameOptions = {
-  key: string;
-  secret: string;
-  limits: RealtimeLimits;
-  registry: Registry;
-  isSessionLive?: (sessionId: string) => Promise<boolean>;
-  log: Record<'info' | 'warn', (details: object, message: string) => void>;
-};
-
 /** Makes the handler of a browser's text frames. It never throws. */
-export function createFrameHandler(options: FrameOptions) {
-  const { limits, registry, log } = options;
+export function createFrameHandler(context: RealtimeContext) {
+  const { limits, registry, log, isSessionLive } = context;
 
   /** Assigns the socket to the user; false when it was closed instead. */
   async function admit(connection: Connection, userId: string, sessionId: string | null): Promise<boolean> {
@@ -41,23 +32,21 @@ export function createFrameHandler(options: FrameOptions) {
     // Added before the check, so that a session that ends meanwhile finds this socket.
     connection.sessions.add(sessionId);
     try {
-      if (options.isSessionLive && !(await options.isSessionLive(sessionId))) {
-        connection.close(closeCodes.sessionEnded, 'The session has ended');
-      }
+      if (isSessionLive && !(await isSessionLive(sessionId))) connection.endSession();
     } catch (error) {
       log.warn({ err: error }, 'realtime: a session could not be checked');
-      connection.close(closeCodes.authorizeAgain, 'Authorise again');
+      connection.requireAuthorization();
     }
     return connection.open;
   }
 
   async function signin(connection: Connection, data: unknown): Promise<void> {
     const parsed = SigninData.safeParse(data);
-    const user = parsed.success && readUserData(parsed.data.user_data);
-    const signed =
+    const user = parsed.success && parseJson(parsed.data.user_data, UserData);
+    const isSigned =
       parsed.success &&
-      equalInConstantTime(parsed.data.auth, sign(options, userText(connection.id, parsed.data.user_data)));
-    if (!user || !signed || (connection.userId !== null && connection.userId !== user.id)) {
+      equalInConstantTime(parsed.data.auth, sign(context, userText(connection.id, parsed.data.user_data)));
+    if (!user || !isSigned || (connection.userId !== null && connection.userId !== user.id)) {
       connection.sendError(closeCodes.unauthorized, 'The sign-in was refused');
       connection.close(closeCodes.unauthorized, 'The sign-in was refused');
       return;
@@ -69,36 +58,25 @@ export function createFrameHandler(options: FrameOptions) {
 
   async function subscribe(connection: Connection, data: unknown): Promise<void> {
     const parsed = SubscribeData.safeParse(data);
-    if (!parsed.success) {
-      connection.sendError(null, 'pusher:subscribe needs a channel');
-      return;
-    }
+    if (!parsed.success) return connection.sendError(null, 'pusher:subscribe needs a channel');
     const { channel, auth = '' } = parsed.data;
-    if (channel.length > limits.channelNameLength) {
-      connection.sendError(null, `A channel name has at most ${limits.channelNameLength} characters`);
-      return;
-    }
+    if (channel.length > limits.channelNameLength)
+      return connection.sendError(null, `A channel name has at most ${limits.channelNameLength} characters`);
     const refuse = (error: string, status: number) => {
       connection.send('pusher:subscription_error', { type: 'AuthError', error, status }, channel);
       connection.sendError(closeCodes.unauthorized, error);
     };
-    if (!connection.channels.has(channel) && connection.channels.size >= limits.subscriptionsPerSocket) {
-      refuse('Too many subscriptions', 429);
-      return;
-    }
+    if (!connection.channels.has(channel) && connection.channels.size >= limits.subscriptionsPerSocket)
+      return refuse('Too many subscriptions', 429);
     if (channel.startsWith('#')) {
       const isSignedIn = connection.signedIn && connection.userId !== null;
-      if (!isSignedIn || channel !== serverToUserChannel(connection.userId ?? '')) {
-        refuse('This channel belongs to the user who signed in', 403);
-        return;
-      }
+      if (!isSignedIn || channel !== serverToUserChannel(connection.userId ?? ''))
+        return refuse('This channel belongs to the user who signed in', 403);
     } else {
       const owner = channelOwner(channel);
-      const signed = equalInConstantTime(auth, sign(options, channelText(connection.id, channel)));
-      if (owner === null || !signed || (connection.userId !== null && connection.userId !== owner)) {
-        refuse('The subscription was refused', 403);
-        return;
-      }
+      const isSigned = equalInConstantTime(auth, sign(context, channelText(connection.id, channel)));
+      if (owner === null || !isSigned || (connection.userId !== null && connection.userId !== owner))
+        return refuse('The subscription was refused', 403);
       const { authorized } = connection;
       const session = authorized?.id === owner ? authorized.sessionId : null;
       if (!(await admit(connection, owner, session))) return;
@@ -108,27 +86,19 @@ export function createFrameHandler(options: FrameOptions) {
   }
 
   return async function handleFrame(connection: Connection, text: string): Promise<void> {
-    const frame = readFrame(text);
-    if (!frame) {
-      connection.sendError(null, 'A frame must be JSON with an event');
-      return;
-    }
-    if (frame.event.startsWith('client-')) {
-      connection.sendError(clientEventRefused, 'Client events are not allowed');
-      return;
-    }
+    const frame = parseJson(text, ClientFrame);
+    if (!frame) return connection.sendError(null, 'A frame must be JSON with an event');
+    if (frame.event.startsWith('client-'))
+      return connection.sendError(clientEventRefused, 'Client events are not allowed');
     switch (frame.event) {
       case 'pusher:ping':
-        connection.send('pusher:pong', {});
-        return;
+        return connection.send('pusher:pong', {});
       case 'pusher:pong':
         return;
       case 'pusher:signin':
-        await signin(connection, frame.data);
-        return;
+        return signin(connection, frame.data);
       case 'pusher:subscribe':
-        await subscribe(connection, frame.data);
-        return;
+        return subscribe(connection, frame.data);
       case 'pusher:unsubscribe': {
         const parsed = UnsubscribeData.safeParse(frame.data);
         if (parsed.success) connection.channels.delete(parsed.data.channel);
@@ -140,17 +110,10 @@ export function createFrameHandler(options: FrameOptions) {
   };
 }
 
-function readFrame(text: string): ClientFrame | null {
+/** Null when the text isn't JSON of this form. */
+function parseJson<T>(text: string, schema: z.ZodType<T>): T | null {
   try {
-    return ClientFrame.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function readUserData(text: string): UserData | null {
-  try {
-    return UserData.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch {
     return null;
   }

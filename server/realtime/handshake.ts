@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { RealtimeOptions } from './options.ts';
 import { type CloseCode, closeCodes } from './protocol.ts';
 import { equalInConstantTime } from './signatures.ts';
 
@@ -17,15 +18,12 @@ export function realtimeTarget(request: IncomingMessage): { key: string; protoco
  * The reason to refuse a client, or null. It is sent after the WebSocket handshake, because only a close code stops
  * pusher-js from retrying forever.
  */
-export function refusal(
+export function refusalOf(
   target: { key: string; protocol: string | null },
   request: IncomingMessage,
-  options: {
-    key: string;
-    allowedOrigins: (origin: string | undefined, host: string | undefined) => boolean;
-  },
+  { key, allowedOrigins }: Pick<RealtimeOptions, 'key' | 'allowedOrigins'>,
 ): Refusal | null {
-  if (!equalInConstantTime(target.key, options.key)) {
+  if (!equalInConstantTime(target.key, key)) {
     return { code: closeCodes.unknownKey, reason: 'No application with this key' };
   }
   if (target.protocol === null || target.protocol === '') {
@@ -37,7 +35,7 @@ export function refusal(
   if (Number(target.protocol) !== 7) {
     return { code: closeCodes.versionUnsupported, reason: 'Only protocol version 7 is spoken here' };
   }
-  if (!options.allowedOrigins(request.headers.origin, request.headers.host)) {
+  if (!allowedOrigins(request.headers.origin, request.headers.host)) {
     return { code: closeCodes.unauthorized, reason: 'This origin may not connect' };
   }
   return null;

@@ -2,6 +2,7 @@
 const messagesMaximum = 5_000;
 const batchMaximum = 200;
 
+/** Messages that wait for a connection to the database, in order. */
 export class Outbox {
   readonly #waiting: string[] = [];
 
@@ -14,6 +15,7 @@ export class Outbox {
     if (this.#waiting.length > messagesMaximum) this.#waiting.shift();
   }
 
+  /** Removes the oldest messages, as many as one statement may carry. */
   take(): string[] {
     return this.#waiting.splice(0, batchMaximum);
   }

@@ -4,12 +4,15 @@ import { toUnreachable } from '#server/database/unreachable.ts';
 import { type Broadcaster, type BroadcastMessage, Handlers, pushCoalesced } from './broadcaster.ts';
 import { Coalescer } from './coalescer.ts';
 import { openMessage, sealMessage } from './envelope.ts';
+import type { RealtimeLog } from './options.ts';
 import { Outbox } from './outbox.ts';
 
 /** PostgreSQL's limit for a NOTIFY payload: less than 8,000 bytes. */
 const payloadMaximum = 7_999;
+/** Milliseconds, as all times here. */
 const heartbeatInterval = 15_000;
 const queryTimeout = 10_000;
+/** Pauses between attempts to connect. */
 const backoff = { first: 250, last: 10_000 };
 
 type PostgresBroadcasterOptions = {
@@ -18,7 +21,7 @@ type PostgresBroadcasterOptions = {
   channel: string;
   /** Called when the connection is back, since messages of other nodes may have been missed. */
   onReconnect?: () => void;
-  log: Record<'info' | 'warn', (details: object, message: string) => void>;
+  log: RealtimeLog;
 };
 
 /**
@@ -83,7 +86,7 @@ export function postgresBroadcaster(
       onReconnect?.();
     }
     everConnected = true;
-    void send();
+    void sendWaiting();
   }
 
   /** Gives up the connection in use; ignores one that was given up before. */
@@ -118,7 +121,7 @@ export function postgresBroadcaster(
   function deliver(message: BroadcastMessage): void {
     queueMicrotask(() => handlers.call(message));
     outbox.add(sealMessage(message, node));
-    void send();
+    void sendWaiting();
   }
 
   /** Sends the outbox, one statement at a time, and keeps what a broken connection lost. */
@@ -141,7 +144,7 @@ export function postgresBroadcaster(
     draining = false;
   }
 
-  function send(): Promise<void> {
+  function sendWaiting(): Promise<void> {
     if (!draining) drained = drain();
     return drained;
   }
@@ -161,7 +164,7 @@ export function postgresBroadcaster(
       closed = true;
       clearTimeout(retry);
       await connecting;
-      await send();
+      await sendWaiting();
       clearInterval(heartbeat);
       const last = client;
       client = null;

@@ -39,7 +39,6 @@ function dataOf<T extends z.ZodType>(schema: T) {
 }
 
 export const ClientFrame = z.object({ event: z.string().max(200), data: z.unknown() });
-export type ClientFrame = z.infer<typeof ClientFrame>;
 export const SubscribeData = dataOf(z.object({ channel: z.string(), auth: z.string().optional() }));
 export const UnsubscribeData = dataOf(z.object({ channel: z.string() }));
 export const SigninData = dataOf(z.object({ auth: z.string(), user_data: z.string() }));

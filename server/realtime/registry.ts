@@ -1,6 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { UserData } from './protocol.ts';
 
+/** The open sockets of this node, by id and by user. */
 export class Registry {
   readonly #connections = new Map<string, Connection>();
   readonly #users = new Map<string, Set<Connection>>();
@@ -28,6 +29,7 @@ export class Registry {
     if (connection) connection.authorized = { id: user.id, sessionId: user.sessionId };
   }
 
+  /** Assigns a socket to its user. */
   bind(connection: Connection, userId: string): void {
     connection.userId = userId;
     const ofUser = this.#users.get(userId);

@@ -3,52 +3,25 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { KalemError } from '#contract/errors.ts';
 import { type RealtimeEventData, type RealtimeEventName, SocketId, userChannel } from '#contract/realtime.ts';
+import { invalidField } from '#server/invalid-field.ts';
 import { Connection } from './connection.ts';
 import { createFrameHandler } from './frames.ts';
-import { realtimeTarget, refusal, refuseUpgrade } from './handshake.ts';
-import { defaultLimits, type RealtimeLimits } from './limits.ts';
+import { realtimeTarget, refusalOf, refuseUpgrade } from './handshake.ts';
+import { defaultLimits, type RealtimeContext, type RealtimeOptions } from './options.ts';
 import { closeCodes, encodeFrame, serverToUserChannel, type UserData } from './protocol.ts';
 import { Registry } from './registry.ts';
 import { watchSessions } from './sessions.ts';
 import { channelText, sign, userText } from './signatures.ts';
 
-type Log = Record<'info' | 'warn', (details: object, message: string) => void>;
+export type Realtime = ReturnType<typeof createRealtime>;
 
-export type RealtimeOptions = {
-  key: string;
-  secret: string;
-  /** True for pages that may connect; `origin` is absent for clients other than browsers. */
-  allowedOrigins: (origin: string | undefined, host: string | undefined) => boolean;
-  /** Called at every authorisation and then once a minute; without it, only closeSession ends sockets. */
-  isSessionLive?: (sessionId: string) => Promise<boolean>;
-  log: Log;
-  limits?: Partial<RealtimeLimits>;
-};
-
-export type Realtime = {
-  attach(server: Server): void;
-  /** Answers a sign-in. @throws KalemError validation_failed for a malformed socket id */
-  authorizeUser(socketId: string, user: UserData): { auth: string; user_data: string };
-  /** Answers for a private channel. @throws KalemError forbidden for any channel but the user's own */
-  authorizeChannel(socketId: string, channel: string, user: UserData): { auth: string };
-  /** Sends an event to the user's sockets on this node, once for each subscription. */
-  sendToUser<N extends RealtimeEventName>(userId: string, event: N, data: RealtimeEventData<N>): void;
-  hasUser(userId: string): boolean;
-  /**
-   * Closes this node's sockets of a session for good (code 4010). With userId, the user's sockets with an unknown
-   * session are closed too, with a code that makes them authorise again.
-   */
-  closeSession(sessionId: string, userId?: string): void;
-  closeUser(userId: string): void;
-  /** Makes every browser reconnect and refetch, spread over the given time. */
-  reconnectAll(options: { staggerMilliseconds: number }): Promise<void>;
-  /** Accepts no more sockets and sends the open ones elsewhere (code 4200), spread over the given time. */
-  close(options: { staggerMilliseconds: number }): Promise<void>;
-  stats(): { connections: number; anonymous: number; subscriptions: number };
-};
+/** A time over which sockets are closed, so that their browsers don't all reconnect at once. */
+interface Stagger {
+  staggerMilliseconds: number;
+}
 
 /** How long peers may take to answer the last close frame when the server stops. */
-const closeTimeout = 2_000;
+const closeMilliseconds = 2_000;
 
 /**
  * A server of the Pusher protocol 7 for private user channels. A sign-in carries the session's id in its signed
@@ -56,11 +29,12 @@ const closeTimeout = 2_000;
  * sign-in, the session is known only if this node gave the signature. Otherwise only the user is known, and the
  * socket is closed with 4101 (authorise again) when one of the user's sessions ends, and every ten minutes.
  */
-export function createRealtime(options: RealtimeOptions): Realtime {
+export function createRealtime(options: RealtimeOptions) {
   const limits = { ...defaultLimits, ...options.limits };
   const registry = new Registry();
-  const handleFrame = createFrameHandler({ ...options, limits, registry });
-  const stopWatching = watchSessions({ ...options, limits, registry });
+  const context: RealtimeContext = { ...options, limits, registry };
+  const handleFrame = createFrameHandler(context);
+  const stopWatching = watchSessions(context);
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -78,19 +52,19 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     }
     const connection = new Connection(socket, limits);
     registry.add(connection);
-    const heard = (act?: () => void) => {
+    const onFrame = (act?: () => void) => {
       if (!connection.open) return;
       if (connection.recordFrame()) act?.();
       else connection.close(closeCodes.tooManyMessages, 'Too many messages');
     };
     socket.on('message', (bytes, isBinary) =>
-      heard(() => {
+      onFrame(() => {
         if (isBinary) connection.close(closeCodes.binaryFrame, 'Only text frames are understood');
         else void handleFrame(connection, bytes.toString());
       }),
     );
-    socket.on('ping', () => heard());
-    socket.on('pong', () => heard());
+    socket.on('ping', () => onFrame());
+    socket.on('pong', () => onFrame());
     // A broken or oversize frame: ws has sent its close code, and 'close' follows.
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -114,14 +88,15 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       refuseUpgrade(socket, '503 Service Unavailable');
       return;
     }
-    const refused = refusal(target, request, options);
+    const refused = refusalOf(target, request, options);
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
       if (refused) refuse(webSocket, refused);
       else accept(webSocket);
     });
   }
 
-  async function reconnectAll({ staggerMilliseconds }: { staggerMilliseconds: number }): Promise<void> {
+  /** Makes every browser reconnect and refetch. */
+  async function reconnectAll({ staggerMilliseconds }: Stagger): Promise<void> {
     const all = registry.all();
     const started = Date.now();
     for (const [index, connection] of all.entries()) {
@@ -132,25 +107,34 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
-    attach(server) {
+    attach(server: Server): void {
       server.on('upgrade', (request, socket, head) => upgrade(server, request, socket, head));
     },
 
-    authorizeUser(socketId, user) {
+    /**
+     * Signs a socket's sign-in as this user.
+     * @throws KalemError validation_failed for a malformed socket id
+     */
+    authorizeUser(socketId: string, user: UserData): { auth: string; user_data: string } {
       checkSocketId(socketId);
       const userData = JSON.stringify({ id: user.id, sessionId: user.sessionId } satisfies UserData);
       registry.authorize(socketId, user);
       return { auth: sign(options, userText(socketId, userData)), user_data: userData };
     },
 
-    authorizeChannel(socketId, channel, user) {
+    /**
+     * Signs a socket's subscription to a private channel.
+     * @throws KalemError validation_failed for a malformed socket id, forbidden for any channel but the user's own
+     */
+    authorizeChannel(socketId: string, channel: string, user: UserData): { auth: string } {
       checkSocketId(socketId);
       if (channel !== userChannel(user.id)) throw new KalemError('forbidden');
       registry.authorize(socketId, user);
       return { auth: sign(options, channelText(socketId, channel)) };
     },
 
-    sendToUser(userId, event, data) {
+    /** Sends an event to the user's sockets on this node, once for each subscription. */
+    sendToUser<N extends RealtimeEventName>(userId: string, event: N, data: RealtimeEventData<N>): void {
       const channels = [userChannel(userId), serverToUserChannel(userId)];
       const frames = channels.map((channel) => [channel, encodeFrame(event, data, channel)] as const);
       for (const connection of registry.ofUser(userId)) {
@@ -160,35 +144,34 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       }
     },
 
-    hasUser: (userId) => registry.ofUser(userId).length > 0,
+    hasUser: (userId: string): boolean => registry.ofUser(userId).length > 0,
 
-    closeSession(sessionId, userId) {
-      for (const connection of registry.ofSession(sessionId)) {
-        connection.close(closeCodes.sessionEnded, 'The session has ended');
-      }
+    /**
+     * Closes this node's sockets of a session for good (code 4010). With userId, the user's sockets with an unknown
+     * session are closed too, with a code that makes them authorise again.
+     */
+    closeSession(sessionId: string, userId?: string): void {
+      for (const connection of registry.ofSession(sessionId)) connection.endSession();
       for (const connection of userId === undefined ? [] : registry.ofUser(userId)) {
-        if (connection.sessions.size === 0) {
-          connection.close(closeCodes.authorizeAgain, 'Authorise again');
-        }
+        if (connection.sessions.size === 0) connection.requireAuthorization();
       }
     },
 
-    closeUser(userId) {
-      for (const connection of registry.ofUser(userId)) {
-        connection.close(closeCodes.sessionEnded, 'The session has ended');
-      }
+    closeUser(userId: string): void {
+      for (const connection of registry.ofUser(userId)) connection.endSession();
     },
 
     reconnectAll,
 
-    async close(stagger) {
+    /** Accepts no more sockets and sends the open ones elsewhere (code 4200). */
+    async close(stagger: Stagger): Promise<void> {
       closing = true;
       stopWatching();
       await reconnectAll(stagger);
       const emptied = registry.whenEmpty();
       const timer = setTimeout(() => {
         for (const connection of registry.all()) connection.terminate();
-      }, closeTimeout);
+      }, closeMilliseconds);
       await emptied;
       clearTimeout(timer);
     },
@@ -198,11 +181,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
 }
 
 function checkSocketId(socketId: string): void {
-  if (!SocketId.safeParse(socketId).success) {
-    throw new KalemError('validation_failed', {}, 'socket_id is malformed', [
-      { field: 'socket_id', rule: 'invalid', params: {} },
-    ]);
-  }
+  if (!SocketId.safeParse(socketId).success) throw invalidField('socket_id', 'socket_id is malformed');
 }
 
 /** Sends the reason in an error frame, as Pusher does, and closes. */

@@ -1,24 +1,17 @@
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import type { StoredFile } from './files.ts';
-import { namesIn } from './names-in.ts';
+import { namesIn } from './folders.ts';
 
 /** How long a copy stays after its last use, because somebody may still be reading it. */
 const inUseMilliseconds = 3_600_000;
 
-/** Copies on this node's disk of files stored elsewhere. Files never change, so copies don't either. */
-export interface Cache {
-  /** @param fetch downloads the file to a path on the same volume; called once for concurrent requests */
-  path(file: StoredFile, fetch: () => Promise<string>): Promise<string>;
-  take(path: string, file: StoredFile): Promise<void>;
-  forget(processId: string, fileId?: string): Promise<void>;
-  /** Ids of processes with copies that nobody has used for `milliseconds`. */
-  processIds(milliseconds: number): Promise<string[]>;
-}
-
-/** @param maximum bytes; above it the copies unused for longest are removed, except those used within the last hour */
-export function openCache(folder: string, maximum: number): Cache {
+/**
+ * Copies on this node's disk of files stored elsewhere. Files never change, so copies don't either.
+ * @param maximum bytes; above it the copies unused for longest are removed, except those used within the last hour
+ */
+export function openCache(folder: string, maximum: number) {
   const fetching = new Map<string, Promise<string>>();
   /** Bytes of all copies; null until the next trim counts them. */
   let total: number | null = null;
@@ -27,6 +20,10 @@ export function openCache(folder: string, maximum: number): Cache {
   // A flat folder of names; ids contain no dot.
   const nameOf = ({ processId, id }: StoredFile) => `${processId}.${id}`;
 
+  /**
+   * Moves a file into the cache.
+   * @returns its new path
+   */
   async function take(from: string, file: StoredFile): Promise<string> {
     const path = join(folder, nameOf(file));
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -43,12 +40,13 @@ export function openCache(folder: string, maximum: number): Cache {
     return path;
   }
 
+  /** Counts the copies' bytes, and removes the oldest copies while there are too many bytes. */
   async function trim(): Promise<void> {
     const copies = [];
     for (const name of await namesIn(folder)) {
       const path = join(folder, name);
-      const facts = await stat(path).catch(() => null);
-      if (facts) copies.push({ path, size: facts.size, used: facts.mtimeMs });
+      const copy = await stat(path).catch(() => null);
+      if (copy) copies.push({ path, size: copy.size, used: copy.mtimeMs });
     }
     let bytes = copies.reduce((sum, { size }) => sum + size, 0);
     const young = Date.now() - inUseMilliseconds;
@@ -61,7 +59,11 @@ export function openCache(folder: string, maximum: number): Cache {
   }
 
   return {
-    async path(file, fetch) {
+    /**
+     * The path of a copy, which is fetched if it is missing.
+     * @param fetch downloads the file to a path on the same volume; called once for concurrent requests
+     */
+    async path(file: StoredFile, fetch: () => Promise<string>): Promise<string> {
       const name = nameOf(file);
       const path = join(folder, name);
       if (await touch(path)) return path;
@@ -73,10 +75,9 @@ export function openCache(folder: string, maximum: number): Cache {
       fetching.set(name, copying);
       return copying;
     },
-    async take(path, file) {
-      await take(path, file);
-    },
-    async forget(processId, fileId) {
+    take,
+    /** Removes the copies of a process, or of one of its files. */
+    async forget(processId: string, fileId?: string): Promise<void> {
       const names =
         fileId === undefined
           ? (await namesIn(folder)).filter((name) => name.startsWith(`${processId}.`))
@@ -84,7 +85,8 @@ export function openCache(folder: string, maximum: number): Cache {
       for (const name of names) await rm(join(folder, name), { force: true });
       total = null;
     },
-    async processIds(milliseconds) {
+    /** Ids of processes with copies that nobody has used for `milliseconds`. */
+    async processIds(milliseconds: number): Promise<string[]> {
       const names = await namesIn(folder, milliseconds);
       return [...new Set(names.map((name) => name.replace(/\..*$/, '')))];
     },
@@ -98,7 +100,7 @@ async function touch(path: string): Promise<boolean> {
     await utimes(path, now, now);
     return true;
   } catch (error) {
-    if (isCode(error, 'ENOENT')) return false;
+    if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { testFolder } from '#testing/folder.ts';
-import { removeFolder } from './remove-folder.ts';
+import { removeFolder } from './folders.ts';
 import { openUploads } from './uploads.ts';
 
 const folder = testFolder();

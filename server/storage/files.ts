@@ -42,7 +42,10 @@ export interface KeptStore {
   keep(path: string, processId: string, fileId: string): Promise<void>;
   /** @throws KalemError not_found; later failures break the stream */
   read(file: StoredFile, range?: ByteRange): Promise<Readable>;
-  /** Returns bytes. @throws KalemError not_found */
+  /**
+   * The size in bytes.
+   * @throws KalemError not_found
+   */
   size(file: StoredFile): Promise<number>;
   /**
    * A path on this node at which the file can be read for at least an hour.

@@ -1,10 +1,9 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
-import { isCode } from '#server/secrets.ts';
+import { hasCode } from '#server/error-codes.ts';
 import type { KeptStore, StoredFile } from './files.ts';
-import { namesIn } from './names-in.ts';
-import { removeFolder } from './remove-folder.ts';
+import { namesIn, removeFolder } from './folders.ts';
 
 /** Stores files at files/{processId}/{fileId} in the data folder, with a run's work folder beside them. */
 export function openFolderStore(dataDir: string): KeptStore {
@@ -46,6 +45,6 @@ async function orNotFound<T>(operation: Promise<T>): Promise<T> {
   try {
     return await operation;
   } catch (error) {
-    throw isCode(error, 'ENOENT') ? new KalemError('not_found') : error;
+    throw hasCode(error, 'ENOENT') ? new KalemError('not_found') : error;
   }
 }

@@ -4,6 +4,7 @@ import type { FileStore } from './files.ts';
 import { openFolderStore } from './folder.ts';
 import { openUploads } from './uploads.ts';
 
+/** Opens the store that the settings name: an S3-compatible bucket, or the data folder. */
 export async function openFileStore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   log: Logger,

@@ -1,7 +1,7 @@
 import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { KalemError } from '#contract/errors.ts';
+import { codeOf, hasCode } from '#server/error-codes.ts';
 import type { Logger } from '#server/logger.ts';
-import { isCode } from '#server/secrets.ts';
 import { isStorageFull } from './full.ts';
 import type { S3Config } from './settings.ts';
 
@@ -22,20 +22,19 @@ export function s3Client({ region, endpoint, credentials }: S3Config): S3Client 
   });
 }
 
-/** @throws KalemError not_found, storage_full, unavailable; errors of this node's disk unchanged */
-export async function ask<T>(log: Logger, call: () => Promise<T>): Promise<T> {
+/**
+ * Calls the store and logs its failures.
+ * @throws KalemError not_found, storage_full, unavailable; errors of this node's disk unchanged
+ */
+export async function callStore<T>(log: Logger, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (isStorageFull(error) || isCode(error, 'ENOENT')) throw error;
+    if (isStorageFull(error) || hasCode(error, 'ENOENT')) throw error;
     const name = error instanceof Error ? error.name : 'unknown';
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     if (name === 'NoSuchKey' || name === 'NotFound') throw new KalemError('not_found');
     log.error({ name, status, code: codeOf(error) }, 'S3 store failed');
     throw new KalemError(status === 507 ? 'storage_full' : 'unavailable');
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -16,9 +16,8 @@ import { KalemError } from '#contract/errors.ts';
 import type { Logger } from '#server/logger.ts';
 import { openCache } from './cache.ts';
 import type { KeptStore, StoredFile, Uploads } from './files.ts';
-import { namesIn } from './names-in.ts';
-import { removeFolder } from './remove-folder.ts';
-import { ask, s3Client } from './s3-client.ts';
+import { namesIn, removeFolder } from './folders.ts';
+import { callStore, s3Client } from './s3-client.ts';
 import type { S3Config } from './settings.ts';
 
 const megabyte = 1_048_576;
@@ -33,29 +32,32 @@ export interface S3Store extends KeptStore {
   disconnect(): void;
 }
 
+interface S3StoreOptions {
+  config: S3Config;
+  dataDir: string;
+  uploads: Pick<Uploads, 'receive'>;
+  log: Logger;
+}
+
 /**
  * Stores files as objects of a bucket at {prefix}files/{processId}/{fileId}. An object appears only when its last
  * part has arrived, so no reader sees an incomplete file. Copies are in cache/ and work folders in work/ of the data
  * folder.
  */
-export function openS3Store(where: {
-  config: S3Config;
-  dataDir: string;
-  uploads: Pick<Uploads, 'receive'>;
-  log: Logger;
-}): S3Store {
-  const { config, dataDir, uploads, log } = where;
+export function openS3Store({ config, dataDir, uploads, log }: S3StoreOptions): S3Store {
   const { bucket: Bucket } = config;
   const root = `${config.prefix}files/`;
   const work = join(dataDir, 'work');
   const client = s3Client(config);
   const cache = openCache(join(dataDir, 'cache'), config.cacheMegabytes * megabyte);
   const key = ({ processId, id }: StoredFile) => `${root}${processId}/${id}`;
-  const at = (file: StoredFile) => ({ Bucket, Key: key(file) });
+  const objectOf = (file: StoredFile) => ({ Bucket, Key: key(file) });
 
   const read: KeptStore['read'] = async (file, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`;
-    const { Body } = await ask(log, () => client.send(new GetObjectCommand({ ...at(file), Range })));
+    const { Body } = await callStore(log, () =>
+      client.send(new GetObjectCommand({ ...objectOf(file), Range })),
+    );
     if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
     return Body;
   };
@@ -64,7 +66,7 @@ export function openS3Store(where: {
   async function* objects(Prefix: string): AsyncGenerator<{ Key: string; modified: number }[]> {
     const pages = paginateListObjectsV2({ client }, { Bucket, Prefix })[Symbol.asyncIterator]();
     while (true) {
-      const { value, done } = await ask(log, () => pages.next());
+      const { value, done } = await callStore(log, () => pages.next());
       if (done) return;
       yield (value.Contents ?? []).flatMap(({ Key, LastModified }) =>
         Key && LastModified ? [{ Key, modified: LastModified.getTime() }] : [],
@@ -73,12 +75,12 @@ export function openS3Store(where: {
   }
 
   async function removeObjects(processId: string, kept: readonly string[]): Promise<void> {
-    const stay = new Set(kept.map((id) => key({ processId, id })));
+    const keptKeys = new Set(kept.map((id) => key({ processId, id })));
     for await (const page of objects(`${root}${processId}/`)) {
-      const unwanted = page.filter(({ Key }) => !stay.has(Key)).map(({ Key }) => ({ Key }));
+      const unwanted = page.filter(({ Key }) => !keptKeys.has(Key)).map(({ Key }) => ({ Key }));
       if (unwanted.length === 0) continue;
       const Delete = { Objects: unwanted, Quiet: true };
-      const { Errors: failed = [] } = await ask(log, () =>
+      const { Errors: failed = [] } = await callStore(log, () =>
         client.send(new DeleteObjectsCommand({ Bucket, Delete })),
       );
       if (failed.length > 0) throw new KalemError('unavailable', {}, `${failed.length} objects stay`);
@@ -94,14 +96,16 @@ export function openS3Store(where: {
     apart: true,
     async keep(path, processId, id) {
       const file = { processId, id };
-      const params = { ...at(file), Body: createReadStream(path) };
-      await ask(log, () => new Upload({ client, params, ...parts }).done());
+      const params = { ...objectOf(file), Body: createReadStream(path) };
+      await callStore(log, () => new Upload({ client, params, ...parts }).done());
       // Kept in the cache, because the node that wrote a file often reads it next.
       await cache.take(path, file);
     },
     read,
     async size(file) {
-      const { ContentLength } = await ask(log, () => client.send(new HeadObjectCommand(at(file))));
+      const { ContentLength } = await callStore(log, () =>
+        client.send(new HeadObjectCommand(objectOf(file))),
+      );
       return ContentLength ?? 0;
     },
     async local(file, workFolder) {
@@ -113,7 +117,7 @@ export function openS3Store(where: {
       return linkPath;
     },
     async remove(file) {
-      await ask(log, () => client.send(new DeleteObjectCommand(at(file))));
+      await callStore(log, () => client.send(new DeleteObjectCommand(objectOf(file))));
       await cache.forget(file.processId, file.id);
     },
     async removeProcess(processId) {
@@ -144,10 +148,10 @@ export function openS3Store(where: {
     async clearParts(milliseconds) {
       const youngest = Date.now() - Math.max(milliseconds, uploadMilliseconds);
       const command = new ListMultipartUploadsCommand({ Bucket, Prefix: root });
-      const { Uploads: unfinished = [] } = await ask(log, () => client.send(command));
+      const { Uploads: unfinished = [] } = await callStore(log, () => client.send(command));
       for (const { Key, UploadId, Initiated } of unfinished) {
         if (!Initiated || Initiated.getTime() > youngest) continue;
-        await ask(log, () => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
+        await callStore(log, () => client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })));
       }
     },
     disconnect: () => client.destroy(),

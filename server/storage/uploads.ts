@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId, type Uploads } from './files.ts';
-import { namesIn } from './names-in.ts';
-import { removeFolder } from './remove-folder.ts';
+import { namesIn, removeFolder } from './folders.ts';
 
 /** Receives files into uploads/ of the data folder, on the volume of the store, so that keeping one only moves it. */
 export function openUploads(dataDir: string): Uploads {

@@ -20,25 +20,25 @@ const compressionLevel = 1;
  */
 export function zip(entries: AsyncIterable<ZipEntry>): Readable {
   const archive = new PassThrough();
-  const file = new ZipFile();
+  const zipFile = new ZipFile();
   const fail = (error: Error) => archive.destroy(error);
   const readerLeft = new AbortController();
   archive.once('close', () => readerLeft.abort());
-  file.once('error', fail);
-  file.outputStream.pipe(archive);
-  addEntries(file, entries, readerLeft.signal).catch(fail);
+  zipFile.once('error', fail);
+  zipFile.outputStream.pipe(archive);
+  addEntries(zipFile, entries, readerLeft.signal).catch(fail);
   return archive;
 }
 
 async function addEntries(
-  file: ZipFile,
+  zipFile: ZipFile,
   entries: AsyncIterable<ZipEntry>,
   readerLeft: AbortSignal,
 ): Promise<void> {
   for await (const { name, modified, data } of entries) {
     addAbortSignal(readerLeft, data);
-    file.addReadStream(data, name, { mtime: modified, compressionLevel });
+    zipFile.addReadStream(data, name, { mtime: modified, compressionLevel });
     await finished(data);
   }
-  file.end();
+  zipFile.end();
 }

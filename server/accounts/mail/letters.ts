@@ -6,21 +6,21 @@ import tr from '../texts/tr.json' with { type: 'json' };
 import type { Letter } from './mail.ts';
 
 const texts = { en, tr };
-type Words = (typeof en)['password'];
+type LetterTexts = (typeof en)['password'];
 
 /** No letter contains users' names, since a new account could use them to write to strangers. */
 export function passwordLetter(to: string, language: Language, url: string): Letter {
   const values = { server: new URL(url).host, minutes: String(limits.passwordLinkMinutes) };
-  return letter(to, [language], 'password', values, url);
+  return composeLetter(to, [language], 'password', values, url);
 }
 
 /** Written in every language, because the server doesn't know the reader's. */
 export function invitationLetter(to: string, url: string): Letter {
   const values = { server: new URL(url).host, days: String(limits.invitationDays) };
-  return letter(to, languages, 'invitation', values, url);
+  return composeLetter(to, languages, 'invitation', values, url);
 }
 
-function letter(
+function composeLetter(
   to: string,
   letterLanguages: readonly Language[],
   kind: keyof typeof en,
@@ -34,14 +34,15 @@ function letter(
     text: parts
       .map(({ opening, action, closing }) => `${opening}\n\n${action}:\n${url}\n\n${closing}\n`)
       .join('\n\n'),
-    html: page(
+    html: htmlPage(
       letterLanguages[0] ?? 'en',
-      parts.map((part) => section(part.language, part, url)),
+      parts.map((part) => htmlSection(part.language, part, url)),
     ),
   };
 }
 
-function fillIn(words: Words, values: Readonly<Record<string, string>>): Words {
+/** Replaces placeholders such as {minutes} by their values. */
+function fillIn(words: LetterTexts, values: Readonly<Record<string, string>>): LetterTexts {
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
   return {
     subject: fill(words.subject),
@@ -52,7 +53,7 @@ function fillIn(words: Words, values: Readonly<Record<string, string>>): Words {
 }
 
 /** Mail programs support no style sheets, so each element carries its own style. */
-function page(language: Language, sections: readonly string[]): string {
+function htmlPage(language: Language, sections: readonly string[]): string {
   const body = 'margin:0;background:#f7f6f3;color:#23222a;font:16px/1.6 system-ui,sans-serif';
   const paper = 'max-width:30em;margin:0 auto;padding:40px 28px';
   const rule = '<hr style="border:0;border-top:1px solid #dddad2;margin:32px 0">';
@@ -67,7 +68,7 @@ ${sections.join(`\n${rule}\n`)}
 `;
 }
 
-function section(language: Language, { opening, action, closing }: Words, url: string): string {
+function htmlSection(language: Language, { opening, action, closing }: LetterTexts, url: string): string {
   const button = 'display:inline-block;padding:12px 20px;border-radius:8px;background:#3d4fc4;color:#ffffff';
   const small = 'margin:0 0 12px;font-size:14px;color:#66636d';
   const href = escapeHtml(url);

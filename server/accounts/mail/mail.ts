@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '#server/logger.ts';
 import { openGate } from '#server/processes/results/gate.ts';
 import type { MailConfig } from '../settings.ts';
@@ -10,17 +10,7 @@ export interface Letter {
   html: string;
 }
 
-export interface Mailer {
-  /** @returns whether the mail server accepted it. A failure is logged without the address. */
-  send(letter: Letter): Promise<boolean>;
-  /**
-   * Runs work that ends in a letter after the caller has been answered, so that the response time doesn't tell
-   * whether there is anybody to write to. Work beyond the queue's limit is dropped and logged.
-   */
-  later(work: () => Promise<void>): void;
-  /** Waits a few seconds for work that has begun, and drops the rest. */
-  close(): Promise<void>;
-}
+export type Mailer = ReturnType<typeof openMailer>;
 
 const sendingAtOnce = 2;
 const waitingMaximum = 200;
@@ -33,14 +23,18 @@ const timeouts = {
 };
 
 /** Connects with the first letter, so that the server can start while the mail server is down. */
-export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
+export function openMailer({ url, from }: MailConfig, log: Logger) {
   let opened: ReturnType<typeof openTransport> | undefined;
   const gate = openGate(sendingAtOnce);
   const pending = new Set<Promise<void>>();
   let closing: Promise<void> | undefined;
   const report = (error: unknown) => log.error(describeFailure(error), 'mail not sent');
   return {
-    async send({ to, ...letter }) {
+    /**
+     * Sends a letter. A failure is logged without the address.
+     * @returns true when the mail server accepted it
+     */
+    async send({ to, ...letter }: Letter): Promise<boolean> {
       opened ??= openTransport(url);
       try {
         // The object form keeps the address from being read as several.
@@ -51,7 +45,11 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
         return false;
       }
     },
-    later(work) {
+    /**
+     * Runs work that ends in a letter after the caller has been answered, so that the response time doesn't tell
+     * whether there is anybody to write to. Work beyond the queue's limit is dropped and logged.
+     */
+    later(work: () => Promise<void>): void {
       if (pending.size >= waitingMaximum) {
         log.error({ waiting: pending.size }, 'mail dropped');
         return;
@@ -64,14 +62,10 @@ export function openMailer({ url, from }: MailConfig, log: Logger): Mailer {
         .finally(() => pending.delete(task));
       pending.add(task);
     },
-    close() {
+    /** Waits a few seconds for work that has begun, and drops the rest. */
+    close(): Promise<void> {
       closing ??= (async () => {
-        const abort = new AbortController();
-        const timeout = setTimeout(closeMilliseconds, undefined, { signal: abort.signal }).catch(
-          () => undefined,
-        );
-        await Promise.race([Promise.all(pending), timeout]);
-        abort.abort();
+        await Promise.race([Promise.all(pending), sleep(closeMilliseconds, undefined, { ref: false })]);
         (await opened)?.close();
       })();
       return closing;

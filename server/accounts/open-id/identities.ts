@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Identity } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { audit } from '#server/audit.ts';
@@ -36,7 +36,7 @@ export async function signInWithProvider(
     const { email, name } = person;
     const newcomer = { email, name, passwordHash: null, emailVerified: true, invitation, timezone };
     const user = existing ?? (await admitUser(tx, config, newcomer));
-    await connect(tx, config, user, person);
+    await insertIdentity(tx, config, user, person);
     return user;
   });
 }
@@ -56,7 +56,7 @@ export async function connectProvider(
     await lockPerson(tx, person);
     const owner = await ownerOf(tx, person);
     if (owner && owner.id !== user.id) throw new KalemError('google_account_taken', { provider });
-    if (!owner) await connect(tx, config, user, person);
+    if (!owner) await insertIdentity(tx, config, user, person);
   });
 }
 
@@ -82,8 +82,8 @@ export async function removeIdentity({ db, config }: Context, userId: string, id
       .where(and(isOwn, eq(identities.id, id)))
       .returning();
     if (removed.length === 0) throw new KalemError('not_found');
-    const [left] = await tx.select({ identities: count() }).from(identities).where(isOwn);
-    if (user.passwordHash === null && !left?.identities) throw new KalemError('last_way_in');
+    const remaining = await tx.$count(identities, isOwn);
+    if (user.passwordHash === null && remaining === 0) throw new KalemError('last_way_in');
     await auditIdentity(tx, config, user, 'identity.unlinked');
   });
 }
@@ -116,7 +116,7 @@ async function ownerOf(tx: Database, { issuer, subject }: Person): Promise<UserR
   return row?.user;
 }
 
-async function connect(tx: Database, config: Config, user: UserRow, person: Person): Promise<void> {
+async function insertIdentity(tx: Database, config: Config, user: UserRow, person: Person): Promise<void> {
   const { issuer, subject, email } = person;
   await tx.insert(identities).values({ id: newId(), userId: user.id, issuer, subject, email });
   await auditIdentity(tx, config, user, 'identity.linked');

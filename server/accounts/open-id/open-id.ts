@@ -1,14 +1,14 @@
-import type { Configuration } from 'openid-client';
 import { z } from 'zod';
 import { Email } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { cachedFor } from '#server/admin/cached.ts';
 import { type Config, publicAddress } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { discover } from './open-id-discovery.ts';
 
 /** State of one sign-in between leaving for the provider and coming back; the browser can't read it. */
-export const Attempt = z.object({
+export const SignInAttempt = z.object({
   /** Ties the response to this sign-in (RFC 6749, 10.12). */
   state: z.string(),
   /** Ties the ID token to this sign-in (OpenID Connect Core, 3.1.2.1). */
@@ -16,7 +16,7 @@ export const Attempt = z.object({
   /** Ties the code to this sign-in (PKCE, RFC 7636). */
   verifier: z.string(),
 });
-export type Attempt = z.infer<typeof Attempt>;
+export type SignInAttempt = z.infer<typeof SignInAttempt>;
 
 /** A person as the provider describes them. The provider has verified the address. */
 export interface Person {
@@ -27,18 +27,7 @@ export interface Person {
   name: string;
 }
 
-export interface OpenId {
-  /** The provider's name on the button. */
-  provider: string;
-  /** @throws KalemError google_not_configured, google_unreachable */
-  begin(): Promise<{ url: string; attempt: Attempt }>;
-  /**
-   * Exchanges the code that the browser brought back.
-   * @param query query string of the page that the provider redirected to
-   * @throws KalemError google_not_configured, google_unreachable, google_failed, google_email_unverified
-   */
-  finish(query: string, attempt: Attempt): Promise<Person>;
-}
+export type OpenId = ReturnType<typeof openOpenId>;
 
 const Claims = z.object({
   iss: z.string(),
@@ -52,27 +41,28 @@ const Claims = z.object({
 export function openOpenId(
   config: Pick<Config, 'openId' | 'openIdName' | 'publicUrl' | 'host' | 'port'>,
   log: Logger,
-): OpenId {
+) {
   const { openId: settings, openIdName: provider } = config;
   const redirectUri = `${publicAddress(config)}/login?provider=google`;
-  let discovery: Promise<Configuration> | null = null;
+  // Discovered once, and again after a failure.
+  const discovery = settings && cachedFor(Number.POSITIVE_INFINITY, () => discover(settings, redirectUri));
 
-  /** Discovers the provider once, and tries again after a failure. */
   const client = async () => {
-    if (!settings) throw new KalemError('google_not_configured', { provider });
-    discovery ??= discover(settings, redirectUri);
+    if (!discovery) throw new KalemError('google_not_configured', { provider });
     try {
-      return await discovery;
+      return await discovery();
     } catch (error) {
-      discovery = null;
       log.warn({ reason: reasonOf(error) }, 'the OpenID provider could not be reached');
       throw new KalemError('google_unreachable', { provider });
     }
   };
 
   return {
+    /** The provider's name on the button. */
     provider,
-    async begin() {
+
+    /** @throws KalemError google_not_configured, google_unreachable */
+    async begin(): Promise<{ url: string; attempt: SignInAttempt }> {
       const [configuration, openId] = [await client(), await import('openid-client')];
       const attempt = {
         state: openId.randomState(),
@@ -90,7 +80,12 @@ export function openOpenId(
       return { url: url.href, attempt };
     },
 
-    async finish(query, { state, nonce, verifier }) {
+    /**
+     * Exchanges the code that the browser brought back.
+     * @param query query string of the page that the provider redirected to
+     * @throws KalemError google_not_configured, google_unreachable, google_failed, google_email_unverified
+     */
+    async finish(query: string, { state, nonce, verifier }: SignInAttempt): Promise<Person> {
       const [configuration, openId] = [await client(), await import('openid-client')];
       const returned = new URL(redirectUri);
       returned.search = query;

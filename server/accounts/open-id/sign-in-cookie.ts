@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { publicAddress } from '#server/config.ts';
 import { seal, unseal } from '#server/sealed.ts';
 import type { Services } from '#server/services.ts';
-import { Attempt } from './open-id.ts';
+import { SignInAttempt } from './open-id.ts';
 
 /** Sign-in state that the browser carries to the provider and back, so that any node can finish it. */
-const SignInState = Attempt.extend({
+const SignInState = SignInAttempt.extend({
   invitation: z.string().optional(),
   timezone: z.string().optional(),
   /** Token of the session whose account is to be connected; absent for a sign-in. */
@@ -28,6 +28,7 @@ export function signInCookie(
   return `${name}=${sealed}; Max-Age=${seconds}; ${attributes}${secure ? '; Secure' : ''}`;
 }
 
+/** The Set-Cookie header that removes it. */
 export const endedSignInCookie = `${name}=; Max-Age=0; ${attributes}`;
 
 /** The sign-in that this browser began in the last ten minutes, or null. */

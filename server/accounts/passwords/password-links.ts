@@ -11,12 +11,12 @@ import { findLink, removePasswordLinks, storeLink, takeLink } from '../links.ts'
 import { passwordLetter } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { removeEarlierIdentities } from '../open-id/identities.ts';
-import { closeSockets, endSessions, heldBy } from '../sessions/sessions.ts';
+import { closeSockets, endSessions, ownAndImpersonatedBy } from '../sessions/sessions.ts';
 import { findUser, findUserByEmail, lockUser, setPassword, type UserRow } from '../users.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-const milliseconds = limits.passwordLinkMinutes * 60_000;
+const lifetimeMilliseconds = limits.passwordLinkMinutes * 60_000;
 
 export interface LinkToHandOver {
   url: string;
@@ -27,11 +27,11 @@ export interface LinkToHandOver {
 export function makePasswordLink(
   { db, config }: Pick<Services, 'db' | 'config'>,
   user: Pick<UserRow, 'id' | 'name'>,
-  by: Named,
+  actor: Named,
 ): Promise<LinkToHandOver> {
   return db.transaction(async (tx) => {
-    await audit(tx, { actor: by, action: 'password.link_made', subject: user });
-    return replaceLink(tx, config, { userId: user.id, createdBy: by.id, mailed: false });
+    await audit(tx, { actor, action: 'password.link_made', subject: user });
+    return replaceLink(tx, config, { userId: user.id, createdBy: actor.id, mailed: false });
   });
 }
 
@@ -57,7 +57,7 @@ async function replaceLink(
   // The lock makes the later of two concurrent calls remove the earlier link.
   await lockUser(tx, link.userId);
   await removePasswordLinks(tx, link.userId);
-  const { row, token } = await storeLink(tx, { kind: 'password', ...link }, milliseconds);
+  const { row, token } = await storeLink(tx, { kind: 'password', ...link }, lifetimeMilliseconds);
   return { url: `${publicAddress(config)}/login?mode=reset&token=${token}`, expiresAt: row.expiresAt };
 }
 
@@ -84,7 +84,7 @@ export async function resetPassword(
     if (mailed && current?.emailVerifiedAt === null) await removeEarlierIdentities(tx, config, current);
     if (mailed) await tx.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, user.id));
     await audit(tx, { actor: user, action: 'password.reset', subject: user });
-    return endSessions(tx, heldBy(user.id));
+    return endSessions(tx, ownAndImpersonatedBy(user.id));
   });
   closeSockets(broadcaster, ended);
 }

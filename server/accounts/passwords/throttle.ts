@@ -1,34 +1,43 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { KalemError } from '#contract/errors.ts';
 
-/** Allows at most `points` in `seconds` for one key. Each node counts for itself. */
-export interface Throttle {
-  /** Takes one point. @throws KalemError rate_limited {seconds} when none is left */
-  take(key: string): Promise<void>;
-  /** Checks without taking a point. @throws KalemError rate_limited {seconds} */
-  check(key: string): Promise<void>;
-  /** Returns a point that was taken. */
-  giveBack(key: string): Promise<void>;
-}
+/** Seconds. */
+export const minute = 60;
+export const hour = 60 * minute;
 
-/** @param seconds counted from the first point taken; then the count starts anew */
-export function throttle(points: number, seconds: number): Throttle {
+export type Throttle = ReturnType<typeof throttle>;
+
+/**
+ * Limits how often something is done: `points` in `seconds` for each key, such as a user's id. Each node counts for
+ * itself.
+ * @param seconds counted from the first point taken; then the count starts anew
+ */
+export function throttle(points: number, seconds: number) {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  const refuse = (state: RateLimiterRes) =>
+  const refusal = (state: RateLimiterRes) =>
     new KalemError('rate_limited', { seconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) });
   return {
-    async take(key) {
+    /**
+     * Takes one point.
+     * @throws KalemError rate_limited {seconds} when none is left
+     */
+    async take(key: string): Promise<void> {
       try {
         await limiter.consume(key);
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error) : error;
+        throw error instanceof RateLimiterRes ? refusal(error) : error;
       }
     },
-    async check(key) {
+    /**
+     * Checks without taking a point.
+     * @throws KalemError rate_limited {seconds} when none is left
+     */
+    async check(key: string): Promise<void> {
       const state = await limiter.get(key);
-      if (state && state.remainingPoints <= 0) throw refuse(state);
+      if (state && state.remainingPoints <= 0) throw refusal(state);
     },
-    async giveBack(key) {
+    /** Returns a point that was taken. */
+    async giveBack(key: string): Promise<void> {
       await limiter.reward(key);
     },
   };

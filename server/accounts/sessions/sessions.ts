@@ -12,9 +12,12 @@ import { hashToken, newToken } from './tokens.ts';
 
 const userAgentMaximum = 300;
 /** lastSeenAt is updated at most this often, so that reading rarely writes. */
-const seenMilliseconds = 300_000;
+const lastSeenMilliseconds = 300_000;
 
-/** Opens a session, which is shorter for an impersonator. @returns the token, which isn't stored */
+/**
+ * Opens a session, which is shorter for an impersonator.
+ * @returns the token, of which only a digest is stored
+ */
 export async function openSession(
   db: Database,
   userId: string,
@@ -67,10 +70,20 @@ export async function lockOwnAccount(
   return user;
 }
 
+/**
+ * Guards what only the account's owner may do.
+ * @throws KalemError impersonating
+ */
+export function refuseImpersonated({ impersonator }: Authenticated): void {
+  if (impersonator) throw new KalemError('impersonating');
+}
+
+/** A caller with a valid session. */
 export interface Authenticated {
   sessionId: string;
   user: UserRow;
   lastSeenAt: Date;
+  /** The admin who acts as the user; null in the user's own session. */
   impersonator: { id: string; name: string } | null;
 }
 
@@ -87,8 +100,8 @@ const isLive = () =>
     ),
   );
 
-/** A user's own sessions and those in which the user impersonates others; both end together. */
-export function heldBy(userId: string): SQL | undefined {
+/** Condition for a user's own sessions and those in which the user impersonates others; both end together. */
+export function ownAndImpersonatedBy(userId: string): SQL | undefined {
   return or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId));
 }
 
@@ -125,7 +138,7 @@ export async function touchSession(
   { sessionId, lastSeenAt, user, impersonator }: Authenticated,
 ): Promise<void> {
   const now = new Date();
-  const staleBefore = new Date(now.getTime() - seenMilliseconds);
+  const staleBefore = new Date(now.getTime() - lastSeenMilliseconds);
   if (lastSeenAt > staleBefore) return;
   await db
     .update(sessions)
@@ -154,9 +167,9 @@ export async function listSessions(db: Database, { user, sessionId }: Authentica
 export type EndedSession = Pick<typeof sessions.$inferSelect, 'id' | 'userId'>;
 
 /** Ends sessions. Call `closeSockets` with the result once the transaction has ended. */
-export function endSessions(db: Database, which: SQL | undefined): Promise<EndedSession[]> {
-  if (!which) throw new Error('A condition for the sessions is needed');
-  return db.delete(sessions).where(which).returning({ id: sessions.id, userId: sessions.userId });
+export function endSessions(db: Database, condition: SQL | undefined): Promise<EndedSession[]> {
+  if (!condition) throw new Error('A condition for the sessions is needed');
+  return db.delete(sessions).where(condition).returning({ id: sessions.id, userId: sessions.userId });
 }
 
 /** Closes the sockets of ended sessions on every node. */

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceAccess } from '#contract/engine-context.ts';
-import { KalemError } from '#contract/errors.ts';
 import { processTypes } from '#contract/processes.ts';
 import * as contract from '#contract/services.ts';
 import { isRefusedAddress } from '#engines/services/address.ts';
 import { tryService } from '#engines/services/try-service.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { minute, throttle } from '#server/accounts/passwords/throttle.ts';
 import { audit, type Named } from '#server/audit.ts';
 import {
   addService,
@@ -15,50 +14,51 @@ import {
   findService,
   keepEngineDefaults,
   keyFor,
-  present,
+  presentService,
   removeService,
 } from '#server/engines/store.ts';
 import { route } from '#server/http/route.ts';
+import { signalOfClose } from '#server/http/signal-of-close.ts';
+import { invalidField } from '#server/invalid-field.ts';
 import type { Services } from '#server/services.ts';
 
 /** Each test sends the service a request for each of its uses, and may go to any address. */
-const triesAMinute = 10;
+const testsPerMinute = 10;
 
 export function serviceRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db } = services;
-  const tries = throttle(triesAMinute, 60);
+  const testsPerAdmin = throttle(testsPerMinute, minute);
 
   route(app, contract.listServices, async () => {
     const all = await configuredServices(services);
-    return { data: all.map((service) => present(service, services)) };
+    return { data: all.map((service) => presentService(service, services)) };
   });
 
   route(app, contract.storeService, async ({ body, caller }) => {
     checkAddress(body);
-    const added = await withAudit(caller.user, 'added', (within) => addService(within, body));
-    return { service: present(added, services) };
+    const added = await withAudit(caller.user, 'added', (context) => addService(context, body));
+    return { service: presentService(added, services) };
   });
 
   route(app, contract.updateService, async ({ params, body, caller }) => {
     checkAddress(body);
-    const changed = await withAudit(caller.user, 'changed', (within) =>
-      changeService(within, params.id, body),
+    const changed = await withAudit(caller.user, 'changed', (context) =>
+      changeService(context, params.id, body),
     );
-    return { service: present(changed, services) };
+    return { service: presentService(changed, services) };
   });
 
-  route(app, contract.destroyService, async ({ params, caller, reply }) => {
-    await withAudit(caller.user, 'removed', (within) => removeService(within, params.id));
-    return reply.send();
+  route(app, contract.destroyService, async ({ params, caller }) => {
+    await withAudit(caller.user, 'removed', (context) => removeService(context, params.id));
   });
 
   route(app, contract.testService, async ({ body, caller, reply }) => {
     checkAddress(body);
-    await tries.take(caller.user.id);
+    await testsPerAdmin.take(caller.user.id);
     const { id, key: enteredKey, ...settings } = body;
     const key = id === undefined ? (enteredKey ?? null) : keyFor(await findService(services, id), body);
-    return { checks: await tryService({ id: id ?? 'tried', ...settings, key }, signalOfLeaving(reply)) };
+    return { checks: await tryService({ id: id ?? 'tried', ...settings, key }, signalOfClose(reply)) };
   });
 
   route(app, contract.showEngineDefaults, async () => ({ defaults: await engineDefaults(services) }));
@@ -76,10 +76,11 @@ export function serviceRoutes(app: FastifyInstance): void {
     return { defaults };
   });
 
+  /** Changes a service and records that in one transaction. */
   function withAudit(
     actor: Named,
     change: 'added' | 'changed' | 'removed',
-    act: (within: Services) => Promise<ServiceAccess>,
+    act: (context: Services) => Promise<ServiceAccess>,
   ): Promise<ServiceAccess> {
     return db.transaction(async (tx) => {
       const service = await act({ ...services, db: tx });
@@ -92,12 +93,5 @@ export function serviceRoutes(app: FastifyInstance): void {
 /** @throws KalemError validation_failed for a refused address; host names are checked on connecting */
 function checkAddress({ url }: contract.ServiceBody): void {
   if (!isRefusedAddress(new URL(url).hostname)) return;
-  const field = { field: 'url', rule: 'invalid', params: {} } as const;
-  throw new KalemError('validation_failed', {}, 'No service may have this address', [field]);
-}
-
-function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
+  throw invalidField('url', 'No service may have this address');
 }

@@ -8,7 +8,7 @@ import { type OpenAiServer, startOpenAiServer } from '#engines/services/testing/
 import { startDeepl } from '#engines/services/testing/translations.ts';
 import { readConfig } from '#server/config.ts';
 import { facts, services as table } from '#server/database/schema.ts';
-import { engineContext, toolEngineContext } from '#server/engines/engine-context.ts';
+import { readEngineContext, readToolEngineContext } from '#server/engines/engine-context.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 
@@ -39,7 +39,7 @@ const given = (more: Partial<contract.ServiceBody> = {}): contract.ServiceBody =
 };
 const stored = async (body = given({ key })) => (await admin.call(contract.storeService, { body })).service;
 const configured = async (id: string) =>
-  (await engineContext(server.services)).services.find((service) => service.id === id);
+  (await readEngineContext(server.services)).services.find((service) => service.id === id);
 
 describe('services', () => {
   it('are listed with those of the environment first, which can only be changed there', async () => {
@@ -87,7 +87,7 @@ describe('services', () => {
     const { id } = await stored();
     const warned: unknown[] = [];
     const log = { ...server.services.log, warn: (...line: unknown[]) => warned.push(line) };
-    const { services } = await engineContext({
+    const { services } = await readEngineContext({
       ...server.services,
       secret: 'another'.repeat(8),
       log: log as never,
@@ -232,9 +232,9 @@ it('the engine of each tool is stored for all nodes and runs', async () => {
   const defaults = { Translate: 'service:deepl', TextSummarization: 'extractive' };
   expect(await admin.call(contract.replaceEngineDefaults, { body: { defaults } })).toEqual({ defaults });
   expect(await admin.call(contract.showEngineDefaults, {})).toEqual({ defaults });
-  expect((await engineContext(server.services)).defaults).toEqual(defaults);
+  expect((await readEngineContext(server.services)).defaults).toEqual(defaults);
   const preferred = async (type: 'Translate' | 'TextSummarization' | 'Compare') =>
-    (await toolEngineContext(server.services, type)).preferredEngine;
+    (await readToolEngineContext(server.services, type)).preferredEngine;
   expect(await preferred('Translate')).toBe('service:deepl');
   expect(await preferred('TextSummarization')).toBe('extractive');
   expect(await preferred('Compare')).toBeNull();

@@ -4,7 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import { deleteAccount } from '#server/accounts/delete-account.ts';
 import { listInvitations, makeInvitation, withdrawInvitation } from '#server/accounts/invitations.ts';
 import { makePasswordLink } from '#server/accounts/passwords/password-links.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { hour, throttle } from '#server/accounts/passwords/throttle.ts';
 import { presentUser } from '#server/accounts/users.ts';
 import { changeUser } from '#server/admin/change-user.ts';
 import { beginImpersonation } from '#server/admin/impersonation.ts';
@@ -17,12 +17,9 @@ const invitationsAnHour = 100;
 export function userRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db } = services;
-  const invitationsOfAdmin = throttle(invitationsAnHour, 3_600);
+  const invitationsPerAdmin = throttle(invitationsAnHour, hour);
 
-  route(app, contract.listUsers, async ({ query }) => {
-    const { data, total } = await findUsers(db, query);
-    return { data, page: query.page, perPage: query.perPage, total };
-  });
+  route(app, contract.listUsers, ({ query }) => findUsers(db, query));
 
   route(app, contract.showUser, async ({ params }) => ({ user: await findAdminUser(db, params.id) }));
 
@@ -31,11 +28,10 @@ export function userRoutes(app: FastifyInstance): void {
     return { user: await findAdminUser(db, params.id) };
   });
 
-  route(app, contract.destroyUser, async ({ params, caller, reply }) => {
+  route(app, contract.destroyUser, async ({ params, caller }) => {
     if (params.id === caller.user.id)
       throw new KalemError('forbidden', {}, 'Admins delete their own account in the settings');
     await deleteAccount(services, params.id, caller.user);
-    return reply.send();
   });
 
   route(app, contract.makePasswordLink, async ({ params, caller }) => {
@@ -54,12 +50,11 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, contract.listInvitations, async () => ({ data: await listInvitations(db) }));
 
   route(app, contract.storeInvitation, async ({ body, caller }) => {
-    await invitationsOfAdmin.take(caller.user.id);
+    await invitationsPerAdmin.take(caller.user.id);
     return makeInvitation(services, caller.user, body.email);
   });
 
-  route(app, contract.destroyInvitation, async ({ params, caller, reply }) => {
-    await withdrawInvitation(db, caller.user, params.id);
-    return reply.send();
-  });
+  route(app, contract.destroyInvitation, ({ params, caller }) =>
+    withdrawInvitation(db, caller.user, params.id),
+  );
 }

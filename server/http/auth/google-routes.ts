@@ -3,7 +3,7 @@ import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { connectProvider, signInWithProvider } from '#server/accounts/open-id/identities.ts';
 import { endedSignInCookie, readSignIn, signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { minute, throttle } from '#server/accounts/passwords/throttle.ts';
 import { networkOf } from '#server/accounts/sessions/network.ts';
 import { findSession, signIn } from '#server/accounts/sessions/sessions.ts';
 import { route } from '#server/http/route.ts';
@@ -11,17 +11,17 @@ import { route } from '#server/http/route.ts';
 export function googleRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, openId, secret } = services;
-  const triesOfNetwork = throttle(60, 60);
+  const triesPerNetwork = throttle(60, minute);
 
   route(app, googleRedirect, async ({ query, request, reply }) => {
-    await triesOfNetwork.take(networkOf(request.ip));
+    await triesPerNetwork.take(networkOf(request.ip));
     const { url, attempt } = await openId.begin();
     reply.header('set-cookie', signInCookie({ ...attempt, ...query }, services));
     return { url };
   });
 
   route(app, googleCallback, async ({ request, reply }) => {
-    await triesOfNetwork.take(networkOf(request.ip));
+    await triesPerNetwork.take(networkOf(request.ip));
     const pending = readSignIn(request.headers.cookie, secret);
     // A sign-in can be finished only once, even if it fails.
     reply.header('set-cookie', endedSignInCookie);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/billing.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
+import { minute, throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/sessions.ts';
 import { dayOf, monthOf } from '#server/billing/calendar.ts';
 import { beginCheckout, openPortal } from '#server/billing/checkout.ts';
 import { listInvoices } from '#server/billing/invoices.ts';
@@ -18,7 +18,7 @@ export function billingRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, config } = services;
   const { limitsOn, stripe, currency, prices } = config.billing;
-  const pagesOfUser = throttle(pagesAMinute, 60);
+  const pagesPerUser = throttle(pagesAMinute, minute);
 
   route(app, contract.showBilling, async ({ caller }) => {
     const { user } = caller;
@@ -47,20 +47,17 @@ export function billingRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, contract.listInvoices, async ({ query, caller }) => {
-    const { data, total } = await listInvoices(db, caller.user.id, query);
-    return { data, page: query.page, perPage: query.perPage, total };
-  });
+  route(app, contract.listInvoices, ({ query, caller }) => listInvoices(db, caller.user.id, query));
 
   route(app, contract.beginCheckout, async ({ body, caller }) => {
     refuseImpersonated(caller);
-    await pagesOfUser.take(caller.user.id);
+    await pagesPerUser.take(caller.user.id);
     return { url: await beginCheckout(services, caller.user, body) };
   });
 
   route(app, contract.openPortal, async ({ caller }) => {
     refuseImpersonated(caller);
-    await pagesOfUser.take(caller.user.id);
+    await pagesPerUser.take(caller.user.id);
     return { url: await openPortal(services, caller.user) };
   });
 
@@ -68,8 +65,7 @@ export function billingRoutes(app: FastifyInstance): void {
     request: presentRequest(await requestPlan(db, caller.user, body)),
   }));
 
-  route(app, contract.destroyPlanRequest, async ({ params, caller, reply }) => {
-    await withdrawRequest(db, caller.user.id, params.id);
-    return reply.send();
-  });
+  route(app, contract.destroyPlanRequest, ({ params, caller }) =>
+    withdrawRequest(db, caller.user.id, params.id),
+  );
 }

@@ -4,17 +4,13 @@ import type { AnswerEvent } from '#contract/chat.ts';
 /** Proxies close a connection that is silent for a minute. */
 const pulseMilliseconds = 15_000;
 
-export interface EventStream {
-  send(event: AnswerEvent): void;
-  end(): void;
-}
-
+/** True when the caller asks for the answer as server-sent events. */
 export function wantsEvents({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(headers.accept ?? '');
 }
 
 /** Answers with server-sent events from here on, each named by its kind. */
-export function openEventStream(request: FastifyRequest, reply: FastifyReply): EventStream {
+export function openEventStream(request: FastifyRequest, reply: FastifyReply) {
   reply.hijack();
   const { raw } = reply;
   const headers = {
@@ -34,8 +30,8 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   const pulse = setInterval(() => write(': \n\n'), pulseMilliseconds);
   raw.once('close', () => clearInterval(pulse));
   return {
-    send: (event) => write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
-    end() {
+    send: (event: AnswerEvent) => write(`event: ${event.kind}\ndata: ${JSON.stringify(event)}\n\n`),
+    end(): void {
       clearInterval(pulse);
       raw.end();
     },

@@ -1,30 +1,31 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { answerQuestion, findChat, warm } from '#server/chat/ask.ts';
+import { hour, throttle } from '#server/accounts/passwords/throttle.ts';
+import { answerQuestion, findChat, openAhead } from '#server/chat/ask.ts';
 import * as conversations from '#server/chat/conversations.ts';
 import { QuestionStopped } from '#server/chat/open-questions.ts';
 import { storeQuestion } from '#server/chat/questions.ts';
 import { route } from '#server/http/route.ts';
+import { signalOfClose } from '#server/http/signal-of-close.ts';
 import { hasResult } from '#server/processes/state/present.ts';
 import { openEventStream, wantsEvents } from './event-stream.ts';
 
 export function chatRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { config, db, questions } = services;
-  const questionsOfUser = throttle(config.questionsPerUser, 3_600);
+  const questionsPerUser = throttle(config.questionsPerUser, hour);
 
   route(app, contract.listConversations, async ({ params, caller }) => {
     const chat = await findChat(services, caller.user.id, params.id);
-    await warm(services, chat);
+    await openAhead(services, chat);
     return { data: await conversations.listConversations(db, params.id) };
   });
 
   route(app, contract.storeConversation, async ({ params, body, caller }) => {
     await findChat(services, caller.user.id, params.id);
     // Counted like questions, because each question can also begin a conversation.
-    await questionsOfUser.take(caller.user.id);
+    await questionsPerUser.take(caller.user.id);
     return { conversation: await conversations.storeConversation(db, params.id, body.title) };
   });
 
@@ -34,23 +35,22 @@ export function chatRoutes(app: FastifyInstance): void {
     return { conversation: await conversations.renameConversation(db, id, conversationId, body.title) };
   });
 
-  route(app, contract.destroyConversation, async ({ params, caller, reply }) => {
+  route(app, contract.destroyConversation, async ({ params, caller }) => {
     await findChat(services, caller.user.id, params.id);
     questions.stop(await conversations.destroyConversation(db, params.id, params.conversationId));
-    return reply.send();
   });
 
   route(app, contract.listMessages, async ({ params, query, caller }) => {
     const chat = await findChat(services, caller.user.id, params.id);
-    await warm(services, chat);
+    await openAhead(services, chat);
     return { data: await conversations.listMessages(db, params.id, query.conversationId) };
   });
 
   route(app, contract.storeMessage, async ({ params, body, caller, request, reply }) => {
-    const signal = signalOfLeaving(reply);
+    const signal = signalOfClose(reply, new QuestionStopped());
     const chat = await findChat(services, caller.user.id, params.id);
     if (!hasResult(chat.row)) throw new KalemError('chat_not_ready');
-    await questionsOfUser.take(caller.user.id);
+    await questionsPerUser.take(caller.user.id);
     const stored = await storeQuestion(db, params.id, body);
     questions.stop(stored.replaced);
     const { conversation } = stored;
@@ -75,13 +75,4 @@ export function chatRoutes(app: FastifyInstance): void {
     }
     return reply;
   });
-}
-
-/** A signal that aborts when the connection closes before the answer is complete. */
-function signalOfLeaving({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableEnded) controller.abort(new QuestionStopped());
-  });
-  return controller.signal;
 }

@@ -8,7 +8,7 @@ export function configRoutes(app: FastifyInstance): void {
   const { db, config } = app.services;
 
   route(app, showConfig, async ({ request }): Promise<BrowserConfig> => {
-    const first = (await countUsers(db)) === 0;
+    const isFirst = (await countUsers(db)) === 0;
     return {
       realtime: {
         key: config.realtime.key,
@@ -17,10 +17,10 @@ export function configRoutes(app: FastifyInstance): void {
         cluster: 'mt1',
       },
       signUp: {
-        open: first || config.signUp === 'open',
-        first,
-        needsSetupCode: first && isReachable(config),
-        byInvitation: !first && config.signUp === 'invitation',
+        open: isFirst || config.signUp === 'open',
+        first: isFirst,
+        needsSetupCode: isFirst && isReachable(config),
+        byInvitation: !isFirst && config.signUp === 'invitation',
       },
       signIn: { provider: config.openIdName, mail: config.mail !== null },
       uploadMegabytes: config.uploadMegabytes,

@@ -11,10 +11,7 @@ const leftMaximum = 100;
 export function glossaryRoutes(app: FastifyInstance): void {
   const { db } = app.services;
 
-  route(app, contract.listTerms, async ({ query, caller }) => {
-    const { page, perPage } = query;
-    return { ...(await findTerms(db, caller.user.id, query)), page, perPage };
-  });
+  route(app, contract.listTerms, ({ query, caller }) => findTerms(db, caller.user.id, query));
 
   route(app, contract.storeTerm, async ({ body, caller }) => {
     const [term] = await storeTerms(db, caller.user.id, [body]);
@@ -26,10 +23,7 @@ export function glossaryRoutes(app: FastifyInstance): void {
     term: await changeTerm(db, caller.user.id, params.id, body),
   }));
 
-  route(app, contract.destroyTerm, async ({ params, caller, reply }) => {
-    await removeTerm(db, caller.user.id, params.id);
-    return reply.send();
-  });
+  route(app, contract.destroyTerm, ({ params, caller }) => removeTerm(db, caller.user.id, params.id));
 
   route(app, contract.exportTerms, async ({ caller, reply }) => {
     reply.header('content-type', 'text/csv; charset=utf-8');

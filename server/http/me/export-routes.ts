@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { linkExport, openExport } from '#contract/accounts/account.ts';
 import { KalemError } from '#contract/errors.ts';
 import { exportAccount } from '#server/accounts/export/export-account.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
+import { hour, throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/sessions.ts';
 import { findUser } from '#server/accounts/users.ts';
 import { attachment } from '#server/http/processes/attachment.ts';
 import { route } from '#server/http/route.ts';
@@ -16,7 +16,7 @@ const kind: LinkKind = { name: 'account-export', milliseconds: 60_000 };
 export function exportRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, secret } = services;
-  const exportsOfUser = throttle(10, 3_600);
+  const exportsPerUser = throttle(10, hour);
   // One export a user at a time, because each reads all files of the account.
   const exporting = new Set<string>();
   const refuseSecond = (userId: string) => {
@@ -27,7 +27,7 @@ export function exportRoutes(app: FastifyInstance): void {
     refuseImpersonated(caller);
     const { id } = caller.user;
     refuseSecond(id);
-    await exportsOfUser.take(id);
+    await exportsPerUser.take(id);
     const { token, expiresAt } = signLink(secret, kind, [id], Date.now());
     return { url: `/api/links/export/${token}`, expiresAt: expiresAt.toISOString() };
   });

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/account.ts';
 import { listIdentities, removeIdentity } from '#server/accounts/open-id/identities.ts';
 import { signInCookie } from '#server/accounts/open-id/sign-in-cookie.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
-import { refuseImpersonated } from '#server/accounts/sessions/impersonation.ts';
+import { minute, throttle } from '#server/accounts/passwords/throttle.ts';
+import { refuseImpersonated } from '#server/accounts/sessions/sessions.ts';
 import { bearerToken } from '#server/http/authenticate.ts';
 import { route } from '#server/http/route.ts';
 
 export function identityRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { db, openId } = services;
-  const triesOfUser = throttle(20, 60);
+  const triesPerUser = throttle(20, minute);
 
   route(app, contract.listIdentities, async ({ caller }) => ({
     data: await listIdentities(db, caller.user.id),
@@ -18,16 +18,15 @@ export function identityRoutes(app: FastifyInstance): void {
 
   route(app, contract.connectGoogle, async ({ caller, request, reply }) => {
     refuseImpersonated(caller);
-    await triesOfUser.take(caller.user.id);
+    await triesPerUser.take(caller.user.id);
     const { url, attempt } = await openId.begin();
     const state = { ...attempt, session: bearerToken(request) };
     reply.header('set-cookie', signInCookie(state, services));
     return { url };
   });
 
-  route(app, contract.destroyIdentity, async ({ params, caller, reply }) => {
+  route(app, contract.destroyIdentity, async ({ params, caller }) => {
     refuseImpersonated(caller);
     await removeIdentity(services, caller.user.id, params.id);
-    return reply.send();
   });
 }

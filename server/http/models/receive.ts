@@ -6,8 +6,8 @@ import type { Catalogue } from '#models/catalogue.ts';
 import { type ImportResult, importModels, maximumOf } from '#models/import.ts';
 import { publishedMaximum } from '#models/model.ts';
 import { modelsFolder } from '#server/config.ts';
-import { isBrokenBody } from '#server/http/broken-body.ts';
-import { oneLine } from '#server/processes/inputs/one-line.ts';
+import { requireMultipart, uploadError } from '#server/http/multipart-body.ts';
+import { visibleLine } from '#server/processes/inputs/visible-line.ts';
 import type { Services } from '#server/services.ts';
 
 const filesMaximum = 200;
@@ -19,8 +19,7 @@ const namesMaximum = 100;
  * in the catalogue, and imported before the next one is read. Unknown files aren't stored.
  */
 export async function receiveModels(services: Services, request: FastifyRequest): Promise<ImportResult> {
-  if (!request.isMultipart())
-    throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
+  requireMultipart(request);
   const all: ImportResult = { taken: [], wrong: [], unknown: [] };
   const limits = { fileSize: Number.POSITIVE_INFINITY, files: filesMaximum, fields: 10 };
   try {
@@ -32,16 +31,13 @@ export async function receiveModels(services: Services, request: FastifyRequest)
       all.unknown.push(...unknown);
     }
   } catch (error) {
-    throw isBrokenBody(error) ? new KalemError('upload_incomplete', {}, error.message) : error;
+    throw uploadError(error);
   }
   return { ...all, wrong: all.wrong.slice(0, namesMaximum), unknown: all.unknown.slice(0, namesMaximum) };
 }
 
-async function receiveFile(
-  { catalogue, files, config }: Services,
-  part: MultipartFile,
-): Promise<ImportResult> {
-  const name = oneLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
+async function receiveFile({ catalogue, files, config }: Services, part: MultipartFile): Promise<ImportResult> {
+  const name = visibleLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
   const maximum = maximumOf(name, catalogue.models) ?? (isArchive(name) ? largestArchive(catalogue) : 0);
   // One byte more than allowed is enough to detect a larger file.
   const { path, size } = await files.receive(part.file, maximum + 1);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import type { ModelInfo } from '#contract/models.ts';
 import * as contract from '#contract/models.ts';
-import { throttle } from '#server/accounts/passwords/throttle.ts';
+import { hour, throttle } from '#server/accounts/passwords/throttle.ts';
 import { audit, type Named } from '#server/audit.ts';
 import { route } from '#server/http/route.ts';
 import { receiveModels } from './receive.ts';
@@ -14,7 +14,7 @@ type Change = 'fetched' | 'stopped' | 'removed' | 'imported';
 export function modelRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { models, config, db } = services;
-  const startsOfUser = throttle(startsInAnHour, 3_600);
+  const startsPerUser = throttle(startsInAnHour, hour);
 
   route(app, contract.listModels, async () => ({
     data: await models.list(),
@@ -27,7 +27,7 @@ export function modelRoutes(app: FastifyInstance): void {
     const model = await models.info(params.id);
     if (['bundled', 'ready', 'downloading'].includes(model.state)) return { model };
     if (config.models.downloads === 'never') throw new KalemError('model_downloads_off');
-    await startsOfUser.take(caller.user.id);
+    await startsPerUser.take(caller.user.id);
     return { model: await withAudit(caller.user, 'fetched', models.start(params.id)) };
   });
 

@@ -1,5 +1,6 @@
 import { encodeExtended } from 'content-disposition';
 
+/** A Content-Disposition header that makes the browser save the file under its name. */
 export const attachment = (name: string): string => disposition('attachment', name);
 
 /** A Content-Disposition header that makes the browser show the file, and save it under its name. */

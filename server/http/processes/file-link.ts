@@ -4,6 +4,7 @@ import type { StoredFile } from '#server/storage/files.ts';
 /** An hour; players ask for a new link before it expires. */
 const kind: LinkKind = { name: 'file-link', milliseconds: 3_600_000 };
 
+/** A link to a file for whoever has it, without a bearer token. */
 export function linkOfFile(secret: string, { processId, id }: StoredFile, now = Date.now()): SignedLink {
   return signLink(secret, kind, [processId, id], now);
 }

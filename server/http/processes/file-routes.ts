@@ -1,13 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
-import {
-  destroyFile,
-  downloadFile,
-  exportProcess,
-  linkFile,
-  openLink,
-  showDocument,
-} from '#contract/processes.ts';
+import * as contract from '#contract/processes.ts';
 import { route } from '#server/http/route.ts';
 import { exportResult } from '#server/processes/results/export-result.ts';
 import * as change from '#server/processes/state/change-process.ts';
@@ -21,26 +14,25 @@ import { fileOfLink, linkOfFile } from './file-link.ts';
 
 export function fileRoutes(app: FastifyInstance): void {
   const { services } = app;
-  const { db, files, secret, exportsOfUser } = services;
+  const { db, files, secret, exportsPerUser } = services;
 
-  route(app, downloadFile, async ({ params, caller, request, reply }) => {
+  route(app, contract.downloadFile, async ({ params, caller, request, reply }) => {
     const file = await ownFile(caller.user.id, params);
     reply.header('content-type', file.mediaType).header('content-disposition', attachment(file.name));
     return sendBytes(request, reply, { processId: params.id, id: file.id });
   });
 
-  route(app, destroyFile, async ({ params, caller, reply }) => {
-    await change.destroyFile(services, caller.user.id, { processId: params.id, id: params.fileId });
-    return reply.send();
-  });
+  route(app, contract.destroyFile, ({ params, caller }) =>
+    change.destroyFile(services, caller.user.id, { processId: params.id, id: params.fileId }),
+  );
 
-  route(app, linkFile, async ({ params, caller }) => {
+  route(app, contract.linkFile, async ({ params, caller }) => {
     const file = await ownFile(caller.user.id, params);
     const { token, expiresAt } = linkOfFile(secret, { processId: params.id, id: file.id });
     return { url: `/api/links/${token}`, expiresAt: expiresAt.toISOString() };
   });
 
-  route(app, openLink, async ({ params, request, reply }) => {
+  route(app, contract.openLink, async ({ params, request, reply }) => {
     const linked = fileOfLink(secret, params.token);
     const file = linked && (await findFile(db, linked));
     if (!file) throw new KalemError('not_found');
@@ -49,7 +41,7 @@ export function fileRoutes(app: FastifyInstance): void {
     return sendBytes(request, reply, linked);
   });
 
-  route(app, showDocument, async ({ params, caller, request, reply }) => {
+  route(app, contract.showDocument, async ({ params, caller, request, reply }) => {
     const { files: owned } = await findProcess(db, caller.user.id, params.id);
     const document = owned.find((file) => file.role === 'document');
     if (!document) throw new KalemError('process_without_result');
@@ -59,9 +51,9 @@ export function fileRoutes(app: FastifyInstance): void {
     return sendBytes(request, reply, { processId: params.id, id: document.id });
   });
 
-  route(app, exportProcess, async ({ params, query, caller, reply }) => {
+  route(app, contract.exportProcess, async ({ params, query, caller, reply }) => {
     const { row, files: owned } = await findProcess(db, caller.user.id, params.id);
-    await exportsOfUser.take(caller.user.id);
+    await exportsPerUser.take(caller.user.id);
     const exported = await exportResult(services, row, owned, query);
     const toolName = findTool(row.type).texts[query.language].name;
     const inputs = owned.filter(({ role }) => role === 'input').map(({ name }) => name);

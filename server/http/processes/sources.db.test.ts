@@ -294,18 +294,18 @@ describe('GET /api/processes/{id}/related', () => {
 
 it('handed-over results count as exports, and one over the limit leaves nothing behind', async () => {
   const { services } = server;
-  const { exportsOfUser } = services;
-  services.exportsOfUser = throttle(1, 60);
+  const { exportsPerUser } = services;
+  services.exportsPerUser = throttle(1, 60);
   const two = startFrom('Compare', [resultOf(summary), resultOf(summary)]);
   expect(await refusal(two)).toMatchObject({ status: 429, code: 'rate_limited' });
-  services.exportsOfUser = exportsOfUser;
+  services.exportsPerUser = exportsPerUser;
 });
 
 it('a user may export no more than sixty results a minute', async () => {
   const busy = await server.user();
   const id = await storeDocument(server, busy);
-  const { exportsOfUser } = server.services;
-  await Promise.all(Array.from({ length: 60 }, () => exportsOfUser.take(idOf(busy))));
+  const { exportsPerUser } = server.services;
+  await Promise.all(Array.from({ length: 60 }, () => exportsPerUser.take(idOf(busy))));
   const one = busy.call(exportProcess, { params: { id }, query: { format: 'md' } });
   const { code, detail } = await refusal(one);
   expect(code).toBe('rate_limited');

@@ -3,12 +3,12 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { type ProcessSource, ProcessSources, StoreProcessFields } from '#contract/processes.ts';
-import { isBrokenBody } from '#server/http/broken-body.ts';
-import { check } from '#server/http/field-errors.ts';
-import { oneLine } from '#server/processes/inputs/one-line.ts';
+import { ProcessSources, StoreProcessFields } from '#contract/processes.ts';
+import { validate } from '#server/http/field-errors.ts';
+import { requireMultipart, uploadError } from '#server/http/multipart-body.ts';
 import { bytesMaximum, receiveInput } from '#server/processes/inputs/receive-input.ts';
 import { copySource, type FoundSource, findSource } from '#server/processes/inputs/sources.ts';
+import { visibleLine } from '#server/processes/inputs/visible-line.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
 import { findTool } from '#tools/find.ts';
@@ -37,13 +37,14 @@ export async function receiveProcess(
     return await receive(services, request, userId, drafts);
   } catch (error) {
     for (const input of drafts) await services.files.discard(input.path);
-    throw isBrokenBody(error) ? new KalemError('upload_incomplete', {}, error.message) : error;
+    throw uploadError(error);
   }
 }
 
 /** The fields that must be known before the first file is read. */
 interface UploadFields {
   tool: RegisteredTool;
+  /** The form's inputs in order: those filled from another process, and null for those that wait for a file. */
   slots: (FoundSource | null)[];
   /** The slots that have a source. */
   sources: FoundSource[];
@@ -55,8 +56,7 @@ async function receive(
   userId: string,
   drafts: CheckedInput[],
 ): Promise<ReceivedProcess> {
-  if (!request.isMultipart())
-    throw new KalemError('validation_failed', {}, 'The body must be multipart/form-data');
+  requireMultipart(request);
   const rawFields: Record<string, unknown> = {};
   let uploadFields: UploadFields | null = null;
   for await (const part of request.parts(partLimits(services))) {
@@ -72,7 +72,7 @@ async function receive(
   }
   uploadFields ??= await uploadFieldsOf(services, userId, rawFields);
   const { tool, slots, sources } = uploadFields;
-  const fields = check(StoreProcessFields, rawFields);
+  const fields = validate(StoreProcessFields, rawFields);
   const text = fields.text?.trim() ? fields.text.normalize('NFC') : undefined;
   checkInput(tool, drafts.length + sources.length, text);
   const options = parseOptions(tool, fields.options);
@@ -92,19 +92,14 @@ async function uploadFieldsOf(
   userId: string,
   rawFields: Record<string, unknown>,
 ): Promise<UploadFields> {
-  const tool = toolOf(rawFields);
-  const requested = slotsOf(rawFields);
+  const { type, from } = validate(StoreProcessFields, rawFields);
+  const tool = findTool(type);
+  const requested = from === undefined ? [] : validate(ProcessSources, parseJson(from), 'from');
   const { maximum } = tool.contract.input.files;
   if (requested.filter(Boolean).length > maximum) throw new KalemError('too_many_files', { maximum });
   // Parallel queries are fine, because there are few and each reads one row.
-  const find = async (slot: ProcessSource | null) => slot && findSource(services, userId, slot);
-  const slots = await Promise.all(requested.map(find));
-  return { tool, slots: slots, sources: slots.filter((place) => place !== null) };
-}
-
-function slotsOf(rawFields: Record<string, unknown>): (ProcessSource | null)[] {
-  const { from } = check(StoreProcessFields, rawFields);
-  return from === undefined ? [] : check(ProcessSources, parseJson(from), 'from');
+  const slots = await Promise.all(requested.map((slot) => slot && findSource(services, userId, slot)));
+  return { tool, slots, sources: slots.filter((source) => source !== null) };
 }
 
 /** Puts uploaded files into the slots without a source, and the rest after them. */
@@ -113,9 +108,9 @@ function inOrder(
   copied: readonly CheckedInput[],
   uploaded: readonly CheckedInput[],
 ): CheckedInput[] {
-  const [own, rest] = [[...copied], [...uploaded]];
-  const placed = slots.map((place) => (place ? own : rest).shift());
-  return [...placed, ...rest].filter((input) => input !== undefined);
+  const [fromSources, rest] = [[...copied], [...uploaded]];
+  const filled = slots.map((source) => (source ? fromSources : rest).shift());
+  return [...filled, ...rest].filter((input) => input !== undefined);
 }
 
 async function receiveText(services: Services, text: string): Promise<CheckedInput> {
@@ -145,10 +140,7 @@ function fieldValue(part: Exclude<Multipart, MultipartFile>): unknown {
   return part.value;
 }
 
-function toolOf(rawFields: Record<string, unknown>): RegisteredTool {
-  return findTool(check(StoreProcessFields, rawFields).type);
-}
-
+/** @throws KalemError input_ambiguous, input_missing, text_too_long */
 function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {
   const { files: rule, text: takesText, characters: maximum = limits.textMaximum } = tool.contract.input;
   const withText = takesText && text !== undefined;
@@ -158,15 +150,20 @@ function checkInput(tool: RegisteredTool, inputs: number, text: string | undefin
   if (text && text.length > maximum) throw new KalemError('text_too_long', { maximum });
 }
 
-/** Parses options with the tool's schema. @throws KalemError validation_failed with the fields */
-export function parseOptions(tool: RegisteredTool, given: string | Record<string, unknown> | undefined) {
-  return check(
+/**
+ * Parses options with the tool's schema.
+ * @param options JSON, as a form sends them, or the parsed object
+ * @throws KalemError validation_failed with the fields
+ */
+export function parseOptions(tool: RegisteredTool, options: string | Record<string, unknown> = {}) {
+  return validate(
     tool.contract.options,
-    typeof given === 'string' ? parseJson(given) : (given ?? {}),
+    typeof options === 'string' ? parseJson(options) : options,
     'options',
   );
 }
 
+/** Null for invalid JSON, which the schema then refuses. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -181,5 +178,5 @@ function parseJson(text: string): unknown {
  */
 function cleanName(filename: string | undefined): string {
   const last = (filename ?? '').replaceAll('%22', '"').split(/[\\/]/).at(-1) ?? '';
-  return oneLine(last).slice(-200) || 'file';
+  return visibleLine(last).slice(-200) || 'file';
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listTools } from '#contract/tools.ts';
-import { engineContext } from '#server/engines/engine-context.ts';
+import { readEngineContext } from '#server/engines/engine-context.ts';
 import { route } from '#server/http/route.ts';
 import { tools } from '#tools/registry.ts';
 
@@ -23,8 +23,8 @@ export function toolRoutes(app: FastifyInstance): void {
   }));
   // Engines are looked up for each request, because models may be installed while the server runs.
   route(app, listTools, async () => {
-    const { defaults, ...places } = await engineContext(app.services);
-    const engines = await Promise.all(tools.map((tool) => tool.engines({ ...places, catalogue })));
+    const { defaults, ...engineContext } = await readEngineContext(app.services);
+    const engines = await Promise.all(tools.map((tool) => tool.engines({ ...engineContext, catalogue })));
     return {
       data: described.map((tool, index) => ({
         ...tool,

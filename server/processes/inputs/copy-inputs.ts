@@ -2,7 +2,10 @@ import type { FileStore } from '#server/storage/files.ts';
 import type { CheckedInput } from '../start-process.ts';
 import type { FileRow } from '../state/present.ts';
 
-/** Copies a process's inputs for another process. @throws KalemError not_found when it was deleted meanwhile */
+/**
+ * Copies a process's inputs for another process.
+ * @throws KalemError not_found when it was deleted meanwhile
+ */
 export async function copyInputs(
   store: FileStore,
   processId: string,

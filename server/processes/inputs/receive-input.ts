@@ -7,6 +7,7 @@ import type { CheckedInput } from '../start-process.ts';
 
 const megabyte = 1_048_576;
 
+/** Bytes of the largest file that a tool accepts. */
 export function bytesMaximum({ contract }: RegisteredTool, { config }: Pick<Services, 'config'>): number {
   return (contract.input.files.megabytes ?? config.uploadMegabytes) * megabyte;
 }

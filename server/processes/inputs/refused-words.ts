@@ -5,13 +5,13 @@ import type { KeptStore } from '#server/storage/files.ts';
 import { wordFinder } from '#text/word-list.ts';
 import type { FileRow } from '../state/present.ts';
 
-/** @throws KalemError words_refused */
-export type Screen = (tool: ToolContract, text: string | undefined) => void;
-
-/** Checks the text for a screened tool against the operator's refused words. */
-export function screenOf(words: readonly string[]): Screen {
+/**
+ * Makes a function that checks the text for a screened tool against the operator's refused words.
+ * @throws KalemError words_refused, from the returned function
+ */
+export function createScreen(words: readonly string[]) {
   const find = wordFinder(words);
-  return (tool, text) => {
+  return (tool: ToolContract, text: string | undefined): void => {
     const word = tool.screened && text !== undefined ? find(text) : null;
     if (word !== null) throw new KalemError('words_refused', { word });
   };

@@ -6,17 +6,19 @@ import type { Services } from '#server/services.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { exportResult } from '../results/export-result.ts';
 import type { CheckedInput } from '../start-process.ts';
-import type { FileRow, ProcessRow } from '../state/present.ts';
+import type { FileRow, ProcessRow, StoredProcess } from '../state/present.ts';
 import { findProcess } from '../state/queries.ts';
 import { receiveInput } from './receive-input.ts';
 
-export interface FoundSource {
+/** Another process's result or file, which is to become an input. */
+export interface FoundSource extends StoredProcess {
   source: ProcessSource;
-  row: ProcessRow;
-  files: FileRow[];
 }
 
-/** Finds the source process, which must be the user's own and have the file. @throws KalemError not_found */
+/**
+ * Finds the source process, which must be the user's own and have the file.
+ * @throws KalemError not_found
+ */
 export async function findSource(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -41,7 +43,7 @@ export async function copySource(
 ): Promise<CheckedInput> {
   const { source, row, files } = found;
   if ('format' in source) {
-    await services.exportsOfUser.take(row.userId);
+    await services.exportsPerUser.take(row.userId);
     const { bytes, extension } = await exportResult(services, row, files, {
       format: source.format,
       language,
@@ -67,6 +69,7 @@ function inputNameOf({ role, name, kind }: FileRow, row: ProcessRow): string {
   return `${baseName(row)}.${extension}`;
 }
 
+/** The title without slashes, for a file's name. */
 function baseName({ title }: ProcessRow): string {
   return title.replace(/[\\/]/g, '-');
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
@@ -7,6 +7,7 @@ import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { toStorable } from '../running/storable.ts';
 import type { ProcessRow } from '../state/present.ts';
 import { findProcess } from '../state/queries.ts';
+import { nextVersion } from '../state/run-state.ts';
 
 /** @throws KalemError not_found, result_not_editable, process_without_result */
 export async function findEditable(
@@ -32,10 +33,7 @@ export async function editResult(
 ): Promise<void> {
   const updated = await db
     .update(processes)
-    .set({
-      editedResult: edited === null ? null : toStorable(edited),
-      version: sql`${processes.version} + 1`,
-    })
+    .set({ editedResult: edited === null ? null : toStorable(edited), version: nextVersion })
     .where(and(eq(processes.id, id), eq(processes.status, 'success')))
     .returning({ id: processes.id });
   if (updated.length === 0) throw new KalemError('process_without_result');

@@ -9,7 +9,7 @@ import { detailOf, runChild } from '../running/run-child.ts';
 import { type FileRow, hasResult, type ProcessRow, shownResult } from '../state/present.ts';
 import { readListItem } from '../state/queries.ts';
 
-const limitsOfExport = { seconds: 120, megabytes: 1_024 };
+const exportLimits = { seconds: 120, megabytes: 1_024 };
 
 /**
  * Exports a process's result as a file, in a child process.
@@ -19,7 +19,12 @@ export async function exportResult(
   services: Services,
   row: ProcessRow,
   files: FileRow[],
-  request: {
+  {
+    format,
+    language,
+    conversationId,
+    handedOver = false,
+  }: {
     format: string;
     language: Language;
     conversationId?: string | undefined;
@@ -29,12 +34,10 @@ export async function exportResult(
 ): Promise<ExportedFile> {
   const { contract, loadChat } = findTool(row.type);
   if (!hasResult(row)) throw new KalemError('process_without_result');
-  if (!contract.exports.includes(request.format)) {
-    throw new KalemError('export_format_unsupported', { format: request.format });
+  if (!contract.exports.includes(format)) {
+    throw new KalemError('export_format_unsupported', { format });
   }
-  const conversations = loadChat
-    ? await conversationsForExport(services.db, row.id, request.conversationId)
-    : [];
+  const conversations = loadChat ? await conversationsForExport(services.db, row.id, conversationId) : [];
   try {
     const answer = await services.exports.run(async () =>
       runChild(
@@ -42,16 +45,16 @@ export async function exportResult(
         {
           op: 'export',
           type: row.type,
-          format: request.format,
-          language: request.language,
+          format,
+          language,
           title: row.title,
           result: shownResult(row),
           options: row.options,
           files: await keptFiles(services.files, files),
           conversations,
-          handedOver: request.handedOver ?? false,
+          handedOver,
         },
-        limitsOfExport,
+        exportLimits,
         new AbortController().signal,
       ),
     );
@@ -59,8 +62,8 @@ export async function exportResult(
     return answer;
   } catch (error) {
     if (!(await readListItem(services.db, row.id))) throw new KalemError('not_found');
-    const { detail, place } = detailOf(error);
-    services.log.warn({ process: row.id, code: detail.code, place }, 'export failed');
+    const { detail, origin } = detailOf(error);
+    services.log.warn({ process: row.id, code: detail.code, place: origin }, 'export failed');
     throw new KalemError(detail.code, detail.params);
   }
 }

@@ -1,13 +1,11 @@
-/** Runs a limited number of tasks at once; the others wait their turn, in order. */
-export interface Gate {
-  run<T>(task: () => Promise<T>): Promise<T>;
-}
+export type Gate = ReturnType<typeof openGate>;
 
-export function openGate(limit: number): Gate {
+/** Runs a limited number of tasks at once; the others wait their turn, in order. */
+export function openGate(limit: number) {
   const waiting: (() => void)[] = [];
   let free = limit;
   return {
-    async run(task) {
+    async run<T>(task: () => Promise<T>): Promise<T> {
       if (free > 0) free -= 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       try {

@@ -16,6 +16,7 @@ export function openChildPool(): ChildPool {
   let spare: ChildProcess | null = null;
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
+  const start = () => forkChild(program, heapMegabytes, 'run');
   const refill = () => {
     if (closed || spare) return;
     const child = start();
@@ -41,8 +42,4 @@ export function openChildPool(): ChildPool {
       spare = null;
     },
   };
-}
-
-function start(): ChildProcess {
-  return forkChild(program, heapMegabytes, 'run');
 }

@@ -80,16 +80,9 @@ async function run(order: RunOrder): Promise<Message> {
   const text = order.textPath ? await readFile(order.textPath, 'utf8') : null;
   // Set only now: before the run no service was called, and a cancelled run must not create its folder again.
   graceSeconds = tool.contract.run.graceSeconds ?? 0;
+  const { files: inputs, author, glossary, engineContext } = order;
   const { result, engine } = await runner.run(
-    {
-      text,
-      files: order.files,
-      options,
-      author: order.author,
-      glossary: order.glossary,
-      ...order.places,
-      catalogue,
-    },
+    { text, files: inputs, options, author, glossary, ...engineContext, catalogue },
     context,
   );
   return { kind: 'done', result: toStorable(tool.contract.result.parse(result)), engine, files };
@@ -101,21 +94,16 @@ async function exportResult(order: ExportOrder): Promise<Message> {
   const { document: path } = order.files;
   const document = path ? await (await import('#documents/stored.ts')).loadDocument(path) : null;
   const exported = await runner.export({
-    format: order.format,
-    title: order.title,
-    language: order.language,
+    ...order,
     result: tool.contract.result.parse(order.result),
     options: tool.contract.options.parse(order.options),
     document,
-    files: order.files,
-    conversations: order.conversations,
-    handedOver: order.handedOver,
     texts: tool.texts[order.language],
   });
   return { kind: 'exported', ...exported };
 }
 
-/** Asks the server for models, because this process has no network business of its own. */
+/** Asks the server for models, because this process itself downloads none. */
 async function needModels(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   send({ kind: 'models', ids: [...ids] });
@@ -124,7 +112,7 @@ async function needModels(ids: readonly string[]): Promise<void> {
 }
 
 function describeFailure(error: unknown): Message {
-  return { kind: 'failed', error: errorDetail(error), place: originOf(error) };
+  return { kind: 'failed', error: errorDetail(error), origin: originOf(error) };
 }
 
 function send(message: Message): void {

@@ -11,8 +11,8 @@ it('keeps our own messages and a full disk, and nothing else', () => {
 });
 
 it('keeps the source location without text of the document', () => {
-  const place = originOf(new TypeError('a line\nof the document'));
-  expect(place).toMatch(/^TypeError\n\s+at /);
-  expect(place).not.toContain('document');
+  const origin = originOf(new TypeError('a line\nof the document'));
+  expect(origin).toMatch(/^TypeError\n\s+at /);
+  expect(origin).not.toContain('document');
   expect(originOf('a line of the document')).toBe('string');
 });

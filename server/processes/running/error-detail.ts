@@ -7,7 +7,7 @@ export function errorDetail(error: unknown): ErrorDetail {
   return { code: isStorageFull(error) ? 'storage_full' : 'internal', params: {} };
 }
 
-/** The place in our code where an error arose: its kind and first stack frames, without its message. */
+/** Tells where an error arose in our code: its kind and first stack frames, without its message. */
 export function originOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -24,7 +24,7 @@ export const RunOrder = z.object({
   textPath: z.string().nullable(),
   files: z.array(InputFile),
   author: z.string(),
-  places: ToolEngineContext,
+  engineContext: ToolEngineContext,
   glossary: z.array(GlossaryTerm),
   /** Path of the operator's own models (models/catalogue.ts). */
   catalogue: z.string().nullable(),
@@ -78,8 +78,8 @@ export const Message = z.discriminatedUnion('kind', [
   }),
   /** The run waits for these models until `ModelsAnswer` comes. */
   z.object({ kind: z.literal('models'), ids: z.array(z.string()) }),
-  /** `place` tells for the log where our code broke; a message might quote the document. */
-  z.object({ kind: z.literal('failed'), error: ErrorDetail, place: z.string() }),
+  /** `origin` tells for the log where our code broke; a message might quote the document. */
+  z.object({ kind: z.literal('failed'), error: ErrorDetail, origin: z.string() }),
 ]);
 export type Message = z.infer<typeof Message>;
 

@@ -9,29 +9,16 @@ import type { Logger } from '#server/logger.ts';
 import { findTool } from '#tools/find.ts';
 import type { ProcessRow } from '../state/present.ts';
 
-/** Heavy runs have their own queue, so that they never delay lighter ones. */
-const lanes = { light: 'runs', heavy: 'heavy-runs' } as const;
-export type Weight = keyof typeof lanes;
+/** Names of the queues. Heavy runs have their own, so that they never delay lighter ones. */
+const queueNames = { light: 'runs', heavy: 'heavy-runs' } as const;
+export type Weight = keyof typeof queueNames;
 const Job = z.object({ processId: z.string() });
 /** Long, because the heartbeat in the process row decides whether a run is alive, and not its job. */
 const jobSeconds = 86_400;
+/** An unreachable database is logged at most this often. */
 const quietMilliseconds = 10_000;
 
-/**
- * Wakes workers; the process table is the truth. A duplicate job, or one for a finished process, is harmless:
- * claiming the row fails and the job ends.
- */
-export interface RunQueue {
-  /** Runs within the transaction that stores the row, so that both exist or neither. */
-  enqueue(tx: Database, process: Pick<ProcessRow, 'id' | 'userId' | 'type'>): Promise<void>;
-  /** Makes this node work on jobs, up to `concurrency` of each weight at a time. */
-  work(concurrency: Record<Weight, number>, handler: (processId: string) => Promise<void>): Promise<void>;
-  /** Makes this node's workers look for jobs at once. */
-  wake(): void;
-  /** Takes no more jobs and waits for running ones. */
-  stopWork(): Promise<void>;
-  close(): Promise<void>;
-}
+export type RunQueue = Awaited<ReturnType<typeof openQueue>>;
 
 export function weightOf(type: ProcessRow['type']): Weight {
   return findTool(type).contract.run.heavy ? 'heavy' : 'light';
@@ -47,8 +34,12 @@ export function slotsOfOneUser(slots: number): number {
   return Math.max(1, slots - 1);
 }
 
-/** @throws DatabaseUnreachable, also from the queue's functions */
-export async function openQueue(database: OpenDatabase, log: Logger): Promise<RunQueue> {
+/**
+ * Opens the queue that wakes workers; the process table is the truth. A duplicate job, or one for a finished process,
+ * is harmless: claiming the row fails and the job ends.
+ * @throws DatabaseUnreachable, also from the queue's functions
+ */
+export async function openQueue(database: OpenDatabase, log: Logger) {
   const { queue } = database;
   // pg-boss passes options that it doesn't know on to the driver.
   const connection =
@@ -70,19 +61,27 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
   }
   const workers: { name: string; id: string }[] = [];
   return {
-    async enqueue(tx, { id, userId, type }) {
+    /** Runs within the transaction that stores the row, so that both exist or neither. */
+    async enqueue(
+      tx: Database,
+      { id, userId, type }: Pick<ProcessRow, 'id' | 'userId' | 'type'>,
+    ): Promise<void> {
       await withDriverErrors(() =>
         boss.send(
-          lanes[weightOf(type)],
+          queueNames[weightOf(type)],
           { processId: id },
-          { db: within(tx), group: { id: userId }, singletonKey: id },
+          { db: insideTransaction(tx), group: { id: userId }, singletonKey: id },
         ),
       );
     },
-    async work(concurrency, handler) {
+    /** Makes this node work on jobs, up to `concurrency` of each weight at a time. */
+    async work(
+      concurrency: Record<Weight, number>,
+      handler: (processId: string) => Promise<void>,
+    ): Promise<void> {
       for (const weight of ['light', 'heavy'] as const) {
         const id = await boss.work(
-          lanes[weight],
+          queueNames[weight],
           {
             batchSize: 1,
             localConcurrency: concurrency[weight],
@@ -101,13 +100,15 @@ export async function openQueue(database: OpenDatabase, log: Logger): Promise<Ru
             }
           },
         );
-        workers.push({ name: lanes[weight], id });
+        workers.push({ name: queueNames[weight], id });
       }
     },
-    wake() {
+    /** Makes this node's workers look for jobs at once. */
+    wake(): void {
       for (const { id } of workers) boss.notifyWorker(id);
     },
-    async stopWork() {
+    /** Takes no more jobs and waits for running ones. */
+    async stopWork(): Promise<void> {
       await Promise.all(workers.splice(0).map(({ name, id }) => boss.offWork(name, { id, wait: true })));
     },
     close: () => boss.stop({ graceful: true, close: true, timeout: 5_000 }),
@@ -129,7 +130,7 @@ function logErrors(log: Logger): (error: unknown) => void {
 
 async function startQueues(boss: PgBoss, notify: boolean): Promise<void> {
   await boss.start();
-  for (const name of Object.values(lanes)) {
+  for (const name of Object.values(queueNames)) {
     await boss.createQueue(name, {
       // One waiting job for each process, however often the sweeper queues it.
       policy: 'short',
@@ -142,6 +143,6 @@ async function startQueues(boss: PgBoss, notify: boolean): Promise<void> {
 }
 
 /** Lets pg-boss work inside our transaction, with either driver. */
-function within(tx: Database) {
+function insideTransaction(tx: Database) {
   return fromDrizzle({ execute: async (query) => ({ rows: await rowsOf(tx, query as SQL) }) }, sql);
 }

@@ -36,7 +36,7 @@ const order = (text: 'short' | 'long' | 'many' | 'empty', more: Partial<RunOrder
   textPath: join(folder, text),
   files: [],
   author: 'Ayşe Yılmaz',
-  places: { modelsFolder: join(folder, 'models'), services: [], preferredEngine: null },
+  engineContext: { modelsFolder: join(folder, 'models'), services: [], preferredEngine: null },
   glossary: [],
   catalogue: null,
   workFolder: join(folder, 'work'),
@@ -120,8 +120,8 @@ it('passes on a failure that the user can fix, and hides an unexpected one', asy
     runChild(pool, order('short', { textPath: join(folder, 'nowhere') }), plenty, never),
   );
   expect(broken.detail).toEqual({ code: 'internal', params: {} });
-  expect(broken.place).not.toContain('nowhere');
-  expect(detailOf(broken)).toEqual({ detail: broken.detail, place: broken.place });
+  expect(broken.origin).not.toContain('nowhere');
+  expect(detailOf(broken)).toEqual({ detail: broken.detail, origin: broken.origin });
   expect(detailOf(new TypeError('x')).detail).toEqual({ code: 'internal', params: {} });
 });
 

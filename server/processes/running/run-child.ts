@@ -24,27 +24,31 @@ export interface RunListener {
   needModels?(ids: readonly string[], reached: number, signal: AbortSignal): Promise<void>;
 }
 
-/** A run ended without an answer; `place` is for the log. */
+/** A run ended without an answer; `origin` tells for the log where it broke. */
 export class RunFailure extends Error {
   readonly detail: ErrorDetail;
-  readonly place: string;
-  constructor(detail: ErrorDetail, place: string) {
+  readonly origin: string;
+  constructor(detail: ErrorDetail, origin: string) {
     super(detail.code);
     this.detail = detail;
-    this.place = place;
+    this.origin = origin;
   }
 }
 
-type End = 'run_timed_out' | 'run_out_of_memory' | 'run_crashed';
+type ChildEnd = 'run_timed_out' | 'run_out_of_memory' | 'run_crashed';
 
 /** The failure of a child process that broke a limit or crashed. */
-export function failureOf(end: End, { seconds, megabytes }: RunLimits, place: string = end): RunFailure {
+export function failureOf(
+  end: ChildEnd,
+  { seconds, megabytes }: RunLimits,
+  origin: string = end,
+): RunFailure {
   const params = {
     run_timed_out: { minutes: Math.ceil(seconds / 60) },
     run_out_of_memory: { megabytes },
     run_crashed: {},
   };
-  return new RunFailure({ code: end, params: params[end] }, place);
+  return new RunFailure({ code: end, params: params[end] }, origin);
 }
 
 /**
@@ -62,35 +66,36 @@ export function runChild(
     signal.throwIfAborted();
     const child = pool.take();
     let settled = false;
+    /** Ends the wait with the first outcome; later ones are ignored. */
     const settle = (act: () => void, graceSeconds = 0) => {
       if (settled) return;
       settled = true;
       deadline.stop();
-      clearInterval(watch);
-      ended.abort();
+      clearInterval(memoryWatch);
+      childEnded.abort();
       signal.removeEventListener('abort', abort);
       if (graceSeconds > 0) dismiss(child, graceSeconds);
       else child.kill('SIGKILL');
       act();
     };
-    const fail = (end: End) => settle(() => reject(failureOf(end, limits)));
+    const fail = (end: ChildEnd) => settle(() => reject(failureOf(end, limits)));
     const abort = () => settle(() => reject(signal.reason), limits.graceSeconds);
     signal.addEventListener('abort', abort);
 
     const deadline = startTimer(limits.seconds * 1_000, () => fail('run_timed_out'));
-    const watch = setInterval(() => {
+    const memoryWatch = setInterval(() => {
       const megabytes = child.pid ? residentMegabytes(child.pid) : 0;
       if (megabytes > limits.megabytes) fail('run_out_of_memory');
     }, memoryCheckMilliseconds);
 
     let reached = 0;
-    const ended = new AbortController();
+    const childEnded = new AbortController();
     const installModels = async (ids: readonly string[]) => {
       deadline.stop();
       let answer: ModelsAnswer = { kind: 'models', error: null };
       try {
         if (!listener.needModels) throw new Error('This order cannot install models');
-        await listener.needModels(ids, reached, ended.signal);
+        await listener.needModels(ids, reached, childEnded.signal);
       } catch (error) {
         answer = { kind: 'models', error: errorDetail(error) };
       }
@@ -109,8 +114,8 @@ export function runChild(
       } else if (message.data.kind === 'models') void installModels(message.data.ids);
       else if (message.data.kind === 'usable') listener.onUsable?.(message.data);
       else if (message.data.kind === 'failed') {
-        const { error, place } = message.data;
-        settle(() => reject(new RunFailure(error, place)));
+        const { error, origin } = message.data;
+        settle(() => reject(new RunFailure(error, origin)));
       } else {
         const answer = message.data;
         settle(() => resolve(answer));
@@ -135,6 +140,7 @@ function dismiss(child: ChildProcess, graceSeconds: number): void {
   child.once('exit', () => clearTimeout(kill));
 }
 
+/** A timeout that can be stopped for a while. */
 function startTimer(milliseconds: number, act: () => void) {
   let remaining = milliseconds;
   let since = performance.now();
@@ -151,13 +157,14 @@ function startTimer(milliseconds: number, act: () => void) {
   };
 }
 
-export function detailOf(error: unknown): { detail: ErrorDetail; place: string } {
-  if (error instanceof RunFailure) return { detail: error.detail, place: error.place };
+/** The error that a user sees for a failed run, and where it arose, for the log. */
+export function detailOf(error: unknown): { detail: ErrorDetail; origin: string } {
+  if (error instanceof RunFailure) return { detail: error.detail, origin: error.origin };
   const detail: ErrorDetail = isUnreachable(error)
     ? { code: 'database_unreachable', params: {} }
     : errorDetail(error);
   return {
     detail,
-    place: detail.code === 'internal' && error instanceof Error ? (error.stack ?? '') : detail.code,
+    origin: detail.code === 'internal' && error instanceof Error ? (error.stack ?? '') : detail.code,
   };
 }

@@ -5,7 +5,7 @@ import { stopAbandoned } from '#server/chat/questions.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { isLost, queuedFields } from '../state/run-state.ts';
+import { isLost, nextVersion, queuedFields } from '../state/run-state.ts';
 import { removeLeftovers } from '../upkeep/tidy.ts';
 
 const intervalMilliseconds = 10_000;
@@ -49,6 +49,10 @@ function startMaintenance({
   return setInterval(analyze, analyzeMilliseconds);
 }
 
+/**
+ * Fails processes that lost their worker too often, and queues the others again.
+ * @param everythingIsLost true when no other node can be running anything
+ */
 export async function sweep(
   services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics'>,
   everythingIsLost: boolean,
@@ -64,7 +68,7 @@ export async function sweep(
         error: { code: 'run_abandoned', params: { attempts: attemptsMaximum } },
         finishedAt: sql`now()`,
         heartbeatAt: null,
-        version: sql`${processes.version} + 1`,
+        version: nextVersion,
       })
       .where(and(eq(processes.status, 'processing'), lost, sql`${processes.attempts} >= ${attemptsMaximum}`))
       .returning({ id: processes.id, userId: processes.userId, type: processes.type });
@@ -109,7 +113,7 @@ export async function requeue(
         startedAt: null,
         ...queuedFields,
         enqueuedAt: sql`now()`,
-        version: sql`${processes.version} + 1`,
+        version: nextVersion,
       })
       .where(and(eq(processes.status, 'processing'), which))
       .returning({ id: processes.id, userId: processes.userId, type: processes.type });

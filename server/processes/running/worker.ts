@@ -5,7 +5,7 @@ import type { Database } from '#server/database/open.ts';
 import { processFiles, users } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { whenReachable } from '#server/database/when-reachable.ts';
-import { toolEngineContext } from '#server/engines/engine-context.ts';
+import { readToolEngineContext } from '#server/engines/engine-context.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
@@ -15,12 +15,12 @@ import type { ProcessRow } from '../state/present.ts';
 import { findProcess, readListItem } from '../state/queries.ts';
 import {
   type Attempt,
-  beat,
   claim,
   failAttempt,
   hasSucceeded,
   makeUsable,
   putBack,
+  renewHeartbeat,
   saveProgress,
   succeed,
 } from '../state/run-state.ts';
@@ -41,12 +41,8 @@ const rowsAtOnce = 1_000;
 class AttemptEnded extends Error {}
 class WorkerStopping extends Error {}
 
-export interface Worker {
-  /** Takes no more work, aborts running processes and queues them again. */
-  stop(): Promise<void>;
-}
-
-export async function startWorker(services: Services): Promise<Worker> {
+/** Makes this node run queued processes. */
+export async function startWorker(services: Services) {
   const { db, queue, broadcaster, config } = services;
   const active = new Map<string, ActiveRun>();
   const stopping = new AbortController();
@@ -60,7 +56,7 @@ export async function startWorker(services: Services): Promise<Worker> {
     const row = await whenReachable(() => claim(db, id), stopping.signal);
     // It was deleted or cancelled while it waited. Waking the queue saves the next one the wait for a poll.
     if (!row) return queue.wake();
-    const run = activeRun(services, { id, attempt: row.attempts });
+    const run = trackRun(services, { id, attempt: row.attempts });
     active.set(id, run);
     // It was claimed while a stop began, so it is queued again at once.
     if (stopping.signal.aborted) run.controller.abort(new WorkerStopping());
@@ -75,7 +71,8 @@ export async function startWorker(services: Services): Promise<Worker> {
   });
 
   return {
-    async stop() {
+    /** Takes no more work, aborts running processes and queues them again. */
+    async stop(): Promise<void> {
       stopping.abort();
       for (const run of active.values()) run.controller.abort(new WorkerStopping());
       await queue.stopWork();
@@ -84,24 +81,21 @@ export async function startWorker(services: Services): Promise<Worker> {
   };
 }
 
-interface ActiveRun extends Attempt {
-  controller: AbortController;
-  /** Checks that the attempt is still ours, and aborts it otherwise. */
-  checkAttempt(): void;
-  end(): void;
-}
+type ActiveRun = ReturnType<typeof trackRun>;
 
-function activeRun({ db }: Services, attempt: Attempt): ActiveRun {
+/** Keeps the heartbeat of an attempt until `end` is called. */
+function trackRun({ db }: Services, attempt: Attempt) {
   const controller = new AbortController();
-  const look = () => {
-    beat(db, attempt).then(
+  /** Checks that the attempt is still ours, and aborts it otherwise. */
+  const checkAttempt = () => {
+    renewHeartbeat(db, attempt).then(
       (alive) => alive || controller.abort(new AttemptEnded()),
       // The database is unreachable for a moment, so the next check decides.
       () => undefined,
     );
   };
-  const heartbeat = setInterval(look, beatMilliseconds);
-  return { ...attempt, controller, checkAttempt: look, end: () => clearInterval(heartbeat) };
+  const heartbeat = setInterval(checkAttempt, beatMilliseconds);
+  return { ...attempt, controller, checkAttempt, end: () => clearInterval(heartbeat) };
 }
 
 /** Runs one attempt from claim to end. A failing run never makes it throw. */
@@ -124,8 +118,8 @@ async function runProcess(services: Services, row: ProcessRow, run: ActiveRun): 
     // An unreachable database isn't the run's fault, so the attempt starts anew and doesn't count.
     if (error instanceof WorkerStopping || isUnreachable(error)) await queueAgain(services, row, run);
     else {
-      const { detail, place } = detailOf(error);
-      log.warn({ process: row.id, type: row.type, code: detail.code, place }, 'run failed');
+      const { detail, origin } = detailOf(error);
+      log.warn({ process: row.id, type: row.type, code: detail.code, place: origin }, 'run failed');
       const failed = await whenReachable(() => failAttempt(db, run, detail), run.controller.signal);
       if (!failed) return dropOutcome(services, row);
       metrics.recordEnd(row.type, 'fail', row.startedAt);
@@ -175,7 +169,7 @@ async function runTool(
         options: row.options,
         ...(await runFiles(files, inputs, workFolder)),
         author: await nameOf(db, row.userId),
-        places: await toolEngineContext(services, row.type),
+        engineContext: await readToolEngineContext(services, row.type),
         glossary: tool.contract.glossary ? await termsOf(db, row.userId) : [],
         catalogue: services.config.models.catalogue,
         workFolder,
@@ -211,31 +205,31 @@ async function runTool(
 }
 
 /**
- * Stores files before rows, so that a result never names a missing file. Waits for an unreachable database, because
- * hours of work may be in it.
+ * Stores what a run has produced: files before rows, so that a result never names a missing file. Waits for an
+ * unreachable database, because hours of work may be in it.
+ * @param settle changes the process's row in the same transaction; false when the attempt has ended
  */
 async function keepOutcome(
-  { db, files }: Services,
+  { db, files: store }: Services,
   run: ActiveRun,
   outcome: { workFolder: string; produced: ProducedFile[]; position: number },
   settle: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
-  const fileRows = outcome.produced.map((file, index) => ({
-    id: newId(),
-    processId: run.id,
-    position: outcome.position + index,
-    role: file.role,
-    name: file.name,
-    kind: '',
-    mediaType: file.mediaType,
-    size: file.size,
-    attempt: run.attempt,
-    stored: file.stored,
+  const files = outcome.produced.map(({ stored, ...file }, index) => ({
+    stored,
+    row: {
+      ...file,
+      id: newId(),
+      processId: run.id,
+      position: outcome.position + index,
+      kind: '',
+      attempt: run.attempt,
+    },
   }));
-  for (const { stored, id } of fileRows) await files.keep(join(outcome.workFolder, stored), run.id, id);
+  for (const { stored, row } of files) await store.keep(join(outcome.workFolder, stored), run.id, row.id);
   try {
-    const rows = fileRows.map(({ stored: _stored, ...file }) => file);
-    const store = () =>
+    const rows = files.map(({ row }) => row);
+    const storeRows = () =>
       db.transaction(async (tx) => {
         // An earlier try may have been committed although its answer was lost.
         if (!(await settle(tx)) && !(await hasSucceeded(tx, run))) throw new AttemptEnded();
@@ -245,10 +239,10 @@ async function keepOutcome(
             .values(rows.slice(from, from + rowsAtOnce))
             .onConflictDoNothing();
       });
-    await whenReachable(store, run.controller.signal);
+    await whenReachable(storeRows, run.controller.signal);
   } catch (error) {
     // The rows may have been stored after all. Unreferenced files are removed by the next attempt.
-    if (!isUnreachable(error)) for (const { id } of fileRows) await files.remove({ processId: run.id, id });
+    if (!isUnreachable(error)) for (const { row } of files) await store.remove(row);
     throw error;
   }
 }

@@ -7,15 +7,14 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { copyInputs } from '../inputs/copy-inputs.ts';
-import { oneLine } from '../inputs/one-line.ts';
+import { visibleTitle } from '../inputs/visible-line.ts';
 import { type NewProcess, startProcess } from '../start-process.ts';
 import { removeFiles } from '../upkeep/tidy.ts';
-import type { FileRow, ProcessRow } from './present.ts';
+import type { StoredProcess } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
+import { nextVersion } from './run-state.ts';
 
-const bump = sql`${processes.version} + 1`;
-
-/** @throws KalemError not_found */
+/** @throws KalemError not_found, validation_failed for an invisible title */
 export async function renameProcess(
   services: Services,
   userId: string,
@@ -24,14 +23,10 @@ export async function renameProcess(
 ): Promise<Process> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
-  const title = oneLine(requestedTitle);
-  if (!title)
-    throw new KalemError('validation_failed', {}, 'The title has no visible character', [
-      { field: 'title', rule: 'required', params: {} },
-    ]);
+  const title = visibleTitle(requestedTitle);
   await db
     .update(processes)
-    .set({ title, titleFolded: foldTitle(title), version: bump })
+    .set({ title, titleFolded: foldTitle(title), version: nextVersion })
     .where(eq(processes.id, id));
   changes.settled({ id, userId });
   return showProcess(db, userId, id);
@@ -53,7 +48,7 @@ export async function cancelProcess(
   await db.transaction(async (tx) => {
     const [stopped] = await tx
       .update(processes)
-      .set({ status: 'cancelled', finishedAt: sql`now()`, heartbeatAt: null, version: bump })
+      .set({ status: 'cancelled', finishedAt: sql`now()`, heartbeatAt: null, version: nextVersion })
       .where(and(eq(processes.id, id), eq(processes.status, 'processing')))
       .returning({ startedAt: processes.startedAt });
     if (!stopped) throw new KalemError('process_not_running');
@@ -66,7 +61,10 @@ export async function cancelProcess(
   return showProcess(db, userId, id);
 }
 
-/** Deletes a process, ends its run, and refunds one that hadn't started. @throws KalemError not_found */
+/**
+ * Deletes a process, ends its run, and refunds one that hadn't started.
+ * @throws KalemError not_found
+ */
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
   const { db, changes } = services;
   await findProcess(db, userId, id);
@@ -91,7 +89,7 @@ export async function destroyFile(services: Services, userId: string, file: Stor
   if (process.row.status === 'processing') throw new KalemError('process_still_running');
   await db.transaction(async (tx) => {
     await tx.delete(processFiles).where(eq(processFiles.id, file.id));
-    await tx.update(processes).set({ version: bump }).where(eq(processes.id, file.processId));
+    await tx.update(processes).set({ version: nextVersion }).where(eq(processes.id, file.processId));
   });
   await files.remove(file);
   changes.settled({ id: file.processId, userId });
@@ -105,7 +103,7 @@ export async function destroyFile(services: Services, userId: string, file: Stor
  */
 export async function retryProcess(
   services: Services,
-  { row, files }: { row: ProcessRow; files: FileRow[] },
+  { row, files }: StoredProcess,
   options: Record<string, unknown> | undefined,
   byAnother: Pick<NewProcess, 'uncounted' | 'alongside'> = {},
 ): Promise<Process> {

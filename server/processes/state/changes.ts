@@ -1,17 +1,17 @@
 import type { Broadcaster } from '#server/realtime/broadcaster.ts';
 
-/** Announces changes of processes to all web nodes, which tell the user's browsers. */
-export interface Changes {
-  changed(process: { id: string; userId: string }): void;
-  /** Announces a change of state at once; progress is throttled. */
-  settled(process: { id: string; userId: string }): void;
-  deleted(process: { id: string; userId: string }): void;
-}
+export type Changes = ReturnType<typeof openChanges>;
+type ChangedProcess = { id: string; userId: string };
 
-export function openChanges(broadcaster: Broadcaster): Changes {
+/** Announces changes of processes to all web nodes, which tell the user's browsers. */
+export function openChanges(broadcaster: Broadcaster) {
   return {
-    changed: ({ id, userId }) => broadcaster.publish({ userId, id, event: 'process.changed' }),
-    settled: ({ id, userId }) => broadcaster.publish({ userId, id, event: 'process.changed', urgent: true }),
-    deleted: ({ id, userId }) => broadcaster.publish({ userId, id, event: 'process.deleted', urgent: true }),
+    changed: ({ id, userId }: ChangedProcess) =>
+      broadcaster.publish({ userId, id, event: 'process.changed' }),
+    /** Announces a change of state at once; progress is throttled. */
+    settled: ({ id, userId }: ChangedProcess) =>
+      broadcaster.publish({ userId, id, event: 'process.changed', urgent: true }),
+    deleted: ({ id, userId }: ChangedProcess) =>
+      broadcaster.publish({ userId, id, event: 'process.deleted', urgent: true }),
   };
 }

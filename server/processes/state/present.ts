@@ -3,6 +3,12 @@ import type { processes, processFiles } from '#server/database/schema.ts';
 
 export type ProcessRow = typeof processes.$inferSelect;
 export type FileRow = typeof processFiles.$inferSelect;
+/** A process with its files, in order. */
+export interface StoredProcess {
+  row: ProcessRow;
+  files: FileRow[];
+}
+
 /** A row without its results, which may be large. */
 export type ProcessHead = Omit<ProcessRow, 'result' | 'editedResult'> & { edited: boolean };
 

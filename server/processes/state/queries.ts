@@ -1,12 +1,13 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
-import { likePattern } from '#server/database/like-pattern.ts';
+import { foldedContains } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
+import type { Page } from '#server/database/read-page.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
-import { type FileRow, type ProcessRow, presentListItem, presentProcess } from './present.ts';
+import { type FileRow, presentListItem, presentProcess, type StoredProcess } from './present.ts';
 
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
 const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
@@ -31,40 +32,41 @@ export function foldTitle(title: string): string {
   return foldToAscii(title, 'en');
 }
 
-/** A page of a user's processes, newest first, and the number of all matching ones. */
+/** A page of a user's processes, newest first. */
 export async function listProcesses(
   db: Database,
   userId: string,
-  query: ProcessQuery,
-): Promise<{ data: ProcessListItem[]; total: number }> {
-  const conditions: SQL[] = [eq(processes.userId, userId)];
-  if (query.type) conditions.push(eq(processes.type, query.type));
-  if (query.status) conditions.push(eq(processes.status, query.status));
-  if (query.q) conditions.push(like(processes.titleFolded, likePattern(foldTitle(query.q))));
-  const where = and(...conditions);
-  const total = db.select({ total: count() }).from(processes).where(where);
+  { type, status, q, page, perPage }: ProcessQuery,
+): Promise<Page<ProcessListItem>> {
+  const where = and(
+    eq(processes.userId, userId),
+    type && eq(processes.type, type),
+    status && eq(processes.status, status),
+    q ? foldedContains(processes.titleFolded, q) : undefined,
+  );
+  const total = db.$count(processes, where);
   // A single round trip, because each costs the built-in database more than the query itself.
   const rows = await db
-    .select({ ...headColumns, files: listedFilesColumn, total: sql<number>`(${total})`.mapWith(Number) })
+    .select({ ...headColumns, files: listedFilesColumn, total })
     .from(processes)
     .where(where)
     .orderBy(desc(processes.createdAt), desc(processes.id))
-    .limit(query.perPage)
-    .offset((query.page - 1) * query.perPage);
-  const [first] = rows;
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   return {
     data: rows.map(({ files, total: _total, ...row }) => presentListItem(row, files)),
+    page,
+    perPage,
     // Past the last page there is no row that has the total.
-    total: first ? first.total : ((await total)[0]?.total ?? 0),
+    total: rows[0]?.total ?? (await total),
   };
 }
 
-/** A user's own process. @throws KalemError not_found, also for another user's id */
-export async function findProcess(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<{ row: ProcessRow; files: FileRow[] }> {
+/**
+ * Finds a user's own process.
+ * @throws KalemError not_found, also for another user's id
+ */
+export async function findProcess(db: Database, userId: string, id: string): Promise<StoredProcess> {
   const [found] = await db
     .select({ row: getTableColumns(processes), files: filesColumn })
     .from(processes)
@@ -82,6 +84,10 @@ export async function findFile(db: Database, { processId, id }: StoredFile): Pro
   return file ?? null;
 }
 
+/**
+ * A user's own process as the contract shows it.
+ * @throws KalemError not_found
+ */
 export async function showProcess(db: Database, userId: string, id: string): Promise<Process> {
   const { row, files } = await findProcess(db, userId, id);
   return presentProcess(row, files);

@@ -17,13 +17,13 @@ import { startSweeper, sweep } from '../running/sweeper.ts';
 import { openChanges } from './changes.ts';
 import {
   type Attempt,
-  beat,
   claim,
   failAttempt,
   hasSucceeded,
   makeUsable,
   putBack,
   queuedProgress,
+  renewHeartbeat,
   saveProgress,
   succeed,
 } from './run-state.ts';
@@ -150,7 +150,7 @@ it('changes only that process, and no other one in the same state', async () => 
     expect(await others()).toEqual(before);
   }
   await set({ status: 'processing', error: null, finishedAt: null });
-  expect(await beat(open.db, run)).toBe(true);
+  expect(await renewHeartbeat(open.db, run)).toBe(true);
   expect(await hasSucceeded(open.db, run)).toBe(false);
   expect(await succeed(open.db, run, outcome)).toBe(true);
   expect((await row()).version).toBe(steps.length + 2);
@@ -158,7 +158,7 @@ it('changes only that process, and no other one in the same state', async () => 
 });
 
 it.each([
-  ['a beat', (run: Attempt) => beat(open.db, run)],
+  ['a beat', (run: Attempt) => renewHeartbeat(open.db, run)],
   ['progress', (run: Attempt) => saveProgress(open.db, run, { fraction: 0.5, stage: 'reading' })],
   ['a usable result', (run: Attempt) => makeUsable(open.db, run, { words: 1 })],
 ])('%s says that the worker lives', async (_, step) => {
@@ -176,7 +176,7 @@ describe('a message of an attempt that is over', () => {
     const before = await row();
     const stale = { id, attempt: 1 };
     const answers = [
-      await beat(open.db, stale),
+      await renewHeartbeat(open.db, stale),
       await saveProgress(open.db, stale, { fraction: 0.9, stage: 'late' }),
       await makeUsable(open.db, stale, { words: 1 }),
       await succeed(open.db, stale, outcome),

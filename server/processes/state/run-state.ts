@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { Progress } from '#contract/processes.ts';
 import { refundFailure } from '#server/billing/refunds.ts';
@@ -6,10 +7,9 @@ import type { Database } from '#server/database/open.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
 import type { ProcessRow } from './present.ts';
 
-/**
- * Transitions of a process row. Each is one guarded UPDATE: the row must still be processing and, for a running
- * attempt, belong to that attempt. A late message of a killed run therefore changes nothing.
- */
+// Every step that a process can take. Each is one guarded UPDATE: the row must still be processing and, for a running
+// attempt, belong to that attempt. A late message of a killed run therefore changes nothing.
+
 export const queuedProgress: Progress = { fraction: 0, stage: 'queued' };
 
 /** Fields of a row that waits for a worker; the partial result of an earlier attempt is dropped. */
@@ -18,14 +18,17 @@ export const queuedFields = { progress: queuedProgress, result: null };
 /** A running row untouched for this long has lost its worker. */
 const lostAfterSeconds = 20;
 
+/** One try at running a process. */
 export interface Attempt {
   id: string;
+  /** Counted from 1. */
   attempt: number;
 }
 
-const bump = sql`${processes.version} + 1`;
-const belongsTo = (run: Attempt) =>
-  and(eq(processes.id, run.id), eq(processes.status, 'processing'), eq(processes.attempts, run.attempt));
+/** Each change raises the version, by which browsers tell an older state from a newer one. */
+export const nextVersion = sql`${processes.version} + 1`;
+
+/** Condition for running rows whose worker is gone. */
 export const isLost = (): SQL =>
   lt(processes.heartbeatAt, sql`now() - make_interval(secs => ${lostAfterSeconds})`);
 
@@ -39,7 +42,7 @@ export async function claim(db: Database, id: string): Promise<ProcessRow | null
         startedAt: sql`coalesce(${processes.startedAt}, now())`,
         heartbeatAt: sql`now()`,
         ...queuedFields,
-        version: bump,
+        version: nextVersion,
       })
       .where(
         and(
@@ -55,24 +58,32 @@ export async function claim(db: Database, id: string): Promise<ProcessRow | null
   });
 }
 
-/** Renews the heartbeat. False when the attempt was cancelled, deleted or taken over. */
-export async function beat(db: Database, run: Attempt): Promise<boolean> {
-  const touched = await db
+/** Changes the row of a running attempt. False when the attempt was cancelled, deleted, taken over or has ended. */
+async function updateAttempt(
+  db: Database,
+  { id, attempt }: Attempt,
+  fields: PgUpdateSetSource<typeof processes>,
+): Promise<boolean> {
+  const updated = await db
     .update(processes)
-    .set({ heartbeatAt: sql`now()` })
-    .where(belongsTo(run))
+    .set(fields)
+    .where(and(eq(processes.id, id), eq(processes.status, 'processing'), eq(processes.attempts, attempt)))
     .returning({ id: processes.id });
-  return touched.length > 0;
+  return updated.length > 0;
+}
+
+/** Tells that the worker is alive. False when the attempt has ended. */
+export function renewHeartbeat(db: Database, run: Attempt): Promise<boolean> {
+  return updateAttempt(db, run, { heartbeatAt: sql`now()` });
 }
 
 /** Stores progress; a usable result stays usable. False when the attempt has ended. */
-export async function saveProgress(db: Database, run: Attempt, progress: Progress): Promise<boolean> {
-  const touched = await db
-    .update(processes)
-    .set({ progress: keepingUsable(progress), heartbeatAt: sql`now()`, version: bump })
-    .where(belongsTo(run))
-    .returning({ id: processes.id });
-  return touched.length > 0;
+export function saveProgress(db: Database, run: Attempt, progress: Progress): Promise<boolean> {
+  return updateAttempt(db, run, {
+    progress: keepingUsable(progress),
+    heartbeatAt: sql`now()`,
+    version: nextVersion,
+  });
 }
 
 /** Merged in SQL, so that a late progress report doesn't undo that the result became usable. */
@@ -82,41 +93,33 @@ function keepingUsable(progress: Progress): SQL {
 }
 
 /** Makes the partial result available to the user. False when the attempt has ended. */
-export async function makeUsable(db: Database, run: Attempt, result: unknown): Promise<boolean> {
-  const touched = await db
-    .update(processes)
-    .set({
-      result,
-      progress: sql`${processes.progress} || '{"usable": true}'::jsonb`,
-      heartbeatAt: sql`now()`,
-      version: bump,
-    })
-    .where(belongsTo(run))
-    .returning({ id: processes.id });
-  return touched.length > 0;
+export function makeUsable(db: Database, run: Attempt, result: unknown): Promise<boolean> {
+  return updateAttempt(db, run, {
+    result,
+    progress: sql`${processes.progress} || '{"usable": true}'::jsonb`,
+    heartbeatAt: sql`now()`,
+    version: nextVersion,
+  });
 }
 
-export async function succeed(
+/** Stores the result of an attempt. False when the attempt has ended. */
+export function succeed(
   db: Database,
   run: Attempt,
-  outcome: { result: unknown; engine: string; stage: string },
+  { result, engine, stage }: { result: unknown; engine: string; stage: string },
 ): Promise<boolean> {
-  const touched = await db
-    .update(processes)
-    .set({
-      status: 'success',
-      result: outcome.result,
-      engine: outcome.engine,
-      progress: { fraction: 1, stage: outcome.stage },
-      finishedAt: sql`now()`,
-      heartbeatAt: null,
-      version: bump,
-    })
-    .where(belongsTo(run))
-    .returning({ id: processes.id });
-  return touched.length > 0;
+  return updateAttempt(db, run, {
+    status: 'success',
+    result,
+    engine,
+    progress: { fraction: 1, stage },
+    finishedAt: sql`now()`,
+    heartbeatAt: null,
+    version: nextVersion,
+  });
 }
 
+/** True when this attempt has stored its result, perhaps in a transaction whose answer was lost. */
 export async function hasSucceeded(db: Database, run: Attempt): Promise<boolean> {
   const rows = await db
     .select({ id: processes.id })
@@ -127,31 +130,34 @@ export async function hasSucceeded(db: Database, run: Attempt): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Fails an attempt. Its usable result stays available, and a failure on our side is refunded. */
-export async function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
+/**
+ * Fails an attempt. Its usable result stays available, and a failure on our side is refunded. False when the attempt
+ * has ended.
+ */
+export function failAttempt(db: Database, run: Attempt, error: ErrorDetail): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const touched = await tx
-      .update(processes)
-      .set({ status: 'fail', error, finishedAt: sql`now()`, heartbeatAt: null, version: bump })
-      .where(belongsTo(run))
-      .returning({ id: processes.id });
-    if (touched.length > 0) await refundFailure(tx, run.id, error.code);
-    return touched.length > 0;
+    const failed = await updateAttempt(tx, run, {
+      status: 'fail',
+      error,
+      finishedAt: sql`now()`,
+      heartbeatAt: null,
+      version: nextVersion,
+    });
+    if (failed) await refundFailure(tx, run.id, error.code);
+    return failed;
   });
 }
 
-/** Puts an unfinished attempt back into the queue; a stop of the server doesn't count as a try. */
-export async function putBack(db: Database, run: Attempt): Promise<boolean> {
-  const touched = await db
-    .update(processes)
-    .set({
-      attempts: sql`${processes.attempts} - 1`,
-      startedAt: null,
-      heartbeatAt: null,
-      ...queuedFields,
-      version: bump,
-    })
-    .where(belongsTo(run))
-    .returning({ id: processes.id });
-  return touched.length > 0;
+/**
+ * Puts an unfinished attempt back into the queue; a stop of the server doesn't count as a try. False when the attempt
+ * has ended.
+ */
+export function putBack(db: Database, run: Attempt): Promise<boolean> {
+  return updateAttempt(db, run, {
+    attempts: sql`${processes.attempts} - 1`,
+    startedAt: null,
+    heartbeatAt: null,
+    ...queuedFields,
+    version: nextVersion,
+  });
 }

@@ -42,6 +42,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   };
 }
 
+/** Deletes processes whose time of retention is over; nothing when processes are kept for good. */
 export async function applyRetention(services: Services, signal?: AbortSignal): Promise<void> {
   const { retentionDays: days } = services.config;
   if (days === 0) return;
@@ -49,6 +50,7 @@ export async function applyRetention(services: Services, signal?: AbortSignal): 
   if (count > 0) services.log.info({ count, days }, 'old processes deleted');
 }
 
+/** Removes links that can no longer be used, handled events of Stripe, and old entries of the audit log. */
 export async function removeOldRecords({ db }: Pick<Services, 'db'>): Promise<void> {
   await db
     .delete(oneTimeLinks)

@@ -9,8 +9,8 @@ const batchSize = 200;
 const Batch = z.object({ rows: z.array(z.object({ id: z.string(), user_id: z.string() })) });
 
 /**
- * Deletes processes that ended more than `days` ago, on one node at a time in small transactions. @returns their
- * number
+ * Deletes processes that ended more than `days` ago, on one node at a time in small transactions.
+ * @returns the number of deleted processes
  */
 export async function deleteExpired(
   services: Pick<Services, 'db' | 'files' | 'changes' | 'log'>,

@@ -37,9 +37,7 @@ export async function removeLeftovers(
     unknown.push(...batch.filter((id) => !known.has(id)));
   }
   // They belong to another database: one that is to be restored, or of a server with the same settings.
-  if (files.apart && unknown.length > 0 && unknown.length === stored.length) {
-    log.warn({ processes: unknown.length }, 'files unknown to the database were kept');
-    return;
-  }
+  if (files.apart && unknown.length > 0 && unknown.length === stored.length)
+    return log.warn({ processes: unknown.length }, 'files unknown to the database were kept');
   for (const id of unknown) await files.removeProcess(id);
 }

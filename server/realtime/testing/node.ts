@@ -3,7 +3,8 @@ import { connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls';
 import { KalemError } from '#contract/errors.ts';
 import { closeServer, listenOnLoopback } from '#testing/loopback.ts';
-import { createRealtime, type Realtime, type RealtimeOptions } from '../server.ts';
+import type { RealtimeOptions } from '../options.ts';
+import { createRealtime, type Realtime } from '../server.ts';
 
 export const application = { key: 'kalem', secret: 'a secret for tests, thirty-two long' };
 export const quiet = { info() {}, warn() {} };

@@ -45,7 +45,7 @@ function ask({ task, document, question }: Extract<ChatOrder, { op: 'ask' }>): v
   if (command === 'crash') process.exit(3);
   if (command === 'eat') eaten.push(Buffer.alloc(400_000_000, 1));
   if (command === 'fail') {
-    send({ kind: 'failed', task, error: { code: 'document_corrupt', params: {} }, place: 'here' });
+    send({ kind: 'failed', task, error: { code: 'document_corrupt', params: {} }, origin: 'here' });
   } else if (command === 'never') stops.set(task, () => send({ kind: 'stopped', task }));
   else if (command === 'late') {
     stops.set(task, answer);

@@ -9,7 +9,7 @@ process.on('message', (raw) => {
   const answer = ModelsAnswer.safeParse(raw);
   if (answer.success) {
     const { error } = answer.data;
-    if (error) send({ kind: 'failed', error, place: '' });
+    if (error) send({ kind: 'failed', error, origin: '' });
     else send({ kind: 'done', result, engine: 'needing', files: [] });
     return;
   }

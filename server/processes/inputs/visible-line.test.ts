@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine, withoutHalfPair } from './one-line.ts';
+import { visibleLine, withoutHalfPair } from './visible-line.ts';
 
 it.each([
   ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
@@ -8,7 +8,7 @@ it.each([
   ['نمی\u200cدانم 👩\u200d🌾', 'نمی\u200cدانم 👩\u200d🌾'],
   ['  s\u0327ubat \u0000 \t raporu ', 'şubat raporu'],
 ])('%j becomes %j', (given, wanted) => {
-  expect(oneLine(given)).toBe(wanted);
+  expect(visibleLine(given)).toBe(wanted);
 });
 
 it('leaves no half of a character where a line is cut', () => {

@@ -1,4 +1,5 @@
 import { limits as product } from '#contract/limits.ts';
+import type { Registry } from './registry.ts';
 
 /** Limits of a realtime server, with times in milliseconds and sizes in bytes. */
 export const defaultLimits = {
@@ -23,3 +24,24 @@ export const defaultLimits = {
   unknownSessionAge: 600_000,
 };
 export type RealtimeLimits = typeof defaultLimits;
+
+export interface RealtimeOptions {
+  /** The application's key, which browsers name; not a secret. */
+  key: string;
+  /** Signs authorisations. */
+  secret: string;
+  /** True for pages that may connect; `origin` is absent for clients other than browsers. */
+  allowedOrigins: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Called at every authorisation and then once a minute; without it, only closeSession ends sockets. */
+  isSessionLive?: (sessionId: string) => Promise<boolean>;
+  log: RealtimeLog;
+  limits?: Partial<RealtimeLimits>;
+}
+
+export type RealtimeLog = Record<'info' | 'warn', (details: object, message: string) => void>;
+
+/** Shared by the parts of one realtime server. */
+export interface RealtimeContext extends RealtimeOptions {
+  limits: RealtimeLimits;
+  registry: Registry;
+}
