@@ -4,3 +4,9 @@ export const textOptions = {
   // Whatever displays a text escapes it.
   interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
 } as const;
+
+/**
+ * Looks up a text by its key ("export.note") and replaces each {name} by its value; a name without a value stays as
+ * it is. The number `count` selects key_one or key_other.
+ */
+export type LookUpText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
