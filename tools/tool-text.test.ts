@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { findTool } from './find.ts';
 import { textLookUp } from './tool-text.ts';
 
 const texts = {
@@ -39,9 +38,4 @@ test('a missing text is reported, whatever its group is', () => {
     ['name', 'kept'],
   ] as const)
     expect(() => say(`${group}.${key}`)).toThrow('lack kept');
-});
-
-test('a tool is found by the type of its processes', () => {
-  for (const type of ['SpeechToText', 'Translate', 'ImageToText'] as const)
-    expect(findTool(type).contract.type).toBe(type);
 });

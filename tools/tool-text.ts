@@ -1,16 +1,12 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#contract/languages.ts';
-import { textOptions } from '#contract/texts/text-options.ts';
+import { type LookUpText, textOptions } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from './tool.ts';
 
 /**
- * Looks up a tool's text by its key ("export.note") and replaces each {name} by its value; a name without a value
- * stays as it is. The number `count` selects key_one or key_other.
- * @throws Error when there is no such text
+ * Makes the function that looks up a tool's texts in a language, outside the browser.
+ * @returns a function that throws an Error when there is no such text
  */
-export type LookUpText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Makes the function that looks up a tool's texts in a language, outside the browser. */
 export function textLookUp(texts: ToolTexts, language: Language): LookUpText {
   const i18n = createInstance({
     ...textOptions,

@@ -11,7 +11,7 @@ import { bytesMaximum, receiveInput } from '#server/processes/inputs/receive-inp
 import { copySource, type FoundSource, findSource } from '#server/processes/inputs/sources.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { tools } from '#tools/registry.ts';
 

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
+import type { LookUpText } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { type LookUpText, textLookUp } from '../../tool-text.ts';
+import { textLookUp } from '#tools/tool-text.ts';
 import type { Change } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
+/** Words a report's texts, counts and formatting in one language. */
 export class ReportWords {
   readonly text: LookUpText;
   readonly #texts: ToolTexts;
@@ -20,6 +22,7 @@ export class ReportWords {
     return this.text(`export.${key}`, params);
   }
 
+  /** Looks up a text of the group `export` for a number, in the singular or the plural. */
   count(key: string, count: number): string {
     return this.say(key, { count, number: this.number(count) });
   }
@@ -34,15 +37,14 @@ export class ReportWords {
 
   format(change: NonNullable<Change['format']>[number]): string {
     return formatWording(change, {
-      property: (name) => this.#nameOf('properties', name),
-      value: (name) => this.#nameOf('propertyValues', name),
+      nameOf: (group, key) => this.#nameOf(group, key),
       say: (key, params) => this.text(`format.${key}`, params),
     });
   }
 
-  /** Looks the name up as it is, because a document's names could contain key separators. */
-  #nameOf(group: string, name: string): string {
+  /** Looks a name up without i18next, which would read a dot in a document's own name as a path. */
+  #nameOf(group: string, key: string): string {
     const names = this.#texts[group];
-    return (typeof names === 'object' ? names[name] : undefined) ?? name;
+    return (typeof names === 'object' ? names[key] : undefined) ?? key;
   }
 }

@@ -1,7 +1,7 @@
 import type { Composition, CompositionBlock } from '#documents/write/write.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
-import { summaryParagraph } from '../shared/wording.ts';
+import { shortQuote, summaryParagraph } from '../shared/wording.ts';
 import { headingOf } from './facts.ts';
 import { reportRuns } from './report-runs.ts';
 import type { ReportWords } from './report-words.ts';
@@ -18,6 +18,7 @@ interface Report {
 /** A longer report would take minutes to write, and no one would read it. */
 const maximumRows = 1_500;
 
+/** Composes the report: the summary, the figures, and the changed rows under their headings. */
 export function composeReport(report: Report): Composition {
   const { title, language, result, words } = report;
   const blocks: CompositionBlock[] = [
@@ -41,6 +42,7 @@ export function composeReport(report: Report): Composition {
   return { title, language, blocks };
 }
 
+/** The labels and values of the report's figures. */
 function factRows({ result, revisions, words }: Report): [string, string][] {
   const { original, revised, counts } = result;
   const file = ({ name, words: number, pages }: CompareResult['original']) =>
@@ -64,6 +66,7 @@ function factRows({ result, revisions, words }: Report): [string, string][] {
   return rows;
 }
 
+/** The changed rows, with a heading wherever the section changes. */
 function changeBlocks({ comparison, words }: Report): CompositionBlock[] {
   const blocks: CompositionBlock[] = [];
   let story = -1;
@@ -115,6 +118,7 @@ function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): Compos
   return blocks;
 }
 
+/** The page of a row, or both pages when they differ; null when the documents have none. */
 function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   const before = original?.page ?? null;
   const after = revised?.page ?? null;
@@ -124,12 +128,9 @@ function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   return page === null ? null : words.say('page', { page: words.number(page) });
 }
 
-const maximumQuoteLength = 80;
-
 function formatLine({ after, format }: Change, words: ReportWords): string {
-  const text = after.length > maximumQuoteLength ? `${after.slice(0, maximumQuoteLength).trimEnd()}…` : after;
   return words.say('formatted', {
-    text: `“${text}”`,
+    text: shortQuote(after),
     format: (format ?? []).map((each) => words.format(each)).join('; '),
   });
 }

@@ -53,6 +53,11 @@ export const RowSide = z.object({
 });
 export type RowSide = z.infer<typeof RowSide>;
 
+/** The text of all cells of a side; empty for a side that lacks the row. */
+export function textOfSide(side: RowSide | null): string {
+  return side?.cells.flatMap((pieces) => pieces.map(({ text }) => text)).join('') ?? '';
+}
+
 export const Row = z.object({
   story: z.int(),
   block: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),

@@ -9,6 +9,7 @@ export function visibleList(counts: Readonly<Record<ListName, number>>, preferre
   return counts.format === 0 ? 'text' : preferred;
 }
 
+/** The list that a change belongs to. */
 export function listOf({ type }: Pick<Change, 'type'>): ListName {
   return type === 'format' ? 'format' : 'text';
 }
@@ -45,6 +46,7 @@ export function targetMark({ id, type, row }: Change): string {
   return type === 'move' ? rowMark(row) : markOf(id);
 }
 
+/** A change in one line of plain text. */
 export function changeAsText(
   { type, before, after, format }: Change,
   words: { format: (change: NonNullable<Change['format']>[number]) => string; emptyParagraph: string },
