@@ -70,6 +70,7 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
+/** A conversation for the clipboard; `page` words a page number. */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,

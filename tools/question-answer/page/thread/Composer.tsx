@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -12,17 +12,16 @@ interface ComposerProps {
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
+  /** False until the conversation is loaded. */
   ready: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
-  ref?: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The field for the next question, which stays in view under the conversation. */
-export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, ref }: ComposerProps) {
+export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, field }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
   const question = ready ? trimmedQuestion(value) : null;
   const submit = () => {
     // The focus returns to the field after the button was pressed.
@@ -60,7 +59,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
                 field.current?.focus();
                 onStop();
               }}
-              icon={<Square aria-hidden="true" className="size-4 fill-current" />}
+              icon={<Square className="size-4 fill-current" />}
             />
           ) : (
             <button
@@ -70,7 +69,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
               disabled={question === null}
               className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
             >
-              <ArrowUp aria-hidden="true" className="size-5" />
+              <ArrowUp className="size-5" />
             </button>
           )
         }

@@ -1,10 +1,9 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
+  type RefObject,
   useEffect,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -29,9 +28,10 @@ interface QuestionFieldProps {
   /** Shown under the field, and its accessible description. */
   hint?: ReactNode;
   trailing?: ReactNode;
-  ref?: Ref<HTMLTextAreaElement>;
+  ref?: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** A field for a question, which grows with its text. */
 export function QuestionField({
   label,
   placeholder,
@@ -44,28 +44,19 @@ export function QuestionField({
   trailing,
   ref,
 }: QuestionFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const note = useId();
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? ownRef;
+  const noteId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text.
   useLayoutEffect(() => {
-    const field = area.current;
-    if (!field) return;
-    field.style.height = 'auto';
-    const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
-    const frame = 2 * Number.parseFloat(borderTopWidth);
-    const maximumHeight =
-      maximumLines * Number.parseFloat(lineHeight) +
-      Number.parseFloat(paddingTop) +
-      Number.parseFloat(paddingBottom);
-    field.style.height = `${Math.min(field.scrollHeight, maximumHeight) + frame}px`;
+    if (area.current) fitHeight(area.current);
   }, [value]);
   useEffect(() => {
     if (!autoFocus) return;
     area.current?.focus();
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
-  }, [autoFocus]);
+  }, [autoFocus, area]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event.nativeEvent)) {
@@ -79,7 +70,7 @@ export function QuestionField({
   };
   const length = lengthState(value);
   const showsCount = length !== 'short';
-  const notes = [...(showsCount ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
+  const notes = [...(showsCount ? [`${noteId}-count`] : []), ...(hint ? [`${noteId}-hint`] : [])];
   return (
     <>
       <div className="relative">
@@ -100,14 +91,26 @@ export function QuestionField({
           <div className="absolute end-0 bottom-0 grid size-11.5 place-items-center">{trailing}</div>
         )}
       </div>
-      {showsCount && <Count id={`${note}-count`} length={value.length} long={length === 'long'} />}
+      {showsCount && <Count id={`${noteId}-count`} length={value.length} long={length === 'long'} />}
       {hint && (
-        <p id={`${note}-hint`} className="text-xs text-muted">
+        <p id={`${noteId}-hint`} className="text-xs text-muted">
           {hint}
         </p>
       )}
     </>
   );
+}
+
+/** Sets a field's height to that of its text, up to `maximumLines`. */
+function fitHeight(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto';
+  const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
+  const borders = 2 * Number.parseFloat(borderTopWidth);
+  const maximumHeight =
+    maximumLines * Number.parseFloat(lineHeight) +
+    Number.parseFloat(paddingTop) +
+    Number.parseFloat(paddingBottom);
+  field.style.height = `${Math.min(field.scrollHeight, maximumHeight) + borders}px`;
 }
 
 function Count({ id, length, long }: { id: string; length: number; long: boolean }) {
