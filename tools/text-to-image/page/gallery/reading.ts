@@ -1,10 +1,12 @@
 import type { Range } from '#contract/documents.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 
+/** A range of a description that was understood as a whole, wasn't (missed), or says nothing by itself (plain). */
 export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }
 
+/** True when two ranges share a character. */
 export function overlaps(left: Range, right: Range): boolean {
   return left.start < right.end && right.start < left.end;
 }
