@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import type { LookUpText } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 import { textLookUp } from '#tools/tool-text.ts';
-import type { Change } from '../shared/comparison.ts';
+import type { ChangedProperty } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
 /** Words a report's texts, counts and formatting in one language. */
@@ -35,7 +35,7 @@ export class ReportWords {
     return similarityFigure(share, this.#language);
   }
 
-  format(change: NonNullable<Change['format']>[number]): string {
+  format(change: ChangedProperty): string {
     return formatWording(change, {
       nameOf: (group, key) => this.#nameOf(group, key),
       say: (key, params) => this.text(`format.${key}`, params),

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { LookUpText } from '#contract/texts/text-options.ts';
 import type { CompareResult } from '../contract.ts';
-import { type Change, type ChangeType, changeTypes } from './comparison.ts';
+import { type ChangedProperty, type ChangeType, changeTypes } from './comparison.ts';
 
 /** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -80,7 +80,7 @@ interface FormatWords {
 
 /** A formatting change as "Bold: on" or "Alignment: default → centre". */
 export function formatWording(
-  { property: name, before, after }: NonNullable<Change['format']>[number],
+  { property: name, before, after }: ChangedProperty,
   words: FormatWords,
 ): string {
   const property = words.nameOf('properties', name);

@@ -65,7 +65,7 @@ function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['
 
 /** Finds the highlights. Sentences whose locations overlap share the highlight of the first. */
 function locateHighlights(
-  ranges: readonly ({ start: number; end: number } | null)[],
+  ranges: readonly (Range | null)[],
 ): Pick<SummaryView, 'highlights' | 'highlightIds'> {
   const highlights: SummaryView['highlights'] = [];
   const highlightIds = ranges.map((range, index) => {

@@ -10,8 +10,6 @@ import { textSummarization } from '../contract.ts';
 // Readers, summarizer and writers are imported late, so that the child process reports its first stage
 // sooner.
 
-type Input = RunInput<typeof textSummarization>;
-
 /** Reading takes most of the time for a PDF. */
 const readingShare = { pdf: 0.7, other: 0.3 };
 /** The fraction of the run at which everything but the result is done. */
@@ -26,7 +24,7 @@ function withoutLineBreaks(text: string): string {
   return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
 }
 
-async function run(input: Input, context: RunContext) {
+async function run(input: RunInput<typeof textSummarization>, context: RunContext) {
   const { document, share } = await readInputDocument(input, context, readingShare);
 
   const reportSummarizing = (fraction: number) =>

@@ -6,12 +6,10 @@ import { toolRunner } from '#tools/tool-runner.ts';
 import { pixelsOf, seedMaximum, type TextToImageResult, textToImage } from '../contract.ts';
 import { withSettings } from './write-settings.ts';
 
-type Input = RunInput<typeof textToImage>;
-
 /** The share of the run's time before the pictures are stored. */
 const drawingShare = 0.97;
 
-async function run(input: Input, context: RunContext) {
+async function run(input: RunInput<typeof textToImage>, context: RunContext) {
   const reportDrawing = stageReporter(context, 'drawing', [0, drawingShare]);
   reportDrawing(0);
   const { options } = input;

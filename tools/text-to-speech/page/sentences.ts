@@ -1,3 +1,4 @@
+import type { Range } from '#contract/documents.ts';
 import type { SpokenSentence } from '#contract/speech.ts';
 import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 
@@ -29,7 +30,7 @@ export function sentenceInView(
   sentences: readonly SpokenSentence[],
   active: number | null,
   following: boolean,
-): { start: number; end: number; id: string } | null {
+): (Range & { id: string }) | null {
   const sentence = active === null ? undefined : sentences[active];
   if (!following || !sentence) return null;
   return { start: sentence.start, end: sentence.end, id: String(active) };

@@ -11,15 +11,13 @@ import type { TimedSentence } from './speak.ts';
 
 // Readers and engines are imported late, so that the child process reports its first stage sooner.
 
-type Input = RunInput<typeof textToSpeech>;
-
 const readingShare = { pdf: 0.2, other: 0.05 };
 /** The fraction of the run at which everything is spoken. */
 const finishingStart = 0.98;
 const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
 const formats = ['mp3', 'wav', 'ogg'] as const;
 
-async function run(input: Input, context: RunContext<TextToSpeechResult>) {
+async function run(input: RunInput<typeof textToSpeech>, context: RunContext<TextToSpeechResult>) {
   const { options } = input;
   const { document, share } = await readInputDocument(input, context, readingShare);
 

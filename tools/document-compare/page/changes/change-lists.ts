@@ -1,4 +1,4 @@
-import type { Change, ChangeType } from '../../shared/comparison.ts';
+import type { Change, ChangedProperty, ChangeType } from '../../shared/comparison.ts';
 import { markOf, rowMark } from '../view.ts';
 
 export type ListName = 'text' | 'format';
@@ -49,7 +49,7 @@ export function targetMark({ id, type, row }: Change): string {
 /** A change in one line of plain text. */
 export function changeAsText(
   { type, before, after, format }: Change,
-  words: { format: (change: NonNullable<Change['format']>[number]) => string; emptyParagraph: string },
+  words: { format: (change: ChangedProperty) => string; emptyParagraph: string },
 ): string {
   if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
   if (type === 'move') return after || before;

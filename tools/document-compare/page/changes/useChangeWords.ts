@@ -1,10 +1,8 @@
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import type { Change, Story } from '../../shared/comparison.ts';
+import type { ChangedProperty, Story } from '../../shared/comparison.ts';
 import { formatWording } from '../../shared/wording.ts';
 import type { RowLocation } from '../view.ts';
-
-type FormatProperty = NonNullable<Change['format']>[number];
 
 /** The words for changes, in the language of the page. */
 export function useChangeWords() {
@@ -15,7 +13,7 @@ export function useChangeWords() {
   return {
     count: (value: number) => numbers.format(value),
     storyName,
-    format: (change: FormatProperty) =>
+    format: (change: ChangedProperty) =>
       formatWording(change, {
         nameOf: (group, key) => text(`${group}.${key}`, { defaultValue: key }),
         say: (key, params = {}) => text(`format.${key}`, params),

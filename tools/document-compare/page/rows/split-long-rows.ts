@@ -55,11 +55,9 @@ function partsOf(row: Row, changes: readonly Change[]): Row[] {
     (side) =>
       side && distribute(piecesOf(side), cuts, isCommon).map((pieces) => ({ ...side, cells: [pieces] })),
   );
-  const changesWithText = new Set<number>();
-  return Array.from({ length: cuts.length + 1 }, (_, index): Row => {
-    const [left = null, right = null] = sideParts.map((parts) => parts?.[index] ?? null);
-    const ownChanges = new Set([...piecesOf(left), ...piecesOf(right)].flatMap(({ change }) => change ?? []));
-    for (const id of ownChanges) changesWithText.add(id);
+  const parts = Array.from({ length: cuts.length + 1 }, (_, index): Row => {
+    const [left = null, right = null] = sideParts.map((pieces) => pieces?.[index] ?? null);
+    const ownChanges = new Set([...piecesOf(left), ...piecesOf(right)].map(({ change }) => change));
     return {
       ...row,
       // Only the first part keeps the list marker.
@@ -68,15 +66,12 @@ function partsOf(row: Row, changes: readonly Change[]): Row[] {
       revised: right,
       changes: row.changes.filter((id) => ownChanges.has(id)),
     };
-  }).map((part, index) =>
-    // Changes without text, such as paragraph formatting, stay with the first part.
-    index > 0
-      ? part
-      : {
-          ...part,
-          changes: row.changes.filter((id) => part.changes.includes(id) || !changesWithText.has(id)),
-        },
-  );
+  });
+  // Changes without text, such as paragraph formatting, stay with the first part.
+  const changesOfOthers = new Set(parts.slice(1).flatMap(({ changes: ids }) => ids));
+  const [first = row, ...others] = parts;
+  const changesOfFirst = row.changes.filter((id) => first.changes.includes(id) || !changesOfOthers.has(id));
+  return [{ ...first, changes: changesOfFirst }, ...others];
 }
 
 /** The offsets in the common text at which the row is cut, after a sentence or a word where possible. */

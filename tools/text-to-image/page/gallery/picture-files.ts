@@ -1,9 +1,7 @@
+import type { ProcessFile } from '#contract/processes.ts';
 import type { Picture } from '../../contract.ts';
 
-interface OutputFile {
-  id: string;
-  name: string;
-}
+type OutputFile = Pick<ProcessFile, 'id' | 'name'>;
 
 /** The files of a picture: its png, and its svg if there is one. */
 export function filesOf<File extends OutputFile>(picture: Picture, files: readonly File[]): File[] {
