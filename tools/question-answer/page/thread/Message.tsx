@@ -14,7 +14,7 @@ import { questionPart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { AnswerView } from './AnswerView.tsx';
 import type { PendingQuestion } from './pending-question.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
 
 interface MessageProps {
@@ -220,28 +220,22 @@ function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
     if (question !== null && !busy) onAsk(question);
   };
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <QuestionForm
+      className="gap-2"
+      label={text('message.editLabel')}
+      value={value}
+      onChange={setValue}
+      onSubmit={submit}
+      onEscape={onClose}
+      hint={last ? undefined : text('message.editHint')}
+      autoFocus
     >
-      <QuestionField
-        label={text('message.editLabel')}
-        value={value}
-        onChange={setValue}
-        onSubmit={submit}
-        onEscape={onClose}
-        hint={last ? undefined : text('message.editHint')}
-        autoFocus
-      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={question === null || busy}>
           {text('message.again')}
         </Button>
         <Button onClick={onClose}>{text('message.cancel')}</Button>
       </div>
-    </form>
+    </QuestionForm>
   );
 }

@@ -1,28 +1,22 @@
 import { FileDown, Maximize2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
 import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { type Picture, type TextToImageResult, textToImage } from '../../contract.ts';
-import { LinkedPicture } from './LinkedPicture.tsx';
-import type { LinkedWords } from './useLinkedWords.ts';
+import { textToImage } from '../../contract.ts';
+import { LinkedPicture, type LinkedPictureProps } from './LinkedPicture.tsx';
 import { usePictureText } from './usePictureText.ts';
 
-interface PictureCardProps {
-  process: Process;
-  result: TextToImageResult;
-  picture: Picture;
-  words: LinkedWords;
-  onOpen: () => void;
+interface PictureCardProps extends LinkedPictureProps {
   onDelete: () => void;
 }
 
 /** A picture with the actions below it. */
-export function PictureCard({ process, result, picture, words, onOpen, onDelete }: PictureCardProps) {
+export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
+  const { process, result, picture, onOpen } = linked;
   const text = useToolText('TextToImage');
   const { name } = usePictureText(result);
   const save = useSaveFile(process);
@@ -33,7 +27,7 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
   };
   return (
     <figure className="flex flex-col gap-2">
-      <LinkedPicture process={process} result={result} picture={picture} words={words} onOpen={onOpen} />
+      <LinkedPicture {...linked} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="text-xs text-muted tabular-nums">
           {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}

@@ -16,23 +16,28 @@ import { isSendKey, lengthState } from './question-text.ts';
 /** The field grows to this many lines and then scrolls. */
 const maximumLines = 6;
 
-interface QuestionFieldProps {
+interface QuestionFormProps {
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called for Enter; Shift+Enter begins a new line. */
+  /** Called for a submit button and for Enter; Shift+Enter begins a new line. */
   onSubmit: () => void;
   onEscape?: () => void;
   autoFocus?: boolean;
   /** Shown under the field, and its accessible description. */
   hint?: ReactNode;
+  /** A button at the end of the field. */
   trailing?: ReactNode;
+  /** The text field. */
   ref?: RefObject<HTMLTextAreaElement | null>;
+  className: string;
+  /** Shown below the hint. */
+  children?: ReactNode;
 }
 
-/** A field for a question, which grows with its text. */
-export function QuestionField({
+/** A form for a question, whose field grows with its text. */
+export function QuestionForm({
   label,
   placeholder,
   value,
@@ -43,7 +48,9 @@ export function QuestionField({
   hint,
   trailing,
   ref,
-}: QuestionFieldProps) {
+  className,
+  children,
+}: QuestionFormProps) {
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const area = ref ?? ownRef;
   const noteId = useId();
@@ -72,7 +79,13 @@ export function QuestionField({
   const showsCount = length !== 'short';
   const notes = [...(showsCount ? [`${noteId}-count`] : []), ...(hint ? [`${noteId}-hint`] : [])];
   return (
-    <>
+    <form
+      className={classes('flex flex-col', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <div className="relative">
         <textarea
           ref={area}
@@ -97,7 +110,8 @@ export function QuestionField({
           {hint}
         </p>
       )}
-    </>
+      {children}
+    </form>
   );
 }
 
