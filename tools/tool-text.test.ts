@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textLookUp } from './tool-text.ts';
+import { nameIn, textLookUp } from './tool-text.ts';
 
 const texts = {
   name: 'Name',
@@ -38,4 +38,10 @@ test('a missing text is reported, whatever its group is', () => {
     ['name', 'kept'],
   ] as const)
     expect(() => say(`${group}.${key}`)).toThrow('lack kept');
+});
+
+test("a document's own name is shown as it is when the tool has no words for it", () => {
+  const named = { ...texts, properties: { bold: 'Bold' } };
+  expect(['bold', 'my.style'].map((key) => nameIn(named, 'properties', key))).toEqual(['Bold', 'my.style']);
+  expect(nameIn(named, 'name', 'bold')).toBe('bold');
 });

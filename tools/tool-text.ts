@@ -22,3 +22,9 @@ export function textLookUp(texts: ToolTexts, language: Language): LookUpText {
   void i18n.init();
   return (key, values) => i18n.t(key, { ...values });
 }
+
+/** A name in a group of a tool's texts, or the key where there is none. A dot in the key isn't read as a path. */
+export function nameIn(texts: ToolTexts, group: string, key: string): string {
+  const names = texts[group];
+  return (typeof names === 'object' ? names[key] : undefined) ?? key;
+}

@@ -34,6 +34,7 @@ async function redline({ files, result }: CompareExport): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path));
 }
 
+/** The comparison that the run stored. */
 async function comparisonOf({ files }: CompareExport): Promise<Comparison> {
   const path = files.kept[dataFileNames.comparison];
   if (!path) throw new Error(`The run stored no ${dataFileNames.comparison}.`);

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { LookUpText } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { textLookUp } from '#tools/tool-text.ts';
+import { nameIn, textLookUp } from '#tools/tool-text.ts';
 import type { ChangedProperty } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
@@ -37,14 +37,9 @@ export class ReportWords {
 
   format(change: ChangedProperty): string {
     return formatWording(change, {
-      nameOf: (group, key) => this.#nameOf(group, key),
+      // A document's own names may have dots.
+      nameOf: (group, key) => nameIn(this.#texts, group, key),
       say: (key, params) => this.text(`format.${key}`, params),
     });
-  }
-
-  /** Looks a name up without i18next, which would read a dot in a document's own name as a path. */
-  #nameOf(group: string, key: string): string {
-    const names = this.#texts[group];
-    return (typeof names === 'object' ? names[key] : undefined) ?? key;
   }
 }

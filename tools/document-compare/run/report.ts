@@ -1,4 +1,4 @@
-import type { Composition, CompositionBlock } from '#documents/write/write.ts';
+import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
 import { shortQuote, summaryParagraph } from '../shared/wording.ts';
@@ -25,21 +25,23 @@ export function composeReport(report: Report): Composition {
     { kind: 'paragraph', text: summaryParagraph(result, words.text, language) },
     { kind: 'facts', rows: factRows(report) },
   ];
-  if (!result.identical) {
-    blocks.push({ kind: 'heading', level: 1, text: words.say('list') });
-    blocks.push({
-      kind: 'marked',
-      label: '',
-      runs: [
-        { text: `${words.say('legend')}: `, mark: null },
-        { text: words.say('removedText'), mark: 'deleted' },
-        { text: ', ', mark: null },
-        { text: words.say('addedText'), mark: 'inserted' },
-      ],
-    });
-    blocks.push(...changeBlocks(report));
-  }
+  if (!result.identical)
+    blocks.push(
+      { kind: 'heading', level: 1, text: words.say('list') },
+      { kind: 'marked', label: '', runs: legendRuns(words) },
+      ...changeBlocks(report),
+    );
   return { title, language, blocks };
+}
+
+/** The legend, in which deleted and inserted text looks as it does below. */
+function legendRuns(words: ReportWords): MarkedRun[] {
+  return [
+    { text: `${words.say('legend')}: `, mark: null },
+    { text: words.say('removedText'), mark: 'deleted' },
+    { text: ', ', mark: null },
+    { text: words.say('addedText'), mark: 'inserted' },
+  ];
 }
 
 /** The labels and values of the report's figures. */
@@ -103,19 +105,19 @@ function sectionTitle({ stories }: Comparison, row: Row, heading: string | null,
   return words.text(`stories.${story.kind}`, { number: words.number(story.number) });
 }
 
+/** A changed row under the kinds of its changes, and its changes of formatting. */
 function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
   const types = [...new Set(changes.map(({ type }) => words.text(`types.${type}`)))];
-  const label = [
-    pageOf(row, words),
-    ...(row.kind === 'movedFrom' ? [words.say('movedFrom')] : [types.join(', ')]),
-  ].filter((part) => part !== null);
+  const kind = row.kind === 'movedFrom' ? words.say('movedFrom') : types.join(', ');
+  const label = [pageOf(row, words), kind].filter((part) => part !== null);
   const runs = reportRuns(row, comparison.changes);
   if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
-  const blocks: CompositionBlock[] = [{ kind: 'marked', label: label.join(' · '), runs }];
-  const formats = changes.filter(({ type }) => type === 'format').map((change) => formatLine(change, words));
-  blocks.push(...formats.map((text): CompositionBlock => ({ kind: 'note', text })));
-  return blocks;
+  const formats = changes.filter(({ type }) => type === 'format');
+  return [
+    { kind: 'marked', label: label.join(' · '), runs },
+    ...formats.map((change) => ({ kind: 'note' as const, text: formatLine(change, words) })),
+  ];
 }
 
 /** The page of a row, or both pages when they differ; null when the documents have none. */

@@ -1,4 +1,4 @@
-import type { Answer, AnswerScope, Citation } from '#contract/chat.ts';
+import type { Answer, Citation } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type Composition,
@@ -7,11 +7,11 @@ import {
   writeDocument,
 } from '#documents/write/write.ts';
 import { oneLine } from '#text/lines.ts';
-import type { ExportedFile, StoredConversation, ToolTexts } from '#tools/tool.ts';
+import type { ExportedFile, StoredConversation } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
-import { textLookUp } from '#tools/tool-text.ts';
+import { nameIn, textLookUp } from '#tools/tool-text.ts';
 import type { questionAnswer } from '../contract.ts';
-import { quoteText } from '../shared/citations.ts';
+import { quoteText, scopeKey } from '../shared/citations.ts';
 
 type ChatExport = KnownExport<typeof questionAnswer>;
 /** The longest question that becomes a heading as it is, in UTF-16 code units. */
@@ -56,10 +56,10 @@ function questionBlocks(text: string, level: 1 | 2): CompositionBlock[] {
 function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   const { kind, text, citations, nearest, scope } = answer;
   const blocks: CompositionBlock[] = [];
-  if (scope && kind !== 'not_found') blocks.push(note(words(keyOf(scope, 'in'), { label: scope.label })));
+  if (scope && kind !== 'not_found') blocks.push(note(words(scopeKey(scope, 'in'), { label: scope.label })));
   if (text !== null) blocks.push(...writtenBlocks(answer, words));
   if (kind === 'not_found') {
-    const key = scope ? keyOf(scope, scope.found ? 'not' : 'no') : 'notFound';
+    const key = scope ? scopeKey(scope, scope.found ? 'not' : 'no') : 'notFound';
     blocks.push(paragraph(words(key, { label: scope?.label ?? '' })));
     if (nearest.length > 0)
       blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoteBlocks(each, words)));
@@ -70,11 +70,6 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoteBlocks(each, words)));
   if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
   return blocks;
-}
-
-/** The key of a text about the scope: the answer is in it, isn't in it (not), or there is no such part (no). */
-function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
-  return `${prefix}${kind === 'page' ? 'Page' : 'Section'}`;
 }
 
 /** A language model's text, each sentence with the number of its supporting quote, and then the quotes. */
@@ -129,7 +124,7 @@ function factsOf(input: ChatExport, words: Words): [string, string][] {
   if (latest) rows.push([words('date'), dateOf(latest, language)]);
   const engines = [...new Set(questions.flatMap(({ answer }) => answer?.engine ?? []))];
   if (engines.length > 0)
-    rows.push([words('engine'), engines.map((engine) => nameOf(engine, input.texts)).join(', ')]);
+    rows.push([words('engine'), engines.map((engine) => nameIn(input.texts, 'engines', engine)).join(', ')]);
   return rows;
 }
 
@@ -139,12 +134,6 @@ function dateOf(iso: string, language: Language): string {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-}
-
-/** The name of a built-in engine, or the operator's name for a service. */
-function nameOf(engine: string, texts: ToolTexts): string {
-  const names = texts.engines;
-  return (typeof names === 'object' ? names[engine] : undefined) ?? engine;
 }
 
 const note = (text: string): CompositionBlock => ({ kind: 'note', text });

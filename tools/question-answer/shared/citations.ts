@@ -1,4 +1,4 @@
-import type { ChatMessage, Citation } from '#contract/chat.ts';
+import type { AnswerScope, ChatMessage, Citation } from '#contract/chat.ts';
 import type { Range } from '#contract/documents.ts';
 
 export interface IdentifiedCitation extends Citation {
@@ -59,6 +59,14 @@ export function highlightsOf({ citations, nearest }: IdentifiedAnswer, active: s
 
 function rangeOf({ id, start, end }: IdentifiedCitation): Mark {
   return { id, start, end };
+}
+
+/** The answer is in the page or section that was asked about, isn't there (not), or there is no such part (no). */
+export type ScopeState = 'in' | 'not' | 'no';
+
+/** The key of a text about the page or section that was asked about, without its group. */
+export function scopeKey({ kind }: AnswerScope, state: ScopeState): string {
+  return `${state}${kind === 'page' ? 'Page' : 'Section'}`;
 }
 
 /** A quote on one line; table cells are preceded by their columns' names. */

@@ -7,8 +7,7 @@ import type { RunContext, RunInput } from '#tools/tool.ts';
 import { toolRunner } from '#tools/tool-runner.ts';
 import { textSummarization } from '../contract.ts';
 
-// Readers, summarizer and writers are imported late, so that the child process reports its first stage
-// sooner.
+// Summarizer and writers are imported late, so that the child process reports its first stage sooner.
 
 /** Reading takes most of the time for a PDF. */
 const readingShare = { pdf: 0.7, other: 0.3 };

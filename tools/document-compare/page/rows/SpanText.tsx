@@ -9,7 +9,9 @@ interface SpanTextProps {
   /** The id by which a search knows this text. */
   part: string;
   changes: readonly Change[];
+  /** The id of the chosen change. */
   current: number | null;
+  /** True to mark the characters that differ within replaced words. */
   characters: boolean;
 }
 
@@ -41,7 +43,7 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
           data-current={change.id === current || undefined}
           className={classes(changeLook, look, followsDeleted && 'ms-0.5')}
         >
-          {(characters ? runsOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map((run) => (
+          {runsOf(span, change, characters).map((run) => (
             <Characters key={run.from} run={run} isOld={span.side === 'original'}>
               <TextWithMatches part={part} from={from + run.from}>
                 {run.text}
@@ -75,13 +77,14 @@ function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'
   return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.deleted : looks.inserted };
 }
 
-/** The runs of characters of a span that differ, and those between them. */
-function runsOf(span: Span, change: Change): OffsetRun[] {
-  const ranges = change.characters?.[span.side === 'original' ? 'before' : 'after'] ?? [];
+/** A span cut into the runs of characters that differ and those between them, or whole. */
+function runsOf({ text, side }: Span, change: Change, characters: boolean): OffsetRun[] {
+  const end = side === 'original' ? 'before' : 'after';
   // The offsets refer to the change's whole text, so they don't fit a span that holds only a part of it.
-  const isWholeText = span.text === (span.side === 'original' ? change.before : change.after);
+  const isWholeText = text === change[end];
+  const ranges = characters && isWholeText ? change.characters?.[end] : undefined;
   let offset = 0;
-  return characterRuns(span.text, isWholeText ? ranges : []).map((run) => {
+  return characterRuns(text, ranges ?? []).map((run) => {
     const from = offset;
     offset += run.text.length;
     return { ...run, from };

@@ -3,7 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
 import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { groupByHeading, type IdentifiedCitation, identifyCitations } from '../../shared/citations.ts';
+import {
+  groupByHeading,
+  type IdentifiedCitation,
+  identifyCitations,
+  type ScopeState,
+  scopeKey,
+} from '../../shared/citations.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
@@ -62,12 +68,9 @@ export function leadWords({ kind, text: written }: Answer, text: Text): string {
   return text(kind === 'summary' ? 'answer.sums' : 'answer.says');
 }
 
-/**
- * Words the page or section that a question is about.
- * @param state in: the answer is there; not: there is no answer there; no: the document has no such part
- */
-function scopeWords({ kind, label }: AnswerScope, state: 'in' | 'not' | 'no', text: Text): string {
-  return text(`answer.${state}${kind === 'page' ? 'Page' : 'Section'}`, { label });
+/** Words the page or section that a question is about. */
+function scopeWords(scope: AnswerScope, state: ScopeState, text: Text): string {
+  return text(`answer.${scopeKey(scope, state)}`, { label: scope.label });
 }
 
 function NotFound({ children }: { children: ReactNode }) {
