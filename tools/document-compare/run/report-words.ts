@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { LookUpText } from '#contract/texts/text-options.ts';
+import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 import { nameIn, textLookUp } from '#tools/tool-text.ts';
 import type { ChangedProperty } from '../shared/comparison.ts';
@@ -18,7 +18,7 @@ export class ReportWords {
   }
 
   /** Looks up a text of the group `export`. */
-  say(key: string, params?: Parameters<LookUpText>[1]): string {
+  say(key: string, params?: TextValues): string {
     return this.text(`export.${key}`, params);
   }
 

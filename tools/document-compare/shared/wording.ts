@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import type { LookUpText } from '#contract/texts/text-options.ts';
+import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { CompareResult } from '../contract.ts';
 import { type ChangedProperty, type ChangeType, changeTypes } from './comparison.ts';
 
@@ -100,7 +100,7 @@ class Wording {
     this.#language = language;
   }
 
-  say(key: string, params?: Parameters<LookUpText>[1]): string {
+  say(key: string, params?: TextValues): string {
     return this.#say(`summary.${key}`, params);
   }
 

@@ -11,7 +11,6 @@ interface SliderProps {
   onChange: (value: number) => void;
 }
 
-/** A slider with its label and value above it. */
 export function Slider({ label, valueText, onChange, ...scale }: SliderProps) {
   const id = useId();
   return (

@@ -14,7 +14,6 @@ interface GalleryProps {
   onDelete: (picture: Picture) => void;
 }
 
-/** The pictures with their actions. */
 export function Gallery({ process, result, pictures, words, onOpen, onDelete }: GalleryProps) {
   const text = useToolText('TextToImage');
   const illustrated = result.reading !== null;

@@ -14,7 +14,6 @@ interface PictureCardProps extends LinkedPictureProps {
   onDelete: () => void;
 }
 
-/** A picture with the actions below it. */
 export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
   const { process, result, picture, onOpen } = linked;
   const text = useToolText('TextToImage');
