@@ -20,13 +20,6 @@ export const processTypes = [
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
 
-export function sortInHomeOrder<Tool extends { contract: { type: ProcessType } }>(
-  tools: readonly Tool[],
-): Tool[] {
-  const rank = ({ contract }: Tool) => processTypes.indexOf(contract.type);
-  return tools.toSorted((one, other) => rank(one) - rank(other));
-}
-
 export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as const;
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;

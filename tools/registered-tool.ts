@@ -14,6 +14,7 @@ export interface RegisteredTool<T extends ToolContract = ToolContract> {
   engines(sources: EngineSources): Promise<EngineInfo[]>;
 }
 
+/** A tool's server side, in the form in which all tools are listed. */
 export function registeredTool<T extends ToolContract>(
   contract: T,
   parts: Omit<RegisteredTool<T>, 'contract'>,

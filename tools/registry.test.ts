@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { processTypes } from '#contract/processes.ts';
-import { findTool } from './find.ts';
+import { findTool } from './find-tool.ts';
 import { tools } from './registry.ts';
 import { webTools } from './web-registry.ts';
 
@@ -9,8 +9,8 @@ test('browser and server know the same tools, in the same order', () => {
   expect(webTools.map((tool) => tool.contract)).toEqual(tools.map((tool) => tool.contract));
 });
 
-test('every type that a process can have has its tool', () => {
-  expect(new Set(tools.map((tool) => tool.contract.type))).toEqual(new Set(processTypes));
+test('every type that a process can have has its tool, in the same order', () => {
+  expect(tools.map((tool) => tool.contract.type)).toEqual(processTypes);
 });
 
 test('every type of process is named in both languages, with words of its own', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTool } from './find.ts';
-import { textLookUp } from './tool-text.ts';
+import { nameIn, textLookUp } from './tool-text.ts';
 
 const texts = {
   name: 'Name',
@@ -41,7 +40,8 @@ test('a missing text is reported, whatever its group is', () => {
     expect(() => say(`${group}.${key}`)).toThrow('lack kept');
 });
 
-test('a tool is found by the type of its processes', () => {
-  for (const type of ['SpeechToText', 'Translate', 'ImageToText'] as const)
-    expect(findTool(type).contract.type).toBe(type);
+test("a document's own name is shown as it is when the tool has no words for it", () => {
+  const named = { ...texts, properties: { bold: 'Bold' } };
+  expect(['bold', 'my.style'].map((key) => nameIn(named, 'properties', key))).toEqual(['Bold', 'my.style']);
+  expect(nameIn(named, 'name', 'bold')).toBe('bold');
 });

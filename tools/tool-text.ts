@@ -1,16 +1,12 @@
 import { createInstance } from 'i18next';
 import type { Language } from '#contract/languages.ts';
-import { textOptions } from '#contract/texts/text-options.ts';
+import { type LookUpText, textOptions } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from './tool.ts';
 
 /**
- * Looks up a tool's text by its key ("export.note") and replaces each {name} by its value; a name without a value
- * stays as it is. The number `count` selects key_one or key_other.
- * @throws Error when there is no such text
+ * Makes the function that looks up a tool's texts in a language, outside the browser.
+ * @returns a function that throws an Error when there is no such text
  */
-export type LookUpText = (key: string, values?: Readonly<Record<string, string | number>>) => string;
-
-/** Makes the function that looks up a tool's texts in a language, outside the browser. */
 export function textLookUp(texts: ToolTexts, language: Language): LookUpText {
   const i18n = createInstance({
     ...textOptions,
@@ -25,4 +21,10 @@ export function textLookUp(texts: ToolTexts, language: Language): LookUpText {
   });
   void i18n.init();
   return (key, values) => i18n.t(key, { ...values });
+}
+
+/** A name in a group of a tool's texts, or the key where there is none. A dot in the key isn't read as a path. */
+export function nameIn(texts: ToolTexts, group: string, key: string): string {
+  const names = texts[group];
+  return (typeof names === 'object' ? names[key] : undefined) ?? key;
 }

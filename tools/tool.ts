@@ -11,10 +11,12 @@ import type { EngineSources } from '#engines/sources.ts';
 export interface RunFile {
   path: string;
   name: string;
+  /** The extension in lower case, without the dot. */
   kind: string;
 }
 
 export interface RunInput<T extends ToolContract> extends ToolEngineContext, EngineSources {
+  /** Pasted text; null when there is none. */
   text: string | null;
   files: RunFile[];
   options: z.output<T['options']>;

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { sortInHomeOrder } from '#contract/processes.ts';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { type OptionsProps, optionsForm } from '#web/components/tool/form/options.ts';
 import type { ResultProps, ToolCard, ToolDescription, ToolWords, WebTool } from '#web/registry/web-tool.ts';
+import { sortInHomeOrder } from './home-order.ts';
 
 type Load<Default> = () => Promise<{ default: Default }>;
 
@@ -17,6 +17,7 @@ const options = import.meta.glob<{ default: ComponentType<OptionsProps> }>('./*/
 const textFiles = import.meta.glob<{ default: ToolWords }>('./*/texts/*.json');
 const cardFiles = import.meta.glob<{ default: ToolCard }>('./*/texts/*.json', { query: '?card' });
 
+/** All tools, for the browser, in the order of the home page. */
 export const webTools: readonly WebTool[] = sortInHomeOrder(
   Object.entries(descriptions).map(([path, description]) => {
     const folder = path.replace('/page/tool.ts', '');

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const allowed = [
   /^web\//,
   /^contract\//,
-  /^tools\/web-registry\.ts$/,
+  /^tools\/(?:web-registry|home-order)\.ts$/,
   /^tools\/[^/]+\/(?:page|shared|texts)\//,
   /^tools\/[^/]+\/contract\.ts$/,
   /^text\/plain\//,

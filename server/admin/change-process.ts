@@ -11,7 +11,7 @@ import { cancelProcess, retryProcess } from '#server/processes/state/change-proc
 import { findProcess } from '#server/processes/state/queries.ts';
 import { isLost } from '#server/processes/state/run-state.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import { findAnyProcess } from './processes.ts';
 
 /**

@@ -8,7 +8,7 @@ import { detailOf } from '#server/processes/running/run-child.ts';
 import { hasResult, type StoredProcess } from '#server/processes/state/present.ts';
 import { findProcess } from '#server/processes/state/queries.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { ChatHooks } from '#tools/tool.ts';
 import type { ChatDocument } from './messages.ts';
 import { type StoredQuestion, settleQuestion } from './questions.ts';

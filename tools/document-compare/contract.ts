@@ -27,16 +27,21 @@ export const CompareResult = z.object({
   identical: z.boolean(),
   /** The share of common words, 0 to 1 (2 x common / all); a moved word counts as common. */
   similarity: z.number(),
+  /** The number of changes of each type. */
   counts: z.record(z.enum(changeTypes), z.int()),
+  /** Numbers of words. */
   words: z.object({ inserted: z.int(), deleted: z.int(), moved: z.int() }),
-  /** Facts for the one-paragraph summary that wording.ts words. */
+  /** Facts for the one-paragraph summary, which shared/wording.ts words. */
   summary: z.object({
     /** The headings under which most words changed, most first. */
     sections: z.array(z.object({ heading: z.string(), words: z.int() })),
     /** Amounts, numbers and dates that were replaced by others of the same kind. */
     figures: z.array(z.object({ before: z.string(), after: z.string(), change: z.int() })),
   }),
-  /** Null when no redline is offered, because it wasn't proved to give both exact documents. */
+  /**
+   * Null when no redline is offered, because it wasn't proved to give both exact documents. base: the tracked changes
+   * are in a copy of the original docx, or in a new document made from the text.
+   */
   redline: z.object({ base: z.enum(['original', 'text']), unsupported: z.array(Unsupported) }).nullable(),
 });
 export type CompareResult = z.infer<typeof CompareResult>;

@@ -1,4 +1,4 @@
-import { builtIn } from '../engines.ts';
+import { onlyBuiltIn } from '../engine-lists.ts';
 import { registeredTool } from '../registered-tool.ts';
 import { documentCompare } from './contract.ts';
 import english from './texts/en.json' with { type: 'json' };
@@ -7,5 +7,5 @@ import turkish from './texts/tr.json' with { type: 'json' };
 export default registeredTool(documentCompare, {
   texts: { en: english, tr: turkish },
   load: () => import('./run/run.ts'),
-  engines: builtIn('difference'),
+  engines: onlyBuiltIn('difference'),
 });

@@ -1,4 +1,4 @@
-import { builtInOrWritten } from '../engines.ts';
+import { extractiveAndWriters } from '../engine-lists.ts';
 import { registeredTool } from '../registered-tool.ts';
 import { questionAnswer } from './contract.ts';
 import english from './texts/en.json' with { type: 'json' };
@@ -8,5 +8,5 @@ export default registeredTool(questionAnswer, {
   texts: { en: english, tr: turkish },
   load: () => import('./run/run.ts'),
   loadChat: () => import('./run/chat.ts'),
-  engines: builtInOrWritten,
+  engines: extractiveAndWriters,
 });

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
 import { engineContext } from '#engines/testing/engine-context.ts';
-import { findTool } from '../find.ts';
+import { findTool } from '../find-tool.ts';
 import type { ExportInput, RunFile, RunInput } from '../tool.ts';
 
 /** A run's input file; its kind is the path's extension. */

@@ -1,4 +1,4 @@
-import { builtInOrWritten } from '../engines.ts';
+import { extractiveAndWriters } from '../engine-lists.ts';
 import { registeredTool } from '../registered-tool.ts';
 import { textSummarization } from './contract.ts';
 import english from './texts/en.json' with { type: 'json' };
@@ -7,5 +7,5 @@ import turkish from './texts/tr.json' with { type: 'json' };
 export default registeredTool(textSummarization, {
   texts: { en: english, tr: turkish },
   load: () => import('./run/run.ts'),
-  engines: builtInOrWritten,
+  engines: extractiveAndWriters,
 });

@@ -7,7 +7,7 @@ import * as change from '#server/processes/state/change-process.ts';
 import type { FileRow } from '#server/processes/state/present.ts';
 import { findFile, findProcess } from '#server/processes/state/queries.ts';
 import type { StoredFile } from '#server/storage/files.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import { attachment, exportName, inline, isShownInline } from './attachment.ts';
 import { parseRange } from './byte-range.ts';
 import { fileOfLink, linkOfFile } from './file-link.ts';

@@ -11,7 +11,7 @@ import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import * as change from '#server/processes/state/change-process.ts';
 import * as queries from '#server/processes/state/queries.ts';
 import { relatedProcesses } from '#server/processes/state/related.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import { parseOptions, receiveProcess } from './upload.ts';
 
 export function processRoutes(app: FastifyInstance): void {

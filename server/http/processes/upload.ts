@@ -11,7 +11,7 @@ import { copySource, type FoundSource, findSource } from '#server/processes/inpu
 import { visibleLine } from '#server/processes/inputs/visible-line.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { tools } from '#tools/registry.ts';
 

@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { openFileStore } from '#server/storage/open.ts';
 import { testFolder } from '#testing/folder.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import { bytesMaximum, receiveInput } from './receive-input.ts';
 
 const megabyte = 1_048_576;

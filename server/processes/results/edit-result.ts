@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { toStorable } from '../running/storable.ts';
 import type { ProcessRow } from '../state/present.ts';

@@ -2,7 +2,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { conversationsForExport } from '#server/chat/conversations.ts';
 import type { Services } from '#server/services.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import { keptFiles } from '../inputs/kept-files.ts';
 import { detailOf, runChild } from '../running/run-child.ts';

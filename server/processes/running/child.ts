@@ -7,7 +7,7 @@ import { flushCompileCache } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
 import { readCatalogue } from '#models/catalogue.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { RunContext } from '#tools/tool.ts';
 import { errorDetail, originOf } from './error-detail.ts';
 import {

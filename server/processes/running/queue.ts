@@ -6,7 +6,7 @@ import { patientSocket } from '#server/database/patient-socket.ts';
 import { rowsOf } from '#server/database/rows.ts';
 import { DatabaseUnreachable, toUnreachable, withDriverErrors } from '#server/database/unreachable.ts';
 import type { Logger } from '#server/logger.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { ProcessRow } from '../state/present.ts';
 
 /** Names of the queues. Heavy runs have their own, so that they never delay lighter ones. */

@@ -9,7 +9,7 @@ import { readToolEngineContext } from '#server/engines/engine-context.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import { runFiles } from '../inputs/kept-files.ts';
 import type { ProcessRow } from '../state/present.ts';
 import { findProcess, readListItem } from '../state/queries.ts';

@@ -8,6 +8,7 @@ import { useChangeWords } from './changes/useChangeWords.ts';
 
 interface FiguresProps {
   result: CompareResult;
+  /** The number of visible changes of each type. */
   counts: ReadonlyMap<ChangeType, number>;
 }
 

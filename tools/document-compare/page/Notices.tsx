@@ -15,6 +15,7 @@ interface NoticesProps {
   options: CompareOptions;
 }
 
+/** Notices of tracked changes in the inputs, and of languages that differ. */
 export function Notices({ process, result, options }: NoticesProps) {
   return (
     <div className="flex flex-col gap-2 empty:hidden">
@@ -58,10 +59,12 @@ function LanguagesNotice({ result: { original, revised, similarity } }: Pick<Not
   const text = useToolText('Compare');
   const language = useLanguage();
   if (original.language === revised.language || similarity > likelySameLanguage) return null;
-  const names = [original, revised].map((each) => languageName(each.language, language));
-  const [first, second] = names;
-  if (!first || !second) return null;
-  return <Notice>{text('notices.languages', { original: first, revised: second })}</Notice>;
+  const names = {
+    original: languageName(original.language, language),
+    revised: languageName(revised.language, language),
+  };
+  if (!names.original || !names.revised) return null;
+  return <Notice>{text('notices.languages', names)}</Notice>;
 }
 
 /** The reason why there is no redlined file, or what it leaves out. */

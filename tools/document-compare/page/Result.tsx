@@ -39,16 +39,16 @@ export default function CompareResultPage({ process }: { process: Process }) {
   const view = useCompareView(comparison);
   const summary = summaryParagraph(result, (key, values = {}) => text(key, values), useLanguage());
   const copyText = useCopiedChanges(view, summary);
-  const { visible, view: name } = view;
-  const rowsShown = loaded ? comparison.changes.length > 0 : !result.identical;
+  const { visible, viewName } = view;
+  const hasRows = loaded ? comparison.changes.length > 0 : !result.identical;
   const search = useSearch(
     useCallback(
       () =>
-        searchableTexts(comparison, visible, name, {
+        searchableTexts(comparison, visible, viewName, {
           original: result.original.language,
           revised: result.revised.language,
         }),
-      [comparison, visible, name, result],
+      [comparison, visible, viewName, result],
     ),
     ({ id, part }) => view.goToMark(id, rowOfPart(part)),
   );
@@ -61,7 +61,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
       process={process}
       contract={documentCompare}
       Options={CompareOptionsForm}
-      {...(missing ? {} : { copy: loaded ? copyText : null, search: rowsShown ? search : undefined })}
+      {...(missing ? {} : { copy: loaded ? copyText : null, search: hasRows ? search : undefined })}
       details={[`${result.original.name} → ${result.revised.name}`]}
       formats={formats}
       className="max-w-[120rem] gap-4"
@@ -88,6 +88,7 @@ interface ComparedProps {
   summary: string;
 }
 
+/** The figures, the summary and the documents, once the comparison is loaded. */
 function Compared({ result, view, summary }: ComparedProps) {
   const { comparison } = view;
   const isTextIdentical = comparison.changes.every(({ type }) => type === 'format');
@@ -103,6 +104,7 @@ function Compared({ result, view, summary }: ComparedProps) {
   );
 }
 
+/** Shown when both documents have the same text; `formats` is the number of changes of formatting. */
 function Identical({ formats }: { formats: number }) {
   const text = useToolText('Compare');
   const words = useChangeWords();

@@ -16,6 +16,7 @@ interface ToolbarProps {
   onToggleList: () => void;
 }
 
+/** The choices of the view, and the steps from change to change. */
 export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
   const text = useToolText('Compare');
   return (
@@ -27,8 +28,8 @@ export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
         <Segmented<ViewName>
           legend={text('toolbar.view')}
           hideLegend
-          value={view.view}
-          onChange={view.setView}
+          value={view.viewName}
+          onChange={view.setViewName}
           choices={[
             { value: 'sideBySide', label: text('toolbar.sideBySide') },
             { value: 'inline', label: text('toolbar.inline') },
@@ -52,7 +53,7 @@ export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
         <Button
           aria-pressed={listOpen}
           onClick={onToggleList}
-          icon={<ListTree aria-hidden="true" className="size-4" />}
+          icon={<ListTree className="size-4" />}
           title={text('list.label')}
           className="px-3 aria-pressed:bg-accent-soft"
         >
@@ -70,7 +71,7 @@ function IgnoreMenu({ view }: { view: CompareView }) {
     <Menu
       align="start"
       trigger={
-        <Button icon={<EyeOff aria-hidden="true" className="size-4" />} className="px-3">
+        <Button icon={<EyeOff className="size-4" />} className="px-3">
           {ignored.size > 0 ? text('toolbar.ignoring', { count: ignored.size }) : text('toolbar.ignore')}
         </Button>
       }
@@ -90,6 +91,7 @@ function IgnoreMenu({ view }: { view: CompareView }) {
   );
 }
 
+/** Buttons to the previous and next change, with the position among them. */
 function Steps({ view }: { view: CompareView }) {
   const text = useToolText('Compare');
   const words = useChangeWords();

@@ -19,13 +19,15 @@ export function textsOf(row: Pick<Row, 'block'>, cells: readonly Span[][]): read
 }
 
 /**
- * The id of such a text in a search. Text that both documents share counts as one, though it is drawn twice.
+ * The id of a row's text in a search. Text that both documents share has one id, though both columns show it.
  * @param row the row's index
+ * @param text the index of the text in the row, as given by textsOf
  */
 export function textPart(row: number, { kind }: Pick<Row, 'kind'>, column: number, text: number): string {
   return `${row} ${kind === 'equal' ? 0 : column} ${text}`;
 }
 
+/** The index of the row of an id that textPart made. */
 export const rowOfPart = (part: string): number => Number.parseInt(part, 10);
 
 interface Languages {

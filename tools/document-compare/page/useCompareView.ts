@@ -15,15 +15,17 @@ import { countTypes, itemOfRow, itemsOf, locationsOf, rowMark, type ViewName, vi
 export type CompareView = ReturnType<typeof useCompareView>;
 
 export interface Target {
+  /** The data-highlight value of the element to scroll to. */
   mark: string;
   row: number;
 }
 
+/** The reader's choices in a comparison, and what is derived from them. */
 export function useCompareView(comparison: Comparison) {
   const { changes } = comparison;
   const isWide = useWide(768);
-  const [preferredView, setView] = useState<ViewName>('sideBySide');
-  const view: ViewName = isWide ? preferredView : 'inline';
+  const [preferredView, setViewName] = useState<ViewName>('sideBySide');
+  const viewName: ViewName = isWide ? preferredView : 'inline';
   const [onlyChanges, setOnlyChanges] = useState(false);
   const [characters, setCharacters] = useState(false);
   const [ignored, setIgnored] = useState<ReadonlySet<Ignorable>>(new Set());
@@ -36,8 +38,8 @@ export function useCompareView(comparison: Comparison) {
   const counts = useMemo(() => countTypes(changes, visible), [changes, visible]);
   const locations = useMemo(() => locationsOf(comparison), [comparison]);
   const items = useMemo(
-    () => itemsOf(comparison, visible, { view, onlyChanges, openedFolds }),
-    [comparison, visible, view, onlyChanges, openedFolds],
+    () => itemsOf(comparison, visible, { view: viewName, onlyChanges, openedFolds }),
+    [comparison, visible, viewName, onlyChanges, openedFolds],
   );
 
   const formatCount = counts.get('format') ?? 0;
@@ -68,26 +70,30 @@ export function useCompareView(comparison: Comparison) {
 
   return {
     comparison,
-    view,
+    viewName,
+    /** True when both documents fit side by side. */
     canSplit: isWide,
-    setView,
+    setViewName,
     onlyChanges,
     setOnlyChanges,
     characters,
     setCharacters,
     ignored,
-    ignore: (what: Ignorable, on: boolean) => setIgnored((before) => withMember(before, what, on)),
+    ignore: (difference: Ignorable, on: boolean) =>
+      setIgnored((before) => withMember(before, difference, on)),
     visible,
     counts,
     totals: { text: textCount, format: formatCount },
     locations,
     items,
+    /** Unfolds the unchanged rows that begin with this one. */
     open: (row: number) => setOpened((before) => withMember(before, row, true)),
     list,
     setList,
     types,
     setType: (type: ChangeType, on: boolean) => setTypes((before) => withMember(before, type, on)),
     listed,
+    /** The id of the chosen change, unless it is ignored. */
     current,
     /** The index of the current change in the list; -1 when it isn't listed. */
     position,
@@ -111,8 +117,5 @@ export function useCompareView(comparison: Comparison) {
 }
 
 function withMember<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {
-  const next = new Set(set);
-  if (on) next.add(value);
-  else next.delete(value);
-  return next;
+  return on ? set.union(new Set([value])) : set.difference(new Set([value]));
 }

@@ -7,9 +7,6 @@ import { dataFileNames } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
 import { splitLongRows } from './rows/split-long-rows.ts';
 
-/** Thrown when the fetched file doesn't match the schema, because another version wrote it. */
-class Unreadable extends Error {}
-
 /** Fetches a run's comparison once. `missing` is true when the file is gone or unreadable and a new run must make it. */
 export function useComparison({ id, files }: Process) {
   const fileId = files.find(({ role, name }) => role === 'data' && name === dataFileNames.comparison)?.id;
@@ -27,15 +24,16 @@ export function useComparison({ id, files }: Process) {
     structuralSharing: false,
     retry: (failures, error) => error instanceof NetworkError && failures < 2,
   });
-  const { error } = query;
-  const gone = error instanceof Unreadable || (error instanceof KalemError && error.code === 'not_found');
-  return { comparison: query.data, error, refetch: query.refetch, missing: fileId === undefined || gone };
+  const { data, error, refetch } = query;
+  const isGone = fileId === undefined || (error instanceof KalemError && error.code === 'not_found');
+  return { comparison: data ?? undefined, error, refetch, missing: isGone || data === null };
 }
 
-function parse(text: string): Comparison {
+/** The comparison in a file; null when another version has written it in another form. */
+function parse(text: string): Comparison | null {
   try {
     return splitLongRows(Comparison.parse(JSON.parse(text)));
   } catch {
-    throw new Unreadable();
+    return null;
   }
 }

@@ -1,6 +1,16 @@
-import type { Change, ChangeType, Comparison, Ignorable, Piece, Row, RowSide } from '../shared/comparison.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
+import {
+  type Change,
+  type ChangeType,
+  type Comparison,
+  type Ignorable,
+  type Piece,
+  type Row,
+  textOfSide,
+} from '../shared/comparison.ts';
 
-/** Pure functions that lay out a comparison by the reader's choices. */
+// Pure functions that lay out a comparison by the reader's choices.
+
 export type ViewName = 'sideBySide' | 'inline';
 export type SideName = 'original' | 'revised';
 
@@ -18,26 +28,23 @@ export interface Span {
   side: SideName;
 }
 
-/** The data-highlight value of a change's marks, to which views scroll. */
+/** The data-highlight values of a change's marks and of a row, to which views scroll. */
 export const markOf = (change: number): string => `change-${change}`;
 export const rowMark = (row: number): string => `row-${row}`;
 
-/** True when the change consists only of ignored differences. */
-function isIgnored({ ignorable }: Change, ignored: ReadonlySet<Ignorable>): boolean {
-  return ignorable !== null && ignorable.length > 0 && ignorable.every((each) => ignored.has(each));
-}
-
-/** Visibility by change id: true when the change isn't ignored. */
+/** Visibility by change id: false when the change consists only of ignored differences. */
 export function visibilityOf(changes: readonly Change[], ignored: ReadonlySet<Ignorable>): boolean[] {
-  return changes.map((change) => !isIgnored(change, ignored));
+  return changes.map(({ ignorable }) => !ignorable?.length || !ignorable.every((each) => ignored.has(each)));
 }
 
+/** True when a row has a change that isn't ignored. */
 export function hasChange(row: Row, visible: readonly boolean[]): boolean {
   return row.changes.some((id) => visible[id]);
 }
 
 /** The number of unchanged rows that stay visible around a change when the others are folded. */
 const contextRows = 1;
+/** Fewer unchanged rows stay visible, because a fold would hardly save space. */
 const minimumFold = 3;
 
 interface ViewChoices {
@@ -48,29 +55,34 @@ interface ViewChoices {
   openedFolds: ReadonlySet<number>;
 }
 
-/** The entries of the list, in order. Inline, rows of the original alone are left out when their changes are ignored. */
+/**
+ * The entries of the list, in order. Inline, rows of the original alone are left out when their changes are ignored.
+ * @param visible by change id, as given by visibilityOf
+ */
 export function itemsOf(comparison: Comparison, visible: readonly boolean[], choices: ViewChoices): Item[] {
   const { stories, rows } = comparison;
   const items: Item[] = [];
   let unchanged: number[] = [];
   let story = -1;
-  const flushUnchanged = (more: boolean) => {
-    const before = items.at(-1)?.kind === 'row' ? contextRows : 0;
-    const after = more ? contextRows : 0;
-    const middle = unchanged.slice(before, unchanged.length - after);
-    const [first] = middle;
-    if (
-      !choices.onlyChanges ||
-      first === undefined ||
-      middle.length < minimumFold ||
-      choices.openedFolds.has(first)
-    ) {
-      items.push(...unchanged.map((row) => ({ kind: 'row' as const, row })));
-    } else {
-      items.push(...unchanged.slice(0, before).map((row) => ({ kind: 'row' as const, row })));
-      items.push({ kind: 'fold', row: first, count: middle.length });
-      items.push(...unchanged.slice(unchanged.length - after).map((row) => ({ kind: 'row' as const, row })));
-    }
+  const addRows = (indexes: readonly number[]) => {
+    for (const row of indexes) items.push({ kind: 'row', row });
+  };
+  /** Adds the unchanged rows, of which those that aren't beside a changed row may be folded. */
+  const flushUnchanged = (beforeChange: boolean) => {
+    const contextBefore = items.at(-1)?.kind === 'row' ? contextRows : 0;
+    const foldEnd = unchanged.length - (beforeChange ? contextRows : 0);
+    const foldable = unchanged.slice(contextBefore, foldEnd);
+    const [first] = foldable;
+    const isFolded =
+      choices.onlyChanges &&
+      first !== undefined &&
+      foldable.length >= minimumFold &&
+      !choices.openedFolds.has(first);
+    if (isFolded) {
+      addRows(unchanged.slice(0, contextBefore));
+      items.push({ kind: 'fold', row: first, count: foldable.length });
+      addRows(unchanged.slice(foldEnd));
+    } else addRows(unchanged);
     unchanged = [];
   };
   rows.forEach((row, index) => {
@@ -90,16 +102,9 @@ export function itemsOf(comparison: Comparison, visible: readonly boolean[], cho
   return items;
 }
 
-/** The index of the item that contains a row, or of the fold or neighbour in its stead. O(log items). */
+/** The index of the item that shows a row, of the fold that hides it, or of the item before it. O(log items). */
 export function itemOfRow(items: readonly Item[], row: number): number {
-  let low = 0;
-  let high = items.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (firstRow(items, middle) <= row) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(0, low);
+  return Math.max(0, firstIndexWhere(items, (_, index) => firstRow(items, index) > row) - 1);
 }
 
 /** The first row of an item; a story's name counts as just before the row below it. */
@@ -111,9 +116,9 @@ function firstRow(items: readonly Item[], index: number): number {
 
 /** The cells of one side for the side-by-side view; an equal row has the same cells on both sides. */
 export function cellsOf(row: Row, side: SideName, visible: readonly boolean[]): Span[][] | null {
-  const own = row[side] ?? (row.kind === 'equal' ? (row.original ?? row.revised) : null);
+  const shown = row[side] ?? (row.kind === 'equal' ? (row.original ?? row.revised) : null);
   return (
-    own?.cells.map((pieces) =>
+    shown?.cells.map((pieces) =>
       pieces.map(({ text, change }) => ({ text, change: visibleChange(change, visible), side })),
     ) ?? null
   );
@@ -126,12 +131,8 @@ export function inlineCells(row: Row, changes: readonly Change[], visible: reado
   if (!original) return cellsOf(row, 'revised', visible) ?? [];
   const columns = Math.max(original.cells.length, revised.cells.length);
   return Array.from({ length: columns }, (_, column) =>
-    mergeSides(piecesAt(original, column), piecesAt(revised, column), changes, visible),
+    mergeSides(original.cells[column] ?? [], revised.cells[column] ?? [], changes, visible),
   );
-}
-
-function piecesAt(side: RowSide, column: number): readonly Piece[] {
-  return side.cells[column] ?? [];
 }
 
 function visibleChange(change: number | null, visible: readonly boolean[]): number | null {
@@ -164,6 +165,7 @@ function mergeSides(
   const spans: Span[] = [];
   let next = 0;
   let offset = 0;
+  /** Adds the deleted text up to this offset. */
   const insertDeleted = (limit: number) => {
     for (let entry = deleted[next]; entry && entry.offset <= limit; entry = deleted[++next])
       spans.push(entry.span);
@@ -191,40 +193,35 @@ function mergeSides(
   return spans;
 }
 
+/** The number of visible changes of each type. */
 export function countTypes(changes: readonly Change[], visible: readonly boolean[]): Map<ChangeType, number> {
   const counts = new Map<ChangeType, number>();
   for (const { id, type } of changes) if (visible[id]) counts.set(type, (counts.get(type) ?? 0) + 1);
   return counts;
 }
 
+/** Where a row is: its story, the heading above it, and its page; null where there is none. */
 export interface RowLocation {
   story: number;
   heading: string | null;
   page: number | null;
 }
 
+/** The location of each row. A heading is its own location. */
 export function locationsOf({ rows }: Comparison): RowLocation[] {
   let heading: string | null = null;
   let story = -1;
   return rows.map((row) => {
     if (row.story !== story) heading = null;
     story = row.story;
-    const above = heading;
-    if (row.block === 'heading') heading = textOf(row.revised ?? row.original).trim() || heading;
-    const page = row.revised?.page ?? row.original?.page ?? null;
-    return { story, heading: row.block === 'heading' ? heading : above, page };
+    if (row.block === 'heading') heading = textOfSide(row.revised ?? row.original).trim() || heading;
+    return { story, heading, page: row.revised?.page ?? row.original?.page ?? null };
   });
-}
-
-function textOf(side: RowSide | null): string {
-  return side?.cells.flatMap((pieces) => pieces.map(({ text }) => text)).join('') ?? '';
 }
 
 /** The length of a row's longer side, in UTF-16 code units. */
 export function lengthOf({ original, revised }: Row): number {
-  const length = (side: RowSide | null) =>
-    side?.cells.reduce((sum, pieces) => pieces.reduce((total, { text }) => total + text.length, sum), 0) ?? 0;
-  return Math.max(length(original), length(revised));
+  return Math.max(textOfSide(original).length, textOfSide(revised).length);
 }
 
 export interface CharacterRun {
@@ -248,10 +245,13 @@ export function characterRuns(text: string, ranges: readonly (readonly [number, 
   return runs;
 }
 
-/** A change's text on one line, at most `maximum` characters; text of white space alone is shown by signs. */
+/** The most signs that stand for white space. */
+const shownSpaces = 8;
+
+/** A change's text on one line, at most `maximum` UTF-16 code units and "…"; white space alone is shown as "⏎⇥␣". */
 export function shorten(text: string, maximum: number): string {
   if (text !== '' && text.trim() === '') {
-    return text.slice(0, 8).replace(/\n/g, '⏎').replace(/\t/g, '⇥').replace(/\s/g, '␣');
+    return text.slice(0, shownSpaces).replace(/\n/g, '⏎').replace(/\t/g, '⇥').replace(/\s/g, '␣');
   }
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maximum) return line;

@@ -41,7 +41,7 @@ export class CellWriter {
   addParagraph(alignment: ParagraphAlignment): void {
     const { original, revised, edits, move } = alignment;
     if (original && revised) {
-      this.#separateBoth('\n');
+      this.#separateBoth();
       const pieces = this.#write(alignment, null);
       this.#append(pieces.original, pieces.revised);
     } else if (this.#wholeChange !== null) {
@@ -78,7 +78,7 @@ export class CellWriter {
   /** Writes a row of a nested table on one line, its cells separated by tabs. */
   #addNestedRow({ original, revised, cells }: RowAlignment): void {
     if (original && revised) {
-      this.#separateBoth('\n');
+      this.#separateBoth();
       for (const [index, { blocks }] of cells.entries()) {
         if (index > 0) this.#append([{ text: '\t', change: null }], [{ text: '\t', change: null }]);
         const writer = new CellWriter(this.#changes);
@@ -96,7 +96,10 @@ export class CellWriter {
     pushPiece(this[side], text, change);
   }
 
-  /** Writes a paragraph that both sides have. Equal text belongs to `move` when it isn't null. */
+  /**
+   * The pieces of a paragraph that both sides have.
+   * @param move the change that equal text belongs to, for a moved paragraph
+   */
   #write(alignment: ParagraphAlignment, move: number | null): { original: Piece[]; revised: Piece[] } {
     const original: Piece[] = [];
     const revised: Piece[] = [];
@@ -138,14 +141,16 @@ export class CellWriter {
     for (const { text, change } of revised) pushPiece(this.revised, text, change);
   }
 
-  #separateBoth(separator: string): void {
+  /** Begins a block that both sides have. */
+  #separateBoth(): void {
     const { original, revised } = this.#started;
-    if (original) pushPiece(this.original, separator, revised ? null : this.#last.original);
-    if (revised) pushPiece(this.revised, separator, original ? null : this.#last.revised);
+    if (original) pushPiece(this.original, '\n', revised ? null : this.#last.original);
+    if (revised) pushPiece(this.revised, '\n', original ? null : this.#last.revised);
     this.#started.original = true;
     this.#started.revised = true;
   }
 
+  /** Begins a block that only this side has. */
   #separateOne(side: Side, change: number): void {
     if (this.#started[side]) pushPiece(this[side], '\n', change);
     this.#started[side] = true;
@@ -161,6 +166,7 @@ function pushPiece(pieces: Piece[], text: string, change: number | null): void {
   else pieces.push({ text, change });
 }
 
+/** The formatting changes of a paragraph: of the whole, and of ranges at which its texts are cut. */
 class FormatMarks {
   /** The ids of formatting changes of the whole paragraph. */
   readonly whole: number[] = [];
@@ -198,6 +204,7 @@ class FormatMarks {
   }
 }
 
+/** A table row's text: its cells separated by tabs, the paragraphs in a cell by line breaks. */
 export function textOfRow(row: TableRow | null): string {
   const textOf = (block: ComparableBlock): string =>
     block.kind === 'paragraph' ? block.text : block.rows.map(textOfRow).join('\n');

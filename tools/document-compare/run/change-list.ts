@@ -5,6 +5,7 @@ import type { Change, Piece, Row } from '../shared/comparison.ts';
 
 type Draft = Omit<Change, 'id'>;
 
+/** All paragraphs of some blocks, including those in tables. */
 export function paragraphsOf(blocks: readonly BlockAlignment[]): ParagraphAlignment[] {
   return blocks.flatMap((block) =>
     block.kind === 'paragraph'
@@ -100,6 +101,7 @@ export class ChangeList {
     return pair;
   }
 
+  /** The rows at both ends of each move. */
   moves(): [from: number, to: number][] {
     return [...this.#moved.values()].flatMap(({ id }): [number, number][] => {
       const draft = this.#drafts[id];
@@ -112,16 +114,16 @@ export class ChangeList {
     const order = [...this.#drafts.keys()].sort(
       (one, other) => (this.#drafts[one]?.row ?? 0) - (this.#drafts[other]?.row ?? 0) || one - other,
     );
-    const final = new Int32Array(order.length);
-    for (const [id, provisional] of order.entries()) final[provisional] = id;
+    const finalIds = new Int32Array(order.length);
+    for (const [id, provisional] of order.entries()) finalIds[provisional] = id;
     const seen = new Set<Piece>();
     for (const row of rows) {
-      row.changes = row.changes.map((change) => final[change] ?? 0).sort((one, other) => one - other);
+      row.changes = row.changes.map((change) => finalIds[change] ?? 0).sort((one, other) => one - other);
       for (const pieces of [...(row.original?.cells ?? []), ...(row.revised?.cells ?? [])]) {
         for (const piece of pieces) {
           if (piece.change === null || seen.has(piece)) continue;
           seen.add(piece);
-          piece.change = final[piece.change] ?? 0;
+          piece.change = finalIds[piece.change] ?? 0;
         }
       }
     }

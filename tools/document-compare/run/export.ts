@@ -1,33 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import { mediaTypes, writeDocument } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { dataFileNames, documentCompare } from '../contract.ts';
+import type { ExportedFile } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
+import { dataFileNames, type documentCompare } from '../contract.ts';
 import { Comparison } from '../shared/comparison.ts';
 import { composeReport } from './report.ts';
 import { ReportWords } from './report-words.ts';
 
-type CompareExport = ExportInput<typeof documentCompare>;
+type CompareExport = KnownExport<typeof documentCompare>;
 
 /** The version of the JSON export, which increases with every change that its readers must know of. */
 const jsonVersion = 1;
 
 /**
  * Exports the redlined docx, the comparison as JSON, or a report as PDF.
- * @throws KalemError export_format_unsupported for other formats, and for docx when no redline was
- *   proved exact
+ * @throws KalemError export_format_unsupported for docx when no redline was proved exact
  */
 export async function exportComparison(input: CompareExport): Promise<ExportedFile> {
-  const format = documentCompare.exports.find((known) => known === input.format);
-  switch (format) {
+  switch (input.format) {
     case 'docx':
       return { extension: 'docx', mediaType: mediaTypes.docx, bytes: await redline(input) };
     case 'json':
       return { extension: 'json', mediaType: 'application/json', bytes: await json(input) };
     case 'pdf':
       return { extension: 'pdf', mediaType: mediaTypes.pdf, bytes: await report(input) };
-    default:
-      throw new KalemError('export_format_unsupported', { format: input.format });
   }
 }
 
@@ -37,6 +34,7 @@ async function redline({ files, result }: CompareExport): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path));
 }
 
+/** The comparison that the run stored. */
 async function comparisonOf({ files }: CompareExport): Promise<Comparison> {
   const path = files.kept[dataFileNames.comparison];
   if (!path) throw new Error(`The run stored no ${dataFileNames.comparison}.`);

@@ -1,16 +1,17 @@
 import { countTokens } from '#text/compare/tokens.ts';
 import { oneLine } from '#text/lines.ts';
 import type { CompareResult } from '../contract.ts';
-import type { ChangeType, Comparison, Row } from '../shared/comparison.ts';
+import { type Comparison, type Row, textOfSide } from '../shared/comparison.ts';
 import { replacedFigures } from './figures.ts';
 
 type Facts = Pick<CompareResult, 'identical' | 'similarity' | 'counts' | 'words' | 'summary'>;
 
+/** The most headings in the result. */
 const maximumSections = 5;
 
-/** Counts and shares of a comparison, and where most changed. `words` is the word count of each document. */
+/** Counts and shares of a comparison, and where most changed; `words` has the number of words in each document. */
 export function factsOf(comparison: Comparison, words: { original: number; revised: number }): Facts {
-  const counts: Record<ChangeType, number> = { ...zeroCounts };
+  const counts = { insert: 0, delete: 0, replace: 0, move: 0, format: 0, rowInsert: 0, rowDelete: 0 };
   for (const { type } of comparison.changes) counts[type] += 1;
   const changed = comparison.changes.map((change) => {
     if (change.type === 'format') return { deleted: 0, inserted: 0, moved: 0 };
@@ -35,16 +36,7 @@ export function factsOf(comparison: Comparison, words: { original: number; revis
   };
 }
 
-const zeroCounts: Readonly<Record<ChangeType, number>> = {
-  insert: 0,
-  delete: 0,
-  replace: 0,
-  move: 0,
-  format: 0,
-  rowInsert: 0,
-  rowDelete: 0,
-};
-
+/** The headings under which most words changed, by the number of words of each change. */
 function sectionsOf({ rows, stories, changes }: Comparison, words: readonly number[]) {
   const wordsByHeading = new Map<string, number>();
   let heading: string | null = null;
@@ -65,7 +57,5 @@ function sectionsOf({ rows, stories, changes }: Comparison, words: readonly numb
 
 /** A heading row's text on one line, from the revised document if it has the row. */
 export function headingOf(row: Row): string {
-  const side = row.revised ?? row.original;
-  const text = side?.cells.flatMap((pieces) => pieces.map((piece) => piece.text)).join('') ?? '';
-  return oneLine(text);
+  return oneLine(textOfSide(row.revised ?? row.original));
 }

@@ -11,19 +11,21 @@ interface ReplacedFigure {
 
 /** More figures would only repeat the list of changes. */
 const maximumFigures = 50;
+/** The longest figure that is quoted whole, in UTF-16 code units. */
 const maximumFigureLength = 40;
 
 const months = [...monthNames.tr, ...monthNames.en].join('|');
 const { tr, en } = loadWords(new URL('../data/units.tsv', import.meta.url));
 const units = [...tr, ...en].join('|');
 const month = new RegExp(`(?<!\\p{L})(?:${months})(?!\\p{L})`, 'giu');
-/** Currency signs, percent signs, units and months beside a number that didn't change themselves. */
+/** Currency signs, percent signs, units and months beside a number, which didn't change with it. */
 const unitBefore = new RegExp(`(?:[%₺$€£]\\s?|(?<!\\p{L})(?:yüzde|${months})\\s)$`, 'iu');
 const unitBehind = new RegExp(
   `^(?:\\s?[%‰₺$€£]|\\s(?:${units})(?!\\p{L})|\\s(?:${months})(?!\\p{L})(?:\\s\\d{4})?)`,
   'iu',
 );
 
+/** A changed date may end in its month, whose unchanged year follows: "3 March" in "3 March 2024". */
 const endsInMonth = new RegExp(`(?<!\\p{L})(?:${months})$`, 'iu');
 const year = /^\s\d{4}(?!\d)/;
 
@@ -43,24 +45,25 @@ export function replacedFigures({ rows, changes }: Comparison): ReplacedFigure[]
   return figures.slice(0, maximumFigures);
 }
 
+/** The figures of one change, with their unchanged units from the text before and after it. */
 function figuresOf(change: Change, previous: Piece | undefined, next: Piece | undefined): ReplacedFigure[] {
   const oldParts = splitNumbers(change.before);
   const newParts = splitNumbers(change.after);
   if (oldParts.numbers.length === 0 || oldParts.numbers.length !== newParts.numbers.length) return [];
-  const alike = oldParts.between.every(
+  const hasSameWords = oldParts.between.every(
     (text, index) => withoutMonths(text) === withoutMonths(newParts.between[index] ?? ''),
   );
-  if (!alike) return [];
-  const lead = oldParts.between[0] === '' ? (unitBefore.exec(previous?.text ?? '')?.[0] ?? '') : '';
-  const following =
+  if (!hasSameWords) return [];
+  const unitLeft = oldParts.between[0] === '' ? (unitBefore.exec(previous?.text ?? '')?.[0] ?? '') : '';
+  const rightPattern =
     oldParts.between.at(-1) === '' ? unitBehind : endsInMonth.test(change.after) ? year : null;
-  const tail = following?.exec(next?.text ?? '')?.[0] ?? '';
+  const unitRight = rightPattern?.exec(next?.text ?? '')?.[0] ?? '';
   // Short figures are quoted whole: a date with its month, an amount with its currency.
   if (change.before.length <= maximumFigureLength && change.after.length <= maximumFigureLength)
     return [
       {
-        before: `${lead}${change.before}${tail}`.trim(),
-        after: `${lead}${change.after}${tail}`.trim(),
+        before: `${unitLeft}${change.before}${unitRight}`.trim(),
+        after: `${unitLeft}${change.after}${unitRight}`.trim(),
         change: change.id,
       },
     ];

@@ -4,6 +4,7 @@ import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
 import { CellWriter, textOfRow } from './cell-writer.ts';
 import { ChangeList, paragraphsOf } from './change-list.ts';
 
+/** Turns aligned documents into rows and changes, as they are stored and shown. */
 export function flatten({ stories }: DocumentAlignment): Comparison {
   const changes = new ChangeList(stories.flatMap(({ blocks }) => paragraphsOf(blocks)));
   const rows: Row[] = [];
@@ -27,6 +28,7 @@ export function flatten({ stories }: DocumentAlignment): Comparison {
   };
 }
 
+/** Notes the other end of a move at one of its rows. */
 function setPartner(rows: readonly Row[], from: number, to: number): void {
   const row = rows[from];
   if (row && (row.kind === 'movedFrom' || row.kind === 'movedTo')) row.partner = to;
@@ -37,21 +39,18 @@ function paragraphRow(alignment: ParagraphAlignment, story: number, index: numbe
   changes.enterRow(index);
   const cell = new CellWriter(changes);
   cell.addParagraph(alignment);
-  const both = original !== null && revised !== null;
-  const [oneSided, moved] = original
-    ? (['deleted', 'movedFrom'] as const)
-    : (['inserted', 'movedTo'] as const);
-  const style = (revised ?? original)?.style ?? 'paragraph';
+  const sides = sidesOf(
+    original && { cells: [cell.original], page: original.page },
+    revised && { cells: [cell.revised], page: revised.page },
+    cell.changeIds,
+  );
+  const isMoved = move !== null && !(original && revised);
   return {
     story,
-    block: style,
+    block: (revised ?? original)?.style ?? 'paragraph',
     level: (revised ?? original)?.level ?? 0,
-    ...sidesOf(
-      original && { cells: [cell.original], page: original.page },
-      revised && { cells: [cell.revised], page: revised.page },
-      cell.changeIds,
-    ),
-    ...(both ? {} : { kind: move === null ? oneSided : moved }),
+    ...sides,
+    kind: isMoved ? (original ? 'movedFrom' : 'movedTo') : sides.kind,
     partner: null,
     changes: [...cell.changeIds],
   };
@@ -99,6 +98,7 @@ function sidesOf(
   return { kind: 'equal', original, revised: original.page === revised.page ? null : revised };
 }
 
+/** The page of a row's first paragraph; null when it has none. */
 function pageOfRow(row: TableRow): number | null {
   const [first] = paragraphsIn(row.cells.flatMap(({ blocks }) => blocks));
   return first?.page ?? null;

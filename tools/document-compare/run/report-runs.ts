@@ -3,12 +3,15 @@ import type { Change, Piece, Row } from '../shared/comparison.ts';
 
 /** The number of characters of unchanged text kept on either side of a change, in whole words. */
 const contextLength = 120;
+/** The longest text of a row without marks, in UTF-16 code units. */
 const maximumUnchanged = 400;
 const cellSeparator = ' | ';
+const ellipsis = ' … ';
 
 const endsInText = /[\p{L}\p{N}][^\s\p{L}\p{N}]*$/u;
 const startsInText = /^[^\s\p{L}\p{N}]*[\p{L}\p{N}]/u;
 
+/** A row's text with its deletions and insertions marked, and long unchanged text shortened. */
 export function reportRuns(row: Row, changes: readonly Change[]): MarkedRun[] {
   const columns = Math.max(row.original?.cells.length ?? 0, row.revised?.cells.length ?? 0);
   const runs: MarkedRun[] = [];
@@ -40,10 +43,10 @@ function cellRuns(
     .map((piece) => piece.text)
     .join('');
   const runs: MarkedRun[] = [];
-  let done = 0;
+  let written = 0;
   for (const offset of [...new Set([...left.keys(), ...right.keys()])].sort((one, other) => one - other)) {
-    runs.push({ text: text.slice(done, offset), mark: null });
-    done = offset;
+    runs.push({ text: text.slice(written, offset), mark: null });
+    written = offset;
     const old = left.get(offset) ?? '';
     const fresh = right.get(offset) ?? '';
     runs.push({ text: old, mark: 'deleted' });
@@ -51,7 +54,7 @@ function cellRuns(
     if (endsInText.test(old) && startsInText.test(fresh)) runs.push({ text: ' ', mark: null });
     runs.push({ text: fresh, mark: 'inserted' });
   }
-  runs.push({ text: text.slice(done), mark: null });
+  runs.push({ text: text.slice(written), mark: null });
   return runs;
 }
 
@@ -66,6 +69,7 @@ function ownTextByOffset(pieces: readonly Piece[], isCommon: (piece: Piece) => b
   return own;
 }
 
+/** Joins neighbouring runs that have the same mark, and drops empty ones. */
 function joinRuns(runs: readonly MarkedRun[]): MarkedRun[] {
   const joined: MarkedRun[] = [];
   for (const run of runs) {
@@ -77,17 +81,16 @@ function joinRuns(runs: readonly MarkedRun[]): MarkedRun[] {
   return joined;
 }
 
-/** Shortens unchanged text between changes in its middle, and before the first or after the last at its far end. */
-function shortenRun({ text, mark }: MarkedRun, after: boolean, before: boolean): MarkedRun {
+/** Shortens unchanged text, of which only the words beside changes are kept. */
+function shortenRun({ text, mark }: MarkedRun, followsChange: boolean, precedesChange: boolean): MarkedRun {
   if (mark !== null) return { text, mark };
-  if (!after && !before)
+  if (!followsChange && !precedesChange)
     return { text: text.length > maximumUnchanged ? `${firstWords(text, maximumUnchanged)}…` : text, mark };
-  const keptLength = (after ? contextLength : 0) + (before ? contextLength : 0);
-  if (text.length <= keptLength + 3) return { text, mark };
-  return {
-    text: `${after ? firstWords(text, contextLength) : ''} … ${before ? lastWords(text, contextLength) : ''}`,
-    mark,
-  };
+  const keptLength = (followsChange ? contextLength : 0) + (precedesChange ? contextLength : 0);
+  if (text.length <= keptLength + ellipsis.length) return { text, mark };
+  const start = followsChange ? firstWords(text, contextLength) : '';
+  const end = precedesChange ? lastWords(text, contextLength) : '';
+  return { text: `${start}${ellipsis}${end}`, mark };
 }
 
 /** At most the first `length` characters of a text, in whole words. */
@@ -96,6 +99,7 @@ function firstWords(text: string, length: number): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).toWellFormed();
 }
 
+/** At most the last `length` characters of a text, in whole words. */
 function lastWords(text: string, length: number): string {
   const cut = text.slice(-length);
   const space = cut.indexOf(' ');

@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
+import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { type LookUpText, textLookUp } from '../../tool-text.ts';
-import type { Change } from '../shared/comparison.ts';
+import { nameIn, textLookUp } from '#tools/tool-text.ts';
+import type { ChangedProperty } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 
+/** Words a report's texts, counts and formatting in one language. */
 export class ReportWords {
   readonly text: LookUpText;
   readonly #texts: ToolTexts;
@@ -16,10 +18,11 @@ export class ReportWords {
   }
 
   /** Looks up a text of the group `export`. */
-  say(key: string, params?: Parameters<LookUpText>[1]): string {
+  say(key: string, params?: TextValues): string {
     return this.text(`export.${key}`, params);
   }
 
+  /** Looks up a text of the group `export` for a number, in the singular or the plural. */
   count(key: string, count: number): string {
     return this.say(key, { count, number: this.number(count) });
   }
@@ -32,17 +35,11 @@ export class ReportWords {
     return similarityFigure(share, this.#language);
   }
 
-  format(change: NonNullable<Change['format']>[number]): string {
+  format(change: ChangedProperty): string {
     return formatWording(change, {
-      property: (name) => this.#nameOf('properties', name),
-      value: (name) => this.#nameOf('propertyValues', name),
+      // A document's own names may have dots.
+      nameOf: (group, key) => nameIn(this.#texts, group, key),
       say: (key, params) => this.text(`format.${key}`, params),
     });
-  }
-
-  /** Looks the name up as it is, because a document's names could contain key separators. */
-  #nameOf(group: string, name: string): string {
-    const names = this.#texts[group];
-    return (typeof names === 'object' ? names[name] : undefined) ?? name;
   }
 }

@@ -1,7 +1,7 @@
-import type { Composition, CompositionBlock } from '#documents/write/write.ts';
+import type { Composition, CompositionBlock, MarkedRun } from '#documents/write/write.ts';
 import type { CompareResult } from '../contract.ts';
 import type { Change, Comparison, Row } from '../shared/comparison.ts';
-import { summaryParagraph } from '../shared/wording.ts';
+import { shortQuote, summaryParagraph } from '../shared/wording.ts';
 import { headingOf } from './facts.ts';
 import { reportRuns } from './report-runs.ts';
 import type { ReportWords } from './report-words.ts';
@@ -18,29 +18,33 @@ interface Report {
 /** A longer report would take minutes to write, and no one would read it. */
 const maximumRows = 1_500;
 
+/** Composes the report: the summary, the figures, and the changed rows under their headings. */
 export function composeReport(report: Report): Composition {
   const { title, language, result, words } = report;
   const blocks: CompositionBlock[] = [
     { kind: 'paragraph', text: summaryParagraph(result, words.text, language) },
     { kind: 'facts', rows: factRows(report) },
   ];
-  if (!result.identical) {
-    blocks.push({ kind: 'heading', level: 1, text: words.say('list') });
-    blocks.push({
-      kind: 'marked',
-      label: '',
-      runs: [
-        { text: `${words.say('legend')}: `, mark: null },
-        { text: words.say('removedText'), mark: 'deleted' },
-        { text: ', ', mark: null },
-        { text: words.say('addedText'), mark: 'inserted' },
-      ],
-    });
-    blocks.push(...changeBlocks(report));
-  }
+  if (!result.identical)
+    blocks.push(
+      { kind: 'heading', level: 1, text: words.say('list') },
+      { kind: 'marked', label: '', runs: legendRuns(words) },
+      ...changeBlocks(report),
+    );
   return { title, language, blocks };
 }
 
+/** The legend, in which deleted and inserted text looks as it does below. */
+function legendRuns(words: ReportWords): MarkedRun[] {
+  return [
+    { text: `${words.say('legend')}: `, mark: null },
+    { text: words.say('removedText'), mark: 'deleted' },
+    { text: ', ', mark: null },
+    { text: words.say('addedText'), mark: 'inserted' },
+  ];
+}
+
+/** The labels and values of the report's figures. */
 function factRows({ result, revisions, words }: Report): [string, string][] {
   const { original, revised, counts } = result;
   const file = ({ name, words: number, pages }: CompareResult['original']) =>
@@ -64,6 +68,7 @@ function factRows({ result, revisions, words }: Report): [string, string][] {
   return rows;
 }
 
+/** The changed rows, with a heading wherever the section changes. */
 function changeBlocks({ comparison, words }: Report): CompositionBlock[] {
   const blocks: CompositionBlock[] = [];
   let story = -1;
@@ -100,21 +105,22 @@ function sectionTitle({ stories }: Comparison, row: Row, heading: string | null,
   return words.text(`stories.${story.kind}`, { number: words.number(story.number) });
 }
 
+/** A changed row under the kinds of its changes, and its changes of formatting. */
 function rowBlocks(comparison: Comparison, row: Row, words: ReportWords): CompositionBlock[] {
   const changes = row.changes.flatMap((id) => comparison.changes[id] ?? []);
   const types = [...new Set(changes.map(({ type }) => words.text(`types.${type}`)))];
-  const label = [
-    pageOf(row, words),
-    ...(row.kind === 'movedFrom' ? [words.say('movedFrom')] : [types.join(', ')]),
-  ].filter((part) => part !== null);
+  const kind = row.kind === 'movedFrom' ? words.say('movedFrom') : types.join(', ');
+  const label = [pageOf(row, words), kind].filter((part) => part !== null);
   const runs = reportRuns(row, comparison.changes);
   if (runs.length === 0) runs.push({ text: words.say('emptyParagraph'), mark: null });
-  const blocks: CompositionBlock[] = [{ kind: 'marked', label: label.join(' · '), runs }];
-  const formats = changes.filter(({ type }) => type === 'format').map((change) => formatLine(change, words));
-  blocks.push(...formats.map((text): CompositionBlock => ({ kind: 'note', text })));
-  return blocks;
+  const formats = changes.filter(({ type }) => type === 'format');
+  return [
+    { kind: 'marked', label: label.join(' · '), runs },
+    ...formats.map((change) => ({ kind: 'note' as const, text: formatLine(change, words) })),
+  ];
 }
 
+/** The page of a row, or both pages when they differ; null when the documents have none. */
 function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   const before = original?.page ?? null;
   const after = revised?.page ?? null;
@@ -124,12 +130,9 @@ function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   return page === null ? null : words.say('page', { page: words.number(page) });
 }
 
-const maximumQuoteLength = 80;
-
 function formatLine({ after, format }: Change, words: ReportWords): string {
-  const text = after.length > maximumQuoteLength ? `${after.slice(0, maximumQuoteLength).trimEnd()}…` : after;
   return words.say('formatted', {
-    text: `“${text}”`,
+    text: shortQuote(after),
     format: (format ?? []).map((each) => words.format(each)).join('; '),
   });
 }

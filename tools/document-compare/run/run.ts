@@ -1,12 +1,13 @@
 import { KalemError } from '#contract/errors.ts';
 import type { BoundedDocument } from '#text/compare/boundaries.ts';
 import type { ComparableDocument, DocumentAlignment } from '#text/compare/model.ts';
-import type { RunContext, RunFile, RunInput, ToolRunner } from '#tools/tool.ts';
-import { type CompareResult, dataFileNames, type documentCompare } from '../contract.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunFile, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { type CompareResult, dataFileNames, documentCompare } from '../contract.ts';
 import type { ComparedInput } from './inputs.ts';
 
-// Readers, comparison and redline are imported late, so that the child process reports its first stage
-// sooner.
+// Readers, comparison and redline are imported late, so that the child process reports its first stage sooner.
 
 type Input = RunInput<typeof documentCompare>;
 type Pair<T> = readonly [original: T, revised: T];
@@ -21,11 +22,8 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   const inputs = await readPair([first, second], input, context);
   const [original, revised] = [inputs[0].facts, inputs[1].facts];
 
-  const reportComparing = (fraction: number) =>
-    context.report({
-      fraction: stageStarts.comparing + fraction * (stageStarts.redlining - stageStarts.comparing),
-      stage: 'comparing',
-    });
+  const { comparing, redlining } = stageStarts;
+  const reportComparing = stageReporter(context, 'comparing', [comparing, redlining]);
   reportComparing(0);
   const { compareDocuments } = await import('#text/compare/compare.ts');
   const { flatten } = await import('./flatten.ts');
@@ -37,7 +35,7 @@ async function run(input: Input, context: RunContext<CompareResult>) {
   await context.keepData(dataFileNames.comparison, 'application/json', json);
   const facts = factsOf(comparison, { original: original.words, revised: revised.words });
 
-  context.report({ fraction: stageStarts.redlining, stage: 'redlining' });
+  context.report({ fraction: redlining, stage: 'redlining' });
   const isExact = comparable.shown === comparable.exact;
   const exact = isExact ? shown : compareDocuments(...comparable.exact);
   const redline = await redlineOf(inputs, comparable.exact[1], exact, input.author, context);
@@ -55,9 +53,10 @@ async function readPair(
   const { readComparedInput } = await import('./inputs.ts');
   // A docx has automatic list markers; in other formats the markers are text.
   const markers = files.every(({ kind }) => kind !== 'docx');
+  const reportReading = stageReporter(context, 'reading', [0, stageStarts.comparing]);
   const read = (file: RunFile, order: 0 | 1) =>
     readComparedInput(file, { revisions: input.options.revisions, markers }, (fraction) =>
-      context.report({ fraction: ((order + fraction) / 2) * stageStarts.comparing, stage: 'reading' }),
+      reportReading((order + fraction) / 2),
     );
   return [await read(files[0], 0), await read(files[1], 1)];
 }
@@ -76,7 +75,7 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
   return { exact, shown };
 }
 
-/** Marks a PDF's paragraphs as inferred, because they were guessed from its lines. */
+/** A document for settleBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
 function boundedOf({ document, facts }: ComparedInput): BoundedDocument {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }
@@ -102,11 +101,4 @@ async function redlineOf(
   return { base: original.stories ? 'original' : 'text', unsupported: [...redline.unsupported] };
 }
 
-const runner: ToolRunner<typeof documentCompare> = {
-  run,
-  async export(input) {
-    const { exportComparison } = await import('./export.ts');
-    return exportComparison(input);
-  },
-};
-export default runner;
+export default toolRunner(documentCompare, run, async () => (await import('./export.ts')).exportComparison);

@@ -42,6 +42,8 @@ export const Change = z.object({
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),
 });
 export type Change = z.infer<typeof Change>;
+/** A property that a change of formatting changed. */
+export type ChangedProperty = NonNullable<Change['format']>[number];
 
 /** `change` is the index of the text's change; null when both sides have the text. */
 export const Piece = z.object({ text: z.string(), change: z.int().nullable() });
@@ -52,6 +54,11 @@ export const RowSide = z.object({
   page: z.int().nullable(),
 });
 export type RowSide = z.infer<typeof RowSide>;
+
+/** The text of all cells of a side; empty for a side that lacks the row. */
+export function textOfSide(side: RowSide | null): string {
+  return side?.cells.flatMap((pieces) => pieces.map(({ text }) => text)).join('') ?? '';
+}
 
 export const Row = z.object({
   story: z.int(),

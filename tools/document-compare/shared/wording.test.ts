@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLookUp } from '../../tool-text.ts';
+import { textLookUp } from '#tools/tool-text.ts';
 import english from '../texts/en.json' with { type: 'json' };
 import turkish from '../texts/tr.json' with { type: 'json' };
 import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';
@@ -96,8 +96,7 @@ it('shows a similarity of 0 or 100 % only if it is exact', () => {
 
 it('describes a changed format by its old and new values', () => {
   const words = {
-    property: (name: string) => name,
-    value: (name: string) => name,
+    nameOf: (_group: string, key: string) => key,
     say: (key: string, params?: Readonly<Record<string, string>>) =>
       [key, ...Object.values(params ?? {})].join(' '),
   };

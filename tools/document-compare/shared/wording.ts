@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import type { LookUpText } from '../../tool-text.ts';
+import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { CompareResult } from '../contract.ts';
-import { type Change, type ChangeType, changeTypes } from './comparison.ts';
+import { type ChangedProperty, type ChangeType, changeTypes } from './comparison.ts';
 
 /** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -13,8 +13,11 @@ const degrees = [
   ['little', 0.15],
   ['nothing', 0],
 ] as const;
+/** The most headings and figures in the summary. */
 const maximumSections = 2;
 const maximumFigures = 3;
+/** The longest quote, in UTF-16 code units. */
+const maximumQuoteLength = 80;
 
 /**
  * Words a comparison in one paragraph: how much changed, which kinds of changes, under which headings, and
@@ -40,7 +43,7 @@ export function summaryParagraph(
     ...(deleted > 0 ? [words.count('deleted', deleted)] : []),
     ...(moved > 0 ? [words.count('moved', moved)] : []),
   ];
-  if (amounts.length > 0) sentences.push(words.sentence(words.list(amounts)));
+  if (amounts.length > 0) sentences.push(`${words.list(amounts)}.`);
   const kinds = changeTypes.flatMap((type: ChangeType) => {
     const number = result.counts[type] ?? 0;
     return number > 0 ? [words.count(type, number)] : [];
@@ -48,7 +51,7 @@ export function summaryParagraph(
   sentences.push(words.say('kinds', { kinds: words.list(kinds) }));
   const headings = result.summary.sections
     .slice(0, maximumSections)
-    .map(({ heading }) => words.quote(heading));
+    .map(({ heading }) => shortQuote(heading));
   if (headings.length > 0)
     sentences.push(words.count('sections', headings.length, { headings: words.list(headings) }));
   const figures = words.figures(result.summary.figures);
@@ -62,26 +65,32 @@ export function similarityFigure(share: number, language: Language): string {
   return rounded.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-/** Wordings for a formatting change. A property or value without a wording is shown as it is. */
+/** The beginning of a text, in quotation marks. */
+export function shortQuote(text: string): string {
+  return `“${text.length > maximumQuoteLength ? `${text.slice(0, maximumQuoteLength).trimEnd()}…` : text}”`;
+}
+
+/** Wordings for a formatting change. */
 interface FormatWords {
-  property(name: string): string;
-  value(name: string): string;
+  /** A name of the tool's texts; a property or value without one is shown as it is. */
+  nameOf(group: 'properties' | 'propertyValues', key: string): string;
   /** A key of the tool's group `format`. */
   say(key: string, params?: Readonly<Record<string, string>>): string;
 }
 
 /** A formatting change as "Bold: on" or "Alignment: default → centre". */
 export function formatWording(
-  { property: name, before, after }: NonNullable<Change['format']>[number],
+  { property: name, before, after }: ChangedProperty,
   words: FormatWords,
 ): string {
-  const property = words.property(name);
+  const property = words.nameOf('properties', name);
   if (after === 'yes') return words.say('on', { property });
   if (before === 'yes') return words.say('off', { property });
-  const value = (word: string) => (word === '' ? words.say('default') : words.value(word));
+  const value = (word: string) => (word === '' ? words.say('default') : words.nameOf('propertyValues', word));
   return words.say('changed', { property, before: value(before), after: value(after) });
 }
 
+/** Looks up the texts of the summary (group `summary`) and fills them in. */
 class Wording {
   readonly #say: LookUpText;
   readonly #language: Language;
@@ -91,7 +100,7 @@ class Wording {
     this.#language = language;
   }
 
-  say(key: string, params?: Parameters<LookUpText>[1]): string {
+  say(key: string, params?: TextValues): string {
     return this.#say(`summary.${key}`, params);
   }
 
@@ -114,20 +123,13 @@ class Wording {
     return new Intl.ListFormat(locales[this.#language], { type: 'conjunction' }).format(parts);
   }
 
-  quote(text: string): string {
-    return `“${text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text}”`;
-  }
-
-  sentence(text: string): string {
-    return `${text}.`;
-  }
-
+  /** The sentence about replaced figures; null when there are none. */
   figures(replaced: CompareResult['summary']['figures']): string | null {
     const figures = [...new Set(replaced.map(({ before, after }) => this.say('figure', { before, after })))];
     if (figures.length === 0) return null;
-    const shown = figures.slice(0, maximumFigures).join('; ');
-    const rest = figures.length - maximumFigures;
-    const more = rest > 0 ? `; ${this.count('moreFigures', rest)}` : '';
-    return this.count('figures', figures.length, { figures: `${shown}${more}` });
+    const shown = figures.slice(0, maximumFigures);
+    const omitted = figures.length - shown.length;
+    if (omitted > 0) shown.push(this.count('moreFigures', omitted));
+    return this.count('figures', figures.length, { figures: shown.join('; ') });
   }
 }

@@ -6,7 +6,7 @@ import type { PageWords } from '../contract.ts';
 import { locateWords, type WordRange, wordAt } from '../shared/locate-words.ts';
 import { type Certainty, certaintyOf } from './confidence.ts';
 
-interface PageTextProps {
+export interface PageTextProps {
   /** Identifies this text to the page's search. */
   part: string;
   value: string;

@@ -1,12 +1,13 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
 import { type Certainty, certaintyOf } from './confidence.ts';
@@ -65,26 +66,24 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
           />
         }
       >
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={ZoomOut}
           label={t('document.smaller')}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
-          icon={<ZoomOut aria-hidden="true" className="size-4" />}
         />
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={ZoomIn}
           label={t('document.larger')}
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
-          icon={<ZoomIn aria-hidden="true" className="size-4" />}
         />
       </PaneBar>
-      <section
-        aria-label={text('picture.label')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
-        tabIndex={0}
-        className="min-h-0 grow overflow-auto overscroll-contain bg-paper p-3 focus-visible:-outline-offset-2"
+      <ScrollRegion
+        label={text('picture.label')}
+        className="min-h-0 grow overflow-auto overscroll-contain bg-paper p-3"
       >
         {page.layer ? (
           <EmptyState title={text('picture.layer')}>{text('picture.layerText')}</EmptyState>
@@ -136,7 +135,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
             </svg>
           </div>
         )}
-      </section>
+      </ScrollRegion>
     </>
   );
 }

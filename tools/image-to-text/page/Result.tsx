@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { Process } from '#contract/processes.ts';
+import { downloadFile, type Process } from '#contract/processes.ts';
+import { send } from '#web/api/client.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { EditState } from '#web/components/tool/edit/EditState.tsx';
@@ -7,18 +9,18 @@ import { useEditedResult } from '#web/components/tool/edit/useEditedResult.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { type PaneName, TwoPanes } from '#web/components/tool/result/TwoPanes.tsx';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { ImageToTextResult, imageToText, type PageWords, type RecognisedPage } from '../contract.ts';
+import { ImageToTextResult, imageToText, PageWords, type RecognisedPage, wordsName } from '../contract.ts';
 import { Figures } from './Figures.tsx';
 import ImageOptionsForm from './Options.tsx';
 import { PageBar } from './PageBar.tsx';
-import { PageText } from './PageText.tsx';
+import { PageText, type PageTextProps } from './PageText.tsx';
 import { Picture } from './Picture.tsx';
 import { hasSiblings, withPageText } from './pages.ts';
 import { pageOfPart, pagePart, searchablePages } from './search.ts';
 import { useCurrentPage } from './useCurrentPage.ts';
-import { usePageWords } from './usePageWords.ts';
 
 const noWords: PageWords['words'] = [];
 
@@ -112,25 +114,33 @@ export default function ImageResultPage({ process }: { process: Process }) {
   );
 }
 
-interface TextPaneProps {
-  page: RecognisedPage;
-  part: string;
-  words: PageWords['words'];
-  original: string;
-  onChange: (text: string) => void;
-  target: { word: number } | null;
-  onCaret: (word: number | null) => void;
+/** Loads a page's words: undefined while loading, null when none were stored. */
+function usePageWords(process: Process, index: number) {
+  const file = process.files.find(({ name, role }) => role === 'data' && name === wordsName(index));
+  return useQuery({
+    queryKey: ['words', process.id, file?.id ?? null],
+    queryFn: async ({ signal }) => {
+      if (!file) return null;
+      const response = await send(downloadFile, { params: { id: process.id, fileId: file.id } }, signal);
+      return PageWords.parse(await response.json());
+    },
+    // A stored file never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
+interface TextPaneProps extends Omit<PageTextProps, 'value'> {
+  page: RecognisedPage;
+}
+
+/** A page's text, or an offer to write one where nothing was read. */
 function TextPane({ page, ...textProps }: TextPaneProps) {
   const text = useToolText('ImageToText');
   const [isWriting, setWriting] = useState(page.text !== '');
   return (
-    <section
-      aria-label={text('result.text')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
-      tabIndex={0}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
+    <ScrollRegion
+      label={text('result.text')}
+      className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 md:px-6 2xl:px-8"
     >
       {isWriting ? (
         <div className="flex max-w-2xl flex-col gap-3">
@@ -147,20 +157,18 @@ function TextPane({ page, ...textProps }: TextPaneProps) {
           {text('result.emptyText')}
         </EmptyState>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 
-/** The name of a page's file, with the page's number when the file has several pages. */
-function PageOrigin({
-  process,
-  page,
-  pages,
-}: {
+interface PageOriginProps {
   process: Process;
   page: RecognisedPage;
   pages: readonly RecognisedPage[];
-}) {
+}
+
+/** The name of a page's file, with the page's number when the file has several pages. */
+function PageOrigin({ process, page, pages }: PageOriginProps) {
   const text = useToolText('ImageToText');
   const inputs = process.files.filter((file) => file.role === 'input');
   const name = inputs[page.file]?.name ?? '';

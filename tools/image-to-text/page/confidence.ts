@@ -6,7 +6,7 @@ export type Certainty = 'sure' | 'unsure' | 'doubtful';
 const unsureBelow = 0.85;
 const doubtfulBelow = 0.6;
 
-/** @param confidence from 0 to 1 */
+/** The certainty of a word by its confidence, from 0 to 1. */
 export function certaintyOf(confidence: number): Certainty {
   if (confidence < doubtfulBelow) return 'doubtful';
   return confidence < unsureBelow ? 'unsure' : 'sure';
@@ -16,12 +16,8 @@ export function certaintyOf(confidence: number): Certainty {
 export function meanConfidence(
   pages: readonly Pick<RecognisedPage, 'confidence' | 'words'>[],
 ): number | null {
-  let words = 0;
-  let sum = 0;
-  for (const page of pages) {
-    if (page.confidence === null) continue;
-    words += page.words;
-    sum += page.confidence * page.words;
-  }
-  return words > 0 ? sum / words : null;
+  const readPages = pages.filter(({ confidence }) => confidence !== null);
+  const words = readPages.reduce((sum, page) => sum + page.words, 0);
+  const total = readPages.reduce((sum, page) => sum + (page.confidence ?? 0) * page.words, 0);
+  return words > 0 ? total / words : null;
 }

@@ -6,6 +6,7 @@ export function pageIndex(requested: string | null, count: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), Math.max(count, 1)) - 1 : 0;
 }
 
+/** The result with another text on one page. */
 export function withPageText(result: ImageToTextResult, index: number, text: string): ImageToTextResult {
   return {
     ...result,
@@ -13,6 +14,7 @@ export function withPageText(result: ImageToTextResult, index: number, text: str
   };
 }
 
+/** True when the page's file has several pages. */
 export function hasSiblings(
   page: Pick<RecognisedPage, 'file'>,
   pages: readonly Pick<RecognisedPage, 'file' | 'page'>[],

@@ -1,5 +1,6 @@
 import type { RecognisedPage } from '../contract.ts';
 
+/** The id of a page's text in a search, and the index of its page. */
 export const pagePart = (index: number): string => `page-${index}`;
 
 export const pageOfPart = (part: string): number => Number(part.slice(part.indexOf('-') + 1));

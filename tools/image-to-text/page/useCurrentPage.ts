@@ -1,9 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageIndex } from './pages.ts';
 
 /** A word to go to; a new object goes there again. */
-export type WordTarget = { word: number } | null;
+type WordTarget = { word: number } | null;
 
 /** The current page, stored in the address as ?page=, and the words to mark in text and picture. */
 export function useCurrentPage(count: number) {
@@ -12,20 +12,21 @@ export function useCurrentPage(count: number) {
   const [inText, setInText] = useState<WordTarget>(null);
   const [inPicture, setInPicture] = useState<WordTarget>(null);
 
-  const go = useCallback(
-    (next: number) => {
+  return {
+    index,
+    go: (next: number) => {
       setInText(null);
       setInPicture(null);
       setSearch({ page: String(next + 1) }, { replace: true });
     },
-    [setSearch],
-  );
-  /** Marks a word chosen in the picture on both sides. */
-  const pick = useCallback((word: number) => {
-    setInText({ word });
-    setInPicture({ word });
-  }, []);
-  /** Marks the word at the text's caret in the picture. */
-  const markAtCaret = useCallback((word: number | null) => setInPicture(word === null ? null : { word }), []);
-  return { index, go, inText, inPicture, pick, markAtCaret };
+    inText,
+    inPicture,
+    /** Marks a word chosen in the picture on both sides. */
+    pick: (word: number) => {
+      setInText({ word });
+      setInPicture({ word });
+    },
+    /** Marks the word at the text's caret in the picture. */
+    markAtCaret: (word: number | null) => setInPicture(word === null ? null : { word }),
+  };
 }

@@ -10,6 +10,7 @@ export function docxBlocksOf(
   const blockByText = new Map(
     original.blocks.map((block) => [original.text.slice(block.start, block.end), block]),
   );
+  // Empty lines separate the paragraphs.
   return text.split(/\n[^\S\n]*\n\s*/).map((part): DocxBlock => {
     const block = blockByText.get(part);
     if (part.includes('\t')) return { kind: 'table', rows: part.split('\n').map((row) => row.split('\t')) };

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { KalemError } from '#contract/errors.ts';
-import { languages } from '#contract/languages.ts';
+import { productLanguage } from '#contract/languages.ts';
 import type { PdfPictures } from '#documents/pdf/pictures.ts';
 import type { DocxBlock } from '#documents/write/docx.ts';
 import { mediaTypes } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput } from '#tools/tool.ts';
+import type { ExportedFile } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
 import { type imageToText, PageWords, pictureName, type RecognisedPage, wordsName } from '../contract.ts';
 import { docxBlocksOf } from './docx-blocks.ts';
 import { layoutOf } from './layout.ts';
 
-type PagesExport = ExportInput<typeof imageToText>;
+type PagesExport = KnownExport<typeof imageToText>;
 
 /** The dots per inch at which a page with its own text layer is rendered for the export. */
 const renderResolution = 150;
@@ -33,8 +33,6 @@ export async function exportPages(input: PagesExport): Promise<ExportedFile> {
       );
       return exportedFile('hocr', 'application/xhtml+xml', Buffer.from(composeHocr(title, pages)));
     }
-    default:
-      throw new KalemError('export_format_unsupported');
   }
 }
 
@@ -42,6 +40,7 @@ function exportedFile(extension: string, mediaType: string, bytes: Uint8Array): 
   return { extension, mediaType, bytes };
 }
 
+/** The path of a stored data file; throws an Error when the run stored none of that name. */
 function pathOf({ files }: PagesExport, name: string): string {
   const path = files.kept[name];
   if (path === undefined) throw new Error(`The run stored no ${name}.`);
@@ -53,9 +52,9 @@ async function readWords(input: PagesExport, index: number): Promise<PageWords> 
   return PageWords.parse(json);
 }
 
-/** The text's own language if the formats support it, otherwise the export's; for proofing and reading aloud. */
+/** The text's own language, if possible, for proofing and reading aloud. */
 function languageOf({ result, language }: PagesExport) {
-  return languages.find((known) => known === result.language) ?? language;
+  return productLanguage(result.language, language);
 }
 
 async function docxOf(input: PagesExport): Promise<Uint8Array> {

@@ -17,6 +17,8 @@ export interface ReadPage {
   layout: { scanned: ScannedPage } | { layer: SegmentedPage };
 }
 
+/** The usual height of letters above the baseline, as a fraction of the font size. */
+const ascent = 0.75;
 /** The longer side of a stored picture, in pixels. */
 const longestSide = 2500;
 
@@ -24,7 +26,7 @@ interface TextLine extends Box {
   words: ReadWord[];
 }
 
-/** @param origin the index of the page's file, and the page's number in it */
+/** Reads a page by its text layer, or else by recognising its picture; `origin` is its file and number. */
 export async function readPage(
   { picture, layer }: FilePage,
   origin: Pick<RecognisedPage, 'file' | 'page'>,
@@ -84,6 +86,7 @@ function readLayer(layer: SegmentedPage, origin: Pick<RecognisedPage, 'file' | '
   };
 }
 
+/** The recognised lines, with boxes in pixels of the stored picture. */
 function linesOf({ blocks }: Recognition, scale: number): TextLine[] {
   const scaleBox = <T extends Box>(box: T): T => ({
     ...box,
@@ -102,7 +105,7 @@ function linesOf({ blocks }: Recognition, scale: number): TextLine[] {
 /** A text layer locates segments, not words; a segment's width is shared among its words by their letters. */
 function linesOfLayer({ segments }: SegmentedPage): TextLine[] {
   return segments.map(({ text, x0, x1, y: baseline, size }) => {
-    const y = baseline - 0.75 * size;
+    const y = baseline - ascent * size;
     const letterWidth = (x1 - x0) / Math.max(1, text.length);
     const words = [...text.matchAll(/\S+/g)].map((match) => ({
       text: match[0],

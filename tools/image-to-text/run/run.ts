@@ -5,10 +5,11 @@ import type { SegmentedPage } from '#documents/pdf/layout/furniture.ts';
 import type { PageFile } from '#documents/scan/open.ts';
 import type { ScannedPage } from '#documents/scan/page.ts';
 import type { Recogniser } from '#engines/capabilities/recogniser.ts';
-import type { RunContext, RunFile, RunInput, ToolRunner } from '#tools/tool.ts';
+import type { RunContext, RunFile, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
 import {
   type ImageToTextResult,
-  type imageToText,
+  imageToText,
   pictureName,
   type RecognisedPage,
   wordsName,
@@ -20,9 +21,9 @@ import type { ReadPage } from './read-page.ts';
 type Input = RunInput<typeof imageToText>;
 type Context = RunContext<ImageToTextResult>;
 
-/** The fraction of the run's time at which all pages are read. */
-const readingShare = 0.97;
-/** A page in work takes about 300 MB; the contract allows 3 GB. */
+/** The fraction of the run at which all pages are read. */
+const finishingStart = 0.97;
+/** A page takes about 300 MB while it is read; the contract allows 3 GB. */
 const maximumWorkers = 8;
 
 async function run(input: Input, context: Context) {
@@ -36,7 +37,7 @@ async function run(input: Input, context: Context) {
     const { pages, layouts } = await catchPdfjsRejections(() =>
       readPages(input, { recogniser, workers }, context),
     );
-    context.report({ fraction: readingShare, stage: 'finishing' });
+    context.report({ fraction: finishingStart, stage: 'finishing' });
     const { documentOfPages } = await import('#documents/scan/document.ts');
     const document = documentOfPages(await segmentLayouts(layouts));
     if (document) await context.keepDocument(document);
@@ -72,7 +73,7 @@ async function readPages(
       pages.push(page);
       layouts.push(layout);
       await openFiles.closeBefore(page.file);
-      const fraction = (readingShare * pages.length) / total;
+      const fraction = (finishingStart * pages.length) / total;
       context.report({ fraction, stage: 'recognising', partial: endOfText(pages) });
     }
   } finally {
@@ -98,7 +99,7 @@ interface PageSource {
   opened: PageFile;
 }
 
-/** Opens each file when all pages of the files before it are in work. */
+/** Opens each file only when the pages of the files before it have been handed out. */
 class OpenFiles {
   readonly #files: readonly RunFile[];
   readonly #opened = new Map<number, PageFile>();
@@ -126,6 +127,7 @@ class OpenFiles {
   }
 }
 
+/** The end of the text read so far, for the waiting page. */
 function endOfText(pages: readonly RecognisedPage[]): string {
   let end = '';
   for (let index = pages.length - 1; index >= 0 && end.length < partialMaximum; index -= 1)
@@ -145,11 +147,4 @@ async function segmentLayouts(layouts: readonly ReadPage['layout'][]): Promise<S
   return [...segmentPages(scanned), ...layers].sort((a, b) => a.number - b.number);
 }
 
-const runner: ToolRunner<typeof imageToText> = {
-  run,
-  async export(input) {
-    const { exportPages } = await import('./export.ts');
-    return exportPages(input);
-  },
-};
-export default runner;
+export default toolRunner(imageToText, run, async () => (await import('./export.ts')).exportPages);

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import type { PageWords } from '../contract.ts';
 
 type Word = PageWords['words'][number];
@@ -55,17 +56,8 @@ function isLetter(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** The word around or ending at an offset; null between words. Binary search, O(log words). */
+/** The word around or ending at an offset; null between words. O(log words). */
 export function wordAt(words: readonly WordRange[], offset: number): WordRange | null {
-  let low = 0;
-  let high = words.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const word = words[middle];
-    if (!word) return null;
-    if (offset < word.start) high = middle - 1;
-    else if (offset > word.end) low = middle + 1;
-    else return word;
-  }
-  return null;
+  const word = words[firstIndexWhere(words, ({ end }) => end >= offset)];
+  return word && word.start <= offset ? word : null;
 }

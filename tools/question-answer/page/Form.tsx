@@ -1,10 +1,22 @@
+import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
+import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { questionAnswer } from '../contract.ts';
-import { WriterOption } from './WriterOption.tsx';
 
 /** The page /question-answer, which has options only when a language model is configured. */
 export default function QuestionForm() {
   const engines = useEngines('QuestionAnswer') ?? [];
   return <ToolForm contract={questionAnswer} Options={engines.length > 1 ? WriterOption : undefined} />;
+}
+
+/** The choice of the engine that writes the answers. In a file Options.tsx, "Run again" would offer it too. */
+function WriterOption({ value, onChange }: OptionsProps<typeof questionAnswer>) {
+  return (
+    <EngineSelect
+      type="QuestionAnswer"
+      value={value.engine}
+      onChange={(engine) => onChange({ ...value, engine })}
+    />
+  );
 }

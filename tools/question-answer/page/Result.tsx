@@ -40,9 +40,9 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       ],
       [messages, document, result.language, text],
     ),
-    ({ part }) => link.bring(part === documentPart ? 'source' : 'result'),
+    ({ part }) => link.bringToFront(part === documentPart ? 'source' : 'result'),
   );
-  const copied = () =>
+  const copyText = () =>
     conversationText(messages ?? [], process.title, (page) => text('answer.pageShort', { page }));
 
   const removeCurrent = (conversation: Conversation) => {
@@ -53,7 +53,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
     <ResultPage
       process={process}
       contract={questionAnswer}
-      copy={messages?.length ? copied : null}
+      copy={messages?.length ? copyText : null}
       search={search}
       // A conversation without messages has nothing to export.
       formats={messages?.length ? questionAnswer.exports : []}
@@ -101,6 +101,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   );
 }
 
+/** The size of the document, in a few words. */
 function useDetails({ pages, words }: QuestionAnswerResult): string[] {
   const text = useToolText('QuestionAnswer');
   const number = new Intl.NumberFormat(useLanguage());

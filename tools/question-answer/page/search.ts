@@ -7,6 +7,7 @@ export const sentencePart = (message: string, index: number): string => `${messa
 export const quotePart = ({ id }: Pick<IdentifiedCitation, 'id'>): string => id;
 export const cellPart = ({ id }: Pick<IdentifiedCitation, 'id'>, column: number): string => `${id}|${column}`;
 
+/** The searchable texts of a conversation, which `place` names among the results. */
 export function searchableConversation(messages: readonly ChatMessage[], language: string, place: string) {
   return messages.flatMap((message) => {
     const { citations, nearest } = identifyCitations(message);

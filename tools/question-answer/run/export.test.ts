@@ -6,7 +6,7 @@ import { answerWith, citationOf } from '#testing/answer.ts';
 import { exportInput, runFile } from '#tools/testing/input.ts';
 import type { StoredConversation } from '#tools/tool.ts';
 import { questionAnswer } from '../contract.ts';
-import { exportConversations } from './export.ts';
+import runner from './run.ts';
 
 const deposit = citationOf('Depozito iki aylık kiradır; çıkışta <b>geri</b> verilir.', {
   page: 3,
@@ -77,7 +77,7 @@ function inputOf(format: string, language: 'tr' | 'en', conversations: StoredCon
 }
 
 it('writes each question with its answer in the document’s words, and their sources', async () => {
-  const { bytes } = await exportConversations(inputOf('md', 'tr', [conversation('Depozito', asked)]));
+  const { bytes } = await runner.export(inputOf('md', 'tr', [conversation('Depozito', asked)]));
   expect(new TextDecoder().decode(bytes)).toBe(`# Kira sözleşmesi
 
 ## Depozito ne kadar?
@@ -144,7 +144,7 @@ it('writes a generated answer with the numbers of its quotes, and marks unsuppor
     citations: [deposit],
     engine: 'Yerel model',
   });
-  const { bytes } = await exportConversations(
+  const { bytes } = await runner.export(
     inputOf('md', 'tr', [conversation('Depozito', [['Depozito ne kadar?', written]])]),
   );
   expect(new TextDecoder().decode(bytes).replaceAll('\\', '')).toContain(`## Depozito ne kadar?
@@ -160,7 +160,7 @@ it('writes a generated answer with the numbers of its quotes, and marks unsuppor
 });
 
 async function markdownOf(...conversations: StoredConversation[]): Promise<string> {
-  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  const { bytes } = await runner.export(inputOf('md', 'en', conversations));
   return new TextDecoder().decode(bytes).replaceAll('\\', '');
 }
 
@@ -231,7 +231,7 @@ it('separates several conversations by their titles and leaves out empty ones', 
     conversation('', []),
     conversation('Renk', asked.slice(2, 3)),
   ];
-  const { bytes } = await exportConversations(inputOf('md', 'en', conversations));
+  const { bytes } = await runner.export(inputOf('md', 'en', conversations));
   const headings = new TextDecoder().decode(bytes).match(/^#+ .*$/gm);
   expect(headings).toEqual([
     '# Kira sözleşmesi',
@@ -243,25 +243,25 @@ it('separates several conversations by their titles and leaves out empty ones', 
 });
 
 it('says when nothing was asked', async () => {
-  const { bytes } = await exportConversations(inputOf('md', 'en', [conversation('', [])]));
+  const { bytes } = await runner.export(inputOf('md', 'en', [conversation('', [])]));
   expect(new TextDecoder().decode(bytes)).toContain('*Nothing has been asked yet.*');
 });
 
 it('writes PDF and Word with the same words', async () => {
   const conversations = [conversation('Depozito', asked)];
-  const pdf = await exportConversations(inputOf('pdf', 'tr', conversations));
+  const pdf = await runner.export(inputOf('pdf', 'tr', conversations));
   const page = await (await getDocument({ data: pdf.bytes.slice(), verbosity: 0 }).promise).getPage(1);
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   expect(text.replace(/\s+/g, ' ')).toContain('çıkışta <b>geri</b> verilir.');
-  const docx = await exportConversations(inputOf('docx', 'tr', conversations));
+  const docx = await runner.export(inputOf('docx', 'tr', conversations));
   const body = strFromU8(unzipSync(docx.bytes)['word/document.xml'] ?? new Uint8Array());
   expect(body).toContain('çıkışta &lt;b&gt;geri&lt;/b&gt; verilir.');
   expect([pdf.extension, docx.extension]).toEqual(['pdf', 'docx']);
 });
 
 it('refuses other formats', async () => {
-  await expect(exportConversations(inputOf('odt', 'tr', []))).rejects.toMatchObject({
+  await expect(runner.export(inputOf('odt', 'tr', []))).rejects.toMatchObject({
     code: 'export_format_unsupported',
     params: { format: 'odt' },
   });

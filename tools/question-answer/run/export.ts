@@ -1,5 +1,4 @@
-import type { Answer, AnswerScope, Citation } from '#contract/chat.ts';
-import { KalemError } from '#contract/errors.ts';
+import type { Answer, Citation } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
 import {
   type Composition,
@@ -7,14 +6,18 @@ import {
   mediaTypes,
   writeDocument,
 } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput, StoredConversation, ToolTexts } from '#tools/tool.ts';
-import { textLookUp } from '../../tool-text.ts';
-import { questionAnswer } from '../contract.ts';
-import { quoteText } from '../shared/citations.ts';
+import { oneLine } from '#text/lines.ts';
+import type { ExportedFile, StoredConversation } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
+import { nameIn, textLookUp } from '#tools/tool-text.ts';
+import type { questionAnswer } from '../contract.ts';
+import { quoteText, scopeKey } from '../shared/citations.ts';
 
-type ChatExport = ExportInput<typeof questionAnswer>;
+type ChatExport = KnownExport<typeof questionAnswer>;
+/** The longest question that becomes a heading as it is, in UTF-16 code units. */
 const maximumHeadingLength = 160;
 
+/** Looks up a text of the tool's group `export`. */
 type Words = (key: string, values?: Record<string, string>) => string;
 
 /**
@@ -43,19 +46,20 @@ function titleOf({ title }: StoredConversation, words: Words): CompositionBlock 
 
 /** A long question is a shortened heading with the full question below. */
 function questionBlocks(text: string, level: 1 | 2): CompositionBlock[] {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= maximumHeadingLength) return [{ kind: 'heading', level, text: line }];
   const beginning = line.slice(0, maximumHeadingLength).replace(/\s+\S*$/, '');
   return [{ kind: 'heading', level, text: `${beginning}…` }, ...text.split(/\n+/).map(note)];
 }
 
+/** An answer as blocks: its scope, a written text or a note, and the quotes with their locations. */
 function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   const { kind, text, citations, nearest, scope } = answer;
   const blocks: CompositionBlock[] = [];
-  if (scope && kind !== 'not_found') blocks.push(note(words(keyOf(scope, 'in'), { label: scope.label })));
+  if (scope && kind !== 'not_found') blocks.push(note(words(scopeKey(scope, 'in'), { label: scope.label })));
   if (text !== null) blocks.push(...writtenBlocks(answer, words));
   if (kind === 'not_found') {
-    const key = scope ? keyOf(scope, scope.found ? 'not' : 'no') : 'notFound';
+    const key = scope ? scopeKey(scope, scope.found ? 'not' : 'no') : 'notFound';
     blocks.push(paragraph(words(key, { label: scope?.label ?? '' })));
     if (nearest.length > 0)
       blocks.push(note(words('nearest')), ...nearest.flatMap((each) => quoteBlocks(each, words)));
@@ -66,10 +70,6 @@ function answerBlocks(answer: Answer, words: Words): CompositionBlock[] {
   } else if (text === null) blocks.push(...citations.flatMap((each) => quoteBlocks(each, words)));
   if (answer.search === 'words' && kind !== 'summary') blocks.push(note(words('words')));
   return blocks;
-}
-
-function keyOf({ kind }: AnswerScope, prefix: 'in' | 'not' | 'no'): string {
-  return `${prefix}${kind === 'page' ? 'Page' : 'Section'}`;
 }
 
 /** A language model's text, each sentence with the number of its supporting quote, and then the quotes. */
@@ -94,10 +94,11 @@ function quoteBlocks(citation: Citation, words: Words, number = ''): Composition
   ];
 }
 
+/** A note that lists the numbered sources; empty when the document has neither pages nor headings. */
 function sourcesOf(citations: readonly Citation[], words: Words): CompositionBlock[] {
   const sources = citations.flatMap((citation, index) => {
-    const place = locationText(citation, words);
-    return place === '' ? [] : [`[${index + 1}] ${place}`];
+    const location = locationText(citation, words);
+    return location === '' ? [] : [`[${index + 1}] ${location}`];
   });
   return sources.length === 0 ? [] : [note(words('sources', { places: sources.join('; ') }))];
 }
@@ -108,6 +109,7 @@ function locationText({ page, heading }: Citation, words: Words): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
+/** Labels and values about the document and its conversations. */
 function factsOf(input: ChatExport, words: Words): [string, string][] {
   const { language, conversations, files, result } = input;
   const questions = conversations.flatMap((conversation) => conversation.questions);
@@ -115,17 +117,18 @@ function factsOf(input: ChatExport, words: Words): [string, string][] {
   const name = files.inputs[0]?.name;
   if (name) rows.push([words('document'), name]);
   if (result.pages !== null) rows.push([words('pages'), result.pages.toLocaleString(language)]);
-  const last = questions
+  const latest = questions
     .map(({ createdAt }) => createdAt)
-    .sort()
+    .toSorted()
     .at(-1);
-  if (last) rows.push([words('date'), dateOf(last, language)]);
+  if (latest) rows.push([words('date'), dateOf(latest, language)]);
   const engines = [...new Set(questions.flatMap(({ answer }) => answer?.engine ?? []))];
   if (engines.length > 0)
-    rows.push([words('engine'), engines.map((engine) => nameOf(engine, input.texts)).join(', ')]);
+    rows.push([words('engine'), engines.map((engine) => nameIn(input.texts, 'engines', engine)).join(', ')]);
   return rows;
 }
 
+/** The day of a moment in UTC, in words. */
 function dateOf(iso: string, language: Language): string {
   return new Date(iso).toLocaleDateString(language === 'tr' ? 'tr-TR' : 'en-GB', {
     dateStyle: 'long',
@@ -133,19 +136,13 @@ function dateOf(iso: string, language: Language): string {
   });
 }
 
-function nameOf(engine: string, texts: ToolTexts): string {
-  const names = texts.engines;
-  return (typeof names === 'object' ? names[engine] : undefined) ?? engine;
-}
-
 const note = (text: string): CompositionBlock => ({ kind: 'note', text });
 const paragraph = (text: string): CompositionBlock => ({ kind: 'paragraph', text });
 const bullet = (text: string): CompositionBlock => ({ kind: 'bullet', text });
 
-/** Exports the conversations as md, docx or pdf. @throws KalemError export_format_unsupported */
+/** Exports the conversations as md, docx or pdf. */
 export async function exportConversations(input: ChatExport): Promise<ExportedFile> {
-  const format = questionAnswer.exports.find((known) => known === input.format);
-  if (!format) throw new KalemError('export_format_unsupported', { format: input.format });
+  const { format } = input;
   const bytes = await writeDocument(composeConversations(input), format);
   return { extension: format, mediaType: mediaTypes[format], bytes };
 }

@@ -2,31 +2,26 @@ import type { Document } from '#contract/documents.ts';
 import type { ToolEngineContext } from '#contract/engine-context.ts';
 import { KalemError } from '#contract/errors.ts';
 import { type ExtractiveSource, extractiveName } from '#engines/extractive/source.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { dataFileNames, type QuestionAnswerResult, type questionAnswer } from '../contract.ts';
+import { readInputDocument } from '#tools/read-input-document.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { dataFileNames, type QuestionAnswerResult, questionAnswer } from '../contract.ts';
 
-// Readers, search and embedding model are imported late, so that the child process reports its first stage
-// sooner.
+// Search and embedding model are imported late, so that the child process reports its first stage sooner.
 
 type Input = RunInput<typeof questionAnswer>;
 type Context = RunContext<QuestionAnswerResult>;
 
 /** The fractions at which the stages begin; most of a run is embedding. */
-const indexingFrom = 0.12;
-const embeddingFrom = 0.18;
-const finishingFrom = 0.98;
+const indexingStart = 0.12;
+const embeddingStart = 0.18;
+const finishingStart = 0.98;
 
 async function run(input: Input, context: Context) {
-  const reportReading = (fraction: number) =>
-    context.report({ fraction: fraction * indexingFrom, stage: 'reading' });
-  reportReading(0);
-  const [file] = input.files;
-  if (!file) throw new KalemError('input_missing');
-  const { readDocument } = await import('#documents/read.ts');
-  const document = await readDocument(file, { onProgress: reportReading });
-  await context.keepDocument(document);
+  const { document } = await readInputDocument(input, context, { pdf: indexingStart, other: indexingStart });
 
-  context.report({ fraction: indexingFrom, stage: 'indexing' });
+  context.report({ fraction: indexingStart, stage: 'indexing' });
   const { index, result } = await buildIndex(document);
   await context.makeUsable(result);
   const { summarise } = await import('#engines/extractive/summary.ts');
@@ -49,11 +44,7 @@ async function embedUnits(
   engineContext: ToolEngineContext,
   context: Context,
 ): Promise<string[]> {
-  const reportEmbedding = (fraction: number) =>
-    context.report({
-      fraction: embeddingFrom + fraction * (finishingFrom - embeddingFrom),
-      stage: 'embedding',
-    });
+  const reportEmbedding = stageReporter(context, 'embedding', [embeddingStart, finishingStart]);
   reportEmbedding(0);
   const { embedderFor, embedTexts } = await import('#engines/embedders.ts');
   const { textsToEmbed, UnitVectors } = await import('#text/search/vectors.ts');
@@ -67,7 +58,7 @@ async function embedUnits(
   );
   await context.keepData(dataFileNames.vectors, 'application/octet-stream', vectors);
   if (background) await context.keepData(dataFileNames.background, 'application/octet-stream', background);
-  context.report({ fraction: finishingFrom, stage: 'finishing' });
+  context.report({ fraction: finishingStart, stage: 'finishing' });
   return answeredStarters(starters, {
     ...source,
     vectors: new UnitVectors(vectors),
@@ -76,6 +67,7 @@ async function embedUnits(
   });
 }
 
+/** Indexes a document for search, and makes the result that is usable before the vectors are there. */
 async function buildIndex(document: Document) {
   const { countWords } = await import('#text/words.ts');
   const { SearchIndex } = await import('#text/search/index.ts');
@@ -94,11 +86,4 @@ async function buildIndex(document: Document) {
   return { index, result };
 }
 
-const runner: ToolRunner<typeof questionAnswer> = {
-  run,
-  async export(input) {
-    const { exportConversations } = await import('./export.ts');
-    return exportConversations(input);
-  },
-};
-export default runner;
+export default toolRunner(questionAnswer, run, async () => (await import('./export.ts')).exportConversations);

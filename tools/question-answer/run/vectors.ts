@@ -28,23 +28,31 @@ export function embedderOf({ services }: Pick<EngineContext, 'services'>): Promi
 
 /** The run's stored vectors; null when the units differ, as a later version may cut the text differently. */
 export async function storedVectors(files: StoredFiles['kept'], units: readonly Unit[]): Promise<Vectors> {
-  const vectors = await read(files[dataFileNames.vectors]);
+  const vectors = await readVectors(files[dataFileNames.vectors]);
   if (vectors?.count !== units.length) return { vectors: null, background: null };
-  return { vectors, background: await read(files[dataFileNames.background]) };
+  return { vectors, background: await readVectors(files[dataFileNames.background]) };
 }
 
-/** Replaces another model's vectors by the current one's, and stores them too. If that fails, the search uses words. */
+/**
+ * Gives `source` the vectors of the current embedding model, when the run stored another model's or none that fit.
+ * They are stored for later questions. If this fails, the search uses words alone.
+ */
 export async function renewVectors(source: ExtractiveSource, files: StoredFiles['kept']): Promise<void> {
   const path = files[dataFileNames.vectors];
   // A running process still makes its own vectors.
   if (path === undefined) return;
   const embedder = await source.embedder();
   if (!embedder?.reads(source.document.text) || source.vectors?.model === embedder.name) return;
-  const renewed = await renewedVectors(path, embedder.name, source.index.units.length);
-  Object.assign(source, renewed ?? (await renew(source, embedder, path).catch(() => ({}))));
+  const renewed = await readRenewed(path, embedder.name, source.index.units.length);
+  Object.assign(source, renewed ?? (await computeVectors(source, embedder, path).catch(() => ({}))));
 }
 
-async function renew({ index }: ExtractiveSource, embedder: Embedder, path: string): Promise<Vectors> {
+/** Computes the vectors of a document's units anew, and stores them if it can. */
+async function computeVectors(
+  { index }: ExtractiveSource,
+  embedder: Embedder,
+  path: string,
+): Promise<Vectors> {
   const packed = await embedTexts(embedder, textsToEmbed(index.units));
   // Storing is optional: on a full disk the vectors are computed again next time.
   await store(path, packed).catch(() => undefined);
@@ -54,10 +62,11 @@ async function renew({ index }: ExtractiveSource, embedder: Embedder, path: stri
   };
 }
 
-async function renewedVectors(path: string, model: string, count: number): Promise<Vectors | null> {
-  const vectors = await read(renewedPath(path, 'vectors'));
+/** The vectors that an earlier question has renewed with this model; null when none fit. */
+async function readRenewed(path: string, model: string, count: number): Promise<Vectors | null> {
+  const vectors = await readVectors(renewedPath(path, 'vectors'));
   if (vectors?.model !== model || vectors.count !== count) return null;
-  const background = await read(renewedPath(path, 'background'));
+  const background = await readVectors(renewedPath(path, 'background'));
   return { vectors, background: background?.model === model ? background : null };
 }
 
@@ -77,11 +86,11 @@ async function store(path: string, packed: PackedVectors): Promise<void> {
   }
 }
 
-async function read(path: string | undefined): Promise<UnitVectors | null> {
+/** Reads packed vectors; null when the file doesn't exist or is incomplete. */
+async function readVectors(path: string | undefined): Promise<UnitVectors | null> {
   try {
     return path === undefined ? null : new UnitVectors(await readFile(path));
   } catch {
-    // The file doesn't exist or is incomplete.
     return null;
   }
 }

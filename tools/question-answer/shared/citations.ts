@@ -1,4 +1,4 @@
-import type { ChatMessage, Citation } from '#contract/chat.ts';
+import type { AnswerScope, ChatMessage, Citation } from '#contract/chat.ts';
 import type { Range } from '#contract/documents.ts';
 
 export interface IdentifiedCitation extends Citation {
@@ -61,6 +61,14 @@ function rangeOf({ id, start, end }: IdentifiedCitation): Mark {
   return { id, start, end };
 }
 
+/** The answer is in the page or section that was asked about, isn't there (not), or there is no such part (no). */
+export type ScopeState = 'in' | 'not' | 'no';
+
+/** The key of a text about the page or section that was asked about, without its group. */
+export function scopeKey({ kind }: AnswerScope, state: ScopeState): string {
+  return `${state}${kind === 'page' ? 'Page' : 'Section'}`;
+}
+
 /** A quote on one line; table cells are preceded by their columns' names. */
 export function quoteText({ quote, cells }: Citation): string {
   if (!cells) return quote;
@@ -70,6 +78,7 @@ export function quoteText({ quote, cells }: Citation): string {
     .join('; ');
 }
 
+/** A conversation for the clipboard; `page` words a page number. */
 export function conversationText(
   messages: readonly ChatMessage[],
   title: string,

@@ -1,5 +1,6 @@
 import { Select } from '#web/components/controls/Select.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngineChoices } from '#web/components/tool/form/useEngineChoices.ts';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
@@ -12,7 +13,15 @@ const Language = SpeechToTextOptions.shape.language.unwrap();
 export default function SpeechOptionsForm({ value, onChange }: OptionsProps<typeof speechToText>) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
-  const models = useModels(value.model);
+  // Ready engines come first.
+  const engines = (useEngines('SpeechToText') ?? []).toSorted(
+    (left, right) => Number(right.ready) - Number(left.ready),
+  );
+  const { choices, model, service } = useEngineChoices('SpeechToText', engines, value.model, (name, engine) =>
+    text(engine.missing === 'platform' ? 'options.notHere' : 'options.notInstalled', { name }),
+  );
+  const hasLargerModel = engines.some(({ name, ready }) => ready && /small|medium|large/.test(name));
+  const modelHint = hasLargerModel ? 'options.modelHint' : 'options.smallModel';
   const [first, second, ...others] = spokenLanguages;
   const optionOf = (code: string) => ({ value: code, label: languageName(code, language) ?? code });
   return (
@@ -31,40 +40,12 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Select
         label={text('options.model')}
-        hint={models.sent ?? text(models.larger ? 'options.modelHint' : 'options.smallModel')}
+        hint={service === undefined ? text(modelHint) : text('options.sent', { name: service })}
         value={value.model}
         onChange={(event) => onChange({ ...value, model: event.target.value })}
-        options={[{ value: 'auto', label: text('options.best') }, ...models.choices]}
+        options={[{ value: 'auto', label: text('options.best') }, ...choices]}
       />
-      {models.model && <ModelOffer key={models.model} id={models.model} />}
+      {model && <ModelOffer key={model} id={model} />}
     </>
   );
-}
-
-/**
- * The engines to choose from, installed ones first. `model` is the catalogue's model of the chosen engine, and
- * `sent` is a note that the chosen engine is a service to which the sound is sent.
- */
-function useModels(chosen: string) {
-  const text = useToolText('SpeechToText');
-  const engines = useEngines('SpeechToText') ?? [];
-  const choices = engines
-    .toSorted((left, right) => Number(right.ready) - Number(left.ready))
-    .map(({ name, label: service, ready, missing }) => {
-      const label = service ?? text(`engines.${name}`, { defaultValue: name });
-      return {
-        value: name,
-        label: ready
-          ? label
-          : text(missing === 'platform' ? 'options.notHere' : 'options.notInstalled', { name: label }),
-        disabled: missing === 'platform',
-      };
-    });
-  const engine = engines.find(({ name }) => name === chosen);
-  return {
-    choices,
-    model: engine?.missing === 'platform' ? undefined : engine?.model,
-    sent: engine?.label === undefined ? null : text('options.sent', { name: engine.label }),
-    larger: engines.some(({ name, ready }) => ready && /small|medium|large/.test(name)),
-  };
 }

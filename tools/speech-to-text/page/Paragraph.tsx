@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Fragment, memo, useMemo } from 'react';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { formatTime } from '#web/components/tool/format.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
@@ -63,13 +63,13 @@ export const Paragraph = memo(function Paragraph({
         </p>
       )}
       {!editing && (
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={Pencil}
           label={text('result.edit', { time })}
           title={text('result.editHint')}
           onClick={() => onEdit(index)}
           className="-my-2 ms-auto opacity-0 transition-opacity group-hover/paragraph:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
-          icon={<Pencil aria-hidden="true" className="size-4" />}
         />
       )}
     </div>

@@ -57,7 +57,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             player={player}
             match={search.target}
             onWrite={editParagraph}
-            state={<EditState process={process} edited={editing} />}
+            editState={<EditState process={process} edited={editing} />}
           />
         ) : (
           <div className="flex grow flex-col justify-center p-6">

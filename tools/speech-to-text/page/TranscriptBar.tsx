@@ -6,12 +6,15 @@ import { isDoubtful } from '../shared/paragraph.ts';
 
 interface TranscriptBarProps {
   paragraphs: readonly SpokenParagraph[];
+  /** True while doubtful words are marked. */
   doubts: boolean;
   onDoubts: (shown: boolean) => void;
-  state: ReactNode;
+  /** The state of saving the edits. */
+  editState: ReactNode;
 }
 
-export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: TranscriptBarProps) {
+/** Counts the doubtful words, marks them or not, and shows the state of the edits. */
+export function TranscriptBar({ paragraphs, doubts, onDoubts, editState }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
   const language = useLanguage();
   const id = useId();
@@ -38,7 +41,7 @@ export function TranscriptBar({ paragraphs, doubts, onDoubts, state }: Transcrip
           </span>
         </label>
       )}
-      <div className="ms-auto">{state}</div>
+      <div className="ms-auto">{editState}</div>
     </div>
   );
 }

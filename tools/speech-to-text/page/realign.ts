@@ -23,12 +23,14 @@ export function realign(paragraph: SpokenParagraph, text: string): SpokenParagra
   while (index < newWords.length) {
     const partner = partners[index] ?? -1;
     const partnerWord = oldWords[partner];
+    // A kept word keeps its time.
     if (partnerWord) {
       words.push({ ...partnerWord, text: newWords[index] ?? '' });
       lastPartner = partner;
       index += 1;
       continue;
     }
+    // The new words up to the next kept one share the time between.
     const next = partners.findIndex((each, at) => at > index && each >= 0);
     const end = next < 0 ? newWords.length : next;
     const limit = next < 0 ? oldWords.length : (partners[next] ?? 0);
@@ -64,6 +66,7 @@ function timeBetween(
   return { start, end: Math.max(start, oldWords[next]?.start ?? paragraph.end) };
 }
 
+/** Words that share a time in seconds by their lengths. */
 function shareTime(texts: readonly string[], { start, end }: { start: number; end: number }): SpokenWord[] {
   const letters = texts.reduce((sum, text) => sum + text.trim().length, 0);
   let lettersDone = 0;

@@ -2,6 +2,7 @@ import type { SpokenWord } from '../contract.ts';
 import { isDoubtful } from '../shared/paragraph.ts';
 
 export interface SplitWord {
+  /** The white space before the letters. */
   space: string;
   letters: string;
   /** The offset of the letters in the paragraph's text. */

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import type { SpokenParagraph } from '../contract.ts';
 
 export interface WordPosition {
@@ -14,21 +15,11 @@ const lingerSeconds = 0.4;
  * @returns the word at a time in seconds; null in a pause
  */
 export function timelineOf(paragraphs: readonly SpokenParagraph[]): (seconds: number) => WordPosition | null {
-  const positions: (WordPosition & { end: number })[] = [];
-  const starts: number[] = [];
-  for (const [paragraph, { words }] of paragraphs.entries())
-    for (const [word, { start, end }] of words.entries()) {
-      positions.push({ paragraph, word, end });
-      starts.push(start);
-    }
+  const positions = paragraphs.flatMap(({ words }, paragraph) =>
+    words.map(({ start, end }, word) => ({ paragraph, word, start, end })),
+  );
   return (seconds) => {
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= seconds) low = middle + 1;
-      else high = middle;
-    }
-    const position = positions[low - 1];
+    const position = positions[firstIndexWhere(positions, ({ start }) => start > seconds) - 1];
     return position && seconds < position.end + lingerSeconds ? position : null;
   };
 }

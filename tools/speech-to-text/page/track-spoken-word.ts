@@ -1,8 +1,8 @@
 import type { WordPosition } from './timeline.ts';
 
-/** A time that jumps by more seconds than this between two frames was sought by the user. */
+/** When the time jumps by more seconds than this between two frames, the user has moved the sound. */
 const seekThreshold = 1;
-/** The range of the pane in which the spoken line may be, and the goal of scrolling, as fractions of its height. */
+/** Where in the pane the spoken line may be, and where scrolling puts it, as fractions of the pane's height. */
 const visibleZone = { top: 0.1, bottom: 0.72, goal: 0.3 };
 /** Lines further away than this many pane heights are jumped to without animation. */
 const smoothHeights = 2;
@@ -12,6 +12,7 @@ export interface Moment {
   position: WordPosition | null;
   /** True when the user moved the sound to this time. */
   sought: boolean;
+  /** True when the word should be scrolled into view. */
   show: boolean;
 }
 

@@ -78,11 +78,13 @@ export function useSpokenWord({ scroller, virtualizer, paragraphs, player }: Spo
 
   return {
     following,
+    /** Follows the sound again. */
     resume: () => {
       setFollowing(true);
       const position = wordAt(time());
       if (position) scrollToWord(position);
     },
+    /** Stops following the sound. */
     leave: () => setFollowing(false),
   };
 }

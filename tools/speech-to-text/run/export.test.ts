@@ -5,7 +5,7 @@ import { readDocument } from '#documents/read.ts';
 import { testFolder } from '#testing/folder.ts';
 import { exportInput, runFile } from '#tools/testing/input.ts';
 import { SpeechToTextResult, speechToText } from '../contract.ts';
-import { exportTranscript } from './export.ts';
+import runner from './run.ts';
 
 const folder = testFolder();
 
@@ -35,7 +35,7 @@ const result: SpeechToTextResult = {
 };
 
 async function exported(format: string) {
-  const { bytes, ...file } = await exportTranscript(
+  const { bytes, ...file } = await runner.export(
     exportInput(speechToText, { format, title: 'Öğle toplantısı', language: 'tr', result }),
   );
   return { ...file, bytes, text: new TextDecoder().decode(bytes) };

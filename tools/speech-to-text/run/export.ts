@@ -1,13 +1,13 @@
-import { KalemError } from '#contract/errors.ts';
-import { languages } from '#contract/languages.ts';
+import { productLanguage } from '#contract/languages.ts';
 import { type Composition, mediaTypes, writeDocument } from '#documents/write/write.ts';
 import { textOf } from '#text/plain/timed-word.ts';
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
-import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { textLookUp } from '../../tool-text.ts';
-import { speechToText } from '../contract.ts';
+import type { ExportedFile } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
+import { textLookUp } from '#tools/tool-text.ts';
+import type { speechToText } from '../contract.ts';
 
-type TranscriptExport = ExportInput<typeof speechToText>;
+type TranscriptExport = KnownExport<typeof speechToText>;
 
 /** The version of the JSON export, which increases with every change that its readers must know of. */
 const jsonVersion = 1;
@@ -15,11 +15,9 @@ const jsonVersion = 1;
 /**
  * Exports the transcript, with a person's edits, as text with or without times, as captions (SubRip, WebVTT), as
  * docx, or as JSON.
- * @throws KalemError export_format_unsupported for other formats
  */
 export async function exportTranscript(input: TranscriptExport): Promise<ExportedFile> {
-  const format = speechToText.exports.find((known) => known === input.format);
-  switch (format) {
+  switch (input.format) {
     case 'txt':
       return textFile(
         'txt',
@@ -42,8 +40,6 @@ export async function exportTranscript(input: TranscriptExport): Promise<Exporte
     }
     case 'json':
       return textFile('json', 'application/json', json(input));
-    default:
-      throw new KalemError('export_format_unsupported', { format: input.format });
   }
 }
 
@@ -51,6 +47,7 @@ function textFile(extension: string, mediaType: string, text: string): ExportedF
   return { extension, mediaType, bytes: new TextEncoder().encode(text) };
 }
 
+/** The paragraphs that have text, each with its start as HH:MM:SS. */
 function timedParagraphs({ result }: TranscriptExport): { time: string; text: string }[] {
   return result.paragraphs
     .map(({ start, words }) => ({ time: clockTime(start), text: textOf(words) }))
@@ -70,6 +67,7 @@ function captions({ result }: TranscriptExport): Caption[] {
   return captionsOf(result.paragraphs.map(({ words }) => words));
 }
 
+/** Captions as SubRip (srt). */
 function subRip(all: readonly Caption[]): string {
   return all
     .map(({ start, end, lines }, index) => {
@@ -97,6 +95,7 @@ function clockTime(seconds: number, mark?: string): string {
   return mark === undefined ? whole : `${whole}${mark}${String(total % 1_000).padStart(3, '0')}`;
 }
 
+/** The transcript as a document: figures, and each paragraph below its time. */
 function composeTranscript(input: TranscriptExport): Composition {
   const { title, language, result, texts } = input;
   const say = textLookUp(texts, language);
@@ -106,8 +105,8 @@ function composeTranscript(input: TranscriptExport): Composition {
     rows.push([say('export.language'), languageNames.of(result.language) ?? result.language]);
   return {
     title,
-    // The text's own language if the product's formats support it, for proofing and reading aloud.
-    language: languages.find((known) => known === result.language) ?? language,
+    // The text's own language, if possible, for proofing and reading aloud.
+    language: productLanguage(result.language, language),
     blocks: [
       { kind: 'facts', rows },
       ...timedParagraphs(input).flatMap(({ time, text }) => [

@@ -10,6 +10,7 @@ interface HeardWindow {
   words: readonly TimedWord[];
 }
 
+/** The words of a recording, which are added window by window. */
 export class GrowingTranscript {
   readonly words: TimedWord[] = [];
   /** The words' ISO 639-1 code; null while there are no words. */
@@ -39,13 +40,14 @@ export class GrowingTranscript {
   }
 }
 
+/** The share of decoding in the work on a recording; the rest is transcribing. */
 const decodingShare = 0.1;
 
 /**
- * The share of a recording that is done, from 0 to 1. Samples that wait in a window are decoded but not heard.
+ * The share of a recording that is done, from 0 to 1. Samples that wait in a window are decoded, but not transcribed.
  * @param total its expected length in samples
  * @param decoded the samples decoded so far
- * @param waitingFrom the first sample that waits to be heard; null when none does
+ * @param waitingFrom the first sample that waits to be transcribed; null when none does
  */
 export function heardShare(total: number, decoded: number, waitingFrom: number | null): number {
   const share = (until: number) => Math.min(1, until / total);

@@ -11,7 +11,7 @@ import { GrowingTranscript, heardShare } from './growing-transcript.ts';
 
 /** The sample rate in hertz of detector, transcriber and stored sound. */
 const rate = 16_000;
-/** Shorter sounds, in seconds, can't contain speech. */
+/** A sound shorter than this can't contain speech. */
 const minimumSeconds = 0.5;
 
 interface ListenOptions {
@@ -19,6 +19,7 @@ interface ListenOptions {
   transcriber: Transcriber;
   /** ISO 639-1, or null to detect it. */
   language: string | null;
+  /** The mp3 for the player is written here. */
   soundPath: string;
   /** Called with the share of the sound that was heard, 0 to 1, and all words so far. */
   onProgress(fraction: number, words: readonly TimedWord[]): void;
@@ -79,7 +80,7 @@ export async function listen(file: RunFile, listening: ListenOptions): Promise<H
   return { words, language, duration, speech: Math.min(speech / rate, duration), peaks: peaks.values() };
 }
 
-/** The length in seconds. Browsers' recordings don't record it, so they are decoded once to measure it. */
+/** The length in seconds. A browser's recording doesn't state it, so it is decoded once to measure it. */
 async function durationOf(file: RunFile): Promise<number> {
   const { duration } = await soundFacts(file);
   if (duration !== null && duration > 0) return duration;
@@ -88,6 +89,7 @@ async function durationOf(file: RunFile): Promise<number> {
   return Math.max(samples, 1) / rate;
 }
 
+/** Transcribes a window and adds its words to the transcript. */
 async function transcribeWindow(
   { samples, pieces }: SpeechWindow,
   transcriber: Transcriber,

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { KalemError } from '#contract/errors.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { dataFileNames, type SpeechToTextResult, type speechToText } from '../contract.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { dataFileNames, type SpeechToTextResult, speechToText } from '../contract.ts';
 
 // Engines are imported late, so that the child process reports its first stage sooner.
 
 /** The length of the partial text on the waiting page, in UTF-16 code units. */
 const partialLength = 600;
+/** The fraction at which each stage begins. */
 const stageStarts = { listening: 0.02, finishing: 0.99 };
 
 async function run(input: RunInput<typeof speechToText>, context: RunContext<SpeechToTextResult>) {
@@ -20,23 +23,19 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
   const detector = await loadVoiceDetector();
   const transcriber = await openTranscriber(input.options.model, input, context.needModels);
 
+  const { listening, finishing } = stageStarts;
+  const reportListening = stageReporter(context, 'listening', [listening, finishing]);
   const soundPath = join(context.folder, 'listening.mp3');
   const heard = await listen(file, {
     detector,
     transcriber,
     language: input.options.language === 'auto' ? null : input.options.language,
     soundPath,
-    onProgress(fraction, words) {
-      const partial = textOf(words.slice(-partialLength)).slice(-partialLength);
-      context.report({
-        fraction: stageStarts.listening + fraction * (stageStarts.finishing - stageStarts.listening),
-        stage: 'listening',
-        ...(partial && { partial }),
-      });
-    },
+    onProgress: (fraction, words) =>
+      reportListening(fraction, textOf(words.slice(-partialLength)).slice(-partialLength)),
   }).finally(() => transcriber.close());
 
-  context.report({ fraction: stageStarts.finishing, stage: 'finishing' });
+  context.report({ fraction: finishing, stage: 'finishing' });
   await context.keepData(dataFileNames.sound, 'audio/mpeg', soundPath);
   const { paragraphsOf } = await import('#text/transcript/paragraphs.ts');
   const { words, language, duration, speech, peaks } = heard;
@@ -45,11 +44,4 @@ async function run(input: RunInput<typeof speechToText>, context: RunContext<Spe
   return { result, engine: transcriber.name };
 }
 
-const runner: ToolRunner<typeof speechToText> = {
-  run,
-  async export(input) {
-    const { exportTranscript } = await import('./export.ts');
-    return exportTranscript(input);
-  },
-};
-export default runner;
+export default toolRunner(speechToText, run, async () => (await import('./export.ts')).exportTranscript);

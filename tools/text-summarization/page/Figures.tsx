@@ -9,7 +9,8 @@ export function Figures({ result, wording }: { result: SummaryResult; wording: W
   const text = useToolText('TextSummarization');
   const language = useLanguage();
   const { totalLength } = result.stats;
-  const finalLength = (wording === 'written' && result.written?.length) || result.stats.finalLength;
+  const written = wording === 'written' ? result.written : null;
+  const finalLength = written?.length || result.stats.finalLength;
   const words = (count: number) =>
     text('figures.words', { count, number: new Intl.NumberFormat(language).format(count) });
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });

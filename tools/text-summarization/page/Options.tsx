@@ -5,6 +5,7 @@ import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { lengths, percentBounds, type textSummarization } from '../contract.ts';
 
+/** The first percentage of the source when the user wants a length of their own. */
 const defaultPercent = 10;
 
 export default function SummaryOptionsForm({

@@ -5,6 +5,7 @@ import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -88,11 +89,9 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
     <>
       <h2 className="sr-only">{text('result.summary')}</h2>
       <Figures result={result} wording={wording} />
-      <section
-        aria-label={text('result.summary')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
-        tabIndex={0}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 md:px-6 2xl:px-8"
+      <ScrollRegion
+        label={text('result.summary')}
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 md:px-6 2xl:px-8"
       >
         <div className="flex max-w-2xl flex-col gap-8">
           {(result.written || result.writeError) && (
@@ -115,7 +114,7 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
           )}
           <Keywords words={result.keywords} />
         </div>
-      </section>
+      </ScrollRegion>
     </>
   );
 }
@@ -139,6 +138,7 @@ function Keywords({ words }: { words: readonly string[] }) {
   );
 }
 
+/** The options of the summary, in a few words. */
 function useDetails({ length, form, focus }: SummaryOptions): string[] {
   const text = useToolText('TextSummarization');
   const language = useLanguage();

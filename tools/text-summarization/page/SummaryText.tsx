@@ -22,7 +22,7 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
   const { sections, form } = view;
   const last = view.highlightIds.length - 1;
 
-  const move = (event: KeyboardEvent, index: number) => {
+  const moveFocus = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const step = steps[event.key];
     let next: number;
@@ -44,7 +44,7 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
       // The summary is one tab stop; the arrow keys move within it.
       reachable={each.index === (active ?? 0)}
       onPick={onPick}
-      onMove={move}
+      onMove={moveFocus}
     />
   );
 
@@ -119,6 +119,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
   );
 }
 
+/** The tooltip of a sentence: where it leads, or that nothing supports it. */
 function titleOf({ page, supported }: ViewSentence, text: ReturnType<typeof useToolText>): string {
   if (!supported) return text('result.noPlace');
   return page === null ? text('result.show') : text('result.showPage', { page });

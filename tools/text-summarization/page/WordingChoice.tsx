@@ -1,6 +1,6 @@
 import { Segmented } from '#web/components/controls/Segmented.tsx';
-import { Notice } from '#web/components/Notice.tsx';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
 import type { SummaryResult } from '../contract.ts';
 import type { Wording } from './summary-view.ts';
 
@@ -13,16 +13,8 @@ interface WordingChoiceProps {
 /** Switches between a written summary and the document's own sentences, or says why nothing was written. */
 export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
   const text = useToolText('TextSummarization');
-  const errorText = useErrorText();
   const { written, writeError } = result;
-  if (writeError) {
-    const { title, detail } = errorText(writeError);
-    return (
-      <Notice>
-        {text('result.notWritten')} {title}. {detail}
-      </Notice>
-    );
-  }
+  if (writeError) return <ErrorNotice lead={text('result.notWritten')} error={writeError} />;
   if (!written) return null;
   const unsupported = written.sentences.filter(({ support }) => support === null).length;
   return (

@@ -1,5 +1,6 @@
 import type { SummaryView, ViewSection } from './summary-view.ts';
 
+/** Ids in a search of a sentence, and of a section's heading. */
 export const sentencePart = (index: number): string => `sentence-${index}`;
 export const headingPart = ({ paragraphs }: ViewSection): string =>
   `heading-${paragraphs[0]?.[0]?.index ?? ''}`;

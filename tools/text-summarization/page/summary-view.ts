@@ -20,11 +20,12 @@ export interface ViewSection {
 
 export interface SummaryView {
   sections: ViewSection[];
-  /** In document order, without overlaps; the id is the index of the first sentence with this location. */
+  /** The quoted ranges, in document order and without overlaps. An id is the index of the first sentence there. */
   highlights: (Range & { id: string })[];
   /** The highlight id of each sentence by its index; null when it has none. */
   highlightIds: (string | null)[];
   form: SummaryResult['form'];
+  /** The summary for the clipboard. */
   text: string;
 }
 
@@ -64,7 +65,7 @@ function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['
 
 /** Finds the highlights. Sentences whose locations overlap share the highlight of the first. */
 function locateHighlights(
-  ranges: readonly ({ start: number; end: number } | null)[],
+  ranges: readonly (Range | null)[],
 ): Pick<SummaryView, 'highlights' | 'highlightIds'> {
   const highlights: SummaryView['highlights'] = [];
   const highlightIds = ranges.map((range, index) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { exportInput } from '#tools/testing/input.ts';
 import { type SummaryResult, textSummarization } from '../contract.ts';
 import { summaryView } from '../page/summary-view.ts';
-import { exportSummary } from './export.ts';
+import runner from './run.ts';
 
 const sentences = [
   ['Giriş', 'Çalışma, İğdır’ın ılıman ovasında ölçülen ışığın %12 azaldığını gösterdi.'],
@@ -43,7 +43,7 @@ it.each(['paragraph', 'bullets'] as const)(
   'gives a PDF whose text is the summary in %s form',
   async (form) => {
     const input = inputOf('tr', form, 'pdf');
-    const file = await exportSummary(input);
+    const file = await runner.export(input);
     expect(file.mediaType).toBe('application/pdf');
     const text = oneLine(await pdfText(file.bytes));
     expect(text).toBe(
@@ -54,7 +54,7 @@ it.each(['paragraph', 'bullets'] as const)(
 );
 
 it('writes figures in the requested language and keeps the text unchanged', async () => {
-  const { bytes } = await exportSummary(inputOf('en', 'bullets', 'md'));
+  const { bytes } = await runner.export(inputOf('en', 'bullets', 'md'));
   expect(new TextDecoder().decode(bytes)).toBe(`# Ova raporu
 
 ## Giriş
@@ -86,7 +86,7 @@ it("puts a language model's text before the document's sentences, and marks what
     ],
     length: 6,
   };
-  const { bytes } = await exportSummary({ ...input, result: { ...input.result, written } });
+  const { bytes } = await runner.export({ ...input, result: { ...input.result, written } });
   const text = new TextDecoder().decode(bytes);
   const own =
     "The plain grew. It will rain. [without a place in the document]\n\n## In the document's own sentences";
@@ -100,7 +100,7 @@ it("nests the headings of the document's sentences, with none if all come from o
   const sentence = { text: 'The plain grew.', paragraph: 0, support: null };
   const written = { engine: 'Writer', sentences: [sentence], length: 3 };
   const headings = async (result: SummaryResult) => {
-    const { bytes } = await exportSummary({ ...input, result });
+    const { bytes } = await runner.export({ ...input, result });
     return new TextDecoder().decode(bytes).match(/^##+ .*$/gm);
   };
   expect(await headings({ ...input.result, written })).toEqual([
@@ -112,18 +112,18 @@ it("nests the headings of the document's sentences, with none if all come from o
 });
 
 it('marks a file with the language of the text, not of the user', async () => {
-  const { bytes } = await exportSummary(inputOf('en', 'paragraph', 'docx'));
+  const { bytes } = await runner.export(inputOf('en', 'paragraph', 'docx'));
   expect(strFromU8(unzipSync(bytes)['word/styles.xml'] ?? new Uint8Array())).toContain('w:val="tr-TR"');
 });
 
 it.each(['txt', 'docx'])('writes %s', async (format) => {
-  const file = await exportSummary(inputOf('tr', 'paragraph', format));
+  const file = await runner.export(inputOf('tr', 'paragraph', format));
   expect(file.extension).toBe(format);
   expect(file.bytes.length).toBeGreaterThan(300);
 });
 
 it('refuses other formats', async () => {
-  await expect(exportSummary(inputOf('tr', 'paragraph', 'odt'))).rejects.toMatchObject({
+  await expect(runner.export(inputOf('tr', 'paragraph', 'odt'))).rejects.toMatchObject({
     code: 'export_format_unsupported',
     params: { format: 'odt' },
   });
@@ -131,7 +131,7 @@ it('refuses other formats', async () => {
 
 it("hands only the text to other tools: the generated one, else the document's sentences", async () => {
   const input = { ...inputOf('tr', 'paragraph', 'txt'), handedOver: true };
-  const textOf = async () => new TextDecoder().decode((await exportSummary(input)).bytes);
+  const textOf = async () => new TextDecoder().decode((await runner.export(input)).bytes);
   expect(oneLine(await textOf())).toBe(oneLine(summaryView(input.result, 'quoted').text));
   input.result.written = {
     engine: 'Yazar',

@@ -1,18 +1,19 @@
-import { KalemError } from '#contract/errors.ts';
-import { languages } from '#contract/languages.ts';
+import { productLanguage } from '#contract/languages.ts';
 import {
   type Composition,
   type CompositionBlock,
   mediaTypes,
   writeDocument,
 } from '#documents/write/write.ts';
-import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { textLookUp } from '../../tool-text.ts';
-import { type SummaryResult, textSummarization, type WrittenSummary } from '../contract.ts';
+import type { ExportedFile } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
+import { textLookUp } from '#tools/tool-text.ts';
+import type { SummaryResult, textSummarization, WrittenSummary } from '../contract.ts';
 import { hasHeadings, sectionsOf } from '../shared/sections.ts';
 
-type SummaryExport = ExportInput<typeof textSummarization>;
+type SummaryExport = KnownExport<typeof textSummarization>;
 
+/** The figures of the summary as labels and values, in the language of the export. */
 function factsOf({ result, language, texts }: SummaryExport): [string, string][] {
   const words = textLookUp(texts, language);
   const say = (key: string) => words(`export.${key}`);
@@ -42,7 +43,7 @@ function composeTextAlone({ result, language }: SummaryExport): Composition {
   const { written, form } = result;
   return {
     title: '',
-    language: languages.find((code) => code === result.language) ?? language,
+    language: productLanguage(result.language, language),
     blocks: written ? paragraphsOf(written, form) : sectionBlocks(result, 1),
   };
 }
@@ -60,8 +61,8 @@ function composeSummary(input: SummaryExport): Composition {
   blocks.push({ kind: 'facts', rows: factsOf(input) });
   return {
     title,
-    // The text's own language if the product's formats support it, for proofing and reading aloud.
-    language: languages.find((known) => known === result.language) ?? input.language,
+    // The text's own language, if possible, for proofing and reading aloud.
+    language: productLanguage(result.language, input.language),
     blocks,
     properties: { keywords: result.keywords },
   };
@@ -98,13 +99,9 @@ function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): C
   return [{ kind: 'paragraph', text: sentences.map(({ text }) => text).join(' ') }];
 }
 
-/** Exports the summary as txt, md, docx or pdf. @throws KalemError export_format_unsupported */
+/** Exports the summary as txt, md, docx or pdf. */
 export async function exportSummary(input: SummaryExport): Promise<ExportedFile> {
-  const format = textSummarization.exports.find((known) => known === input.format);
-  if (!format) throw new KalemError('export_format_unsupported', { format: input.format });
-  const bytes = await writeDocument(
-    input.handedOver ? composeTextAlone(input) : composeSummary(input),
-    format,
-  );
+  const { format, handedOver } = input;
+  const bytes = await writeDocument(handedOver ? composeTextAlone(input) : composeSummary(input), format);
   return { extension: format, mediaType: mediaTypes[format], bytes };
 }

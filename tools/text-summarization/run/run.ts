@@ -1,69 +1,66 @@
 import { KalemError } from '#contract/errors.ts';
 import { extractiveName } from '#engines/extractive/source.ts';
 import { chooseWriter } from '#engines/writer/writers.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { readInputDocument } from '../../read-input-document.ts';
-import type { textSummarization } from '../contract.ts';
+import { readInputDocument } from '#tools/read-input-document.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { textSummarization } from '../contract.ts';
 
-// Readers, summarizer and writers are imported late, so that the child process reports its first stage
-// sooner.
-
-type Input = RunInput<typeof textSummarization>;
+// Summarizer and writers are imported late, so that the child process reports its first stage sooner.
 
 /** Reading takes most of the time for a PDF. */
 const readingShare = { pdf: 0.7, other: 0.3 };
+/** The fraction of the run at which everything but the result is done. */
+const finishingStart = 0.98;
 /** The summarizer's fraction at which weighing sentences ends and choosing begins. */
 const selectingStart = 0.8;
-/** The summarizer's share of the work after reading when a language model writes too. */
-const weighingShare = 0.1;
+/** The summarizer's share of the work after reading, when a language model then writes. */
+const summarizerShare = 0.1;
 
-function oneLine(text: string): string {
+/** Text on one line; other runs of spaces stay as they are in the document. */
+function withoutLineBreaks(text: string): string {
   return text.replace(/\s*[\n\r\t]\s*/g, ' ').trim();
 }
 
-async function run(input: Input, context: RunContext) {
+async function run(input: RunInput<typeof textSummarization>, context: RunContext) {
   const { document, share } = await readInputDocument(input, context, readingShare);
 
-  const reportWeighing = (fraction: number) =>
+  const reportSummarizing = (fraction: number) =>
     context.report({
-      fraction: share + fraction * (0.98 - share),
+      fraction: share + fraction * (finishingStart - share),
       stage: fraction < selectingStart ? 'analysing' : 'selecting',
     });
-  reportWeighing(0);
+  reportSummarizing(0);
   const { countWords } = await import('#text/words.ts');
   const { lengthShare } = await import('#text/summarize/length.ts');
   const { summarize } = await import('#text/summarize/summarize.ts');
-  const { length, form, focus } = input.options;
-  const service = chooseWriter(input.options.engine, input, extractiveName);
+  const { length, form, focus, engine } = input.options;
+  const service = chooseWriter(engine, input, extractiveName);
   const summary = summarize(document, {
     share: lengthShare(length, countWords(document.text)),
     focus,
-    onProgress: (fraction) => reportWeighing(fraction * (service ? weighingShare : 1)),
+    onProgress: (fraction) => reportSummarizing(fraction * (service ? summarizerShare : 1)),
   });
   if (summary.sentences.length === 0) throw new KalemError('text_too_short');
 
-  const writingStart = share + weighingShare * (0.98 - share);
+  const writingStart = share + summarizerShare * (finishingStart - share);
   const { writeSummary } = await import('./write-summary.ts');
   const writing =
     service &&
     (await writeSummary(document, summary, {
       service,
       options: input.options,
-      onProgress: (fraction, partial) =>
-        context.report({
-          fraction: writingStart + fraction * (0.98 - writingStart),
-          stage: 'writing',
-          partial,
-        }),
+      onProgress: stageReporter(context, 'writing', [writingStart, finishingStart]),
     }));
-  context.report({ fraction: 0.98, stage: 'finishing' });
+  context.report({ fraction: finishingStart, stage: 'finishing' });
   const result = {
     sentences: summary.sentences.map(({ start, end, page, section }) => ({
       start,
       end,
       page,
-      text: oneLine(document.text.slice(start, end)),
-      section: section === null ? null : oneLine(section),
+      text: withoutLineBreaks(document.text.slice(start, end)),
+      section: section === null ? null : withoutLineBreaks(section),
     })),
     form,
     stats: {
@@ -79,11 +76,4 @@ async function run(input: Input, context: RunContext) {
   return { result, engine: writing?.written?.engine ?? extractiveName };
 }
 
-const runner: ToolRunner<typeof textSummarization> = {
-  run,
-  async export(input) {
-    const { exportSummary } = await import('./export.ts');
-    return exportSummary(input);
-  },
-};
-export default runner;
+export default toolRunner(textSummarization, run, async () => (await import('./export.ts')).exportSummary);

@@ -15,6 +15,7 @@ const neverAborted = new AbortController().signal;
 interface WriteOptions {
   service: ServiceAccess;
   options: SummaryOptions;
+  /** Called with a fraction from 0 to 1, and the text written so far. */
   onProgress(fraction: number, text: string): void;
 }
 

@@ -12,6 +12,7 @@ interface SummarySection {
   paragraphs: IndexedSentence[][];
 }
 
+/** The longest paragraph of a summary, in sentences. */
 const paragraphSentences = 6;
 
 /** Groups consecutive sentences by section, and cuts long groups into paragraphs of about equal length. */

@@ -1,14 +1,15 @@
+import type { DrawingAbilities } from '#contract/tools.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
 import { invalidOptions, type OptionsProps } from '#web/components/tool/form/options.ts';
+import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from '../contract.ts';
 import { MoreOptions } from './options/MoreOptions.tsx';
 import { PaletteChoice } from './options/PaletteChoice.tsx';
 import { SeedField } from './options/SeedField.tsx';
-import { useDrawingAbilities } from './options/useDrawingAbilities.ts';
 
 const counts = ['1', '2', '3', '4'] as const;
 
@@ -69,6 +70,16 @@ export default function PictureOptionsForm({ value, onChange, invalid }: Options
   );
 }
 
+/** The built-in illustrator's abilities, used while the engines are loading. */
+const illustratorAbilities: DrawingAbilities = { negative: false, sampling: false, seed: true, vector: true };
+
+/** The abilities of the engine with this name, or of the one that "auto" stands for. */
+function useDrawingAbilities(engine: string): DrawingAbilities {
+  const chosen = useEngines('TextToImage')?.find(({ name, ready }) => ready && name === engine);
+  const automatic = useAutomaticEngine('TextToImage');
+  return (chosen ?? automatic)?.draws ?? illustratorAbilities;
+}
+
 const glyphs: Record<TextToImageOptions['shape'], string> = {
   square: 'h-4 w-4',
   landscape: 'h-3.5 w-5',
@@ -76,6 +87,7 @@ const glyphs: Record<TextToImageOptions['shape'], string> = {
   wide: 'h-3 w-5.5',
 };
 
+/** A small rectangle of a shape's proportions. */
 function ShapeGlyph({ shape }: { shape: TextToImageOptions['shape'] }) {
   return (
     <span aria-hidden="true" className="grid h-4 place-items-center">

@@ -14,7 +14,6 @@ import { FullView } from './gallery/FullView.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
 import { useDeletePicture } from './gallery/useDeletePicture.ts';
 import { useLinkedWords } from './gallery/useLinkedWords.ts';
-import { useUsedOptions } from './gallery/useUsedOptions.ts';
 import PictureOptionsForm from './Options.tsx';
 
 /** The page /text-to-image/result/{id}: the description, linked with the pictures. */
@@ -31,7 +30,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
         contract={textToImage}
         Options={PictureOptionsForm}
         copy={() => result.prompt}
-        details={useUsedOptions(process, result)}
+        details={useDetails(process, result)}
         actions={<VaryButton process={process} />}
       />
       <Description result={result} pictures={pictures} words={words} />
@@ -55,6 +54,21 @@ export default function PictureResultPage({ process }: { process: Process }) {
   );
 }
 
+/** The pictures' size and the options that differ from the defaults, in a few words. */
+function useDetails(process: Process, { pictures, reading }: TextToImageResult): string[] {
+  const text = useToolText('TextToImage');
+  const { palette, negative, steps, sampler } = optionsFrom(textToImage, process.options);
+  const [picture] = pictures;
+  const facts = picture ? [text('options.pixels', { width: picture.width, height: picture.height })] : [];
+  if (palette !== 'natural') facts.push(text('facts.palette', { palette: text(`palettes.${palette}`) }));
+  // The illustrator ignores the options below.
+  if (reading !== null) return facts;
+  if (negative) facts.push(text('facts.negative', { words: negative }));
+  if (steps !== null) facts.push(text('facts.steps', { steps }));
+  if (sampler) facts.push(sampler);
+  return facts;
+}
+
 /** Runs the same description and options again with a random seed. */
 function VaryButton({ process }: { process: Process }) {
   const text = useToolText('TextToImage');
@@ -76,7 +90,7 @@ function VaryButton({ process }: { process: Process }) {
     );
   return (
     <ActionButton
-      icon={<Shuffle aria-hidden="true" className="size-4" />}
+      icon={<Shuffle className="size-4" />}
       words={text('result.vary')}
       loading={again.isPending}
       onClick={vary}

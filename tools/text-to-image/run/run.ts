@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
-import { KalemError } from '#contract/errors.ts';
 import { choosePainter, openPainter, painters } from '#engines/painters.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { pixelsOf, seedMaximum, type TextToImageResult, type textToImage } from '../contract.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { pixelsOf, seedMaximum, type TextToImageResult, textToImage } from '../contract.ts';
 import { withSettings } from './write-settings.ts';
 
-type Input = RunInput<typeof textToImage>;
-
+/** The share of the run's time before the pictures are stored. */
 const drawingShare = 0.97;
 
-async function run(input: Input, context: RunContext) {
-  context.report({ fraction: 0, stage: 'drawing' });
+async function run(input: RunInput<typeof textToImage>, context: RunContext) {
+  const reportDrawing = stageReporter(context, 'drawing', [0, drawingShare]);
+  reportDrawing(0);
   const { options } = input;
   const prompt = (input.text ?? '').trim();
   const engine = choosePainter(options.engine, input.preferredEngine, painters(input));
@@ -18,10 +19,7 @@ async function run(input: Input, context: RunContext) {
   const seed = options.seed ?? randomInt(seedMaximum);
   const { paintings, reading } = await painter.paint(
     { ...options, ...pixelsOf(options), prompt, seed, sampler: options.sampler || null },
-    {
-      signal: context.signal,
-      onProgress: (fraction) => context.report({ fraction: fraction * drawingShare, stage: 'drawing' }),
-    },
+    { signal: context.signal, onProgress: reportDrawing },
   );
 
   const pictures: TextToImageResult['pictures'] = [];
@@ -37,10 +35,4 @@ async function run(input: Input, context: RunContext) {
   return { result: { prompt, pictures, reading }, engine: engine.name };
 }
 
-const runner: ToolRunner<typeof textToImage> = {
-  run,
-  async export({ format }) {
-    throw new KalemError('export_format_unsupported', { format });
-  },
-};
-export default runner;
+export default toolRunner(textToImage, run);

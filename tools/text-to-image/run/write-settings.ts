@@ -4,7 +4,7 @@ import { isPng, type PictureSettings, settingsKeyword } from '../shared/settings
 /** The length in bytes of the signature and the IHDR chunk, which must come first. */
 const headerLength = 33;
 
-/** Adds settings to a png, and its description where other programs look for it. @throws Error if it isn't a png */
+/** Adds settings to a png, and its description where other programs look for it; throws for other files. */
 export function withSettings(png: Uint8Array, settings: PictureSettings): Uint8Array {
   if (!isPng(png)) throw new Error('Not a png');
   return Buffer.concat([

@@ -14,12 +14,14 @@ export type PictureSettings = z.infer<typeof PictureSettings>;
 /** The keyword of the iTXt chunk (PNG specification, 11.3.3.4) that contains the settings as JSON. */
 export const settingsKeyword = 'kalem';
 
+/** The first eight bytes of every png. */
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
+/** True when a file is a png that has settings. */
 export async function hasSettings(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer());
   return isPng(head) && readSettings(new Uint8Array(await file.arrayBuffer())) !== null;
@@ -41,7 +43,10 @@ export function readSettings(bytes: Uint8Array): PictureSettings | null {
   return null;
 }
 
-/** iTXt: keyword, 0, compressed, method, language, 0, translated keyword, 0, text. Null unless ours and uncompressed. */
+/**
+ * The settings in the data of an iTXt chunk; null when it has another keyword or is compressed. The data are: keyword,
+ * 0, compressed, method, language, 0, translated keyword, 0, text.
+ */
 function settingsOf(data: Uint8Array): PictureSettings | null {
   const head = settingsKeyword.length + 3;
   if (decodeLatin1(data.subarray(0, head)) !== `${settingsKeyword}\0\0\0`) return null;

@@ -1,7 +1,7 @@
-import type { EngineInfo } from '#contract/tools.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngineChoices } from '#web/components/tool/form/useEngineChoices.ts';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
@@ -17,7 +17,13 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   const text = useToolText('TextToSpeech');
   const language = useLanguage();
   const change = (part: Partial<TextToSpeechOptions>) => onChange({ ...value, ...part });
-  const voices = useVoices(value);
+  const { t } = usePageText();
+  const voices = voicesFor(useEngines('TextToSpeech') ?? [], value.language);
+  const { choices, model, service } = useEngineChoices('TextToSpeech', voices, value.voice, (name) =>
+    text('options.notInstalled', { name }),
+  );
+  const canInstallMore = voices.some(({ missing }) => missing === 'model');
+  const voiceHint = canInstallMore ? 'options.voiceBring' : 'options.voiceHint';
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   return (
     <>
@@ -32,12 +38,12 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Select
         label={text('options.voice')}
-        hint={voices.sent ?? text(voices.bringable ? 'options.voiceBring' : 'options.voiceHint')}
+        hint={service === undefined ? text(voiceHint) : t('form.engineSent', { name: service })}
         value={value.voice}
         onChange={(event) => change({ voice: event.target.value })}
-        options={[{ value: 'auto', label: text('engines.auto') }, ...voices.choices]}
+        options={[{ value: 'auto', label: text('engines.auto') }, ...choices]}
       />
-      {voices.model && <ModelOffer key={voices.model} id={voices.model} />}
+      {model && <ModelOffer key={model} id={model} />}
       <Slider
         label={text('options.speed')}
         valueText={`${number.format(value.speed)}×`}
@@ -63,29 +69,4 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
     </>
   );
-}
-
-/**
- * The voices for a language, ready ones first. `model` is the catalogue's model of the chosen voice, and `sent` is
- * a note that the chosen voice is a service's, to which the text is sent.
- */
-function useVoices({ language, voice: chosen }: TextToSpeechOptions) {
-  const { t } = usePageText();
-  const text = useToolText('TextToSpeech');
-  const speaking = voicesFor(useEngines('TextToSpeech') ?? [], language);
-  const choice = (voice: EngineInfo) => {
-    const name = voice.label ?? text(`engines.${voice.name}`, { defaultValue: voice.name });
-    return {
-      value: voice.name,
-      label: voice.ready ? name : text('options.notInstalled', { name }),
-      disabled: voice.missing === 'platform',
-    };
-  };
-  const engine = speaking.find(({ name }) => name === chosen);
-  return {
-    choices: speaking.map(choice),
-    model: engine?.missing === 'platform' ? undefined : engine?.model,
-    sent: engine?.label === undefined ? null : t('form.engineSent', { name: engine.label }),
-    bringable: speaking.some(({ missing }) => missing === 'model'),
-  };
 }

@@ -2,7 +2,7 @@ import { SkipBack, SkipForward } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
 import { searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
@@ -62,19 +62,17 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
             <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>
-            <Button
-              variant="icon"
+            <IconButton
+              small
+              icon={SkipBack}
               label={toolText('result.previous')}
-              title={toolText('result.previous')}
               onClick={() => reading.step(-1)}
-              icon={<SkipBack aria-hidden="true" className="size-4" />}
             />
-            <Button
-              variant="icon"
+            <IconButton
+              small
+              icon={SkipForward}
               label={toolText('result.next')}
-              title={toolText('result.next')}
               onClick={() => reading.step(1)}
-              icon={<SkipForward aria-hidden="true" className="size-4" />}
             />
           </div>
           {failed && (

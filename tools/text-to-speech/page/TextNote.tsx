@@ -23,7 +23,7 @@ export function TextNote({ text: written, options }: TextNoteProps) {
     const name = languageName(unspeakable, language);
     return (
       <p role="status" className="flex gap-2 text-ink">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+        <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" />
         {name === null ? text('form.unspeakable') : text('form.unspeakableIn', { language: name })}
       </p>
     );

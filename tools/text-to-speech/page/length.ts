@@ -1,6 +1,7 @@
 /** The characters that the built-in voices speak in a second at speed 1, pauses included; measured. */
 const charactersPerSecond = 15;
 
+/** The seconds that a text takes to be spoken, at a multiple of the voice's own speed. */
 export function estimateSeconds(characters: number, speed: number): number {
   return characters / (charactersPerSecond * speed);
 }

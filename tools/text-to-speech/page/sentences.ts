@@ -1,16 +1,11 @@
+import type { Range } from '#contract/documents.ts';
 import type { SpokenSentence } from '#contract/speech.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 
 /** The last sentence that began by a time in seconds, through the pause after it; null before the first. O(log n). */
 export function sentenceAt(sentences: readonly SpokenSentence[], seconds: number): number | null {
-  let low = 0;
-  let high = sentences.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const sentence = sentences[middle];
-    if (sentence && sentence.from <= seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low === 0 ? null : low - 1;
+  const next = firstIndexWhere(sentences, ({ from }) => from > seconds);
+  return next === 0 ? null : next - 1;
 }
 
 /** An offset in seconds into a sentence, so that rounding doesn't fall back into the previous one. */
@@ -35,7 +30,7 @@ export function sentenceInView(
   sentences: readonly SpokenSentence[],
   active: number | null,
   following: boolean,
-): { start: number; end: number; id: string } | null {
+): (Range & { id: string }) | null {
   const sentence = active === null ? undefined : sentences[active];
   if (!following || !sentence) return null;
   return { start: sentence.start, end: sentence.end, id: String(active) };

@@ -2,20 +2,22 @@ import { join } from 'node:path';
 import { type Document, pageAt } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { speechFiles, type TextToSpeechResult } from '#contract/speech.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
-import { readInputDocument } from '../../read-input-document.ts';
-import type { textToSpeech } from '../contract.ts';
+import { readInputDocument } from '#tools/read-input-document.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
+import { textToSpeech } from '../contract.ts';
 import type { TimedSentence } from './speak.ts';
 
 // Readers and engines are imported late, so that the child process reports its first stage sooner.
 
-type Input = RunInput<typeof textToSpeech>;
-
 const readingShare = { pdf: 0.2, other: 0.05 };
+/** The fraction of the run at which everything is spoken. */
+const finishingStart = 0.98;
 const mediaTypes = { mp3: 'audio/mpeg', wav: 'audio/wav', ogg: 'audio/ogg' } as const;
 const formats = ['mp3', 'wav', 'ogg'] as const;
 
-async function run(input: Input, context: RunContext<TextToSpeechResult>) {
+async function run(input: RunInput<typeof textToSpeech>, context: RunContext<TextToSpeechResult>) {
   const { options } = input;
   const { document, share } = await readInputDocument(input, context, readingShare);
 
@@ -30,17 +32,15 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
     await context.needModels([missingModel]);
     available = await voices(input);
   }
-  // A missing voice is reported before anything is spoken, for the whole text's language and then for each
-  // part's.
+  // Before anything is spoken, `chooseVoice` throws if no voice speaks the text's language or that of a part.
   if (foreign !== null) chooseVoice(available, 'auto', foreign);
   if (sentences.length === 0) throw new KalemError('text_unspeakable');
-  const languages = sortByAmount(sentences, ({ text, language }) => [language, text.length]);
+  const languages = namesByAmount(sentences, ({ text, language }) => [language, text.length]);
   const voiceByLanguage = new Map(
     languages.map((each) => [each, chooseVoice(available, preferredVoice, each)]),
   );
 
-  const reportSpeaking = (fraction: number) =>
-    context.report({ fraction: share + fraction * (0.98 - share), stage: 'speaking' });
+  const reportSpeaking = stageReporter(context, 'speaking', [share, finishingStart]);
   reportSpeaking(0);
   const { writeSound } = await import('#engines/ffmpeg/encode.ts');
   const { Peaks } = await import('#engines/sound/peaks.ts');
@@ -64,12 +64,12 @@ async function run(input: Input, context: RunContext<TextToSpeechResult>) {
       onProgress: reportSpeaking,
     });
     if (spoken.length === 0) throw new KalemError('text_unspeakable');
-    context.report({ fraction: 0.98, stage: 'finishing' });
+    context.report({ fraction: finishingStart, stage: 'finishing' });
     await writer.end();
     for (const { path, format } of targets)
       await context.keepFile(speechFiles[format], mediaTypes[format], path);
     // A service's voice gets the operator's name, because the service may be gone when the result is read.
-    const voicesUsed = sortByAmount(spoken, ({ voice, from, to }) => [voice, to - from]).map(
+    const voicesUsed = namesByAmount(spoken, ({ voice, from, to }) => [voice, to - from]).map(
       (voice) => available.find(({ name }) => name === voice)?.label ?? voice,
     );
     const result = {
@@ -94,20 +94,14 @@ function sentenceResult({ pages }: Document, { sentence: { start, end }, from, t
   return { start, end, page: pageAt(pages, start), from, to };
 }
 
-/** The names of the parts, sorted by their total amount, largest first. */
-function sortByAmount<Part, Name extends string>(
+/** The parts' distinct names, the one with the largest total amount first. */
+function namesByAmount<Part, Name extends string>(
   parts: readonly Part[],
-  share: (part: Part) => [name: Name, amount: number],
+  nameAndAmount: (part: Part) => [name: Name, amount: number],
 ): Name[] {
   const amounts = new Map<Name, number>();
-  for (const [name, amount] of parts.map(share)) amounts.set(name, (amounts.get(name) ?? 0) + amount);
+  for (const [name, amount] of parts.map(nameAndAmount)) amounts.set(name, (amounts.get(name) ?? 0) + amount);
   return [...amounts].sort(([, left], [, right]) => right - left).map(([name]) => name);
 }
 
-const runner: ToolRunner<typeof textToSpeech> = {
-  run,
-  async export({ format }) {
-    throw new KalemError('export_format_unsupported', { format });
-  },
-};
-export default runner;
+export default toolRunner(textToSpeech, run);

@@ -4,9 +4,11 @@ const targetLevel = -20;
 const ceilingLevel = -2.5;
 /** The largest gain in dB, so that breath isn't amplified to speech. */
 const maximumGain = 14;
-/** Samples this far below the loudest count as silence. */
+/** Samples this far below the loudest, in dB, count as silence. */
 const silenceLevel = -48;
-/** A sentence without a louder sample is empty. */
+/** Frames this far below the loudest are pauses between words. */
+const pauseLevel = -25;
+/** A sentence whose samples all stay below this level is empty. */
 const emptyLevel = -70;
 /** The silence kept before and after a sentence, in seconds, because consonants begin softly. */
 const marginSeconds = 0.02;
@@ -15,6 +17,7 @@ const fadeSeconds = 0.005;
 const limiterSeconds = 0.006;
 const frameSeconds = 0.02;
 
+/** The ratio of amplitudes for a level or gain in decibels. */
 const ratio = (decibels: number) => 10 ** (decibels / 20);
 
 /**
@@ -28,15 +31,16 @@ export function shapeSentence(samples: Float32Array, rate: number): Float32Array
   if (sentence.length === 0) return sentence;
   scale(sentence, Math.min(ratio(targetLevel) / spokenLevel(sentence, rate), ratio(maximumGain)));
   limit(sentence, Math.round(limiterSeconds * rate));
-  const edge = Math.min(Math.round(fadeSeconds * rate), sentence.length >> 1);
-  for (let index = 0; index < edge; index++) {
+  const fadeLength = Math.min(Math.round(fadeSeconds * rate), sentence.length >> 1);
+  for (let index = 0; index < fadeLength; index++) {
     const last = sentence.length - 1 - index;
-    sentence[index] = ((sentence[index] ?? 0) * index) / edge;
-    sentence[last] = ((sentence[last] ?? 0) * index) / edge;
+    sentence[index] = ((sentence[index] ?? 0) * index) / fadeLength;
+    sentence[last] = ((sentence[last] ?? 0) * index) / fadeLength;
   }
   return sentence;
 }
 
+/** Multiplies samples in place. */
 function scale(samples: Float32Array, gain: number): void {
   for (const [index, sample] of samples.entries()) samples[index] = sample * gain;
 }
@@ -57,7 +61,7 @@ function trim(samples: Float32Array, rate: number): Float32Array {
   return samples.subarray(first, samples.findLastIndex(isAudible) + 1 + around);
 }
 
-/** The root mean square of the frames that aren't pauses: those within 25 dB of the loudest. */
+/** The root mean square of the frames that aren't pauses. */
 function spokenLevel(samples: Float32Array, rate: number): number {
   const size = Math.round(frameSeconds * rate);
   const powers: number[] = [];
@@ -65,7 +69,7 @@ function spokenLevel(samples: Float32Array, rate: number): number {
     const part = samples.subarray(from, from + size);
     powers.push(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
   }
-  const threshold = Math.max(...powers) * ratio(-25) ** 2;
+  const threshold = Math.max(...powers) * ratio(pauseLevel) ** 2;
   const speechPowers = powers.filter((power) => power >= threshold);
   return Math.sqrt(speechPowers.reduce((sum, power) => sum + power, 0) / speechPowers.length);
 }
@@ -73,6 +77,7 @@ function spokenLevel(samples: Float32Array, rate: number): number {
 /**
  * A limiter without overshoot. The gain of a sample is the lowest gain needed in a window around it, smoothed by
  * the mean over a window of the same size. Samples are unchanged when none exceeds the ceiling.
+ * @param reach half the window's width, in samples
  */
 function limit(samples: Float32Array, reach: number): void {
   const ceiling = ratio(ceilingLevel);

@@ -15,6 +15,7 @@ const pauseFactors: Record<TextToSpeechOptions['pauses'], number> = { short: 0.5
 /** Seconds of silence before the first and after the last sentence, because players fade in and cut ends off. */
 const edgeSeconds = 0.15;
 
+/** A spoken sentence; `from` and `to` are seconds from the start of the sound. */
 export interface TimedSentence {
   sentence: SpeechSentence;
   voice: string;
@@ -24,10 +25,12 @@ export interface TimedSentence {
 
 interface SpeakOptions {
   sentences: readonly SpeechSentence[];
+  /** The name of the voice for a sentence. */
   voiceOf(sentence: SpeechSentence): string;
   options: Pick<TextToSpeechOptions, 'speed' | 'pitch' | 'pauses'>;
   synthesizer: Synthesizer;
   writer: Pick<SoundWriter, 'write'>;
+  /** Called with a fraction from 0 to 1. */
   onProgress(fraction: number): void;
 }
 

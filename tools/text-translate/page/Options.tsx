@@ -25,7 +25,7 @@ export default function TranslateOptionsForm({
       {engines.choices.length > 1 && (
         <Select
           label={text('options.engine')}
-          hint={engines.sent(value.engine)}
+          hint={engines.serviceNote(value.engine)}
           value={value.engine}
           onChange={(event) => change({ engine: event.target.value })}
           options={[{ value: 'auto', label: text('options.best') }, ...engines.choices]}
@@ -36,27 +36,28 @@ export default function TranslateOptionsForm({
   );
 }
 
+/** The engines to choose from, and the services that a choice sends the text to. */
 function useEngineChoices() {
   const text = useToolText('Translate');
   const language = useLanguage();
   const engines = useEngines('Translate') ?? [];
   const preferred = usePreferredEngine('Translate');
   const choices = engines.map(({ name, label, missing }) => {
-    const called = label ?? text(`engines.${name}`, { defaultValue: name });
+    const shownName = label ?? text(`engines.${name}`, { defaultValue: name });
     return {
       value: name,
-      label: missing === 'platform' ? text('options.engineNotHere', { name: called }) : called,
+      label: missing === 'platform' ? text('options.engineNotHere', { name: shownName }) : shownName,
       disabled: missing === 'platform',
     };
   });
   return {
     choices,
     /** A note that the text is sent to a service, or may be; undefined when it stays on this server. */
-    sent: (chosen: string) => {
-      const sent = servicesFor(engines, preferred, chosen);
-      if (!sent) return undefined;
-      if ('surely' in sent) return text('options.leaves', { name: sent.surely });
-      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(sent.maybe);
+    serviceNote: (chosen: string) => {
+      const services = servicesFor(engines, preferred, chosen);
+      if (!services) return undefined;
+      if ('surely' in services) return text('options.leaves', { name: services.surely });
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(services.maybe);
       return text('options.restLeaves', { names });
     },
   };
@@ -85,7 +86,7 @@ function GlossaryChoice({ checked, onChange }: { checked: boolean; onChange: (ch
         className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
       >
         {text('options.glossaryOpen')}
-        <ExternalLink aria-hidden="true" className="size-3.5" />
+        <ExternalLink className="size-3.5" />
       </Link>
     </div>
   );

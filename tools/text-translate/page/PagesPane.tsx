@@ -3,6 +3,7 @@ import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
 import { parseSentenceId, sentenceId, sentenceKeysOf } from '../shared/view.ts';
 import type { TranslationView } from './useTranslationView.ts';
 
+/** The pages of the process's input, with a mark on each sentence. */
 export function PagesPane({ id, view }: { id: string; view: TranslationView }) {
   const { blocks } = view.result;
   const { selected } = view;

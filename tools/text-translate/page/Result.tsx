@@ -26,7 +26,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const edited = useEditedResult(process, TranslationResult);
   const { result, change } = edited;
   const view = useTranslationView(result, change);
-  const back = useTranslateBack(process, edited);
+  const translateBack = useTranslateBack(process, edited);
   const formats = useFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
   const search = useSearch(useCallback(() => searchableTranslation(result), [result]));
@@ -42,14 +42,11 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       more={
         <>
           {!empty && (
-            <MenuItem
-              icon={<ArrowLeftRight aria-hidden="true" className="size-4 text-muted" />}
-              onSelect={back}
-            >
+            <MenuItem icon={<ArrowLeftRight className="size-4 text-muted" />} onSelect={translateBack}>
               {text('result.swap')}
             </MenuItem>
           )}
-          <MenuItem icon={<BookA aria-hidden="true" className="size-4 text-muted" />} to={glossaryPath}>
+          <MenuItem icon={<BookA className="size-4 text-muted" />} to={glossaryPath}>
             {text('glossary.title')}
           </MenuItem>
         </>
@@ -66,7 +63,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
             process={process}
             view={view}
             match={search.target}
-            state={<EditState process={process} edited={edited} />}
+            editState={<EditState process={process} edited={edited} />}
           />
         </>
       )}
@@ -74,6 +71,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   );
 }
 
+/** The languages of the translation, in a few words. */
 function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   const text = useToolText('Translate');
   const language = useLanguage();

@@ -2,6 +2,7 @@ import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import type { PageMatch } from '#web/components/tool/search/matches.ts';
@@ -16,13 +17,16 @@ import type { TranslationView } from './useTranslationView.ts';
 interface WorkspaceProps {
   process: Process;
   view: TranslationView;
+  /** The current match of a search, which is scrolled into view. */
   match: PageMatch | null;
-  state: ReactNode;
+  /** The state of saving the edits. */
+  editState: ReactNode;
 }
 
 type Panel = 'concerns' | 'pages';
 
-export function Workspace({ process, view, match, state }: WorkspaceProps) {
+/** Source and translation in rows, with the sentences to check or the original's pages beside them. */
+export function Workspace({ process, view, match, editState }: WorkspaceProps) {
   const text = useToolText('Translate');
   const wide = useWide();
   const fitsColumns = useWide(768);
@@ -55,12 +59,12 @@ export function Workspace({ process, view, match, state }: WorkspaceProps) {
       <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
         <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
         <div className="ms-auto flex items-center gap-x-2">
-          {state}
+          {editState}
           {hasPages && (
             <Button
               aria-pressed={panel === 'pages'}
               onClick={() => toggle('pages')}
-              icon={<PanelRight aria-hidden="true" className="size-4" />}
+              icon={<PanelRight className="size-4" />}
               title={titles.pages}
               className="px-3 aria-pressed:bg-accent-soft max-xl:size-11 max-xl:border-transparent max-xl:px-0"
             >
@@ -82,11 +86,10 @@ export function Workspace({ process, view, match, state }: WorkspaceProps) {
         {wide && panel && (
           <section
             aria-label={titles[panel]}
-            className={
-              panel === 'pages'
-                ? 'flex w-1/2 shrink-0 flex-col border-s border-line'
-                : 'flex w-80 shrink-0 flex-col border-s border-line'
-            }
+            className={classes(
+              'flex shrink-0 flex-col border-s border-line',
+              panel === 'pages' ? 'w-1/2' : 'w-80',
+            )}
           >
             {content}
           </section>

@@ -15,10 +15,12 @@ export function clipboardTranslation({ blocks, to }: TranslationResult): { text:
   return { text, html: `<div lang="${to}">${html.join('')}</div>` };
 }
 
+/** The translation as plain text, its blocks separated by empty lines. */
 export function plainTranslation(blocks: readonly TranslatedBlock[]): string {
   return blocks.map((block) => textOf(block, 'target')).join('\n\n');
 }
 
+/** A block as an HTML element. */
 function element(block: TranslatedBlock): string {
   const content = escapeHtml(textOf(block, 'target')).replaceAll('\n', '<br>');
   if (block.kind === 'heading') {

@@ -7,13 +7,10 @@ import { textOf } from '../shared/view.ts';
  */
 export function countsOf({ blocks }: TranslationResult, countWords: (text: string) => number) {
   const side = (which: 'source' | 'target') => {
-    let [words, characters] = [0, 0];
-    for (const block of blocks) {
-      const text = textOf(block, which);
-      words += countWords(text);
-      characters += text.length;
-    }
-    return { words, characters };
+    const texts = blocks.map((block) => textOf(block, which));
+    const sum = (measure: (text: string) => number) =>
+      texts.reduce((total, text) => total + measure(text), 0);
+    return { words: sum(countWords), characters: sum(({ length }) => length) };
   };
   const all = blocks.flatMap(({ sentences }) => sentences);
   return {

@@ -3,12 +3,14 @@ import { type SentenceKey, sentenceId, sentenceKeysOf } from '../shared/view.ts'
 
 export type Side = 'source' | 'target';
 
-const sides = ['source', 'target'] as const;
+const sides: readonly Side[] = ['source', 'target'];
 
+/** The id of one side of a sentence in a search, and the index of its block. */
 export const sidePart = (key: SentenceKey, side: Side): string => `${side} ${sentenceId(key)}`;
 
 export const blockOfPart = (part: string): number => Number(/ (\d+)-/.exec(part)?.[1] ?? 0);
 
+/** The searchable texts: each sentence, followed by its translation. */
 export function searchableTranslation({ blocks, from, to }: TranslationResult) {
   return sentenceKeysOf(blocks).flatMap((key) =>
     sides.map((side) => ({

@@ -15,7 +15,7 @@ export function useTranslateBack(
   { result, save }: EditedResult<TranslationResult>,
 ): () => void {
   const open = useOpenForm(textTranslate.path);
-  const tellFailure = useDownloadErrorToast();
+  const reportFailure = useDownloadErrorToast();
   const language = useLanguage();
   const { from, to, blocks } = result;
   const options: Partial<TranslateOptions> = { source: to, target: from };
@@ -27,7 +27,7 @@ export function useTranslateBack(
   };
   return () => {
     if (process.files.some(({ role }) => role === 'input')) {
-      tellFailure(openFile());
+      reportFailure(openFile());
       return;
     }
     const text = plainTranslation(blocks);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TranslationResult } from '../contract.ts';
 import {
   concernBeside,
@@ -26,14 +26,10 @@ export function useTranslationView(result: TranslationResult, change: (result: T
   const [editing, setEditing] = useState(false);
   const [target, setTarget] = useState<{ id: string; chunk: number } | null>(null);
 
-  const select = useCallback((key: SentenceKey | null) => {
+  const select = (key: SentenceKey | null) => {
     setSelected(key);
     setEditing(false);
-  }, []);
-  const edit = useCallback((key: SentenceKey) => {
-    setSelected(key);
-    setEditing(true);
-  }, []);
+  };
   const goTo = (key: SentenceKey) => {
     select(key);
     setTarget({ id: sentenceMark(key), chunk: itemOf[key.block] ?? 0 });
@@ -57,7 +53,10 @@ export function useTranslationView(result: TranslationResult, change: (result: T
     editing,
     target,
     select,
-    edit,
+    edit: (key: SentenceKey) => {
+      setSelected(key);
+      setEditing(true);
+    },
     goTo,
     step,
     /** Ends the editing of the chosen sentence; null discards the edit. */

@@ -9,7 +9,8 @@ type Choice = ReturnType<typeof chooseTranslator>;
 /**
  * Decides each text's source language and each language's engine, and downloads the engines' models. A secondary
  * language whose model is unavailable isn't translated.
- * @returns choices: engines by language, the main language first
+ * @param stated the ISO 639-1 code recorded in the file; null when there is none
+ * @returns choices: engines by source language, the main language first
  * @throws KalemError languages_uncovered, languages_same, language_unknown, model_*, service_*
  */
 export async function planEngines(
@@ -39,6 +40,7 @@ export async function planEngines(
   return { plan: { ...plan, texts: translatable }, choices };
 }
 
+/** The value of `make`, or null when it throws a KalemError. */
 function nullOnFailure<T>(make: () => T): T | null {
   try {
     return make();

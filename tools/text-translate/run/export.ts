@@ -1,44 +1,45 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
-import { KalemError } from '#contract/errors.ts';
 import { mediaTypes, writeDocx } from '#documents/write/write.ts';
 import { writeCsv } from '#text/csv.ts';
 import { joinMarked } from '#text/plain/marked/cut.ts';
 import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from '#text/translate/carry.ts';
-import type { ExportedFile, ExportInput } from '#tools/tool.ts';
-import { textLookUp } from '../../tool-text.ts';
-import { type TranslatedBlock, type TranslationIssue, textTranslate } from '../contract.ts';
+import type { ExportedFile } from '#tools/tool.ts';
+import type { KnownExport } from '#tools/tool-runner.ts';
+import { textLookUp } from '#tools/tool-text.ts';
+import {
+  dataFileNames,
+  type TranslatedBlock,
+  type TranslationIssue,
+  type textTranslate,
+} from '../contract.ts';
 import { concernsOf, sentenceId, textOf } from '../shared/view.ts';
-import { readMarked } from './read-marked.ts';
 
-type TranslationExport = ExportInput<typeof textTranslate>;
+type TranslationExport = KnownExport<typeof textTranslate>;
 
 /**
  * Exports the translation in the document's own format, as docx, as text, or as a table of sentence pairs. Edits
  * are included, with the formatting of the unchanged words.
- * @throws KalemError export_format_unsupported for other formats
  */
 export async function exportTranslation(input: TranslationExport): Promise<ExportedFile> {
-  const format = textTranslate.exports.find((known) => known === input.format);
-  switch (format) {
+  switch (input.format) {
     case 'file':
-      return (await ownForm(input)) ?? composeAnew(input, input.result.format === 'txt' ? 'txt' : 'docx');
+      return (await inOwnFormat(input)) ?? composeAnew(input, input.result.format === 'txt' ? 'txt' : 'docx');
     case 'docx':
-      return (input.result.format === 'docx' ? await ownForm(input) : null) ?? composeAnew(input, 'docx');
+      return (input.result.format === 'docx' ? await inOwnFormat(input) : null) ?? composeAnew(input, 'docx');
     case 'txt':
-      return (await ownText(input)) ?? composeAnew(input, 'txt');
+      return (await textOfOwnFormat(input)) ?? composeAnew(input, 'txt');
     case 'table':
       return table(input);
-    default:
-      throw new KalemError('export_format_unsupported', { format: input.format });
   }
 }
 
-/** The file in its own format; null when that has no writer, or the result no longer fits the file. */
-async function ownForm({ result, files }: TranslationExport): Promise<ExportedFile | null> {
+/** The translation in the file's own format; null when that has no writer, or the result no longer fits the file. */
+async function inOwnFormat({ result, files }: TranslationExport): Promise<ExportedFile | null> {
   const [file] = files.inputs;
   if (!file || file.kind !== result.format) return null;
   const { openTranslatable } = await import('#documents/translate/open.ts');
@@ -56,12 +57,12 @@ async function ownForm({ result, files }: TranslationExport): Promise<ExportedFi
 
 /**
  * The text of a txt or docx, from its own format. A docx is read back as any docx is: with number cells in
- * tables and list markers, without headers and comments. Null where ownForm is, and for other formats.
+ * tables and list markers, without headers and comments. Null where inOwnFormat is, and for other formats.
  */
-async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
+async function textOfOwnFormat(input: TranslationExport): Promise<ExportedFile | null> {
   const { format, to } = input.result;
-  if (format === 'txt') return ownForm(input);
-  const docx = format === 'docx' ? await ownForm(input) : null;
+  if (format === 'txt') return inOwnFormat(input);
+  const docx = format === 'docx' ? await inOwnFormat(input) : null;
   if (!docx) return null;
   const { readDocument } = await import('#documents/read.ts');
   const { writeTranslated } = await import('#documents/translate/compose.ts');
@@ -75,6 +76,21 @@ async function ownText(input: TranslationExport): Promise<ExportedFile | null> {
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+const Marked = z.array(
+  z.array(
+    z.object({
+      text: z.string(),
+      spans: z.array(z.object({ id: z.int(), start: z.int().min(0), end: z.int().min(0) })),
+    }),
+  ),
+);
+
+/** Reads the stored translations with their formatting; null when the run stored none. */
+async function readMarked(kept: Readonly<Record<string, string>>): Promise<MarkedText[][] | null> {
+  const path = kept[dataFileNames.marked];
+  return path === undefined ? null : Marked.parse(JSON.parse(await readFile(path, 'utf8')));
 }
 
 /** True when a block's sentences are still found in its unit, in order. */
@@ -139,6 +155,7 @@ async function matchesDocument(document: Document, blocks: readonly TranslatedBl
   );
 }
 
+/** The sentence pairs as a csv, with the issues of each. */
 function table({ result, texts, language }: TranslationExport): ExportedFile {
   const words = textLookUp(texts, language);
   const say = (key: string) => words(`export.${key}`);

@@ -4,7 +4,10 @@ import type { TranslatableUnit } from '#documents/translate/translatable.ts';
 import type { LanguagePlan } from '#text/translate/languages.ts';
 import type { TranslatedText } from '#text/translate/sentence.ts';
 import type { Sentence } from '#text/translate/sentences.ts';
-import type { RunContext, RunInput, ToolRunner } from '#tools/tool.ts';
+import { readingShareOf } from '#tools/read-input-document.ts';
+import { stageReporter } from '#tools/stage-reporter.ts';
+import type { RunContext, RunInput } from '#tools/tool.ts';
+import { toolRunner } from '#tools/tool-runner.ts';
 import { dataFileNames, type TranslationResult, textTranslate } from '../contract.ts';
 import { openSource } from './source.ts';
 
@@ -12,14 +15,14 @@ import { openSource } from './source.ts';
 
 type Input = RunInput<typeof textTranslate>;
 
-/** Reading's share of a run's time; a PDF is read page by page. */
 const readingShare = { pdf: 0.1, other: 0.02 };
+/** The fraction of the run at which everything is translated. */
+const translatingEnd = 0.97;
 
 async function run(input: Input, context: RunContext<TranslationResult>) {
   const format = formatOf(input);
-  const share = format === 'pdf' ? readingShare.pdf : readingShare.other;
-  const reportReading = (fraction: number) =>
-    context.report({ fraction: fraction * share, stage: 'reading' });
+  const share = readingShareOf(input, readingShare);
+  const reportReading = stageReporter(context, 'reading', [0, share]);
   reportReading(0);
   const source = await openSource(input, format, reportReading);
   await context.keepDocument(source.document);
@@ -77,7 +80,10 @@ interface TranslationPlan {
   share: number;
 }
 
-/** Translates the units, one language after the other; null for a unit that stays as it is. */
+/**
+ * Translates the units, one language after the other.
+ * @returns each unit's sentences; null for a unit that stays as it is
+ */
 async function translateUnits(
   { units, sentences, plan, choices, share }: TranslationPlan,
   input: Input,
@@ -93,10 +99,11 @@ async function translateUnits(
   const results: (TranslatedText[] | null)[] = units.map(() => null);
   let wordsBefore = 0;
   let partial = '';
-  const fraction = (done: number) => share + ((wordsBefore + done) / Math.max(1, total)) * (0.97 - share);
-  const report = (done: number, last?: string) => {
+  const fraction = (wordsDone: number) =>
+    share + ((wordsBefore + wordsDone) / Math.max(1, total)) * (translatingEnd - share);
+  const report = (wordsDone: number, last?: string) => {
     if (last !== undefined) partial = last.slice(-partialMaximum);
-    context.report({ fraction: fraction(done), stage: 'translating', ...(partial && { partial }) });
+    context.report({ fraction: fraction(wordsDone), stage: 'translating', ...(partial && { partial }) });
   };
   for (const [from, choice] of choices) {
     const unitIndexes = units.flatMap((_, index) => (plan.texts[index] === from ? [index] : []));
@@ -127,11 +134,4 @@ async function translateUnits(
   return results;
 }
 
-const runner: ToolRunner<typeof textTranslate> = {
-  run,
-  async export(input) {
-    const { exportTranslation } = await import('./export.ts');
-    return exportTranslation(input);
-  },
-};
-export default runner;
+export default toolRunner(textTranslate, run, async () => (await import('./export.ts')).exportTranslation);

@@ -11,7 +11,6 @@ export interface Source {
   document: Document;
   /** The ISO 639-1 code recorded in the file; null when there is none. */
   stated: string | null;
-  format: TranslationResult['format'];
 }
 
 /**
@@ -31,9 +30,9 @@ export async function openSource(
   if (translatable) {
     const { units, language } = translatable;
     const { document, ranges } = documentOfUnits(units, format === 'docx' ? 'docx' : 'txt');
-    return { units, ranges, document, stated: language, format };
+    return { units, ranges, document, stated: language };
   }
   const { readFileOrText } = await import('#documents/read.ts');
   const document = await readFileOrText(input, { onProgress });
-  return { ...unitsOfDocument(document), document, stated: null, format };
+  return { ...unitsOfDocument(document), document, stated: null };
 }

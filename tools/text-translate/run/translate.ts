@@ -26,10 +26,11 @@ export interface TranslateRun {
   onProgress(words: number, last?: string): void;
 }
 
-/** The most words in an engine call, by which the partial text on the waiting page grows. */
+/** The most words in one call of the engine. The text on the waiting page grows by as much. */
 const batchWords = 600;
 const batchSentences = 100;
 
+/** A sentence with all its occurrences; `ids` leads from its span ids to those of the occurrence. */
 interface DistinctSentence {
   sentence: SourceSentence;
   words: number;
@@ -47,26 +48,27 @@ export async function translateSentences(
 ): Promise<TranslatedText[]> {
   const results: TranslatedText[] = [];
   const termTranslations = new Map<string, string>();
-  let done = 0;
+  let wordsDone = 0;
   for (const batch of batchesOf(distinctOf(sentences))) {
     const translated = await translateBatch(batch, termTranslations, run, (words) =>
-      run.onProgress(done + words),
+      run.onProgress(wordsDone + words),
     );
     for (const [index, { occurrences, words }] of batch.entries()) {
       const translation = translated[index];
-      if (!translation) throw new Error('A sentence came back without its translation');
+      if (!translation) throw new Error('A sentence came back without its translation.');
       for (const { index: sentenceIndex, ids } of occurrences)
         results[sentenceIndex] = {
           marked: renumberSpans(translation.marked, ids),
           issues: translation.issues,
         };
-      done += words * occurrences.length;
+      wordsDone += words * occurrences.length;
     }
-    run.onProgress(done, translated.map(({ marked }) => marked.text).join(' '));
+    run.onProgress(wordsDone, translated.map(({ marked }) => marked.text).join(' '));
   }
   return results;
 }
 
+/** The different sentences among these, in the order of their first occurrences. */
 function distinctOf(sentences: readonly SourceSentence[]): DistinctSentence[] {
   const byText = new Map<string, DistinctSentence>();
   for (const [index, { content, untouched }] of sentences.entries()) {
@@ -109,6 +111,7 @@ function batchesOf(all: readonly DistinctSentence[]): DistinctSentence[][] {
   return batch.length > 0 ? [...batches, batch] : batches;
 }
 
+/** Translates a batch, and tries once more with more parts hidden where something was lost. */
 async function translateBatch(
   batch: readonly DistinctSentence[],
   termTranslations: Map<string, string>,
@@ -132,8 +135,8 @@ async function translateBatch(
     () => onWords(sumWords(batch)),
   );
   for (const [position, index] of retried.entries()) {
-    const [one, other] = [first[index], second[position]];
-    if (one && other) first[index] = betterOf(one, other);
+    const [before, after] = [first[index], second[position]];
+    if (before && after) first[index] = betterOf(before, after);
   }
   return first;
 }
@@ -153,8 +156,8 @@ async function translateWithLetters(
     onProgress: (done) => onDone((withLetters[done - 1] ?? -1) + 1),
   });
   for (const [position, index] of withLetters.entries()) {
-    const one = translated[position];
-    if (one && one.text.trim() !== '') translations[index] = one;
+    const translation = translated[position];
+    if (translation && translation.text.trim() !== '') translations[index] = translation;
   }
   return translations;
 }
@@ -174,6 +177,7 @@ async function translateTerms(
     termTranslations.set(term, (translated[index]?.text ?? '').trim().replace(/[.!?]+$/, ''));
 }
 
+/** The words of all occurrences. */
 function sumWords(all: readonly DistinctSentence[]): number {
   return all.reduce((sum, { words, occurrences }) => sum + words * occurrences.length, 0);
 }

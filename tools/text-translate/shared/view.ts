@@ -1,11 +1,6 @@
-import type {
-  TranslatedBlock,
-  TranslatedSentence,
-  TranslationIssue,
-  TranslationResult,
-} from '../contract.ts';
+import type { TranslatedBlock, TranslationIssue, TranslationResult } from '../contract.ts';
 
-/** Pure functions that lay out a TranslationResult for its page. */
+// Pure functions that lay out a TranslationResult for its page.
 
 /** Identifies a sentence by the index of its block and its index in that block. */
 export interface SentenceKey {
@@ -63,6 +58,7 @@ export function itemsByBlock(items: readonly Item[]): number[] {
   return items.flatMap((item, index) => (item.kind === 'block' ? [index] : []));
 }
 
+/** The keys of all sentences, in reading order. */
 export function sentenceKeysOf(blocks: readonly TranslatedBlock[]): SentenceKey[] {
   return blocks.flatMap(({ sentences }, block) => sentences.map((_, sentence) => ({ block, sentence })));
 }
@@ -111,25 +107,12 @@ export function neighbourOf(
 
 /** A copy of the result with an edited sentence, whose issues are dropped as they concern the engine's text. */
 export function withSentence(result: TranslationResult, key: SentenceKey, target: string): TranslationResult {
-  const change = (sentence: TranslatedSentence): TranslatedSentence => ({
-    ...sentence,
-    target,
-    issues: [],
-    edited: true,
-  });
-  return {
-    ...result,
-    blocks: result.blocks.map((block, index) =>
-      index === key.block
-        ? {
-            ...block,
-            sentences: block.sentences.map((each, position) =>
-              position === key.sentence ? change(each) : each,
-            ),
-          }
-        : block,
-    ),
-  };
+  const block = result.blocks[key.block];
+  const sentence = block?.sentences[key.sentence];
+  if (!sentence) return result;
+  const edited = { ...sentence, target, issues: [], edited: true };
+  const sentences = block.sentences.with(key.sentence, edited);
+  return { ...result, blocks: result.blocks.with(key.block, { ...block, sentences }) };
 }
 
 /**
@@ -145,6 +128,7 @@ export function withEdit(
   return withSentence(result, key, written);
 }
 
+/** The text of one side of a block, with what stands between its sentences. */
 export function textOf({ sentences }: TranslatedBlock, side: 'source' | 'target'): string {
   return sentences
     .map((sentence, index) => sentence[side] + (index < sentences.length - 1 ? sentence.gap : ''))

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Minus, MoveVertical, Plus, Type } from 'lucide-react';
+import { ArrowLeftRight, type LucideIcon, Minus, MoveVertical, Plus, Type } from 'lucide-react';
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, ChangeType } from '../../shared/comparison.ts';
@@ -10,49 +10,43 @@ import { useChangeWords } from './useChangeWords.ts';
 interface ChangeEntryProps {
   change: Change;
   view: CompareView;
+  /** True for the tab stop of the list, in which the arrow keys move. */
   reachable: boolean;
+  /** Called after the entry was chosen. */
   onChoose?: () => void;
 }
 
-const icons = {
-  insert: Plus,
-  delete: Minus,
-  replace: ArrowLeftRight,
-  move: MoveVertical,
-  format: Type,
-  rowInsert: Plus,
-  rowDelete: Minus,
-} as const satisfies Record<ChangeType, typeof Plus>;
-
-const inks: Record<ChangeType, string> = {
-  insert: 'text-success',
-  delete: 'text-danger',
-  replace: 'text-warning',
-  move: 'text-accent',
-  format: 'text-warning',
-  rowInsert: 'text-success',
-  rowDelete: 'text-danger',
+const signs: Record<ChangeType, { Icon: LucideIcon; colour: string }> = {
+  insert: { Icon: Plus, colour: 'text-success' },
+  delete: { Icon: Minus, colour: 'text-danger' },
+  replace: { Icon: ArrowLeftRight, colour: 'text-warning' },
+  move: { Icon: MoveVertical, colour: 'text-accent' },
+  format: { Icon: Type, colour: 'text-warning' },
+  rowInsert: { Icon: Plus, colour: 'text-success' },
+  rowDelete: { Icon: Minus, colour: 'text-danger' },
 };
 
-/** The longest change text in the list, in characters. */
+/** The longest text of a change and of a cell in the list, in UTF-16 code units. */
 const maximumLength = 110;
+const maximumCellLength = 40;
+/** The most cells of a row in the list. */
+const maximumCells = 5;
 
+/** An entry of the list of changes. A move leads to both of its ends. */
 export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { type } = change;
   const { stories } = view.comparison;
-  const Icon = icons[type];
+  const { Icon, colour } = signs[type];
   const locationOf = (row: number) => {
     const location = view.locations[row];
     return location ? words.location(location, stories) : null;
   };
-  const here = locationOf(change.row);
+  const location = locationOf(change.row);
   const ends = [
-    ...(change.from === null
-      ? []
-      : [{ name: 'oldPlace', row: change.from, location: locationOf(change.from) }]),
-    { name: 'newPlace', row: change.row, location: here },
+    { name: 'oldPlace', row: change.from },
+    { name: 'newPlace', row: change.row },
   ];
   return (
     <div
@@ -73,11 +67,11 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
         className="flex w-full flex-col gap-1 px-3 py-2.5 text-start text-sm focus-visible:-outline-offset-2"
       >
         <span className="flex w-full items-center gap-2 text-xs">
-          <Icon aria-hidden="true" className={classes('size-3.5 shrink-0', inks[type])} />
+          <Icon className={classes('size-3.5 shrink-0', colour)} />
           <span className="shrink-0 font-medium">{text(`types.${type}`)}</span>
-          {here !== null && type !== 'move' && (
+          {location !== null && type !== 'move' && (
             <span dir="auto" className="min-w-0 grow truncate text-end text-muted tabular-nums">
-              {here}
+              {location}
             </span>
           )}
         </span>
@@ -85,21 +79,24 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
       </button>
       {type === 'move' && (
         <p className="flex flex-col items-start px-3 pb-2 text-xs">
-          {ends.map(({ name, row, location }) => (
-            <button
-              key={name}
-              type="button"
-              tabIndex={reachable ? 0 : -1}
-              onClick={() => {
-                view.choose(change.id);
-                view.goToRow(row);
-                onChoose?.();
-              }}
-              className="min-h-6 max-w-full truncate rounded-small text-accent underline underline-offset-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
-            >
-              {location === null ? text(`move.${name}`) : `${text(`move.${name}`)}: ${location}`}
-            </button>
-          ))}
+          {ends.map(
+            ({ name, row }) =>
+              row !== null && (
+                <button
+                  key={name}
+                  type="button"
+                  tabIndex={reachable ? 0 : -1}
+                  onClick={() => {
+                    view.choose(change.id);
+                    view.goToRow(row);
+                    onChoose?.();
+                  }}
+                  className="min-h-6 max-w-full truncate rounded-small text-accent underline underline-offset-2 focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+                >
+                  {[text(`move.${name}`), locationOf(row)].filter((part) => part !== null).join(': ')}
+                </button>
+              ),
+          )}
         </p>
       )}
     </div>
@@ -108,27 +105,21 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
 
 const clamp = 'line-clamp-2 wrap-anywhere';
 
+/** The text before and after a change. */
 function ChangeText({ change }: { change: Change }) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { type, before, after, format } = change;
-  if (type === 'format') {
+  if (type === 'format' || type === 'move') {
     return (
       <>
         {format?.map((each) => (
           <span key={each.property}>{words.format(each)}</span>
         ))}
-        <span dir="auto" className={classes(clamp, 'font-serif text-muted')}>
+        <span dir="auto" className={classes(clamp, 'font-serif', type === 'format' && 'text-muted')}>
           {shorten(after || before, maximumLength)}
         </span>
       </>
-    );
-  }
-  if (type === 'move') {
-    return (
-      <span dir="auto" className={classes(clamp, 'font-serif')}>
-        {shorten(after || before, maximumLength)}
-      </span>
     );
   }
   if (type === 'rowInsert' || type === 'rowDelete') return <RowText change={change} />;
@@ -161,9 +152,10 @@ function ChangeText({ change }: { change: Change }) {
   );
 }
 
+/** The cells of a table row that was added or removed. */
 function RowText({ change }: { change: Change }) {
   const added = change.type === 'rowInsert';
-  const cells = (added ? change.after : change.before).split('\t').slice(0, 5);
+  const cells = (added ? change.after : change.before).split('\t').slice(0, maximumCells);
   return (
     <span
       className="grid w-full border border-line text-xs"
@@ -179,7 +171,7 @@ function RowText({ change }: { change: Change }) {
             added ? looks.inserted : looks.deleted,
           )}
         >
-          {shorten(cell, 40)}
+          {shorten(cell, maximumCellLength)}
         </span>
       ))}
     </span>

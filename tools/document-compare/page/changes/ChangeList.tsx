@@ -1,6 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { useVirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { changeTypes } from '../../shared/comparison.ts';
 import type { CompareView } from '../useCompareView.ts';
@@ -16,6 +16,7 @@ interface ChangeListProps {
 
 const textTypes = changeTypes.filter((type) => type !== 'format');
 
+/** The list of changes: of the text, filtered by type, or of the formatting. */
 export function ChangeList({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
@@ -65,21 +66,19 @@ export function ChangeList({ view, onChoose }: ChangeListProps) {
 function Entries({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const { listed, current, position } = view;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+  const { scroller, virtualizer } = useVirtualRows({
     count: listed.length,
-    getScrollElement: () => scroller.current,
     getItemKey: (index) => listed[index]?.id ?? index,
     estimateSize: () => 84,
     overscan: 6,
     paddingEnd: 16,
-    useFlushSync: false,
   });
 
   // Keeps the current change in sight, wherever it was chosen.
   useEffect(() => {
     if (position >= 0) virtualizer.scrollToIndex(position, { align: 'auto' });
   }, [position, virtualizer]);
+  /** True while a key's change is about to take the focus. */
   const movesFocus = useRef(false);
   useEffect(() => {
     if (!movesFocus.current || current === null) return;
@@ -90,7 +89,7 @@ function Entries({ view, onChoose }: ChangeListProps) {
         ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(handle);
-  }, [current]);
+  }, [current, scroller]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = {

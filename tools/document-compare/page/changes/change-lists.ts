@@ -1,4 +1,4 @@
-import type { Change, ChangeType } from '../../shared/comparison.ts';
+import type { Change, ChangedProperty, ChangeType } from '../../shared/comparison.ts';
 import { markOf, rowMark } from '../view.ts';
 
 export type ListName = 'text' | 'format';
@@ -9,6 +9,7 @@ export function visibleList(counts: Readonly<Record<ListName, number>>, preferre
   return counts.format === 0 ? 'text' : preferred;
 }
 
+/** The list that a change belongs to. */
 export function listOf({ type }: Pick<Change, 'type'>): ListName {
   return type === 'format' ? 'format' : 'text';
 }
@@ -45,9 +46,10 @@ export function targetMark({ id, type, row }: Change): string {
   return type === 'move' ? rowMark(row) : markOf(id);
 }
 
+/** A change in one line of plain text. */
 export function changeAsText(
   { type, before, after, format }: Change,
-  words: { format: (change: NonNullable<Change['format']>[number]) => string; emptyParagraph: string },
+  words: { format: (change: ChangedProperty) => string; emptyParagraph: string },
 ): string {
   if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
   if (type === 'move') return after || before;

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Type } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { headingLook } from '#web/components/tool/document/heading-look.ts';
+import { ListMarker } from '#web/components/tool/document/ListMarker.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
@@ -16,10 +18,12 @@ interface RowViewProps {
   view: ViewName;
   /** The id of the chosen change if this row contains it. */
   current: number | null;
+  /** True to mark the characters that differ within replaced words. */
   characters: boolean;
   onGoToRow: (row: number) => void;
 }
 
+/** A row of the documents: in two columns, or with its changes in one text. */
 export const RowView = memo(function RowView(props: RowViewProps) {
   const { row, index, changes, visible, view, current } = props;
   const isChanged = hasChange(row, visible);
@@ -37,7 +41,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   const bar = isChanged && (
     <span
       aria-hidden="true"
-      className={classes('absolute inset-y-0 start-0 w-0.75', isChosen ? 'bg-accent' : barOf(row))}
+      className={classes('absolute inset-y-0 start-0 w-0.75', isChosen ? 'bg-accent' : barColourOf(row))}
     />
   );
   if (view === 'inline') {
@@ -74,15 +78,12 @@ function Side({ absent, children }: { absent: boolean; children: ReactNode }) {
   );
 }
 
-function barOf({ kind }: Row): string {
+/** The colour of the bar beside a changed row. */
+function barColourOf({ kind }: Row): string {
   if (kind === 'inserted') return 'bg-success';
   if (kind === 'deleted') return 'bg-danger';
   return kind === 'movedFrom' || kind === 'movedTo' ? 'bg-accent' : 'bg-warning';
 }
-
-const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
-const headingSizes = ['text-lg', 'text-lg', 'text-document'];
-const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
 /** One side of a row, rendered as a heading, list item, table row or paragraph. */
 function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly Span[][]; column: number }) {
@@ -112,27 +113,21 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
   const [spans = []] = texts;
   const textClass = 'py-1.5 whitespace-pre-wrap wrap-anywhere';
   if (row.block === 'heading') {
-    const Heading = headingTags[row.level - 1] ?? 'h6';
-    const size = headingSizes[row.level - 1] ?? 'text-document';
+    const { Tag, size } = headingLook(row.level);
     return (
-      <Heading dir="auto" className={classes(textClass, 'pt-3 font-semibold text-wrap', size)}>
+      <Tag dir="auto" className={classes(textClass, 'pt-3 font-semibold text-wrap', size)}>
         {content(spans, 0)}
-      </Heading>
+      </Tag>
     );
   }
   if (row.block === 'listItem') {
-    const hasMarker = ownMarker.test(spans.map(({ text }) => text).join(''));
     return (
       <p
         dir="auto"
         style={{ paddingInlineStart: `${Math.min(Math.max(row.level, 1), 6) * 1.25}rem` }}
         className={classes(textClass, 'relative')}
       >
-        {!hasMarker && (
-          <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
-            •
-          </span>
-        )}
+        <ListMarker text={spans.map(({ text }) => text).join('')} />
         {content(spans, 0)}
       </p>
     );
@@ -167,7 +162,7 @@ function RowNotes({ row, index, changes, visible, current, onGoToRow }: RowViewP
           }}
           className="flex min-h-6 items-center gap-1.5 self-start rounded-small text-accent underline underline-offset-2 pointer-coarse:min-h-11"
         >
-          <Arrow aria-hidden="true" className="size-3.5" />
+          <Arrow className="size-3.5" />
           {text(row.kind === 'movedFrom' ? 'move.to' : 'move.from')}
         </button>
       )}
@@ -179,7 +174,7 @@ function RowNotes({ row, index, changes, visible, current, onGoToRow }: RowViewP
           data-current={change.id === current || undefined}
           className="flex cursor-pointer gap-1.5 rounded-small data-current:outline-2 data-current:outline-accent"
         >
-          <Type aria-hidden="true" className="mt-0.5 size-3 shrink-0 text-warning" />
+          <Type className="mt-0.5 size-3 shrink-0 text-warning" />
           <span dir="auto">
             {change.after.trim() !== '' && <q>{shorten(change.after, 40)}</q>}{' '}
             {change.format?.map(words.format).join(' · ')}

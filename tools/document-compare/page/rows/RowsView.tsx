@@ -1,7 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { classes } from '#web/components/controls/classes.ts';
+import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
+import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
@@ -17,18 +18,16 @@ interface RowsViewProps {
 /** Both documents as one virtual list of rows, so that the two columns stay aligned. */
 export function RowsView({ view, names }: RowsViewProps) {
   const text = useToolText('Compare');
-  const { comparison, items, itemOf, target } = view;
+  const { comparison, items, itemOf, target, viewName } = view;
   const { rows } = comparison;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+  const isSideBySide = viewName === 'sideBySide';
+  const { scroller, virtualizer } = useVirtualRows({
     count: items.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => keyOf(items[index], view.view),
-    estimateSize: (index) => estimatedHeight(items[index], rows, view.view),
+    getItemKey: (index) => keyOf(items[index], viewName),
+    estimateSize: (index) => estimatedHeight(items[index], rows, viewName),
     overscan: 4,
     paddingStart: 8,
     paddingEnd: 48,
-    useFlushSync: false,
   });
   // Hiding or folding rows must not scroll back to an old target.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target scrolls the view.
@@ -54,34 +53,32 @@ export function RowsView({ view, names }: RowsViewProps) {
   };
 
   return (
-    // A scrolling region must be focusable, or the keyboard couldn't scroll it.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys n and p, and the list, do the same.
-    <section
+    <ScrollRegion
       ref={scroller}
-      aria-label={text('view.label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-      tabIndex={0}
+      label={text('view.label')}
       onScroll={rememberTopRow}
+      // The keys n and p, and the list, choose changes too.
       onClick={chooseClicked}
-      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2"
+      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none]"
     >
       <h2 className="sr-only">{text('view.label')}</h2>
-      {view.view === 'sideBySide' && <ColumnNames names={names} />}
-      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((virtualItem) => {
-          const item = items[virtualItem.index];
-          if (!item) return null;
+      {isSideBySide && (
+        <ColumnNames
+          columns={[
+            { role: text('inputs.1'), name: names.original },
+            { role: text('inputs.2'), name: names.revised },
+          ]}
+          className="px-3 xl:px-4"
+        />
+      )}
+      <VirtualRows
+        virtualizer={virtualizer}
+        className={isSideBySide ? 'text-[0.9375rem] leading-6 2xl:text-base 2xl:leading-7' : undefined}
+      >
+        {(index) => {
+          const item = items[index];
           return (
-            <div
-              key={virtualItem.key}
-              ref={virtualizer.measureElement}
-              data-index={virtualItem.index}
-              className={classes(
-                'absolute inset-x-0 top-0',
-                view.view === 'sideBySide' && 'text-[0.9375rem] leading-6 2xl:text-base 2xl:leading-7',
-              )}
-              style={{ transform: `translateY(${virtualItem.start}px)` }}
-            >
+            item && (
               <ItemView
                 item={item}
                 view={view}
@@ -91,14 +88,15 @@ export function RowsView({ view, names }: RowsViewProps) {
                   scroller.current?.focus({ preventScroll: true });
                 }}
               />
-            </div>
+            )
           );
-        })}
-      </div>
-    </section>
+        }}
+      </VirtualRows>
+    </ScrollRegion>
   );
 }
 
+/** The name of a story, a row, or a button that unfolds unchanged rows. */
 function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpen: (row: number) => void }) {
   const text = useToolText('Compare');
   const words = useChangeWords();
@@ -109,7 +107,7 @@ function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpe
       return (
         story && (
           <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
-            {words.story(story)}
+            {words.storyName(story)}
             <span aria-hidden="true" className="h-px grow bg-line" />
           </h3>
         )
@@ -134,7 +132,7 @@ function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpe
             index={item.row}
             changes={comparison.changes}
             visible={view.visible}
-            view={view.view}
+            view={view.viewName}
             current={current !== null && row.changes.includes(current) ? current : null}
             characters={view.characters}
             onGoToRow={view.goToRow}
@@ -145,22 +143,7 @@ function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpe
   }
 }
 
-function ColumnNames({ names }: Pick<RowsViewProps, 'names'>) {
-  const text = useToolText('Compare');
-  return (
-    <div className="sticky top-0 z-10 grid grid-cols-2 border-b border-line bg-sheet font-sans text-xs text-muted">
-      {[
-        [text('inputs.1'), names.original],
-        [text('inputs.2'), names.revised],
-      ].map(([role, name]) => (
-        <p key={role} title={name} className="truncate border-line px-3 py-1.5 last:border-s xl:px-4">
-          <span className="font-medium text-ink">{role}</span> {name}
-        </p>
-      ))}
-    </div>
-  );
-}
-
+/** The key of a row's element, which is measured anew in the other view. */
 function keyOf(item: Item | undefined, view: ViewName): string {
   if (!item) return '';
   return `${view} ${item.kind} ${item.kind === 'story' ? item.story : item.row}`;

@@ -9,7 +9,9 @@ interface SpanTextProps {
   /** The id by which a search knows this text. */
   part: string;
   changes: readonly Change[];
+  /** The id of the chosen change. */
   current: number | null;
+  /** True to mark the characters that differ within replaced words. */
   characters: boolean;
 }
 
@@ -41,8 +43,8 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
           data-current={change.id === current || undefined}
           className={classes(changeLook, look, followsDeleted && 'ms-0.5')}
         >
-          {(characters ? runsOf(span, change) : [{ text: span.text, differs: false, from: 0 }]).map((run) => (
-            <Characters key={run.from} stretch={run} old={span.side === 'original'}>
+          {runsOf(span, change, characters).map((run) => (
+            <Characters key={run.from} run={run} isOld={span.side === 'original'}>
               <TextWithMatches part={part} from={from + run.from}>
                 {run.text}
               </TextWithMatches>
@@ -67,33 +69,38 @@ export const looks = {
   format: 'underline decoration-warning decoration-2 decoration-dotted',
 } as const;
 
+/** The tag and classes of a changed span. */
 function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'; look: string } {
-  const old = side === 'original';
+  const isOld = side === 'original';
   if (type === 'format') return { Tag: 'span', look: looks.format };
-  if (type === 'move') return { Tag: old ? 'del' : 'ins', look: old ? looks.movedFrom : looks.movedTo };
-  return { Tag: old ? 'del' : 'ins', look: old ? looks.deleted : looks.inserted };
+  if (type === 'move') return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.movedFrom : looks.movedTo };
+  return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.deleted : looks.inserted };
 }
 
-function runsOf(span: Span, change: Change): OffsetRun[] {
-  const ranges = change.characters?.[span.side === 'original' ? 'before' : 'after'] ?? [];
+/** A span cut into the runs of characters that differ and those between them, or whole. */
+function runsOf({ text, side }: Span, change: Change, characters: boolean): OffsetRun[] {
+  const end = side === 'original' ? 'before' : 'after';
   // The offsets refer to the change's whole text, so they don't fit a span that holds only a part of it.
-  const own = span.text === (span.side === 'original' ? change.before : change.after);
-  let at = 0;
-  return characterRuns(span.text, own ? ranges : []).map((run) => {
-    const from = at;
-    at += run.text.length;
+  const isWholeText = text === change[end];
+  const ranges = characters && isWholeText ? change.characters?.[end] : undefined;
+  let offset = 0;
+  return characterRuns(text, ranges ?? []).map((run) => {
+    const from = offset;
+    offset += run.text.length;
     return { ...run, from };
   });
 }
 
 interface OffsetRun extends CharacterRun {
+  /** The run's offset in the span. */
   from: number;
 }
 
-function Characters({ stretch, old, children }: { stretch: OffsetRun; old: boolean; children: ReactNode }) {
-  if (!stretch.differs) return children;
+/** A run of characters, in bold type when it differs. */
+function Characters({ run, isOld, children }: { run: OffsetRun; isOld: boolean; children: ReactNode }) {
+  if (!run.differs) return children;
   return (
-    <strong className={classes('font-bold', old ? 'bg-deleted-strong' : 'bg-inserted-strong')}>
+    <strong className={classes('font-bold', isOld ? 'bg-deleted-strong' : 'bg-inserted-strong')}>
       {children}
     </strong>
   );

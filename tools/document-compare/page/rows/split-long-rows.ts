@@ -4,6 +4,8 @@ import { isCommon as isCommonPiece, lengthOf } from '../view.ts';
 /** Rows longer than this are split into parts of about `partLength`, both in UTF-16 code units: a screen or two. */
 const longRowLength = 6000;
 const partLength = 3000;
+/** How far after a part's length its end is sought, in UTF-16 code units. */
+const breakReach = 400;
 
 /** Splits very long paragraphs at the same point on both sides, so that the virtual list can leave parts out. */
 export function splitLongRows(comparison: Comparison): Comparison {
@@ -42,41 +44,41 @@ function piecesOf(side: RowSide | null): readonly Piece[] {
   return side?.cells.flat() ?? [];
 }
 
+/** The parts of a long row, each a row of its own. */
 function partsOf(row: Row, changes: readonly Change[]): Row[] {
   const { original, revised } = row;
   // A row of one side alone may be cut anywhere; otherwise only common text is cut.
   const isOneSided = original === null || revised === null;
   const isCommon = (piece: Piece) => isOneSided || isCommonPiece(piece, changes);
   const cuts = cutsOf(piecesOf(revised ?? original), isCommon);
-  const sides = [original, revised].map(
+  const sideParts = [original, revised].map(
     (side) =>
       side && distribute(piecesOf(side), cuts, isCommon).map((pieces) => ({ ...side, cells: [pieces] })),
   );
-  const assigned = new Set<number>();
-  return Array.from({ length: cuts.length + 1 }, (_, index): Row => {
-    const [left = null, right = null] = sides.map((side) => side?.[index] ?? null);
-    const own = new Set([...piecesOf(left), ...piecesOf(right)].flatMap(({ change }) => change ?? []));
-    for (const id of own) assigned.add(id);
+  const parts = Array.from({ length: cuts.length + 1 }, (_, index): Row => {
+    const [left = null, right = null] = sideParts.map((pieces) => pieces?.[index] ?? null);
+    const ownChanges = new Set([...piecesOf(left), ...piecesOf(right)].map(({ change }) => change));
     return {
       ...row,
       // Only the first part keeps the list marker.
       block: index === 0 ? row.block : 'paragraph',
       original: left,
       revised: right,
-      changes: row.changes.filter((id) => own.has(id)),
+      changes: row.changes.filter((id) => ownChanges.has(id)),
     };
-  }).map((part, index) =>
-    // Changes without text, such as paragraph formatting, stay with the first part.
-    index > 0
-      ? part
-      : { ...part, changes: row.changes.filter((id) => part.changes.includes(id) || !assigned.has(id)) },
-  );
+  });
+  // Changes without text, such as paragraph formatting, stay with the first part.
+  const changesOfOthers = new Set(parts.slice(1).flatMap(({ changes: ids }) => ids));
+  const [first = row, ...others] = parts;
+  const changesOfFirst = row.changes.filter((id) => first.changes.includes(id) || !changesOfOthers.has(id));
+  return [{ ...first, changes: changesOfFirst }, ...others];
 }
 
-/** Offsets into the common text, after a sentence or a word where possible. */
+/** The offsets in the common text at which the row is cut, after a sentence or a word where possible. */
 function cutsOf(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): number[] {
   const cuts: number[] = [];
   let common = 0;
+  /** The length of the text since the last cut. */
   let length = 0;
   for (const piece of pieces) {
     if (!isCommon(piece)) {
@@ -99,7 +101,7 @@ function cutsOf(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): 
 
 /** The offset after the next sentence or word from `from` on; null when the text can't be cut there. */
 function nextBreak(text: string, from: number): number | null {
-  const near = text.slice(from, from + 400);
+  const near = text.slice(from, from + breakReach);
   const match = /[.?!…]\s+/.exec(near) ?? /\s+/.exec(near);
   if (!match) return null;
   const end = from + match.index + match[0].length;

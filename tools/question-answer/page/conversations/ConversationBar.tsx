@@ -63,7 +63,7 @@ export function ConversationBar({
               className="-ms-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-start text-sm font-medium hover:bg-hover"
             >
               <span className="truncate">{current ? titleOf(current) : text('conversations.untitled')}</span>
-              <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <ChevronDown className="size-4 shrink-0 text-muted" />
             </button>
           }
         >
@@ -76,17 +76,10 @@ export function ConversationBar({
           {current && (
             <>
               <MenuSeparator />
-              <MenuItem
-                icon={<Pencil aria-hidden="true" className="size-4 text-muted" />}
-                onSelect={() => setRenaming(true)}
-              >
+              <MenuItem icon={<Pencil className="size-4 text-muted" />} onSelect={() => setRenaming(true)}>
                 {text('conversations.rename')}
               </MenuItem>
-              <MenuItem
-                danger
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                onSelect={() => onDelete(current)}
-              >
+              <MenuItem danger icon={<Trash2 className="size-4" />} onSelect={() => onDelete(current)}>
                 {text('conversations.delete')}
               </MenuItem>
             </>
@@ -99,7 +92,7 @@ export function ConversationBar({
           label={text('conversations.new')}
           onClick={() => onChoose(null)}
           className="-me-2"
-          icon={<MessageSquarePlus aria-hidden="true" className="size-4.5" />}
+          icon={<MessageSquarePlus className="size-4.5" />}
         />
       )}
     </div>

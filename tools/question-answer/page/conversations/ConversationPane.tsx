@@ -8,8 +8,9 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { draftOf, keepDraft } from '#web/components/tool/form/input/drafts.ts';
+import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
-import type { QuestionAnswerResult } from '../../contract.ts';
+import { QuestionAnswerOptions, type QuestionAnswerResult } from '../../contract.ts';
 import { leadWords } from '../thread/AnswerView.tsx';
 import { Composer } from '../thread/Composer.tsx';
 import { LearningState } from '../thread/LearningState.tsx';
@@ -18,7 +19,6 @@ import { threadOf } from '../thread/thread.ts';
 import { useAsk } from '../thread/useAsk.ts';
 import { messagesQuery } from '../thread/useMessages.ts';
 import { useThreadScroll } from '../thread/useThreadScroll.ts';
-import { useWriter } from '../thread/useWriter.ts';
 import type { CitationLink } from '../useCitations.ts';
 
 interface ConversationPaneProps {
@@ -34,6 +34,7 @@ interface ConversationPaneProps {
   bar: ReactNode;
 }
 
+/** A conversation with the field for the next question, or suggested first questions. */
 export function ConversationPane({
   process,
   result,
@@ -115,7 +116,7 @@ export function ConversationPane({
       >
         <LearningState process={process} />
         <Composer
-          ref={field}
+          field={field}
           value={draft}
           onChange={(next) => {
             forget();
@@ -147,6 +148,15 @@ function useDraft(processId: string) {
   return { draft, setDraft };
 }
 
+/** The name of the service that writes the answers; null when answers only quote. */
+function useWriter({ options }: Process): string | null {
+  const automatic = useAutomaticEngine('QuestionAnswer');
+  const engines = useEngines('QuestionAnswer') ?? [];
+  const chosen = QuestionAnswerOptions.safeParse(options).data?.engine ?? 'auto';
+  const engine = chosen === 'auto' ? automatic : engines.find(({ name }) => name === chosen);
+  return engine?.label ?? null;
+}
+
 /** A short form of an answer for screen readers. */
 function announcementOf({ answer }: ChatMessage, text: ReturnType<typeof useToolText>): string {
   if (!answer) return '';
@@ -159,6 +169,7 @@ interface BeginningProps {
   onAsk: (question: string) => void;
 }
 
+/** Shown in place of a conversation that hasn't begun: suggested questions, if there are any. */
 function Beginning({ result, onAsk }: BeginningProps) {
   const text = useToolText('QuestionAnswer');
   const { starters, language } = result;

@@ -1,11 +1,18 @@
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
+import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { groupByHeading, type IdentifiedCitation, identifyCitations } from '../../shared/citations.ts';
+import {
+  groupByHeading,
+  type IdentifiedCitation,
+  identifyCitations,
+  type ScopeState,
+  scopeKey,
+} from '../../shared/citations.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
-import { NotWritten, WrittenAnswer } from './WrittenAnswer.tsx';
+import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 type Link = Pick<CitationLink, 'active' | 'pick'>;
 
@@ -19,13 +26,13 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only help between its buttons.
     <div onKeyDown={walkCitations} className="flex flex-col gap-3">
-      {scope?.found === false && <Missing>{scopeWords(scope, text)}</Missing>}
+      {scope?.found === false && <NotFound>{scopeWords(scope, 'no', text)}</NotFound>}
       {answer.text !== null && (
         <WrittenAnswer id={message.id} answer={answer} citations={citations} link={link} />
       )}
-      {answer.writeError && <NotWritten error={answer.writeError} />}
+      {answer.writeError && <ErrorNotice lead={text('answer.notWritten')} error={answer.writeError} />}
       {kind === 'not_found' && scope?.found !== false && (
-        <Missing>{scope ? scopeWords(scope, text, 'not') : text('answer.notFound')}</Missing>
+        <NotFound>{scope ? scopeWords(scope, 'not', text) : text('answer.notFound')}</NotFound>
       )}
       {kind === 'not_found' && nearest.length > 0 && (
         <>
@@ -36,7 +43,7 @@ export function AnswerView({ message, link }: { message: ChatMessage; link: Link
       {kind !== 'not_found' && (
         <>
           <p className="text-sm text-muted">
-            {scope?.found && `${scopeWords(scope, text)} · `}
+            {scope?.found && `${scopeWords(scope, 'in', text)} · `}
             {leadWords(answer, text)}
           </p>
           {kind === 'summary' && answer.text === null ? (
@@ -61,16 +68,15 @@ export function leadWords({ kind, text: written }: Answer, text: Text): string {
   return text(kind === 'summary' ? 'answer.sums' : 'answer.says');
 }
 
-/** Words the part of the document that was asked about, that it doesn't exist, or that it has no answer. */
-function scopeWords({ kind, label, found }: AnswerScope, text: Text, not?: 'not'): string {
-  const place = kind === 'page' ? 'Page' : 'Section';
-  return text(`answer.${found ? (not ?? 'in') : 'no'}${place}`, { label });
+/** Words the page or section that a question is about. */
+function scopeWords(scope: AnswerScope, state: ScopeState, text: Text): string {
+  return text(`answer.${scopeKey(scope, state)}`, { label: scope.label });
 }
 
-function Missing({ children }: { children: ReactNode }) {
+function NotFound({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2">
-      <SearchX aria-hidden="true" className="mt-0.75 size-5 shrink-0 text-muted" strokeWidth={1.75} />
+      <SearchX className="mt-0.75 size-5 shrink-0 text-muted" strokeWidth={1.75} />
       {children}
     </p>
   );
@@ -132,6 +138,7 @@ function Sentences({ citations, link }: CitationsProps) {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
+/** Moves the focus between the quotes by arrow keys. */
 function walkCitations(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

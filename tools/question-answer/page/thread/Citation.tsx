@@ -59,6 +59,7 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
   );
 }
 
+/** A sentence of a summary with the number of its page. */
 export function SummarySentence(props: CitationProps) {
   const { page } = props.citation;
   return (
@@ -78,6 +79,7 @@ export function SummarySentence(props: CitationProps) {
   );
 }
 
+/** A quote's text as a button that shows it in the document. */
 function CitationButton({ citation, active, onPick, children }: CitationProps & { children: ReactNode }) {
   const text = useToolText('QuestionAnswer');
   const { id, page, cells } = citation;
@@ -110,14 +112,14 @@ function Cells({
   const filled = cells.map((cell, column) => ({ ...cell, index: column })).filter(({ text }) => text !== '');
   return (
     <span className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-1 font-sans text-sm text-ink">
-      {filled.map(({ column, text, index: at }) => (
-        <span key={at} className="contents">
+      {filled.map(({ column, text, index }) => (
+        <span key={index} className="contents">
           <span className="text-muted in-aria-pressed:text-ink">
             {column}
             {column !== '' && <span className="sr-only">: </span>}
           </span>
           <span className="min-w-0 font-medium wrap-anywhere tabular-nums">
-            <TextWithMatches part={cellPart(citation, at)}>{text}</TextWithMatches>
+            <TextWithMatches part={cellPart(citation, index)}>{text}</TextWithMatches>
             <span className="sr-only">; </span>
           </span>
         </span>

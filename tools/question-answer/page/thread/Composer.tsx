@@ -1,8 +1,8 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
 
 interface ComposerProps {
@@ -12,17 +12,16 @@ interface ComposerProps {
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
+  /** False until the conversation is loaded. */
   ready: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
-  ref?: Ref<HTMLTextAreaElement>;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The field for the next question, which stays in view under the conversation. */
-export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, ref }: ComposerProps) {
+export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, field }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
-  const field = useRef<HTMLTextAreaElement>(null);
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current);
   const question = ready ? trimmedQuestion(value) : null;
   const submit = () => {
     // The focus returns to the field after the button was pressed.
@@ -30,51 +29,44 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
     if (question !== null && !busy) onAsk(question);
   };
   return (
-    <form
-      className="flex flex-col gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <QuestionField
-        ref={field}
-        label={text('ask.label')}
-        placeholder={text('ask.placeholder')}
-        value={value}
-        onChange={onChange}
-        onSubmit={submit}
-        hint={
-          <>
-            {writer !== null && <span>{text('ask.sentTo', { name: writer })} </span>}
-            {/* The hint is about keys, so touch screens don't show it. */}
-            <span className="pointer-coarse:hidden">{text('ask.hint')}</span>
-          </>
-        }
-        trailing={
-          busy ? (
-            <Button
-              variant="icon"
-              label={text('ask.stop')}
-              onClick={() => {
-                field.current?.focus();
-                onStop();
-              }}
-              icon={<Square aria-hidden="true" className="size-4 fill-current" />}
-            />
-          ) : (
-            <button
-              type="submit"
-              aria-label={text('ask.send')}
-              title={text('ask.send')}
-              disabled={question === null}
-              className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
-            >
-              <ArrowUp aria-hidden="true" className="size-5" />
-            </button>
-          )
-        }
-      />
-    </form>
+    <QuestionForm
+      ref={field}
+      className="gap-1.5"
+      label={text('ask.label')}
+      placeholder={text('ask.placeholder')}
+      value={value}
+      onChange={onChange}
+      onSubmit={submit}
+      hint={
+        <>
+          {writer !== null && <span>{text('ask.sentTo', { name: writer })} </span>}
+          {/* The hint is about keys, so touch screens don't show it. */}
+          <span className="pointer-coarse:hidden">{text('ask.hint')}</span>
+        </>
+      }
+      trailing={
+        busy ? (
+          <Button
+            variant="icon"
+            label={text('ask.stop')}
+            onClick={() => {
+              field.current?.focus();
+              onStop();
+            }}
+            icon={<Square className="size-4 fill-current" />}
+          />
+        ) : (
+          <button
+            type="submit"
+            aria-label={text('ask.send')}
+            title={text('ask.send')}
+            disabled={question === null}
+            className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
+          >
+            <ArrowUp className="size-5" />
+          </button>
+        )
+      }
+    />
   );
 }

@@ -6,13 +6,13 @@ import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useErrorText, usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-/** Shows the progress of embedding, or that it was broken off; nothing once it has succeeded. */
+/** The progress of making the document's vectors, or the reason why that ended early; nothing once it has succeeded. */
 export function LearningState({ process }: { process: Process }) {
-  if (process.status === 'processing') return <Learning fraction={process.progress.fraction} />;
+  if (process.status === 'processing') return <LearningProgress fraction={process.progress.fraction} />;
   return process.status === 'success' ? null : <LearningFailure process={process} />;
 }
 
-function Learning({ fraction }: { fraction: number }) {
+function LearningProgress({ fraction }: { fraction: number }) {
   const text = useToolText('QuestionAnswer');
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(fraction);
   return (

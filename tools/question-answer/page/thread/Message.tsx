@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useCopy } from '#web/components/tool/result/useCopy.ts';
@@ -13,14 +14,16 @@ import { questionPart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { AnswerView } from './AnswerView.tsx';
 import type { PendingQuestion } from './pending-question.ts';
-import { QuestionField } from './QuestionField.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
 
 interface MessageProps {
   message: ChatMessage;
   /** The state of the pending question, if this message was asked on this page. */
   asking: PendingQuestion | null;
+  /** The document's title, for the copied answer. */
   title: string;
+  /** True for the conversation's last message. */
   last: boolean;
   /** True while a question is pending and no other can be asked. */
   busy: boolean;
@@ -29,6 +32,7 @@ interface MessageProps {
   onAsk: (text: string, how: 'inPlace' | 'anew') => void;
 }
 
+/** A question with its answer, or the progress of the answer, and what can be done with both. */
 export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
   const text = useToolText('QuestionAnswer');
   const [editing, setEditing] = useState(false);
@@ -70,21 +74,21 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
       {!answering && !editing && (
         <div role="toolbar" aria-label={text('message.actions')} className="-ms-3.5 -mb-2 flex">
           {answer && answer.kind !== 'not_found' && <CopyAnswer message={message} title={title} />}
-          <Button
+          <IconButton
+            small
+            icon={Pencil}
             ref={opener}
-            variant="icon"
             label={text('message.edit')}
             disabled={busy}
             onClick={() => setEditing(true)}
-            icon={<Pencil aria-hidden="true" className="size-4" />}
           />
-          <Button
-            variant="icon"
+          <IconButton
+            small
+            icon={RotateCcw}
             label={text('message.again')}
             disabled={busy}
             // Replacing an earlier question would delete the questions after it.
             onClick={() => onAsk(message.text, last ? 'inPlace' : 'anew')}
-            icon={<RotateCcw aria-hidden="true" className="size-4" />}
           />
         </div>
       )}
@@ -100,6 +104,7 @@ interface UnstoredProps {
   onRetry: () => void;
 }
 
+/** A question that the server hasn't stored yet, or has refused. */
 export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
   const text = useToolText('QuestionAnswer');
   return (
@@ -119,19 +124,21 @@ export function UnstoredMessage({ asking, onRetry }: UnstoredProps) {
 /** Questions longer than this are collapsed. */
 const longQuestion = { letters: 360, lines: 6 };
 
+/** A question, or the editor in its place, with its answer below. */
 function Turn({ id, question, children }: { id: string; question: ReactNode; children: ReactNode }) {
   const heading = useId();
   const text = useToolText('QuestionAnswer');
-  const [expanded, setWhole] = useState(false);
-  const words = typeof question === 'string' ? question : '';
-  const isLong = words.length > longQuestion.letters || words.split('\n').length > longQuestion.lines;
+  const [expanded, setExpanded] = useState(false);
+  const words = typeof question === 'string' ? question : null;
+  const isLong =
+    words !== null && (words.length > longQuestion.letters || words.split('\n').length > longQuestion.lines);
   return (
     <article
       data-message={id}
-      aria-labelledby={words === '' ? undefined : heading}
+      aria-labelledby={words === null ? undefined : heading}
       className="flex scroll-mt-32 scroll-mb-48 flex-col gap-3 lg:scroll-my-4"
     >
-      {words === '' ? (
+      {words === null ? (
         question
       ) : (
         <div className="flex flex-col items-start">
@@ -150,7 +157,7 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
             <button
               type="button"
               aria-expanded={expanded}
-              onClick={() => setWhole(!expanded)}
+              onClick={() => setExpanded(!expanded)}
               className="min-h-11 text-sm text-accent hover:underline"
             >
               {text(expanded ? 'message.less' : 'message.more')}
@@ -187,11 +194,11 @@ function CopyAnswer({ message, title }: { message: ChatMessage; title: string })
   const text = useToolText('QuestionAnswer');
   const copy = useCopy();
   return (
-    <Button
-      variant="icon"
+    <IconButton
+      small
+      icon={Copy}
       label={text('message.copy')}
       onClick={() => void copy(answerText(message, title, (page) => text('answer.pageShort', { page })))}
-      icon={<Copy aria-hidden="true" className="size-4" />}
     />
   );
 }
@@ -204,6 +211,7 @@ interface EditorProps {
   onClose: () => void;
 }
 
+/** The field in which a question is changed and asked again. */
 function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
   const text = useToolText('QuestionAnswer');
   const [value, setValue] = useState(message.text);
@@ -212,28 +220,22 @@ function Editor({ message, last, busy, onAsk, onClose }: EditorProps) {
     if (question !== null && !busy) onAsk(question);
   };
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <QuestionForm
+      className="gap-2"
+      label={text('message.editLabel')}
+      value={value}
+      onChange={setValue}
+      onSubmit={submit}
+      onEscape={onClose}
+      hint={last ? undefined : text('message.editHint')}
+      autoFocus
     >
-      <QuestionField
-        label={text('message.editLabel')}
-        value={value}
-        onChange={setValue}
-        onSubmit={submit}
-        onEscape={onClose}
-        hint={last ? undefined : text('message.editHint')}
-        autoFocus
-      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={question === null || busy}>
           {text('message.again')}
         </Button>
         <Button onClick={onClose}>{text('message.cancel')}</Button>
       </div>
-    </form>
+    </QuestionForm>
   );
 }

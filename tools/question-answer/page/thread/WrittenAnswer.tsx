@@ -1,10 +1,8 @@
 import type { Answer } from '#contract/chat.ts';
-import type { ErrorDetail } from '#contract/errors.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
-import { Notice } from '#web/components/Notice.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import type { IdentifiedCitation } from '../../shared/citations.ts';
 import { sentencePart } from '../search.ts';
 import type { CitationLink } from '../useCitations.ts';
@@ -28,9 +26,9 @@ export function WrittenAnswer({ id, answer, citations, link }: WrittenAnswerProp
   const paragraphs = Map.groupBy(sentences, ({ paragraph }) => paragraph);
   return (
     <div dir="auto" className="flex max-w-prose flex-col gap-2.5 wrap-anywhere">
-      {[...paragraphs].map(([number, sentences]) => (
+      {[...paragraphs].map(([number, paragraph]) => (
         <p key={number}>
-          {sentences.map((sentence, index) => (
+          {paragraph.map((sentence, index) => (
             <span key={sentence.part}>
               {index > 0 && ' '}
               <WrittenSentence sentence={sentence} citations={citations} link={link} />
@@ -78,16 +76,5 @@ function WrittenSentence({
         {citation + 1}
       </sup>
     </InlineButton>
-  );
-}
-
-/** The reason why the language model wrote nothing and there are only quotes. */
-export function NotWritten({ error }: { error: ErrorDetail }) {
-  const text = useToolText('QuestionAnswer');
-  const { title, detail } = useErrorText()(error);
-  return (
-    <Notice>
-      {text('answer.notWritten')} {title}. {detail}
-    </Notice>
   );
 }

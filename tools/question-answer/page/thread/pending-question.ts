@@ -21,11 +21,13 @@ export interface PendingQuestion extends Question {
   begunId: string | null;
   /** A key of the tool's texts, once the server has reported a stage. */
   stage: string | null;
+  /** The part of the answer that has arrived. */
   written: string;
   /** The error that kept the question from being stored. */
   error: unknown;
 }
 
+/** The body of the request that asks a question. */
 export function bodyOf({ text, conversationId, replaces }: Question) {
   return {
     text,
@@ -54,7 +56,7 @@ export interface AskContext {
   queries: QueryClient;
   processId: string;
   /** Updates the pending question; null ends it. */
-  show: (change: (held: PendingQuestion | null) => PendingQuestion | null) => void;
+  show: (change: (pending: PendingQuestion | null) => PendingQuestion | null) => void;
   /** Returns the current hooks, because the answer may come many renders after the question. */
   hooks: () => AskHooks;
 }
@@ -95,8 +97,8 @@ function applyEvent(
   question: Question,
   { queries, processId, show, hooks }: AskContext,
 ): void {
-  const change = (part: (held: PendingQuestion) => Partial<PendingQuestion>) =>
-    show((pending) => pending && { ...pending, ...part(pending) });
+  const change = (partOf: (pending: PendingQuestion) => Partial<PendingQuestion>) =>
+    show((pending) => pending && { ...pending, ...partOf(pending) });
   if (event.kind === 'stage') change(() => ({ stage: event.stage }));
   if (event.kind === 'text') change(({ written }) => ({ written: written + event.delta }));
   if (event.kind === 'question') {
@@ -136,7 +138,7 @@ function endUnstored(
     ])
       void queries.invalidateQueries({ queryKey });
   } else {
-    show((held) => held && { ...held, error });
+    show((pending) => pending && { ...pending, error });
     hooks().onBroken(null);
   }
 }

@@ -9,6 +9,7 @@ export function trimmedQuestion(text: string): string | null {
   return question !== '' && text.length <= limits.questionMaximum ? question : null;
 }
 
+/** The length of a question: over the limit (long), near it, or short enough not to be shown. */
 export function lengthState(text: string): 'short' | 'near' | 'long' {
   if (text.length > limits.questionMaximum) return 'long';
   return text.length >= nearLimit ? 'near' : 'short';

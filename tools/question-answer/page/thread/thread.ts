@@ -17,8 +17,9 @@ export function threadOf(
   conversationId: string | null,
 ): Thread {
   // The address changes shortly after a question has begun its conversation.
-  const isHere = (held: PendingQuestion) =>
-    held.conversationId === conversationId || (held.begunId !== null && held.begunId === conversationId);
+  const isHere = (question: PendingQuestion) =>
+    question.conversationId === conversationId ||
+    (question.begunId !== null && question.begunId === conversationId);
   const pending = asking && isHere(asking) ? asking : null;
   const unstored = pending && (pending.messageId === null || conversationId === null) ? pending : null;
   // Replaced messages disappear when the question is asked, and come back when it is refused.

@@ -26,7 +26,7 @@ export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
     article.scrollIntoView({ block: article.offsetHeight < bottom - top ? 'nearest' : 'start' });
   }, [target]);
 
-  // Only another conversation counts as opened, not a further message.
+  // A conversation counts as opened when it differs from the one before, not when it gets another message.
   const opened = messages?.[0]?.conversationId;
   const openedBefore = useRef<string | undefined>(undefined);
   useEffect(() => {

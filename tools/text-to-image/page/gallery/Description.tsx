@@ -45,6 +45,7 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
 
 interface PieceTextProps {
   piece: Piece;
+  /** True when a picture has a part for it. */
   linked: boolean;
   words: LinkedWords;
   children: string;
@@ -52,6 +53,7 @@ interface PieceTextProps {
 
 const underlined = 'underline decoration-1 underline-offset-4';
 
+/** A piece of the description: plain, wavily underlined when it wasn't understood, or a button when a part is linked. */
 function PieceText({ piece, linked, words, children }: PieceTextProps) {
   if (piece.as === 'missed')
     return (

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, Maximize, Minimize, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useModal } from '#web/components/overlays/useModal.ts';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
@@ -22,6 +22,12 @@ interface FullViewProps {
   onClose: () => void;
 }
 
+const stepButtons = [
+  { step: -1, label: 'view.previous', Icon: ChevronLeft },
+  { step: 1, label: 'view.next', Icon: ChevronRight },
+] as const;
+
+/** One picture at a time, in a dialog over the whole window. */
 export function FullView({ process, result, pictures, index, onShow, onClose }: FullViewProps) {
   const text = useToolText('TextToImage');
   const { t } = useTranslation();
@@ -57,30 +63,17 @@ export function FullView({ process, result, pictures, index, onShow, onClose }: 
               <span className="sr-only">{name(picture)}, </span>
               {text('view.counter', { number: (index ?? 0) + 1, total: pictures.length })}
             </p>
-            <Button
-              variant="icon"
+            <IconButton
+              icon={full ? Minimize : Maximize}
               label={text(full ? 'view.fit' : 'view.full')}
               onClick={() => setFull(!full)}
-              icon={
-                full ? (
-                  <Minimize aria-hidden="true" className="size-5" />
-                ) : (
-                  <Maximize aria-hidden="true" className="size-5" />
-                )
-              }
             />
-            <Button
-              variant="icon"
+            <IconButton
+              icon={Download}
               label={text('result.png')}
               onClick={() => save(`${picture.name}.png`)}
-              icon={<Download aria-hidden="true" className="size-5" />}
             />
-            <Button
-              variant="icon"
-              label={t('common.close')}
-              onClick={close}
-              icon={<X aria-hidden="true" className="size-5" />}
-            />
+            <IconButton icon={X} label={t('common.close')} onClick={close} />
           </div>
           <Stage
             key={picture.name}
@@ -92,12 +85,17 @@ export function FullView({ process, result, pictures, index, onShow, onClose }: 
           />
           {pictures.length > 1 && (
             <div className="flex justify-center gap-2 p-1">
-              <Step label={text('view.previous')} ended={index === 0} onStep={() => show(-1)}>
-                <ChevronLeft aria-hidden="true" className="size-5" />
-              </Step>
-              <Step label={text('view.next')} ended={index === pictures.length - 1} onStep={() => show(1)}>
-                <ChevronRight aria-hidden="true" className="size-5" />
-              </Step>
+              {stepButtons.map(({ step, label, Icon }) => (
+                <IconButton
+                  key={step}
+                  icon={Icon}
+                  label={text(label)}
+                  // The button isn't `disabled`, because it would lose the focus at the last picture.
+                  aria-disabled={indexBeside(index ?? 0, step, pictures.length) === null || undefined}
+                  onClick={() => show(step)}
+                  className="aria-disabled:opacity-50"
+                />
+              ))}
             </div>
           )}
         </div>
@@ -110,6 +108,7 @@ interface StageProps {
   process: Process;
   result: TextToImageResult;
   picture: Picture;
+  /** True to show the picture at full size. */
   full: boolean;
   onSwipe: (step: 1 | -1) => void;
 }
@@ -153,26 +152,5 @@ function Stage({ process, result, picture, full, onSwipe }: StageProps) {
         />
       )}
     </section>
-  );
-}
-
-interface StepProps {
-  label: string;
-  ended: boolean;
-  onStep: () => void;
-  children: ReactNode;
-}
-
-function Step({ label, ended, onStep, children }: StepProps) {
-  return (
-    <Button
-      variant="icon"
-      label={label}
-      // The button isn't `disabled`, because it would lose the focus at the last picture.
-      aria-disabled={ended || undefined}
-      onClick={onStep}
-      icon={children}
-      className="aria-disabled:opacity-50"
-    />
   );
 }

@@ -9,7 +9,7 @@ import { partAt } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
 import { usePictureText } from './usePictureText.ts';
 
-interface LinkedPictureProps {
+export interface LinkedPictureProps {
   process: Process;
   result: TextToImageResult;
   picture: Picture;

@@ -1,33 +1,32 @@
 import { FileDown, Maximize2, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
+import { optionsFrom } from '#web/components/tool/form/options.ts';
+import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
 import { useSaveFile } from '#web/components/tool/result/useSaveFile.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import type { Picture, TextToImageResult } from '../../contract.ts';
-import { LinkedPicture } from './LinkedPicture.tsx';
-import { useDrawAgain } from './useDrawAgain.ts';
-import type { LinkedWords } from './useLinkedWords.ts';
+import { textToImage } from '../../contract.ts';
+import { LinkedPicture, type LinkedPictureProps } from './LinkedPicture.tsx';
 import { usePictureText } from './usePictureText.ts';
 
-interface PictureCardProps {
-  process: Process;
-  result: TextToImageResult;
-  picture: Picture;
-  words: LinkedWords;
-  onOpen: () => void;
+interface PictureCardProps extends LinkedPictureProps {
   onDelete: () => void;
 }
 
-export function PictureCard({ process, result, picture, words, onOpen, onDelete }: PictureCardProps) {
+export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
+  const { process, result, picture, onOpen } = linked;
   const text = useToolText('TextToImage');
   const { name } = usePictureText(result);
   const save = useSaveFile(process);
-  const use = useDrawAgain(process, result);
+  const openForm = useOpenForm(textToImage.path);
+  const drawAgain = () => {
+    const options = optionsFrom(textToImage, process.options);
+    void openForm({ ...options, seed: picture.seed, count: 1 }, result.prompt);
+  };
   return (
     <figure className="flex flex-col gap-2">
-      <LinkedPicture process={process} result={result} picture={picture} words={words} onOpen={onOpen} />
+      <LinkedPicture {...linked} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="text-xs text-muted tabular-nums">
           {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
@@ -35,7 +34,7 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
         {/* A negative margin lets the icons end where the picture does. */}
         <span role="toolbar" aria-label={name(picture)} className="-me-3 ms-auto flex">
           <IconAction label={text('result.open')} onClick={onOpen}>
-            <Maximize2 aria-hidden="true" className="size-4" />
+            <Maximize2 className="size-4" />
           </IconAction>
           <IconAction label={text('result.png')} onClick={() => save(`${picture.name}.png`)}>
             <FileKind>PNG</FileKind>
@@ -45,11 +44,11 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
               <FileKind>SVG</FileKind>
             </IconAction>
           )}
-          <IconAction label={text('result.use')} onClick={() => use(picture)}>
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
+          <IconAction label={text('result.use')} onClick={drawAgain}>
+            <SlidersHorizontal className="size-4" />
           </IconAction>
           <IconAction label={text('result.delete')} onClick={onDelete}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash2 className="size-4" />
           </IconAction>
         </span>
       </figcaption>
@@ -57,6 +56,7 @@ export function PictureCard({ process, result, picture, words, onOpen, onDelete 
   );
 }
 
+/** A download icon over the kind of file. */
 function FileKind({ children }: { children: string }) {
   return (
     <span

@@ -8,18 +8,19 @@ export interface WordChoice {
 }
 
 /** True when a range, or a part asked for by it, is marked; pointing takes precedence over pressing. */
-export function isActive(span: Range, { pointed, pressed }: WordChoice): boolean {
+export function isActive(range: Range, { pointed, pressed }: WordChoice): boolean {
   const active = pointed ?? pressed;
-  return active !== null && overlaps(span, active);
+  return active !== null && overlaps(range, active);
 }
 
-export function isPressed(span: Range, { pressed }: Pick<WordChoice, 'pressed'>): boolean {
-  return pressed !== null && overlaps(span, pressed);
+/** True from one press of a range until the next. */
+export function isPressed(range: Range, { pressed }: Pick<WordChoice, 'pressed'>): boolean {
+  return pressed !== null && overlaps(range, pressed);
 }
 
 /** The pressed range after a press: the new one, or null if it was pressed before. */
-export function togglePressed(span: Range, before: Pick<WordChoice, 'pressed'>): Range | null {
-  return isPressed(span, before) ? null : span;
+export function togglePressed(range: Range, before: Pick<WordChoice, 'pressed'>): Range | null {
+  return isPressed(range, before) ? null : range;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };

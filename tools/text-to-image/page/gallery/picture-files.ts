@@ -1,10 +1,9 @@
+import type { ProcessFile } from '#contract/processes.ts';
 import type { Picture } from '../../contract.ts';
 
-interface OutputFile {
-  id: string;
-  name: string;
-}
+type OutputFile = Pick<ProcessFile, 'id' | 'name'>;
 
+/** The files of a picture: its png, and its svg if there is one. */
 export function filesOf<File extends OutputFile>(picture: Picture, files: readonly File[]): File[] {
   return files.filter(({ name }) => name === `${picture.name}.png` || name === `${picture.name}.svg`);
 }
@@ -15,9 +14,9 @@ export function existingPictures(pictures: readonly Picture[], files: readonly O
 }
 
 export function addIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return new Set([...deleted, ...ids]);
+  return deleted.union(new Set(ids));
 }
 
 export function removeIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return new Set([...deleted].filter((id) => !ids.includes(id)));
+  return deleted.difference(new Set(ids));
 }

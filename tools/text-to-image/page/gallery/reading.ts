@@ -1,10 +1,12 @@
 import type { Range } from '#contract/documents.ts';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
 
+/** A range of a description that was understood as a whole, wasn't (missed), or says nothing by itself (plain). */
 export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }
 
+/** True when two ranges share a character. */
 export function overlaps(left: Range, right: Range): boolean {
   return left.start < right.end && right.start < left.end;
 }
@@ -12,8 +14,8 @@ export function overlaps(left: Range, right: Range): boolean {
 /** Cuts a description at the edges of understood and missed ranges; in order, without gaps. */
 export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
   const marks = [
-    ...reading.understood.map((span) => ({ ...span, as: 'understood' as const })),
-    ...reading.missed.map((span) => ({ ...span, as: 'missed' as const })),
+    ...reading.understood.map((range) => ({ ...range, as: 'understood' as const })),
+    ...reading.missed.map((range) => ({ ...range, as: 'missed' as const })),
   ].sort((left, right) => left.start - right.start);
   const pieces: Piece[] = [];
   let position = 0;
@@ -30,8 +32,8 @@ export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
 }
 
 /** The texts of ranges of a description, without duplicates. */
-export function textsOf(prompt: string, spans: readonly Range[]): string[] {
-  return [...new Set(spans.map(({ start, end }) => prompt.slice(start, end).trim()))].filter(Boolean);
+export function textsOf(prompt: string, ranges: readonly Range[]): string[] {
+  return [...new Set(ranges.map(({ start, end }) => prompt.slice(start, end).trim()))].filter(Boolean);
 }
 
 /** The smallest part at a point, as it is most likely meant; x and y are fractions of the picture. */

@@ -7,7 +7,11 @@ import type { Picture, TextToImageResult } from '../../contract.ts';
 import { addIds, existingPictures, filesOf, removeIds } from './picture-files.ts';
 import { usePictureText } from './usePictureText.ts';
 
-/** The existing pictures, and how to delete one: files go when the undo toast closes, and the last takes the process. */
+/**
+ * The existing pictures, and a function to delete one. Its files are deleted when the undo toast closes; deleting the
+ * last picture deletes the process.
+ * @returns present: the process without the deleted files
+ */
 export function useDeletePicture(process: Process, result: TextToImageResult) {
   const { t } = usePageText();
   const { name } = usePictureText(result);

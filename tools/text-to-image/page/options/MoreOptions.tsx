@@ -14,6 +14,7 @@ interface MoreOptionsProps {
   invalid: ReadonlySet<string>;
 }
 
+/** The options that only some engines know, folded up. */
 export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProps) {
   const text = useToolText('TextToImage');
   const [open, setOpen] = useState(false);
@@ -25,10 +26,7 @@ export function MoreOptions({ draws, value, onChange, invalid }: MoreOptionsProp
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className="-mx-2 flex min-h-11 list-none items-center gap-2 rounded-control px-2 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 text-muted transition-transform group-open:rotate-90"
-        />
+        <ChevronRight className="size-4 text-muted transition-transform group-open:rotate-90" />
         {text('options.more')}
       </summary>
       <div className="flex flex-col gap-5 pt-3">

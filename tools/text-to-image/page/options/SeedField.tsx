@@ -1,6 +1,6 @@
 import { Dices } from 'lucide-react';
-import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { seedMaximum } from '../../contract.ts';
 import { parseWholeNumber } from './parse-whole-number.ts';
@@ -12,6 +12,7 @@ interface SeedFieldProps {
   invalid: boolean;
 }
 
+/** A number that makes a picture repeatable, typed or thrown. */
 export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
   const text = useToolText('TextToImage');
   return (
@@ -25,11 +26,11 @@ export function SeedField({ value, onChange, invalid }: SeedFieldProps) {
       onChange={(event) => onChange(parseWholeNumber(event.target.value))}
       className="tabular-nums"
       trailing={
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={Dices}
           label={text('options.seedRoll')}
           onClick={() => onChange(Math.floor(Math.random() * (seedMaximum + 1)))}
-          icon={<Dices aria-hidden="true" className="size-4" />}
         />
       }
     />

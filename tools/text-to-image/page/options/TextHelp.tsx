@@ -13,6 +13,7 @@ import { readSettings, redrawOptions } from '../../shared/settings-in-png.ts';
 
 type Props = TextHelpProps<typeof textToImage>;
 
+/** Examples of descriptions, and a field that takes the settings of a picture made earlier. */
 export function TextHelp({ onFill }: Props) {
   const text = useToolText('TextToImage');
   const examples = Object.values(useToolTextGroup('TextToImage', 'examples'));
@@ -65,7 +66,7 @@ function PictureSettingsInput({ onFill }: Props) {
           onFill === null && 'pointer-events-none opacity-60',
         )}
       >
-        <ImageUp aria-hidden="true" className="size-4" />
+        <ImageUp className="size-4" />
         {text('form.settings')}
         <input
           type="file"
@@ -86,6 +87,7 @@ function PictureSettingsInput({ onFill }: Props) {
   );
 }
 
+/** Returns a function that fills in the form with the settings in a png. */
 function useFillFromPicture(onFill: Props['onFill']): (file: File) => Promise<void> {
   const text = useToolText('TextToImage');
   const engines = useEngines('TextToImage') ?? [];

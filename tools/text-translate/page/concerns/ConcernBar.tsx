@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -11,6 +11,7 @@ interface ConcernBarProps {
   onToggleList: () => void;
 }
 
+/** Steps through the sentences to check, and opens their list. */
 export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());
@@ -28,12 +29,12 @@ export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
             : text('places.position', { position: number.format(position + 1), total: number.format(count) })}
         </span>
       </p>
-      <Button
-        variant="icon"
+      <IconButton
+        small
+        icon={ListTree}
         label={text('places.list')}
         aria-pressed={listOpen}
         onClick={onToggleList}
-        icon={<ListTree aria-hidden="true" className="size-4" />}
         className="aria-pressed:bg-accent-soft"
       />
     </div>

@@ -13,6 +13,7 @@ interface ConcernListProps {
   onChoose?: () => void;
 }
 
+/** The sentences to check, each with its issues. */
 export function ConcernList({ view, onChoose }: ConcernListProps) {
   const text = useToolText('Translate');
   const number = new Intl.NumberFormat(useLanguage());
@@ -38,7 +39,7 @@ export function ConcernList({ view, onChoose }: ConcernListProps) {
               </span>
               {concern.issues.map(({ code, params }) => (
                 <span key={code + Object.values(params).join()} className="flex gap-1.5 text-xs text-muted">
-                  <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-warning" />
+                  <TriangleAlert className="mt-px size-3.5 shrink-0 text-warning" />
                   <span className="min-w-0 wrap-anywhere">{text(`issues.${code}`, params)}</span>
                 </span>
               ))}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { exportTerms } from '#contract/glossary.ts';
 import { download } from '#web/api/download.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { Notice } from '#web/components/Notice.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Tabs } from '#web/components/Tabs.tsx';
@@ -34,7 +35,7 @@ export default function GlossaryPage() {
             to={textTranslate.path}
             className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
           >
-            <ArrowLeft aria-hidden="true" className="size-4" />
+            <ArrowLeft className="size-4" />
             {text('glossary.back')}
           </Link>
           <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">
@@ -55,7 +56,7 @@ export default function GlossaryPage() {
           <Button
             loading={importing}
             onClick={() => chooser.current?.click()}
-            icon={<Upload aria-hidden="true" className="size-4" />}
+            icon={<Upload className="size-4" />}
           >
             {text('glossary.import')}
           </Button>
@@ -71,11 +72,10 @@ export default function GlossaryPage() {
         ]}
       />
       <p
-        className={
-          isDraggedOver
-            ? 'rounded-card border border-dashed border-accent bg-accent-soft px-4 py-3 text-sm'
-            : 'rounded-card border border-dashed border-line px-4 py-3 text-sm text-muted'
-        }
+        className={classes(
+          'rounded-card border border-dashed px-4 py-3 text-sm',
+          isDraggedOver ? 'border-accent bg-accent-soft' : 'border-line text-muted',
+        )}
       >
         {text(isDraggedOver ? 'glossary.dropNow' : 'glossary.dropHint')}
       </p>
@@ -91,13 +91,13 @@ function ExportButton() {
       toast({ variant: 'error', title: text('glossary.exportFailed'), subtitle: errorText(error).title }),
     );
   return (
-    <Button onClick={() => void save()} icon={<Download aria-hidden="true" className="size-4" />}>
+    <Button onClick={() => void save()} icon={<Download className="size-4" />}>
       {text('glossary.export')}
     </Button>
   );
 }
 
-/** Imports the first of the chosen or dropped files. */
+/** The import of a CSV file: `pick` imports the first of the chosen or dropped files. */
 function useImport() {
   const text = useToolText('Translate');
   const { importCsv } = useTermChanges();
@@ -126,7 +126,9 @@ function useImport() {
 }
 
 interface ImportOutcome {
+  /** The number of imported terms. */
   taken: number;
+  /** The numbers of the lines that were left out. */
   left: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TermBody } from '#contract/glossary.ts';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
@@ -32,13 +32,13 @@ export function TermFields({
   const [draft, setDraft] = useState(term);
   const [submitted, setSubmitted] = useState(false);
   const languages = useGlossaryLanguages();
-  const missing = (value: string) =>
-    submitted && value.trim() === '' ? text('glossary.required') : undefined;
-  const same = isSameLanguage(draft);
+  const hasSameLanguages = isSameLanguage(draft);
+  const { source } = draft;
+  const wordings = draft.kind === 'term' ? { source, target: draft.target } : { source };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (!isComplete(draft) || same) return;
+    if (!isComplete(draft) || hasSameLanguages) return;
     void onSubmit(draft).then((clears) => {
       if (!clears) return;
       setSubmitted(false);
@@ -61,46 +61,31 @@ export function TermFields({
           : 'grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_auto]'
       }
     >
-      {draft.kind === 'term' && (
-        <>
+      {draft.kind === 'term' &&
+        (['from', 'to'] as const).map((side) => (
           <Select
-            label={text('glossary.from')}
+            key={side}
+            label={text(`glossary.${side}`)}
             hideLabel={hideLabels}
-            value={draft.from}
-            onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-            options={languages(draft.from)}
+            value={draft[side]}
+            error={side === 'to' && hasSameLanguages ? text('glossary.sameLanguages') : undefined}
+            onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
+            options={languages(draft[side])}
           />
-          <Select
-            label={text('glossary.to')}
-            hideLabel={hideLabels}
-            value={draft.to}
-            error={same ? text('glossary.sameLanguages') : undefined}
-            onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-            options={languages(draft.to)}
-          />
-        </>
-      )}
-      <Field
-        label={text('glossary.source')}
-        hideLabel={hideLabels}
-        value={draft.source}
-        maxLength={200}
-        autoFocus={autoFocus}
-        autoComplete="off"
-        error={missing(draft.source)}
-        onChange={(event) => setDraft({ ...draft, source: event.target.value })}
-      />
-      {draft.kind === 'term' && (
+        ))}
+      {Object.entries(wordings).map(([side, wording]) => (
         <Field
-          label={text('glossary.target')}
+          key={side}
+          label={text(`glossary.${side}`)}
           hideLabel={hideLabels}
-          value={draft.target}
+          value={wording}
           maxLength={200}
+          autoFocus={autoFocus && side === 'source'}
           autoComplete="off"
-          error={missing(draft.target)}
-          onChange={(event) => setDraft({ ...draft, target: event.target.value })}
+          error={submitted && wording.trim() === '' ? text('glossary.required') : undefined}
+          onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
         />
-      )}
+      ))}
       <div className={hideLabels ? 'flex gap-1' : 'flex gap-1 md:pt-6.5'}>{buttons}</div>
     </form>
   );
@@ -109,10 +94,6 @@ export function TermFields({
 /** Returns a function that lists the engines' languages, Turkish and English first, including the chosen one. */
 export function useGlossaryLanguages(): (chosen?: string) => { value: string; label: string }[] {
   const named = useNamedLanguages();
-  const engines = useEngines('Translate');
-  return useMemo(() => {
-    const { from, to } = languagesOf(engines ?? []);
-    const codes = ['tr', 'en', ...from, ...to];
-    return (chosen) => named(chosen ? [...codes, chosen] : codes);
-  }, [engines, named]);
+  const { from, to } = languagesOf(useEngines('Translate') ?? []);
+  return (chosen) => named(['tr', 'en', ...from, ...to, ...(chosen ? [chosen] : [])]);
 }

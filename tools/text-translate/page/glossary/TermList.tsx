@@ -2,6 +2,7 @@ import { BookA, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { TermTable } from './TermTable.tsx';
 import { changeFilter, emptyFilter, isFiltered, pageCount, perPage } from './term-filter.ts';
 import { useTermChanges, useTermList } from './useTerms.ts';
 
+/** The terms of one kind, with fields to add, find and change them. */
 export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
   const errorText = useErrorText();
@@ -81,20 +83,20 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
             <p aria-live="polite">{text('glossary.count', { count: total, number: number.format(total) })}</p>
             {pages > 1 && (
               <div className="flex items-center gap-1 tabular-nums">
-                <Button
-                  variant="icon"
+                <IconButton
+                  small
+                  icon={ChevronLeft}
                   label={text('glossary.previous')}
                   disabled={filter.page <= 1}
                   onClick={() => setFilter({ ...filter, page: filter.page - 1 })}
-                  icon={<ChevronLeft aria-hidden="true" className="size-4" />}
                 />
                 {text('glossary.page', { page: number.format(filter.page), pages: number.format(pages) })}
-                <Button
-                  variant="icon"
+                <IconButton
+                  small
+                  icon={ChevronRight}
                   label={text('glossary.next')}
                   disabled={filter.page >= pages}
                   onClick={() => setFilter({ ...filter, page: filter.page + 1 })}
-                  icon={<ChevronRight aria-hidden="true" className="size-4" />}
                 />
               </div>
             )}
@@ -128,7 +130,7 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
             type="submit"
             variant="primary"
             loading={store.isPending}
-            icon={<Plus aria-hidden="true" className="size-4" />}
+            icon={<Plus className="size-4" />}
           >
             {text('glossary.add')}
           </Button>

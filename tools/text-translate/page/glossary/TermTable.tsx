@@ -1,7 +1,7 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { GlossaryTerm } from '#contract/glossary.ts';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -79,18 +79,18 @@ function TermRow({ term, onEdit }: { term: GlossaryTerm; onEdit: () => void }) {
       )}
       <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
         <span className="flex justify-end">
-          <Button
-            variant="icon"
+          <IconButton
+            small
+            icon={Pencil}
             label={text('glossary.edit', { term: term.source })}
             onClick={onEdit}
-            icon={<Pencil aria-hidden="true" className="size-4" />}
           />
-          <Button
-            variant="icon"
+          <IconButton
+            small
+            icon={Trash2}
             label={text('glossary.remove', { term: term.source })}
             disabled={remove.isPending}
             onClick={() => remove.mutate(term)}
-            icon={<Trash2 aria-hidden="true" className="size-4" />}
           />
         </span>
       </td>
@@ -98,6 +98,7 @@ function TermRow({ term, onEdit }: { term: GlossaryTerm; onEdit: () => void }) {
   );
 }
 
+/** The fields of a term in place of its row. */
 function EditedRow({ term, columns, onEnd }: { term: GlossaryTerm; columns: number; onEnd: () => void }) {
   const text = useToolText('Translate');
   const { update } = useTermChanges();
@@ -116,19 +117,14 @@ function EditedRow({ term, columns, onEnd }: { term: GlossaryTerm; columns: numb
           onCancel={onEnd}
           buttons={
             <>
-              <Button
+              <IconButton
+                small
+                icon={Check}
                 type="submit"
-                variant="icon"
                 label={text('glossary.save')}
                 disabled={update.isPending}
-                icon={<Check aria-hidden="true" className="size-4" />}
               />
-              <Button
-                variant="icon"
-                label={text('glossary.cancel')}
-                onClick={onEnd}
-                icon={<X aria-hidden="true" className="size-4" />}
-              />
+              <IconButton small icon={X} label={text('glossary.cancel')} onClick={onEnd} />
             </>
           }
         />

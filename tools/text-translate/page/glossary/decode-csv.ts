@@ -1,3 +1,4 @@
+/** The longest CSV to import, in UTF-16 code units. */
 export const csvMaximum = 2_000_000;
 
 /** True when a file's name and size in bytes allow it to be a table of terms. */

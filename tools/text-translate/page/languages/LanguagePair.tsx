@@ -1,7 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
-import type { EnginePair } from '#contract/tools.ts';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
@@ -20,6 +19,7 @@ interface LanguagePairProps {
   invalid: ReadonlySet<string>;
 }
 
+/** The choice of source and target language, with notes on the pair. */
 export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   const text = useToolText('Translate');
   const { source, target } = value;
@@ -38,12 +38,12 @@ export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
           aria-invalid={invalid.has('source') || undefined}
           options={choices.from}
         />
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={ArrowLeftRight}
           label={text('options.swap')}
           disabled={source === target}
           onClick={() => change({ source: target, target: source })}
-          icon={<ArrowLeftRight aria-hidden="true" className="size-4" />}
         />
         <Select
           label={text('options.to')}
@@ -58,10 +58,10 @@ export function LanguagePair({ value, onChange, invalid }: LanguagePairProps) {
   );
 }
 
+/** Notes on the chosen pair: that it goes through a third language, needs models, or isn't covered. */
 function PairNeeds({ value: { source, target, engine } }: { value: TranslateOptions }) {
   const text = useToolText('Translate');
   const language = useLanguage();
-  const size = useSize();
   const engines = useEngines('Translate');
   const downloads = useModels().data?.downloads;
   const name = (code: string) => languageName(code, language) ?? code;
@@ -72,12 +72,13 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
   const need = needOf(enginesFor(engines, engine), source, target);
   if (!need) return note(text('options.uncovered', { from: name(source), to: name(target) }));
   const { via, missing } = need;
+  const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
   return (
     <>
       {via && note(text('options.through', { language: name(via) }))}
       {missing.length > 0 &&
         downloads === 'automatic' &&
-        note(text('options.downloads', { size: size(missing) }))}
+        note(text('options.downloads', { size: size.format(Math.max(1, megabytesOf(missing))) }))}
       {downloads !== undefined &&
         downloads !== 'automatic' &&
         missing.map(({ model }) => <ModelOffer key={model} id={model} />)}
@@ -108,16 +109,4 @@ function useLanguageChoices({ source, target, engine }: TranslateOptions) {
       ],
     };
   }, [engines, engine, source, target, listLanguages, text]);
-}
-
-function useSize(): (models: readonly EnginePair[]) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: 'megabyte',
-      maximumFractionDigits: 0,
-    });
-    return (models) => format.format(Math.max(1, megabytesOf(models)));
-  }, [language]);
 }

@@ -1,10 +1,10 @@
 import { type EngineInfo, type EnginePair, routeOf } from '#contract/tools.ts';
 
 /** Languages offered for a service that doesn't list its own, as it is likely to know them. */
-const common =
+const commonCodes =
   'ar az bg bn bs ca cs da de el en es et fa fi fr he hi hr hu id it ja ka kk ko ky lt lv mk ms nl no pl pt ro ru ' +
   'sk sl sq sr sv sw th tr uk ur uz vi zh';
-const commonLanguages: readonly string[] = common.split(' ');
+const commonLanguages: readonly string[] = commonCodes.split(' ');
 
 /** The engines that "auto" or a chosen engine name allows. */
 export function enginesFor(engines: readonly EngineInfo[], engineName: string): readonly EngineInfo[] {
@@ -14,29 +14,20 @@ export function enginesFor(engines: readonly EngineInfo[], engineName: string): 
 
 /** The languages that engines translate from and into, unsorted. */
 export function languagesOf(engines: readonly EngineInfo[]): { from: string[]; to: string[] } {
-  const from = new Set<string>();
-  const to = new Set<string>();
-  for (const { pairs, languages } of engines) {
-    for (const pair of pairs ?? []) {
-      from.add(pair.from);
-      to.add(pair.to);
-    }
-    if (pairs) continue;
-    for (const code of languages ?? commonLanguages) {
-      from.add(code);
-      to.add(code);
-    }
-  }
-  return { from: [...from], to: [...to] };
+  const codesOf = ({ pairs, languages }: EngineInfo, side: 'from' | 'to') =>
+    pairs?.map((pair) => pair[side]) ?? languages ?? commonLanguages;
+  const distinct = (side: 'from' | 'to') => [...new Set(engines.flatMap((engine) => codesOf(engine, side)))];
+  return { from: distinct('from'), to: distinct('to') };
 }
 
+/** A way to translate a pair of languages, and the models that it still needs. */
 export interface PairNeed {
   /** The intermediate language, when no engine translates directly. */
   via: string | null;
   missing: readonly EnginePair[];
 }
 
-/** The smallest need among the engines; null when none covers both languages. */
+/** The need of the engine that lacks the fewest models; null when none covers both languages. */
 export function needOf(engines: readonly EngineInfo[], from: string, to: string): PairNeed | null {
   if (from === to) return null;
   const needs = engines.flatMap((engine): PairNeed[] => {
@@ -52,7 +43,10 @@ export function needOf(engines: readonly EngineInfo[], from: string, to: string)
   return needs.toSorted((left, right) => left.missing.length - right.missing.length)[0] ?? null;
 }
 
-/** Tells whether a target is ready, needs models (brought) or isn't covered; while the source is unknown, all are ready. */
+/**
+ * A target is ready, is ready once models are downloaded (brought), or isn't covered by any engine. While the source
+ * is unknown, all targets are ready.
+ */
 export function targetState(
   engines: readonly EngineInfo[],
   source: string,

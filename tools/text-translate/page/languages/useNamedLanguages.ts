@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { languageName } from '#web/components/tool/format.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-const first = ['tr', 'en'];
+const productLanguages = ['tr', 'en'];
 
 /** Returns a function that lists ISO 639-1 codes as choices without duplicates, the product's first, then by name. */
 export function useNamedLanguages(): (codes: Iterable<string>) => { value: string; label: string }[] {
@@ -20,6 +20,6 @@ export function useNamedLanguages(): (codes: Iterable<string>) => { value: strin
 }
 
 function rank(code: string): number {
-  const position = first.indexOf(code);
-  return position < 0 ? first.length : position;
+  const position = productLanguages.indexOf(code);
+  return position < 0 ? productLanguages.length : position;
 }

@@ -1,5 +1,7 @@
 import { Fragment, memo, type ReactNode, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { headingLook } from '#web/components/tool/document/heading-look.ts';
+import { ListMarker } from '#web/components/tool/document/ListMarker.tsx';
 import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedBlock } from '../../contract.ts';
@@ -20,11 +22,14 @@ interface BlockRowProps {
   /** The index of the sentence that is the list's tab stop, if it is in this block. */
   reachable: number | null;
   concerns: ReadonlySet<string>;
-  onPress: (place: SentenceKey) => void;
+  onPress: (key: SentenceKey) => void;
+  /** Ends the editing; null discards the edit. */
   onWrite: (text: string | null) => void;
+  /** The actions for the chosen sentence. */
   card: ReactNode;
 }
 
+/** A block of the source with its translation beside it or below. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { block, index, from, to, beside, selected, editing, card } = props;
   const text = useToolText('Translate');
@@ -57,7 +62,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
         <TargetSentence
           sentence={sentence}
           {...sentenceProps(position)}
-          concern={props.concerns.has(sentenceId(keyAt(position)))}
+          hasConcern={props.concerns.has(sentenceId(keyAt(position)))}
           reachable={position === props.reachable}
           onPress={props.onPress}
         />
@@ -79,10 +84,10 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
         dir="auto"
         className={classes(beside ? 'px-4 py-2 xl:px-6' : 'text-muted', textLook(block, !beside))}
       >
-        <Inner block={block}>{source}</Inner>
+        <Indented block={block}>{source}</Indented>
       </div>
       <Target block={block} to={to} className={classes(beside && 'border-s border-line px-4 py-2 xl:px-6')}>
-        <Inner block={block}>{target}</Inner>
+        <Indented block={block}>{target}</Indented>
       </Target>
       {isChosen && !editing && (
         <SentenceCard frame={frame} mark={sentenceId(keyAt(selected))}>
@@ -92,9 +97,6 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     </div>
   );
 });
-
-const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
-const headingSizes = ['text-lg', 'text-lg', 'text-document'];
 
 /** The translation's side. The document's headings become headings of the page here, because this side is read. */
 function Target({
@@ -108,7 +110,7 @@ function Target({
   className: string;
   children: ReactNode;
 }) {
-  const Tag = block.kind === 'heading' ? (headingTags[block.level - 1] ?? 'h6') : 'div';
+  const Tag = block.kind === 'heading' ? headingLook(block.level).Tag : 'div';
   return (
     <Tag lang={to} dir="auto" className={classes(className, textLook(block, false))}>
       {children}
@@ -116,10 +118,11 @@ function Target({
   );
 }
 
+/** The classes of a block's text, which is small for a source above its translation. */
 function textLook({ kind, level }: TranslatedBlock, small: boolean): string {
   const size = small ? 'font-sans text-sm' : null;
   const look = {
-    heading: classes('font-semibold text-wrap', size ?? headingSizes[level - 1] ?? 'text-document'),
+    heading: classes('font-semibold text-wrap', size ?? headingLook(level).size),
     listItem: size ?? '',
     paragraph: size ?? '',
     cell: 'font-sans text-sm',
@@ -132,10 +135,9 @@ function textLook({ kind, level }: TranslatedBlock, small: boolean): string {
 }
 
 const indents = ['ps-5', 'ps-10', 'ps-15', 'ps-20'];
-const ownMarker = /^\s*(?:[•▪◦‣·*–—-]|\(?[\p{L}\d]{1,3}[.)])\s/u;
 
 /** Indents a list item by its level, and adds a bullet if its text has no marker. */
-function Inner({
+function Indented({
   block: { kind, level, sentences },
   children,
 }: {
@@ -145,11 +147,7 @@ function Inner({
   if (kind !== 'listItem') return children;
   return (
     <div className={indents[Math.min(Math.max(level, 1), indents.length) - 1]}>
-      {!ownMarker.test(sentences[0]?.source ?? '') && (
-        <span aria-hidden="true" className="absolute -ms-4 text-muted select-none">
-          •
-        </span>
-      )}
+      <ListMarker text={sentences[0]?.source ?? ''} />
       {children}
     </div>
   );

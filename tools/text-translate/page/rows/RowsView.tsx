@@ -1,7 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
+import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -34,24 +36,22 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   const text = useToolText('Translate');
   const { result, items, selected, editing } = view;
   const { blocks, from, to } = result;
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+  const language = useLanguage();
+  const { scroller, virtualizer } = useVirtualRows({
     count: items.length,
-    getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedHeight(items[index], result, beside),
     overscan: 4,
     paddingStart: 8,
     // The padding leaves room for the card of the last sentence.
     paddingEnd: 112,
-    useFlushSync: false,
   });
   useReveal(virtualizer, scroller, view.target);
   const { itemOf } = view;
-  const revealed = useMemo(
+  const matchTarget = useMemo(
     () => match && { id: match.id, chunk: itemOf[blockOfPart(match.part)] ?? 0 },
     [match, itemOf],
   );
-  useReveal(virtualizer, scroller, revealed);
+  useReveal(virtualizer, scroller, matchTarget);
   useHoverPair(scroller);
 
   const concerns = useMemo(
@@ -61,10 +61,10 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   const concernIds = useMemo(() => new Set(concerns.keys()), [concerns]);
   const reachable = selected ?? neighbourOf(blocks, { block: 0, sentence: -1 }, 1);
 
-  const latest = useRef(view);
-  latest.current = view;
+  const latestView = useRef(view);
+  latestView.current = view;
   const press = useCallback((sentenceKey: SentenceKey) => {
-    const { select, edit, selected: before } = latest.current;
+    const { select, edit, selected: before } = latestView.current;
     // Pressing a chosen sentence again edits it.
     if (before && sentenceId(before) === sentenceId(sentenceKey)) edit(sentenceKey);
     else select(sentenceKey);
@@ -72,23 +72,24 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
   const focusSentence = useFocusSentence(scroller);
   const write = useCallback(
     (written: string | null) => {
-      const { selected: edited } = latest.current;
-      latest.current.write(written);
+      const { selected: edited } = latestView.current;
+      latestView.current.write(written);
       if (edited) focusSentence(edited, { ifLost: true });
     },
     [focusSentence],
   );
 
   const selectClicked = ({ target }: MouseEvent) => {
-    // The translation's half is a button with its own handler.
-    const half = target instanceof Element ? target.closest('[data-sentence]:not([data-target])') : null;
-    const name = half?.getAttribute('data-sentence');
+    // A translated sentence is a button with its own handler.
+    const sourceSentence =
+      target instanceof Element ? target.closest('[data-sentence]:not([data-target])') : null;
+    const id = sourceSentence?.getAttribute('data-sentence');
     // Selecting text to copy it must not choose the sentence.
-    if (name && window.getSelection()?.isCollapsed !== false) view.select(parseSentenceId(name));
+    if (id && window.getSelection()?.isCollapsed !== false) view.select(parseSentenceId(id));
   };
   const editDoubleClicked = ({ target }: MouseEvent) => {
-    const name = target instanceof Element && target.closest('[data-target]')?.getAttribute('data-sentence');
-    if (name) view.edit(parseSentenceId(name));
+    const id = target instanceof Element && target.closest('[data-target]')?.getAttribute('data-sentence');
+    if (id) view.edit(parseSentenceId(id));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event;
@@ -122,62 +123,57 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
     />
   );
   return (
-    <section
+    <ScrollRegion
       ref={scroller}
-      aria-label={text('result.label')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus.
-      tabIndex={0}
+      label={text('result.label')}
       onClick={selectClicked}
       onDoubleClick={editDoubleClicked}
       onKeyDown={onKeyDown}
-      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] focus-visible:-outline-offset-2 lg:overscroll-contain"
+      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] lg:overscroll-contain"
     >
       <h2 className="sr-only">{text('result.label')}</h2>
-      {beside && <ColumnNames result={result} />}
-      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((virtualItem) => {
-          const item = items[virtualItem.index];
-          if (!item) return null;
-          const isChosen = item.kind === 'block' && item.block === selected?.block;
-          const block = item.kind === 'block' ? blocks[item.block] : undefined;
+      {beside && (
+        <ColumnNames
+          columns={[
+            { role: text('result.source'), name: languageName(from, language) ?? from },
+            { role: text('result.translation'), name: languageName(to, language) ?? to },
+          ]}
+          className="px-4 xl:px-6"
+        />
+      )}
+      {/* The chosen sentence's card covers the rows below. */}
+      <VirtualRows virtualizer={virtualizer} className="has-[[data-card]]:z-1">
+        {(index) => {
+          const item = items[index];
+          if (item?.kind !== 'block') return item && <RowLabel item={item} />;
+          const block = blocks[item.block];
+          const isChosen = item.block === selected?.block;
           return (
-            <div
-              key={virtualItem.key}
-              ref={virtualizer.measureElement}
-              data-index={virtualItem.index}
-              className="absolute inset-x-0 top-0"
-              // The chosen sentence's card covers the rows below.
-              style={{ transform: `translateY(${virtualItem.start}px)`, zIndex: isChosen ? 1 : undefined }}
-            >
-              {item.kind === 'block' ? (
-                block && (
-                  <BlockRow
-                    block={block}
-                    index={item.block}
-                    from={from}
-                    to={to}
-                    beside={beside}
-                    selected={isChosen ? selected.sentence : null}
-                    editing={isChosen && editing}
-                    reachable={reachable?.block === item.block ? reachable.sentence : null}
-                    concerns={concernIds}
-                    onPress={press}
-                    onWrite={write}
-                    card={isChosen ? card : null}
-                  />
-                )
-              ) : (
-                <Name item={item} />
-              )}
-            </div>
+            block && (
+              <BlockRow
+                block={block}
+                index={item.block}
+                from={from}
+                to={to}
+                beside={beside}
+                selected={isChosen ? selected.sentence : null}
+                editing={isChosen && editing}
+                reachable={reachable?.block === item.block ? reachable.sentence : null}
+                concerns={concernIds}
+                onPress={press}
+                onWrite={write}
+                card={isChosen ? card : null}
+              />
+            )
           );
-        })}
-      </div>
-    </section>
+        }}
+      </VirtualRows>
+    </ScrollRegion>
   );
 }
 
-function Name({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
+/** The heading of a part of the document, or the label of a kind of blocks. */
+function RowLabel({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
   const text = useToolText('Translate');
   if (item.kind === 'label')
     return <p className="px-4 pt-3 font-sans text-xs text-muted xl:px-6">{text(`kinds.${item.block}`)}</p>;
@@ -189,27 +185,10 @@ function Name({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
   );
 }
 
-function ColumnNames({ result: { from, to } }: { result: TranslationResult }) {
-  const text = useToolText('Translate');
-  const language = useLanguage();
-  return (
-    <div className="sticky top-0 z-20 grid grid-cols-2 border-b border-line bg-sheet font-sans text-xs text-muted">
-      {[
-        { role: text('result.source'), code: from },
-        { role: text('result.translation'), code: to },
-      ].map(({ role, code }) => (
-        <p key={role} className="truncate border-line px-4 py-1.5 last:border-s xl:px-6">
-          <span className="font-medium text-ink">{role}</span> {languageName(code, language) ?? code}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 /** Returns a function that focuses a sentence once it is rendered; with `ifLost`, only if nothing else has the focus. */
 function useFocusSentence(scroller: {
   current: HTMLElement | null;
-}): (place: SentenceKey, options?: { ifLost?: boolean }) => void {
+}): (key: SentenceKey, options?: { ifLost?: boolean }) => void {
   const handle = useRef(0);
   useEffect(() => () => cancelAnimationFrame(handle.current), []);
   return useCallback(
@@ -232,7 +211,7 @@ function useFocusSentence(scroller: {
   );
 }
 
-/** An estimate in pixels for the scroll bar; rendered rows are measured. */
+/** An estimate in pixels for the scroll bar, from the characters that fit in a line; rendered rows are measured. */
 function estimatedHeight(item: Item | undefined, { blocks }: TranslationResult, beside: boolean): number {
   if (item?.kind !== 'block') return item?.kind === 'part' ? 44 : 28;
   const block = blocks[item.block];

@@ -14,7 +14,7 @@ interface SentenceProps {
 }
 
 // useHoverPair marks the pair under the pointer without rendering.
-const look =
+const sentenceLook =
   'box-decoration-clone rounded-small py-0.5 transition-colors data-pair:bg-mark/55 data-selected:bg-mark';
 
 /** A source sentence; pointing at it marks its translation, and clicking it chooses that. */
@@ -24,7 +24,7 @@ export function SourceSentence({ sentence, sentenceKey, selected }: SentenceProp
     <span
       data-sentence={sentenceId(sentenceKey)}
       data-selected={selected || undefined}
-      className={classes(look, 'cursor-pointer')}
+      className={classes(sentenceLook, 'cursor-pointer')}
     >
       <TextWithMatches part={sidePart(sentenceKey, 'source')}>{sentence.source}</TextWithMatches>
     </span>
@@ -32,22 +32,25 @@ export function SourceSentence({ sentence, sentenceKey, selected }: SentenceProp
 }
 
 interface TargetSentenceProps extends SentenceProps {
-  concern: boolean;
+  /** True when a person should check it. */
+  hasConcern: boolean;
+  /** True for the tab stop of the list, in which the arrow keys move. */
   reachable: boolean;
-  onPress: (place: SentenceKey) => void;
+  onPress: (key: SentenceKey) => void;
 }
 
+/** A translated sentence; pressing it chooses it. */
 export function TargetSentence({
   sentence,
   sentenceKey,
   selected,
-  concern,
+  hasConcern,
   reachable,
   onPress,
 }: TargetSentenceProps) {
   const text = useToolText('Translate');
   const descriptions = [
-    concern && text('sentence.concern'),
+    hasConcern && text('sentence.concern'),
     sentence.edited && text('sentence.isEdited'),
   ].filter(Boolean);
   return (
@@ -59,20 +62,17 @@ export function TargetSentence({
         data-selected={selected || undefined}
         aria-pressed={selected}
         aria-description={descriptions.join(', ') || undefined}
-        // The list is one tab stop; the arrow keys move within it.
         tabIndex={reachable ? 0 : -1}
         className={classes(
-          look,
+          sentenceLook,
           'cursor-pointer',
-          concern && 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
+          hasConcern && 'underline decoration-warning decoration-dotted decoration-2 underline-offset-4',
         )}
         onPress={() => onPress(sentenceKey)}
       >
         <TextWithMatches part={sidePart(sentenceKey, 'target')}>{sentence.target}</TextWithMatches>
       </InlineButton>
-      {sentence.edited && (
-        <Pencil aria-hidden="true" className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />
-      )}
+      {sentence.edited && <Pencil className="ms-1 inline size-3 align-baseline text-muted" strokeWidth={2} />}
     </>
   );
 }

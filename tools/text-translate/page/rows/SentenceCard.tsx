@@ -1,13 +1,14 @@
 import { Copy, FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { copyText } from '#web/components/tool/result/copy-text.ts';
-import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { useCopy } from '#web/components/tool/result/useCopy.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 
 interface SentenceCardProps {
+  /** The row, in which the card is positioned. */
   frame: RefObject<HTMLElement | null>;
+  /** The chosen sentence's id. */
   mark: string;
   children: ReactNode;
 }
@@ -63,59 +64,39 @@ interface CardContentProps {
   onClose: () => void;
 }
 
+/** A sentence's issues, and what can be done with it. */
 export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardContentProps) {
   const text = useToolText('Translate');
-  const { t } = usePageText();
-  const copy = async () => {
-    const copied = await copyText(sentence.target);
-    toast(
-      copied
-        ? { variant: 'success', title: t('result.copied') }
-        : { variant: 'error', title: t('result.copyFailed') },
-    );
-  };
+  const copy = useCopy();
   return (
     <>
       {issues.length > 0 && (
         <ul className="flex flex-col gap-1 px-2.5 py-1.5 text-sm">
           {issues.map(({ code, params }) => (
             <li key={code + Object.values(params).join()} className="flex gap-2">
-              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+              <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" />
               {text(`issues.${code}`, params)}
             </li>
           ))}
         </ul>
       )}
       <div role="toolbar" aria-label={text('sentence.tools')} className="flex items-center">
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={Pencil}
           label={text('sentence.edit')}
           title={text('sentence.editHint')}
           onClick={onEdit}
-          icon={<Pencil aria-hidden="true" className="size-4" />}
         />
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={Copy}
           label={text('sentence.copy')}
-          onClick={() => void copy()}
-          icon={<Copy aria-hidden="true" className="size-4" />}
+          onClick={() => void copy(sentence.target)}
         />
-        {onShow && (
-          <Button
-            variant="icon"
-            label={text('sentence.show')}
-            onClick={onShow}
-            icon={<FileSearch aria-hidden="true" className="size-4" />}
-          />
-        )}
+        {onShow && <IconButton small icon={FileSearch} label={text('sentence.show')} onClick={onShow} />}
         {sentence.edited && <p className="px-2 text-xs text-muted">{text('sentence.edited')}</p>}
-        <Button
-          variant="icon"
-          label={text('sentence.close')}
-          onClick={onClose}
-          icon={<X aria-hidden="true" className="size-4" />}
-          className="ms-auto"
-        />
+        <IconButton small icon={X} label={text('sentence.close')} onClick={onClose} className="ms-auto" />
       </div>
     </>
   );

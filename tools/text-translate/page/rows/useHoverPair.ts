@@ -8,19 +8,19 @@ export function useHoverPair(pane: RefObject<HTMLElement | null>): void {
     const clear = () => {
       for (const marked of current.querySelectorAll('[data-pair]')) marked.removeAttribute('data-pair');
     };
-    const over = ({ target }: PointerEvent) => {
+    const markPair = ({ target }: PointerEvent) => {
       const sentence = target instanceof Element ? target.closest('[data-sentence]') : null;
       if (sentence?.hasAttribute('data-pair')) return;
       clear();
-      const name = sentence?.getAttribute('data-sentence');
-      if (!name) return;
-      for (const half of current.querySelectorAll(`[data-sentence="${name}"]`))
-        half.setAttribute('data-pair', '');
+      const id = sentence?.getAttribute('data-sentence');
+      if (!id) return;
+      for (const element of current.querySelectorAll(`[data-sentence="${id}"]`))
+        element.setAttribute('data-pair', '');
     };
-    current.addEventListener('pointerover', over);
+    current.addEventListener('pointerover', markPair);
     current.addEventListener('pointerleave', clear);
     return () => {
-      current.removeEventListener('pointerover', over);
+      current.removeEventListener('pointerover', markPair);
       current.removeEventListener('pointerleave', clear);
     };
   }, [pane]);

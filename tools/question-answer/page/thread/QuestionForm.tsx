@@ -1,10 +1,9 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type Ref,
+  type RefObject,
   useEffect,
   useId,
-  useImperativeHandle,
   useLayoutEffect,
   useRef,
 } from 'react';
@@ -17,22 +16,28 @@ import { isSendKey, lengthState } from './question-text.ts';
 /** The field grows to this many lines and then scrolls. */
 const maximumLines = 6;
 
-interface QuestionFieldProps {
+interface QuestionFormProps {
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called for Enter; Shift+Enter begins a new line. */
+  /** Called for a submit button and for Enter; Shift+Enter begins a new line. */
   onSubmit: () => void;
   onEscape?: () => void;
   autoFocus?: boolean;
   /** Shown under the field, and its accessible description. */
   hint?: ReactNode;
+  /** A button at the end of the field. */
   trailing?: ReactNode;
-  ref?: Ref<HTMLTextAreaElement>;
+  /** The text field. */
+  ref?: RefObject<HTMLTextAreaElement | null>;
+  className: string;
+  /** Shown below the hint. */
+  children?: ReactNode;
 }
 
-export function QuestionField({
+/** A form for a question, whose field grows with its text. */
+export function QuestionForm({
   label,
   placeholder,
   value,
@@ -43,29 +48,22 @@ export function QuestionField({
   hint,
   trailing,
   ref,
-}: QuestionFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const note = useId();
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current);
+  className,
+  children,
+}: QuestionFormProps) {
+  const ownRef = useRef<HTMLTextAreaElement>(null);
+  const area = ref ?? ownRef;
+  const noteId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text.
   useLayoutEffect(() => {
-    const field = area.current;
-    if (!field) return;
-    field.style.height = 'auto';
-    const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
-    const frame = 2 * Number.parseFloat(borderTopWidth);
-    const maximumHeight =
-      maximumLines * Number.parseFloat(lineHeight) +
-      Number.parseFloat(paddingTop) +
-      Number.parseFloat(paddingBottom);
-    field.style.height = `${Math.min(field.scrollHeight, maximumHeight) + frame}px`;
+    if (area.current) fitHeight(area.current);
   }, [value]);
   useEffect(() => {
     if (!autoFocus) return;
     area.current?.focus();
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
-  }, [autoFocus]);
+  }, [autoFocus, area]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isSendKey(event.nativeEvent)) {
@@ -79,9 +77,15 @@ export function QuestionField({
   };
   const length = lengthState(value);
   const showsCount = length !== 'short';
-  const notes = [...(showsCount ? [`${note}-count`] : []), ...(hint ? [`${note}-hint`] : [])];
+  const notes = [...(showsCount ? [`${noteId}-count`] : []), ...(hint ? [`${noteId}-hint`] : [])];
   return (
-    <>
+    <form
+      className={classes('flex flex-col', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
       <div className="relative">
         <textarea
           ref={area}
@@ -100,14 +104,27 @@ export function QuestionField({
           <div className="absolute end-0 bottom-0 grid size-11.5 place-items-center">{trailing}</div>
         )}
       </div>
-      {showsCount && <Count id={`${note}-count`} length={value.length} long={length === 'long'} />}
+      {showsCount && <Count id={`${noteId}-count`} length={value.length} long={length === 'long'} />}
       {hint && (
-        <p id={`${note}-hint`} className="text-xs text-muted">
+        <p id={`${noteId}-hint`} className="text-xs text-muted">
           {hint}
         </p>
       )}
-    </>
+      {children}
+    </form>
   );
+}
+
+/** Sets a field's height to that of its text, up to `maximumLines`. */
+function fitHeight(field: HTMLTextAreaElement): void {
+  field.style.height = 'auto';
+  const { lineHeight, paddingTop, paddingBottom, borderTopWidth } = getComputedStyle(field);
+  const borders = 2 * Number.parseFloat(borderTopWidth);
+  const maximumHeight =
+    maximumLines * Number.parseFloat(lineHeight) +
+    Number.parseFloat(paddingTop) +
+    Number.parseFloat(paddingBottom);
+  field.style.height = `${Math.min(field.scrollHeight, maximumHeight) + borders}px`;
 }
 
 function Count({ id, length, long }: { id: string; length: number; long: boolean }) {
