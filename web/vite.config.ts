@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const output = join(here, 'dist');
 
 /** Adds preload links for the two Latin fonts, so that they load along with the styles. */
 function preloadFonts(): Plugin {
@@ -29,16 +30,11 @@ function preloadFonts(): Plugin {
 
 /** Writes .br and .gz files beside compressible files, so that the server needn't compress them for each visitor. */
 function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'kalem:precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     closeBundle() {
-      const root = resolve(here, folder);
-      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(m?js|css|html|svg)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
@@ -52,17 +48,13 @@ function precompress(): Plugin {
 
 /** Copies the files that PDF.js loads on demand: character maps, the standard fonts, and image decoders. */
 function copyPdfAssets(): Plugin {
-  const library = resolve(here, '../node_modules/pdfjs-dist');
-  let folder = '';
+  const library = join(here, '../node_modules/pdfjs-dist');
   return {
     name: 'kalem:copy-pdf-assets',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     writeBundle() {
       const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
-      const target = join(resolve(here, folder), 'assets', `pdfjs-${version}`);
+      const target = join(output, 'assets', `pdfjs-${version}`);
       for (const name of ['cmaps', 'standard_fonts']) {
         cpSync(join(library, name), join(target, name), { recursive: true });
       }
@@ -75,7 +67,10 @@ function copyPdfAssets(): Plugin {
   };
 }
 
-/** Reduces `tools/x/texts/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own pages. */
+/**
+ * Reduces `tools/x/texts/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own
+ * pages.
+ */
 function toolCards(): Plugin {
   const query = '?card';
   return {
@@ -118,7 +113,7 @@ export default defineConfig({
   root: here,
   plugins: [react(), tailwindcss(), toolCards(), preloadFonts(), copyPdfAssets(), precompress()],
   build: {
-    outDir: 'dist',
+    outDir: output,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // The CSP forbids data: URLs for fonts and styles.

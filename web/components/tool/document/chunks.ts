@@ -1,4 +1,5 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
+import { firstIndexWhere } from './first-index-where.ts';
 
 type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
 
@@ -21,9 +22,12 @@ export interface Chunk extends Range {
 
 /** UTF-16 code units, about half a screen, so that little is measured at a time while scrolling. */
 const chunkLength = 1800;
+/** A paragraph is cut only when it is longer than this. */
+const maximumPieceLength = chunkLength * 1.5;
 /** Limits the pieces of a chunk, because short list items and table rows fill a screen with little text. */
-const chunkPieces = 14;
-const tableRows = 24;
+const maximumWeight = 14;
+/** The maximum number of table rows in a piece. */
+const maximumRows = 24;
 
 /**
  * Arranges a document into chunks for a virtual list. Chunks are in order and never cross a page; a
@@ -32,8 +36,9 @@ const tableRows = 24;
 export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>): Chunk[] {
   const chunks: Chunk[] = [];
   const pages = document.pages.length > 0 ? document.pages : [null];
+  /** The index of the first unfinished block. */
   let next = 0;
-  /** The offset at which the first unfinished block continues. */
+  /** The offset at which that block continues; null at its beginning. */
   let resume: number | null = null;
   pages.forEach((page, pageIndex) => {
     const last = pageIndex === pages.length - 1;
@@ -70,15 +75,7 @@ export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>):
 
 /** Index of the chunk that holds an offset, or the one before it; 0 for an empty list. O(log chunks). */
 export function chunkAt(chunks: readonly Chunk[], offset: number): number {
-  let low = 0;
-  let high = chunks.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    const chunk = chunks[middle];
-    if (chunk && chunk.start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(0, low);
+  return Math.max(0, firstIndexWhere(chunks, ({ start }) => start > offset) - 1);
 }
 
 /** Moves a page break inside a word to the word's end; a table row belongs to the page it starts on. */
@@ -91,6 +88,7 @@ function breakAfter(text: string, offset: number, block: Block): number {
   return position;
 }
 
+/** Cuts the part of a block between two offsets into pieces: a table by its rows, a long paragraph at sentences. */
 function piecesOf(text: string, block: Block, start: number, end: number): Piece[] {
   if (block.kind === 'table') {
     const rows = block.rows.filter((row) => {
@@ -98,8 +96,8 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
       return from >= start && from < end;
     });
     const parts: Piece[] = [];
-    for (let index = 0; index < rows.length; index += tableRows) {
-      const part = rows.slice(index, index + tableRows);
+    for (let index = 0; index < rows.length; index += maximumRows) {
+      const part = rows.slice(index, index + maximumRows);
       parts.push({
         block,
         start: part[0]?.cells[0]?.start ?? start,
@@ -114,7 +112,7 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
   let position = start;
   while (position < end) {
     const to =
-      end - position <= chunkLength * 1.5 ? end : sentenceEnd(text, position, position + chunkLength);
+      end - position <= maximumPieceLength ? end : sentenceEnd(text, position, position + chunkLength);
     parts.push({ block, start: position, end: to, continued: position > block.start, rows: [] });
     position = to;
   }
@@ -133,14 +131,16 @@ function sentenceEnd(text: string, from: number, limit: number): number {
   return /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
 }
 
+/** Groups the pieces of a page into chunks of limited length and weight. */
 function groupPieces(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];
   let length = 0;
   for (const piece of pieces) {
     const size = piece.end - piece.start;
+    // Two rows of a table count as much as a piece.
     const weight = group.length + (piece.rows.length >> 1);
-    if (group.length > 0 && (length + size > chunkLength || weight >= chunkPieces)) {
+    if (group.length > 0 && (length + size > chunkLength || weight >= maximumWeight)) {
       // A heading stays with the text that follows it.
       const carried = group.at(-1)?.block.kind === 'heading' && group.length > 1 ? group.splice(-1) : [];
       groups.push(group);

@@ -28,7 +28,7 @@ interface DownloadMenuProps {
 export function DownloadMenu(props: DownloadMenuProps) {
   const { process, formats, names, conversationId, saveEdits, trigger } = props;
   const { t } = usePageText();
-  const text = useToolText(process.type);
+  const toolText = useToolText(process.type);
   const language = useLanguage();
   const inputs = process.files.filter((file) => file.role === 'input');
   const outputs = process.files.filter((file) => file.role === 'output');
@@ -56,7 +56,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
       {formats.map((format) => (
         <MenuItem
           key={format}
-          icon={<FileDown aria-hidden="true" className="size-4 text-muted" />}
+          icon={<FileDown className="size-4 text-muted" />}
           onSelect={() => runDownload(saveResult(format))}
         >
           {formatName(format)}
@@ -67,7 +67,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
         <FileItem
           key={file.id}
           file={file}
-          title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
+          title={toolText(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
           detail={file.name}
           onSelect={() => runDownload(saveFile(process, file))}
         />

@@ -7,6 +7,7 @@ interface FigureRowProps {
   children: ReactNode;
 }
 
+/** The figures of a result side by side. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
@@ -18,6 +19,7 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
   );
 }
 
+/** A figure below its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">
