@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -88,6 +88,10 @@ function toolCards(): Plugin {
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zod-without-eval\.ts$/;
 
+/** The module that exports every icon, each from a file of its own. */
+const icons = normalizePath(join(here, '../node_modules/lucide-react/dist/esm/lucide-react.mjs'));
+const iconExports = readFileSync(icons, 'utf8');
+
 /** Names the chunk of all modules that the home page imports, which all pages share. */
 function firstPage(): Rolldown.CodeSplittingNameFunction {
   let firstPageModules: Set<string> | undefined;
@@ -102,9 +106,23 @@ function importsOf(names: string[], context: Rolldown.ChunkingContext): Set<stri
   const ids = new Set(names.map((name) => normalizePath(join(here, name))));
   // Iterating over a set also visits elements added meanwhile.
   for (const id of ids) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+    const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
+    for (const next of importedIds) {
+      if (next === icons) for (const icon of iconsIn(code ?? '')) ids.add(icon);
+      else ids.add(next);
+    }
   }
   return ids;
+}
+
+/** The ids of the icons that a module's code names, because the module that exports them imports every icon. */
+function iconsIn(code: string): string[] {
+  const [, names = ''] = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code) ?? [];
+  return names.split(',').flatMap((part) => {
+    const [name = ''] = part.trim().split(' as ');
+    const [, file] = new RegExp(`default as ${name}[, ][^;]*'\\./(icons/[^']+)'`).exec(iconExports) ?? [];
+    return file ? [normalizePath(join(dirname(icons), file))] : [];
+  });
 }
 
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
@@ -116,6 +134,8 @@ export default defineConfig({
     outDir: output,
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // Browsers have preloaded modules since 2023; an older one loads the same modules a little later.
+    modulePreload: { polyfill: false },
     // The CSP forbids data: URLs for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -125,6 +145,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: framework },
             { name: firstPage(), debugName: 'shell', minShareCount: 2 },
+            // The icons that only later pages show.
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             // The home page shows all cards of a language.
             { name: 'cards-tr', test: /tr\.json\?card$/ },
             { name: 'cards-en', test: /en\.json\?card$/ },
