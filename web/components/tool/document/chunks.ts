@@ -1,6 +1,7 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
 import { firstIndexWhere } from './first-index-where.ts';
 
+type PagedText = Pick<Document, 'text' | 'pages' | 'blocks'>;
 type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
 
 /** A block, or the part of it that is on one page. */
@@ -33,44 +34,37 @@ const maximumRows = 24;
  * Arranges a document into chunks for a virtual list. Chunks are in order and never cross a page; a
  * page without text still gives one empty chunk, so that page numbers have no gaps.
  */
-export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>): Chunk[] {
-  const chunks: Chunk[] = [];
-  const pages = document.pages.length > 0 ? document.pages : [null];
-  /** The index of the first unfinished block. */
-  let next = 0;
-  /** The offset at which that block continues; null at its beginning. */
-  let resume: number | null = null;
-  pages.forEach((page, pageIndex) => {
-    const last = pageIndex === pages.length - 1;
-    const pieces: Piece[] = [];
-    while (next < document.blocks.length) {
-      const block = document.blocks[next];
-      if (!block) break;
-      const start = resume ?? block.start;
-      if (page && !last && start >= page.end) break;
-      const limit =
-        page && !last ? Math.min(block.end, breakAfter(document.text, page.end, block)) : block.end;
-      pieces.push(...piecesOf(document.text, block, start, limit));
-      if (limit < block.end) {
-        resume = limit;
-        break;
-      }
-      resume = null;
-      next++;
-    }
+export function chunksOf(document: PagedText): Chunk[] {
+  return piecesByPage(document).flatMap((pieces, pageIndex) => {
+    const page = document.pages[pageIndex];
     const groups = groupPieces(pieces);
     if (groups.length === 0 && page) groups.push([]);
-    groups.forEach((group, index) => {
-      chunks.push({
-        page: page?.number ?? null,
-        opensPage: index === 0,
-        pieces: group,
-        start: group[0]?.start ?? page?.start ?? 0,
-        end: group.at(-1)?.end ?? page?.start ?? 0,
-      });
-    });
+    return groups.map((group, index) => ({
+      page: page?.number ?? null,
+      opensPage: index === 0,
+      pieces: group,
+      start: group[0]?.start ?? page?.start ?? 0,
+      end: group.at(-1)?.end ?? page?.start ?? 0,
+    }));
   });
-  return chunks;
+}
+
+/** The pieces of each page; those of a document without pages are in one list. */
+function piecesByPage({ text, pages, blocks }: PagedText): Piece[][] {
+  const pieces = Array.from({ length: Math.max(1, pages.length) }, (): Piece[] => []);
+  let index = 0;
+  for (const block of blocks) {
+    let start = block.start;
+    do {
+      // The last page takes everything that is left.
+      while (index < pages.length - 1 && start >= (pages[index]?.end ?? 0)) index++;
+      const page = index < pages.length - 1 ? pages[index] : undefined;
+      const end = page ? Math.min(block.end, breakAfter(text, page.end, block)) : block.end;
+      pieces[index]?.push(...piecesOf(text, block, start, end));
+      start = end;
+    } while (start < block.end);
+  }
+  return pieces;
 }
 
 /** Index of the chunk that holds an offset, or the one before it; 0 for an empty list. O(log chunks). */

@@ -55,7 +55,7 @@ export interface ResultHeaderProps<T extends ToolContract> {
   more?: ReactNode;
   /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
-  /** Saves pending edits before the result is used elsewhere. */
+  /** Saves pending edits before the result is used elsewhere, which would otherwise lack them. */
   saveEdits?: SaveEdits | undefined;
 }
 
@@ -113,10 +113,10 @@ interface TextActionsProps extends Omit<ResultHeaderProps<ToolContract>, 'Option
 }
 
 /** The buttons to copy, listen, search and download, as far as the result has them. */
-function TextActions({ process, contract, copy, listen, search, searchButton, ...saved }: TextActionsProps) {
+function TextActions({ searchButton, ...header }: TextActionsProps) {
+  const { process, contract, copy, listen, search, formats = contract.exports } = header;
   const { t } = usePageText();
   const copyNow = useCopy();
-  const { formats = contract.exports, formatNames, conversationId, saveEdits } = saved;
   const hasDownloads =
     formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
@@ -151,11 +151,8 @@ function TextActions({ process, contract, copy, listen, search, searchButton, ..
       )}
       {hasDownloads && (
         <DownloadMenu
-          process={process}
+          {...header}
           formats={formats}
-          names={formatNames}
-          conversationId={conversationId}
-          saveEdits={saveEdits}
           trigger={<ActionButton icon={<Download className="size-4" />} words={t('result.download')} />}
         />
       )}
