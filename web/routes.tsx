@@ -61,7 +61,6 @@ export function preloadPage(pathname: string): void {
   loads.find(({ path }) => matchPath(path, pathname))?.preload();
 }
 
-/** The app's pages by their addresses. */
 export function AppRoutes() {
   return (
     <Routes>

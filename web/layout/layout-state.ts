@@ -46,7 +46,6 @@ export function setAppMode(appMode: AppMode): void {
   change({ appMode });
 }
 
-/** Opens or closes the drawer. */
 export function setSidebarOpen(sidebarOpen: boolean): void {
   if (state.sidebarOpen !== sidebarOpen) change({ sidebarOpen });
 }

@@ -34,7 +34,6 @@ export function toast(content: Omit<Toast, 'id'>): string {
   return id;
 }
 
-/** Shows a worded error in a toast. */
 export function toastError({ title, detail }: WordedError): void {
   toast({ variant: 'error', title, subtitle: detail });
 }

@@ -3,7 +3,6 @@ const debounceMilliseconds = 800;
 
 export type EditState = 'unchanged' | 'saving' | 'saved' | 'failed';
 
-/** The calls that store an edited result and restore the run's own. */
 interface Server<T> {
   replace: (result: T) => Promise<void>;
   restore: () => Promise<void>;

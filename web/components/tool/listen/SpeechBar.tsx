@@ -43,14 +43,8 @@ export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) 
   );
 }
 
-interface SpeechProcessProps {
-  id: string;
-  request: object;
-  onAgain: () => void;
-}
-
 /** The process that speaks a result, in its current state. */
-function SpeechProcess({ id, request, onAgain }: SpeechProcessProps) {
+function SpeechProcess({ id, request, onAgain }: { id: string; request: object; onAgain: () => void }) {
   const toolText = useToolText('TextToSpeech');
   const { t } = usePageText();
   const { process, error } = useProcess(id);

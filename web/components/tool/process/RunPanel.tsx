@@ -69,7 +69,6 @@ function PartialText({ text }: { text: string }) {
   );
 }
 
-/** Cancels a process. */
 function useCancel(id: string) {
   const queries = useQueryClient();
   return useMutation({

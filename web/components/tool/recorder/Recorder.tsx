@@ -1,8 +1,9 @@
 import { Circle, Mic, MicOff, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Spinner } from '../../Spinner.tsx';
+import { SlotFrame } from '../form/input/SlotFrame.tsx';
 import { formatBytes, formatTime } from '../format.ts';
 import { Player } from '../player/Player.tsx';
 import { usePlayer } from '../player/usePlayer.ts';
@@ -23,17 +24,15 @@ export interface RecorderProps {
 /** Records from the microphone in place of a chosen file, with a level meter, pause, and playback before sending. */
 export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps) {
   const { t } = usePageText();
-  const pick = useRef(onPick);
-  pick.current = onPick;
-  const recorder = useRecorder(({ file }) => pick.current(file));
+  const recorder = useRecorder(({ file }) => onPick(file));
   const { state } = recorder;
   const isDone = state.name === 'done';
   const isRunning = state.name === 'recording' || state.name === 'paused';
+  const pickEarlierRecording = useEffectEvent(() => {
+    if (isDone) onPick(state.recording.file);
+  });
   // A recording may remain from an earlier visit to this page.
-  const earlierFile = useRef(isDone ? state.recording.file : null);
-  useEffect(() => {
-    if (earlierFile.current) pick.current(earlierFile.current);
-  }, []);
+  useEffect(() => pickEarlierRecording(), []);
   const discard = () => {
     if (isDone) onRemove(state.recording.file);
     recorder.discard();
@@ -49,59 +48,60 @@ export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps)
   );
 
   return (
-    <div className="flex flex-col gap-3">
-      <div
-        className={classes(
-          'flex min-h-72 flex-col items-center justify-center gap-4 rounded-card border bg-sheet p-6 text-center',
-          missing && !isDone ? 'border-danger' : 'border-edge',
-          !isDone && 'border-dashed',
-        )}
-      >
-        {state.name === 'idle' && (
-          <>
-            <Mic className="size-7 text-muted" strokeWidth={1.5} />
-            <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
-            {startButton(t('recorder.start'))}
-          </>
-        )}
-        {state.name === 'asking' && (
-          <>
-            <Spinner />
-            <Words title={t('recorder.asking')}>{t('recorder.askingText')}</Words>
-          </>
-        )}
-        {state.name === 'refused' && (
-          <>
-            <MicOff className="size-7 text-muted" strokeWidth={1.5} />
-            <div role="alert">
-              <Words title={t(`recorder.problems.${state.problem}`)}>
-                {t(`recorder.problems.${state.problem}Text`)}
-              </Words>
-            </div>
-            {state.problem !== 'insecure' &&
-              state.problem !== 'unsupported' &&
-              startButton(t('recorder.retry'))}
-          </>
-        )}
-        {isRunning && <Running recorder={recorder} state={state} />}
-        {isDone && (
-          <Done
-            recording={state.recording}
-            disabled={disabled}
-            onAgain={() => {
-              discard();
-              recorder.start();
-            }}
-            onDiscard={discard}
-          />
-        )}
-      </div>
-      {missing && !isDone && (
-        <p role="alert" className="text-sm text-danger">
-          {t(isRunning ? 'recorder.stopFirst' : 'recorder.missing')}
-        </p>
+    <SlotFrame
+      className={classes(
+        'gap-4 bg-sheet text-center',
+        missing && !isDone ? 'border-danger' : 'border-edge',
+        !isDone && 'border-dashed',
       )}
-    </div>
+      note={
+        missing &&
+        !isDone && (
+          <p role="alert" className="text-sm text-danger">
+            {t(isRunning ? 'recorder.stopFirst' : 'recorder.missing')}
+          </p>
+        )
+      }
+    >
+      {state.name === 'idle' && (
+        <>
+          <Mic className="size-7 text-muted" strokeWidth={1.5} />
+          <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
+          {startButton(t('recorder.start'))}
+        </>
+      )}
+      {state.name === 'asking' && (
+        <>
+          <Spinner />
+          <Words title={t('recorder.asking')}>{t('recorder.askingText')}</Words>
+        </>
+      )}
+      {state.name === 'refused' && (
+        <>
+          <MicOff className="size-7 text-muted" strokeWidth={1.5} />
+          <div role="alert">
+            <Words title={t(`recorder.problems.${state.problem}`)}>
+              {t(`recorder.problems.${state.problem}Text`)}
+            </Words>
+          </div>
+          {state.problem !== 'insecure' &&
+            state.problem !== 'unsupported' &&
+            startButton(t('recorder.retry'))}
+        </>
+      )}
+      {isRunning && <Running recorder={recorder} state={state} />}
+      {isDone && (
+        <Done
+          recording={state.recording}
+          disabled={disabled}
+          onAgain={() => {
+            discard();
+            recorder.start();
+          }}
+          onDiscard={discard}
+        />
+      )}
+    </SlotFrame>
   );
 }
 
@@ -182,7 +182,6 @@ interface DoneProps {
   onDiscard: () => void;
 }
 
-/** A finished recording with its player. */
 function Done({ recording: { file, seconds, peaks }, disabled, onAgain, onDiscard }: DoneProps) {
   const { t, i18n } = usePageText();
   const player = usePlayer(useObjectUrl(file), seconds);

@@ -19,7 +19,6 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
   );
 }
 
-/** A figure below its label. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-col">

@@ -6,13 +6,8 @@ import { useNumber } from '../../../i18n/useNumber.ts';
 import { usePageText } from '../texts.ts';
 import type { Search } from './useSearch.ts';
 
-interface SearchBarProps {
-  search: Search;
-  onClose: () => void;
-}
-
 /** A search field with the number of matches, the current one, and buttons to step through them. */
-export function SearchBar({ search, onClose }: SearchBarProps) {
+export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
   const { query, setQuery, matches, current, place, step, focusRequest } = search;
   const { t } = usePageText();
   const number = useNumber();

@@ -13,7 +13,6 @@ interface PdfPaneProps extends Omit<PdfViewProps, 'opened'> {
   onFailure: () => void;
 }
 
-/** Loads a PDF and shows its pages. */
 export default function PdfPane({ id, file, onFailure, ...view }: PdfPaneProps) {
   const { t } = usePageText();
   const { opened, failed } = usePdf(id, file.id);

@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/controls/IconButton.tsx';
 
 interface SlotFrameProps {
   /** The purpose of the slot, when the form has several. */
-  name: string | undefined;
+  name?: string | undefined;
   /** Classes for the frame's colours and its content. */
   className: string;
   /** The content of the frame. */
