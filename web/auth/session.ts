@@ -47,12 +47,7 @@ export function tokenOf(response: Response): string {
   return token;
 }
 
-async function startSession(
-  endpoint: typeof login | typeof register,
-  response: Response,
-  remember: boolean,
-): Promise<User> {
-  const user = await read(endpoint, response);
+async function storeSession(response: Response, user: User, remember: boolean): Promise<User> {
   storeToken(tokenOf(response), remember);
   queryClient.setQueryData(meQuery.queryKey, { ...user, impersonator: null });
   // The login page's config says whether any account exists, which the first one changes.
@@ -62,12 +57,14 @@ async function startSession(
 
 /** Signs in and stores the token. Throws the errors of `call`: login_failed for any wrong name or password. */
 export async function signIn(body: LoginBody, remember: boolean): Promise<User> {
-  return startSession(login, await send(login, { body }), remember);
+  const response = await send(login, { body });
+  return storeSession(response, await read(login, response), remember);
 }
 
 /** Creates an account and signs it in. Throws the errors of `call`. */
 export async function signUp(body: RegisterBody, remember: boolean): Promise<User> {
-  return startSession(register, await send(register, { body }), remember);
+  const response = await send(register, { body });
+  return storeSession(response, await read(register, response), remember);
 }
 
 /** Updates the cached user after a change to the own account. */
