@@ -37,8 +37,8 @@ export function useReveal(
     let previousOffset = Number.NaN;
     const scrollToItem = () => {
       // A mark on a visible page that isn't rendered yet needs no scrolling, only waiting.
-      const visible = target.gentle ? virtualizer.range : null;
-      if (!visible || target.chunk < visible.startIndex || target.chunk > visible.endIndex)
+      const visibleRange = target.gentle ? virtualizer.range : null;
+      if (!visibleRange || target.chunk < visibleRange.startIndex || target.chunk > visibleRange.endIndex)
         virtualizer.scrollToIndex(target.chunk, { align: 'center' });
     };
     /** Centres the mark; returns true once it has stopped moving. */
