@@ -41,10 +41,20 @@ function reachable(entries: readonly string[]): Map<string, string> {
   return found;
 }
 
-test('the browser imports nothing of the server, of files or of engines', () => {
-  // The bundler finds tools' pages by a pattern, which no import names.
-  const pages = globSync('tools/*/page/{tool.ts,Form.tsx,Result.tsx,Options.tsx}', { cwd: root });
-  const found = reachable(['web/main.tsx', ...pages.map((page) => page.replaceAll('\\', '/'))]);
+/** The tools' files that the bundler finds by the patterns of import.meta.glob, which no import names. */
+function toolFiles(): string[] {
+  const registry = readFileSync(join(root, 'tools/web-registry.ts'), 'utf8');
+  const patterns = [...registry.matchAll(/import\.meta\.glob<[^(]*>\('\.\/([^']+)'/g)];
+  expect(patterns.length).toBe(registry.split('import.meta.glob').length - 1);
+  const files = globSync(
+    patterns.map(([, pattern]) => `tools/${pattern}`),
+    { cwd: root },
+  );
+  return files.map((file) => file.replaceAll('\\', '/'));
+}
+
+test('the browser imports no code of the server, of documents or of engines', () => {
+  const found = reachable(['web/main.tsx', ...toolFiles()]);
   expect(found.size).toBeGreaterThan(400);
   const outside = [...found].filter(([file]) => !allowed.some((pattern) => pattern.test(file)));
   expect(outside.map(([file, importer]) => `${importer} imports ${file}`)).toEqual([]);

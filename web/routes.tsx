@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
-import { lazyPart } from './components/lazy-part.tsx';
+import { type LazyPart, lazyPart } from './components/lazy-part.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { CrashBoundary } from './pages/CrashBoundary.tsx';
 import { ExtraPage, Loading, PageSkeleton, ResultPage, ToolPage } from './pages/ToolPages.tsx';
@@ -10,15 +10,23 @@ import { preloadForm, preloadResult } from './pages/tool-parts.ts';
 import { webTools } from './registry/tools.ts';
 import type { WebTool } from './registry/web-tool.ts';
 
-const Home = lazyPart(() => import('./pages/Home.tsx'));
 const Login = lazyPart(() => import('./pages/Login.tsx'));
 const Forbidden = lazyPart(() => import('./pages/Forbidden.tsx'));
-const ManageSubscription = lazyPart(() => import('./pages/subscription/ManageSubscription.tsx'));
-const Faq = lazyPart(() => import('./pages/faq/Faq.tsx'));
-const Processes = lazyPart(() => import('./pages/processes/Processes.tsx'));
-const Settings = lazyPart(() => import('./pages/Settings.tsx'));
 const AdminRoutes = lazyPart(() => import('./pages/admin/AdminRoutes.tsx'));
 const NotFound = lazyPart(() => import('./pages/NotFound.tsx'));
+
+/** The shell's pages for every signed-in user. */
+const userPages: readonly { path: string; Page: LazyPart }[] = [
+  { path: '/', Page: lazyPart(() => import('./pages/Home.tsx')) },
+  { path: '/loading/:id', Page: Loading },
+  { path: '/processes', Page: lazyPart(() => import('./pages/processes/Processes.tsx')) },
+  {
+    path: '/manage-subscription',
+    Page: lazyPart(() => import('./pages/subscription/ManageSubscription.tsx')),
+  },
+  { path: '/faq', Page: lazyPart(() => import('./pages/faq/Faq.tsx')) },
+  { path: '/settings', Page: lazyPart(() => import('./pages/Settings.tsx')) },
+];
 
 /** Converts {id} in the contract's paths to the router's syntax. */
 function pattern(path: string): string {
@@ -39,25 +47,18 @@ function resultPaths(): [path: string, tools: [WebTool, ...WebTool[]]][] {
 
 /** Preloads the code of the page at a path, in parallel with the texts and GET /me. */
 export function preloadPage(pathname: string): void {
-  const parts: [string, () => void][] = [
-    ['/', Home.preload],
-    ['/login', Login.preload],
-    ['/loading/:id', Loading.preload],
-    ['/processes', Processes.preload],
-    ['/manage-subscription', ManageSubscription.preload],
-    ['/faq', Faq.preload],
-    ['/settings', Settings.preload],
-    ['/admin/*', AdminRoutes.preload],
-    ...webTools().map((tool): [string, () => void] => [tool.contract.path, () => preloadForm(tool)]),
-    ...webTools().flatMap(({ pages = [] }) =>
-      pages.map(({ path, Page }): [string, () => void] => [path, Page.preload]),
-    ),
-    ...resultPaths().map(([path, [tool]]): [string, () => void] => [
-      pattern(path),
-      () => preloadResult(tool),
-    ]),
+  const pages = [
+    { path: '/login', Page: Login },
+    ...userPages,
+    { path: '/admin/*', Page: AdminRoutes },
+    ...webTools().flatMap(({ pages: ownPages = [] }) => ownPages),
   ];
-  parts.find(([path]) => matchPath(path, pathname))?.[1]();
+  const loads: { path: string; preload: () => void }[] = [
+    ...pages.map(({ path, Page }) => ({ path, preload: Page.preload })),
+    ...webTools().map((tool) => ({ path: tool.contract.path, preload: () => preloadForm(tool) })),
+    ...resultPaths().map(([path, [tool]]) => ({ path: pattern(path), preload: () => preloadResult(tool) })),
+  ];
+  loads.find(({ path }) => matchPath(path, pathname))?.preload();
 }
 
 export function AppRoutes() {
@@ -69,12 +70,9 @@ export function AppRoutes() {
           <Route path="/forbidden" element={<Forbidden />} />
           <Route element={<Layout />}>
             <Route element={<Boundary skeleton />}>
-              <Route index element={<Home />} />
-              <Route path="/loading/:id" element={<Loading />} />
-              <Route path="/processes" element={<Processes />} />
-              <Route path="/manage-subscription" element={<ManageSubscription />} />
-              <Route path="/faq" element={<Faq />} />
-              <Route path="/settings" element={<Settings />} />
+              {userPages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
               <Route element={<RequireAdmin />}>
                 <Route path="/admin/*" element={<AdminRoutes />} />
               </Route>

@@ -1,5 +1,5 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+const output = join(here, 'dist');
 
 /** Adds preload links for the two Latin fonts, so that they load along with the styles. */
 function preloadFonts(): Plugin {
@@ -29,16 +30,11 @@ function preloadFonts(): Plugin {
 
 /** Writes .br and .gz files beside compressible files, so that the server needn't compress them for each visitor. */
 function precompress(): Plugin {
-  let folder = '';
   return {
     name: 'kalem:precompress',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     closeBundle() {
-      const root = resolve(here, folder);
-      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !/\.(m?js|css|html|svg)$/.test(entry.name)) continue;
         const path = join(entry.parentPath, entry.name);
         const bytes = readFileSync(path);
@@ -52,17 +48,13 @@ function precompress(): Plugin {
 
 /** Copies the files that PDF.js loads on demand: character maps, the standard fonts, and image decoders. */
 function copyPdfAssets(): Plugin {
-  const library = resolve(here, '../node_modules/pdfjs-dist');
-  let folder = '';
+  const library = join(here, '../node_modules/pdfjs-dist');
   return {
     name: 'kalem:copy-pdf-assets',
     apply: 'build',
-    configResolved(config) {
-      folder = config.build.outDir;
-    },
     writeBundle() {
       const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
-      const target = join(resolve(here, folder), 'assets', `pdfjs-${version}`);
+      const target = join(output, 'assets', `pdfjs-${version}`);
       for (const name of ['cmaps', 'standard_fonts']) {
         cpSync(join(library, name), join(target, name), { recursive: true });
       }
@@ -75,7 +67,10 @@ function copyPdfAssets(): Plugin {
   };
 }
 
-/** Reduces `tools/x/texts/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own pages. */
+/**
+ * Reduces `tools/x/texts/tr.json?card` to the texts on the home page; a tool's other texts are loaded with its own
+ * pages.
+ */
 function toolCards(): Plugin {
   const query = '?card';
   return {
@@ -93,6 +88,10 @@ function toolCards(): Plugin {
 const framework =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|i18next|react-i18next|zod)[\\/]|web[\\/]zod-without-eval\.ts$/;
 
+/** The module that exports every icon, each from a file of its own. */
+const icons = normalizePath(join(here, '../node_modules/lucide-react/dist/esm/lucide-react.mjs'));
+const iconExports = readFileSync(icons, 'utf8');
+
 /** Names the chunk of all modules that the home page imports, which all pages share. */
 function firstPage(): Rolldown.CodeSplittingNameFunction {
   let firstPageModules: Set<string> | undefined;
@@ -107,9 +106,23 @@ function importsOf(names: string[], context: Rolldown.ChunkingContext): Set<stri
   const ids = new Set(names.map((name) => normalizePath(join(here, name))));
   // Iterating over a set also visits elements added meanwhile.
   for (const id of ids) {
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+    const { importedIds = [], code } = context.getModuleInfo(id) ?? {};
+    for (const next of importedIds) {
+      if (next === icons) for (const icon of iconsIn(code ?? '')) ids.add(icon);
+      else ids.add(next);
+    }
   }
   return ids;
+}
+
+/** The ids of the icons that a module's code names, because the module that exports them imports every icon. */
+function iconsIn(code: string): string[] {
+  const [, names = ''] = /import \{([^}]*)\} from ["']lucide-react["']/.exec(code) ?? [];
+  return names.split(',').flatMap((part) => {
+    const [name = ''] = part.trim().split(' as ');
+    const [, file] = new RegExp(`default as ${name}[, ][^;]*'\\./(icons/[^']+)'`).exec(iconExports) ?? [];
+    return file ? [normalizePath(join(dirname(icons), file))] : [];
+  });
 }
 
 const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
@@ -118,9 +131,11 @@ export default defineConfig({
   root: here,
   plugins: [react(), tailwindcss(), toolCards(), preloadFonts(), copyPdfAssets(), precompress()],
   build: {
-    outDir: 'dist',
+    outDir: output,
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    // Browsers have preloaded modules since 2023; an older one loads the same modules a little later.
+    modulePreload: { polyfill: false },
     // The CSP forbids data: URLs for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -130,6 +145,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', test: framework },
             { name: firstPage(), debugName: 'shell', minShareCount: 2 },
+            // The icons that only later pages show.
+            { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
             // The home page shows all cards of a language.
             { name: 'cards-tr', test: /tr\.json\?card$/ },
             { name: 'cards-en', test: /en\.json\?card$/ },

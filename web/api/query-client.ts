@@ -5,7 +5,7 @@ import { type ErrorCode, KalemError } from '#contract/errors.ts';
 const temporaryRefusals: readonly ErrorCode[] = ['unavailable', 'database_unreachable'];
 
 /** Other refusals won't change when asked again; a broken connection may recover. */
-function worthRetrying(failures: number, error: Error): boolean {
+function isWorthRetrying(failures: number, error: Error): boolean {
   if (error instanceof KalemError && !temporaryRefusals.includes(error.code)) return false;
   return failures < 2;
 }
@@ -13,7 +13,7 @@ function worthRetrying(failures: number, error: Error): boolean {
 /** The only cache of the server's answers. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: worthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
+    queries: { retry: isWorthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
     mutations: { retry: false },
   },
 });

@@ -41,15 +41,15 @@ function parseJson(text: string): unknown {
  */
 export async function* eventData(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  let unfinishedLine = '';
   let data: string[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       // A CR at the end may be the first half of a line break.
-      const lines = (rest + value).split(/\r\n|\n|\r(?!$)/);
-      rest = lines.pop() ?? '';
+      const lines = (unfinishedLine + value).split(/\r\n|\n|\r(?!$)/);
+      unfinishedLine = lines.pop() ?? '';
       for (const line of lines) {
         if (line.startsWith('data:')) data.push(line.slice(line[5] === ' ' ? 6 : 5));
         if (line !== '' || data.length === 0) continue;

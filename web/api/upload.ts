@@ -33,18 +33,15 @@ export async function uploadProcess(
   settings: UploadSettings = {},
 ): Promise<Process> {
   const form = new FormData();
-  form.append('type', fields.type);
-  if (fields.options !== undefined) form.append('options', JSON.stringify(fields.options));
-  if (fields.text !== undefined) form.append('text', fields.text);
-  if (fields.from !== undefined) form.append('from', JSON.stringify(fields.from));
-  if (fields.language !== undefined) form.append('language', fields.language);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
   return (await upload(storeProcess, form, files, settings)).process;
 }
 
 /**
  * Sends fields and then files as multipart, by XMLHttpRequest because fetch reports no progress of uploads. Throws
- * the
- * errors of uploadProcess.
+ * the errors of uploadProcess.
  */
 export function upload<Answer extends z.ZodType>(
   endpoint: Endpoint & { answer: Answer },

@@ -32,7 +32,7 @@ export function RequireSession() {
     const leftOnPurpose = signOutReason() === 'logged_out' || signOutReason() === 'account_deleted';
     return <Navigate replace to={leftOnPurpose ? '/login' : loginPath(requestedPath)} />;
   }
-  if (session.state === 'unknown') return <Unknown error={session.error} retry={session.retry} />;
+  if (session.state === 'unknown') return <UnknownSession error={session.error} retry={session.retry} />;
   return (
     <SignedInContext value={session}>
       <Outlet />
@@ -41,7 +41,7 @@ export function RequireSession() {
 }
 
 /** Shown until GET /me has answered, in the shape of the layout so that nothing jumps. */
-function Unknown({ error, retry }: { error: Error | null; retry: () => void }) {
+function UnknownSession({ error, retry }: { error: Error | null; retry: () => void }) {
   const { t } = useTranslation();
   if (error) {
     const { title, detail } = wordError(error, t);

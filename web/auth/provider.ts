@@ -3,7 +3,7 @@ import { connectGoogle } from '#contract/accounts/account.ts';
 import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { call } from '../api/client.ts';
 
-/** State that must survive the visit to the provider's page. It is stored for this tab alone. */
+/** A visit to the provider's page: the state that must survive it, stored for this tab alone. */
 const Trip = z.object({
   /** True when the sign-in outlives the browser session. */
   remember: z.boolean(),
@@ -32,7 +32,7 @@ export async function leaveForProvider(trip: Trip, invitation?: string): Promise
 }
 
 /** Reads and removes the stored trip of this tab. */
-function endTrip(): Trip {
+function takeTrip(): Trip {
   const stored = sessionStorage.getItem(tripKey);
   sessionStorage.removeItem(tripKey);
   if (stored === null) return noTrip;
@@ -43,22 +43,22 @@ function endTrip(): Trip {
   }
 }
 
-interface Return {
+interface ProviderReturn {
   trip: Trip;
   /** The sign-in that the provider's answer was exchanged for; rejects with the errors of `call`. */
   answer: Promise<z.infer<typeof googleCallback.answer>>;
 }
-let latest: { search: string; result: Return } | null = null;
+let latest: { search: string; result: ProviderReturn } | null = null;
 
 /**
  * Exchanges the parameters that the provider sent back for a sign-in. The same query string is exchanged only once,
  * even when several renders ask for it.
  * @param search the address's query string
  */
-export function comeBackFromProvider(search: string): Return {
+export function comeBackFromProvider(search: string): ProviderReturn {
   if (latest?.search !== search) {
     const query = Object.fromEntries(new URLSearchParams(search));
-    latest = { search, result: { trip: endTrip(), answer: call(googleCallback, { query }) } };
+    latest = { search, result: { trip: takeTrip(), answer: call(googleCallback, { query }) } };
   }
   return latest.result;
 }

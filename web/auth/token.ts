@@ -1,3 +1,5 @@
+import { createWatchers } from '../watchers.ts';
+
 /**
  * The stored sign-in: a token and two flags in local storage. A sign-in that shouldn't outlive the browser is also
  * marked by a session cookie, which all tabs share and the browser drops when it closes.
@@ -9,6 +11,7 @@ const keys = {
   /** An admin's own token, while they act as another user. */
   own: 'auth_token_own',
 } as const;
+/** The name of the session cookie. */
 const marker = 'kalem_browser_session';
 
 /** Written before the token is removed, so that other tabs learn the reason. */
@@ -26,13 +29,13 @@ const reasons = [
 ] as const;
 type SignOutReason = (typeof reasons)[number];
 
-const watchers = new Set<() => void>();
+const { watch, notify } = createWatchers();
 let reason: SignOutReason | null = null;
 
-function notifyWatchers(): void {
-  for (const watcher of watchers) watcher();
-}
+/** Calls a function after every change of the token, in this tab or another; returns a function that stops this. */
+export const watchToken = watch;
 
+/** The token of the signed-in user; null for visitors. */
 export function storedToken(): string | null {
   return localStorage.getItem(keys.token);
 }
@@ -52,7 +55,7 @@ export function storeToken(token: string, remember: boolean): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   if (!remember) document.cookie = `${marker}=1; path=/; SameSite=Lax`;
   localStorage.setItem(keys.token, token);
-  notifyWatchers();
+  notify();
 }
 
 /** Replaces the admin's own token, which is put aside, with one for acting as a user in all tabs. */
@@ -61,7 +64,7 @@ export function storeActingToken(token: string): void {
   const own = localStorage.getItem(keys.own) ?? storedToken();
   if (own !== null) localStorage.setItem(keys.own, own);
   localStorage.setItem(keys.token, token);
-  notifyWatchers();
+  notify();
 }
 
 /** Puts the admin's own token back; returns false when there was none. */
@@ -70,7 +73,7 @@ export function restoreOwnToken(): boolean {
   if (own === null) return false;
   localStorage.removeItem(keys.own);
   localStorage.setItem(keys.token, own);
-  notifyWatchers();
+  notify();
   return true;
 }
 
@@ -82,19 +85,13 @@ export function clearTokens(why: SignOutReason): void {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   document.cookie = `${marker}=; path=/; SameSite=Lax; max-age=0`;
-  notifyWatchers();
+  notify();
 }
 
 /** Ends a sign-in that was limited to an earlier browser session. Call it once at load. */
 export function dropEndedBrowserSession(): void {
-  const marked = document.cookie.split('; ').includes(`${marker}=1`);
-  if (localStorage.getItem(keys.remember) === 'false' && !marked) clearTokens('browser_closed');
-}
-
-/** Calls `watcher` after every change of the token, in this tab or another; returns a function that stops this. */
-export function watchToken(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+  const isSameBrowserSession = document.cookie.split('; ').includes(`${marker}=1`);
+  if (localStorage.getItem(keys.remember) === 'false' && !isSameBrowserSession) clearTokens('browser_closed');
 }
 
 /** Applies sign-ins and sign-outs of other tabs to this one. Call it once at load. */
@@ -105,6 +102,6 @@ export function followOtherTabs(): void {
     const storedReason = localStorage.getItem(reasonKey);
     const newReason = reasons.find((value) => value === storedReason) ?? 'logged_out';
     reason = storedToken() === null ? newReason : null;
-    notifyWatchers();
+    notify();
   });
 }

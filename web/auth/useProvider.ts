@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { configQuery } from '../api/config.ts';
+import { useWindowEvent } from '../components/useWindowEvent.ts';
 import { leaveForProvider, type Trip } from './provider.ts';
 
 /** The sign-in provider's name, a function that goes to its page, and the state of that step. */
@@ -9,12 +10,8 @@ export function useProvider() {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
 
-  useEffect(() => {
-    // The browser's back button may restore the page in its leaving state.
-    const onPageShow = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, []);
+  // The browser's back button may restore the page in its leaving state.
+  useWindowEvent('pageshow', (event) => event.persisted && setLeaving(false));
 
   async function leave(trip: Trip, invitation?: string): Promise<void> {
     setFailure(null);

@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-dashed border-line px-6 py-10 text-center">
-      {Icon && <Icon aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />}
+      {Icon && <Icon className="size-6 text-muted" strokeWidth={1.5} />}
       <p className="font-medium">{title}</p>
       {children && <div className="max-w-prose text-sm text-muted">{children}</div>}
       {action && <div className="pt-2">{action}</div>}

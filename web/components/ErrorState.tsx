@@ -16,7 +16,7 @@ export function ErrorState({ title, children, onRetry, action }: ErrorStateProps
   const { t } = useTranslation();
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-sheet p-5">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-medium">{title}</p>
         {children && <div className="max-w-prose text-sm text-muted">{children}</div>}

@@ -2,7 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classes } from './controls/classes.ts';
 
-export interface Tab {
+interface Tab {
   value: string;
   label: ReactNode;
   content: ReactNode;
@@ -13,35 +13,19 @@ interface TabsProps {
   /** Names the group of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
+  /** The open tab; without it, the tabs keep that themselves, beginning with the first. */
   value?: string;
-  defaultValue?: string;
   onValueChange?: (value: string) => void;
   /** Keeps hidden panels in the page, so that what was typed or scrolled in them stays. */
   keepMounted?: boolean;
   className?: string;
   listClassName?: string;
-  panelClassName?: string;
 }
 
-/** Tabs with arrow keys; the first is open when neither value nor defaultValue is given. */
-export function Tabs({
-  label,
-  tabs,
-  value,
-  defaultValue = tabs[0]?.value,
-  onValueChange,
-  keepMounted,
-  className,
-  listClassName,
-  panelClassName,
-}: TabsProps) {
+/** Tabs with arrow keys. */
+export function Tabs({ label, tabs, keepMounted, listClassName, ...root }: TabsProps) {
   return (
-    <Radix.Root
-      value={value}
-      defaultValue={value === undefined ? defaultValue : undefined}
-      onValueChange={onValueChange}
-      className={className}
-    >
+    <Radix.Root defaultValue={tabs[0]?.value} {...root}>
       <Radix.List aria-label={label} className={classes('flex gap-6 border-b border-line', listClassName)}>
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -59,7 +43,7 @@ export function Tabs({
           key={tab.value}
           value={tab.value}
           forceMount={keepMounted || undefined}
-          className={classes('pt-4 data-[state=inactive]:hidden', panelClassName)}
+          className="pt-4 data-[state=inactive]:hidden"
         >
           {tab.content}
         </Radix.Content>

@@ -1,4 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWindowEvent } from './useWindowEvent.ts';
+
+function holdsFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') ?? false;
+}
 
 /** The number of the slot that files were dropped on: an element's data-slot. */
 function slotOf(target: EventTarget | null): number | undefined {
@@ -14,28 +19,15 @@ function slotOf(target: EventTarget | null): number | undefined {
 export function useDroppedFiles(onDrop: ((files: File[], slot?: number) => void) | null): boolean {
   // Entering a child fires dragleave on its parent, so the depth is counted.
   const [depth, setDepth] = useState(0);
-  useEffect(() => {
-    const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const enter = (event: DragEvent) => holdsFiles(event) && setDepth((value) => value + 1);
-    const leave = (event: DragEvent) => holdsFiles(event) && setDepth((value) => Math.max(0, value - 1));
-    const over = (event: DragEvent) => holdsFiles(event) && event.preventDefault();
-    const drop = (event: DragEvent) => {
-      setDepth(0);
-      if (!holdsFiles(event)) return;
-      event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) onDrop?.(files, slotOf(event.target));
-    };
-    addEventListener('dragenter', enter);
-    addEventListener('dragleave', leave);
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragenter', enter);
-      removeEventListener('dragleave', leave);
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
-    };
-  }, [onDrop]);
+  useWindowEvent('dragenter', (event) => holdsFiles(event) && setDepth((value) => value + 1));
+  useWindowEvent('dragleave', (event) => holdsFiles(event) && setDepth((value) => Math.max(0, value - 1)));
+  useWindowEvent('dragover', (event) => holdsFiles(event) && event.preventDefault());
+  useWindowEvent('drop', (event) => {
+    setDepth(0);
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0) onDrop?.(files, slotOf(event.target));
+  });
   return depth > 0 && onDrop !== null;
 }

@@ -20,10 +20,10 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
   const setPart = (part: Record<string, string | undefined>) =>
     setParams(withPart(new URLSearchParams(window.location.search), part), { replace: true });
   const change = (part: Partial<Record<keyof Filter & string, string>>) => setPart(part);
-  const searched = useRef(q);
+  const appliedSearch = useRef(q);
   const applySearch = useEffectEvent(() => {
-    searched.current = searchText.trim();
-    if (searched.current !== q) setPart({ q: searched.current });
+    appliedSearch.current = searchText.trim();
+    if (appliedSearch.current !== q) setPart({ q: appliedSearch.current });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the timer.
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useFilter<Filter extends Record<string, string | undefined>>(sch
   }, [searchText]);
   // When a link changes the address, the field follows.
   useEffect(() => {
-    if (q === searched.current) return;
-    searched.current = q;
+    if (q === appliedSearch.current) return;
+    appliedSearch.current = q;
     setSearchText(q);
   }, [q]);
   return {

@@ -17,8 +17,8 @@ function keyOf(type: ProcessType, language: Language): string {
 export function loadToolTexts(tool: WebTool, language: Language): Promise<void> {
   const { type } = tool.contract;
   const key = keyOf(type, language);
-  const started = loads.get(key);
-  if (started) return started;
+  const earlier = loads.get(key);
+  if (earlier) return earlier;
   const loading = tool.texts[language]().then(
     async ({ default: texts }) => {
       await initialized();

@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { ErrorDetail, type ErrorParams, type FieldError } from '#contract/errors.ts';
 import { NetworkError } from '../api/errors.ts';
-import { formatWait } from './format-wait.ts';
+import { formatWait } from './format-unit.ts';
 import { languageName } from './language-name.ts';
 
 export interface WordedError {
@@ -45,6 +45,7 @@ export function wordError(error: unknown, t: TFunction, formatDate: FormatDate =
   return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };
 }
 
+/** Words the rule that a field's value breaks. `field` is a key under fields.* of the texts, or the field's own label. */
 export function wordField(
   { field, rule, params }: Omit<FieldError, 'rule'> & { rule: string },
   t: TFunction,

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { Button } from '../components/controls/Button.tsx';
+import { IconButton } from '../components/controls/IconButton.tsx';
 import { useModal } from '../components/overlays/useModal.ts';
+import { useWide } from '../components/tool/useWide.ts';
 import { setSidebarOpen, useLayoutState } from './layout-state.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -12,6 +13,7 @@ export function Drawer() {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   const { pathname } = useLocation();
+  const isSidebarShown = useWide(1280);
   const modal = useModal(sidebarOpen, () => setSidebarOpen(false));
 
   // Closing restores the focus, so it must happen before the new page's heading receives it.
@@ -21,15 +23,8 @@ export function Drawer() {
     setSidebarOpen(false);
   }, [pathname]);
 
-  useEffect(() => {
-    const wide = matchMedia('(min-width: 1280px)');
-    const close = () => setSidebarOpen(false);
-    wide.addEventListener('change', close);
-    return () => {
-      wide.removeEventListener('change', close);
-      close();
-    };
-  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the sidebar appears or disappears.
+  useEffect(() => () => setSidebarOpen(false), [isSidebarShown]);
 
   return (
     <dialog
@@ -39,14 +34,7 @@ export function Drawer() {
     >
       {sidebarOpen && (
         <Sidebar
-          action={
-            <Button
-              variant="icon"
-              label={t('menu.close')}
-              onClick={() => setSidebarOpen(false)}
-              icon={<X aria-hidden="true" className="size-5" />}
-            />
-          }
+          action={<IconButton icon={X} label={t('menu.close')} onClick={() => setSidebarOpen(false)} />}
         />
       )}
     </dialog>

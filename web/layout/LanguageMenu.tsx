@@ -23,7 +23,7 @@ export function LanguageMenu() {
       <span aria-hidden="true" className="hidden md:inline">
         {t(`languages.${language}`)}
       </span>
-      <ChevronDown aria-hidden="true" className="size-4" />
+      <ChevronDown className="size-4" />
     </DeferredMenu>
   );
 }

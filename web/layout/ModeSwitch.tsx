@@ -1,20 +1,19 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/controls/Button.tsx';
 import { classes } from '../components/controls/classes.ts';
+import { IconButton } from '../components/controls/IconButton.tsx';
 import { setAppMode, useLayoutState } from './layout-state.ts';
 
+/** A button that switches to the other colour mode. */
 export function ModeButton() {
   const { t } = useTranslation();
   const { appMode } = useLayoutState();
-  const dark = appMode === 'dark';
-  const Icon = dark ? Sun : Moon;
+  const isDark = appMode === 'dark';
   return (
-    <Button
-      variant="icon"
-      label={t(dark ? 'theme.toLight' : 'theme.toDark')}
-      onClick={() => setAppMode(dark ? 'light' : 'dark')}
-      icon={<Icon aria-hidden="true" className="size-5" />}
+    <IconButton
+      icon={isDark ? Sun : Moon}
+      label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={() => setAppMode(isDark ? 'light' : 'dark')}
     />
   );
 }
@@ -42,7 +41,7 @@ export function ModeSwitch() {
             appMode === value ? 'bg-hover font-medium text-ink' : 'text-muted hover:text-ink',
           )}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           {t(`theme.${value}`)}
         </button>
       ))}

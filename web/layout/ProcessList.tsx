@@ -24,7 +24,7 @@ export function ProcessList() {
       <h2 id="processes-title" className="text-xs font-semibold text-muted">
         <Link to="/processes" className="flex min-h-9 items-center gap-1 rounded-control px-3 hover:text-ink">
           {t('processes.title')}
-          <ChevronRight aria-hidden="true" className="size-3.5" />
+          <ChevronRight className="size-3.5" />
         </Link>
       </h2>
       {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}

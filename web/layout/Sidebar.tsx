@@ -42,7 +42,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
                     )
                   }
                 >
-                  <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+                  <Icon className="size-4.5 shrink-0" />
                   {t(text)}
                 </NavLink>
               </li>
@@ -74,7 +74,7 @@ function Flows() {
             className="flex min-h-9 items-center gap-3 px-3 text-sm text-muted select-none"
             aria-disabled="true"
           >
-            <Workflow aria-hidden="true" className="size-4.5 shrink-0 opacity-60" />
+            <Workflow className="size-4.5 shrink-0 opacity-60" />
             {t(flow)}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/accounts.ts';
-import { Button } from '../components/controls/Button.tsx';
+import { IconButton } from '../components/controls/IconButton.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { setSidebarOpen, useLayoutState } from './layout-state.ts';
@@ -21,13 +21,12 @@ export function TopBar({ user, disconnected }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:px-5">
       <div className="flex items-center gap-1 xl:hidden">
-        <Button
-          variant="icon"
+        <IconButton
+          icon={Menu}
           label={t('menu.open')}
           aria-expanded={sidebarOpen}
           aria-haspopup="dialog"
           onClick={() => setSidebarOpen(true)}
-          icon={<MenuIcon aria-hidden="true" className="size-5" />}
         />
         <Brand />
       </div>

@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { createWatchers } from '../watchers.ts';
 
-/** The part of the layout's state that outlives a page: the colour mode, and whether the drawer is open. */
+/** The colour mode. */
 type AppMode = 'light' | 'dark';
+
+/** The part of the layout's state that outlives a page. */
 interface LayoutState {
+  /** True while the drawer is open. */
   sidebarOpen: boolean;
   appMode: AppMode;
 }
 
 const key = 'app_mode';
 const systemDark = matchMedia('(prefers-color-scheme: dark)');
-const watchers = new Set<() => void>();
+const { watch, notify } = createWatchers();
 
 function storedMode(): AppMode | null {
   const stored = localStorage.getItem(key);
@@ -24,7 +28,7 @@ let state: LayoutState = {
 function change(next: Partial<LayoutState>): void {
   state = { ...state, ...next };
   document.documentElement.classList.toggle('dark', state.appMode === 'dark');
-  for (const watcher of watchers) watcher();
+  notify();
 }
 
 // The page follows the system until the user chooses; a choice made in another tab applies here too.
@@ -46,11 +50,7 @@ export function setSidebarOpen(sidebarOpen: boolean): void {
   if (state.sidebarOpen !== sidebarOpen) change({ sidebarOpen });
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
+/** The layout's current state; renders the component again when it changes. */
 export function useLayoutState(): LayoutState {
   return useSyncExternalStore(watch, () => state);
 }

@@ -5,8 +5,7 @@ const maximumWaitMilliseconds = 5000;
 
 /**
  * Moves the focus to a new page's heading for screen readers and the keyboard, even if the heading appears late,
- * unless
- * the user moves the focus first.
+ * unless the user moves the focus first.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();

@@ -7,6 +7,7 @@ interface MoreButtonProps {
   className: string;
 }
 
+/** Loads the next page of a list; nothing when there is none. */
 export function MoreButton({ list, className }: MoreButtonProps) {
   const { t } = useTranslation();
   if (!list.hasNextPage) return null;

@@ -17,6 +17,7 @@ interface ProcessLineProps {
   showsToolName?: boolean;
 }
 
+/** A process as an entry of a list: a link with its title, tool, date and state. */
 export function ProcessLine({ process, className, showsToolName = false }: ProcessLineProps) {
   const { t } = useTranslation();
   const toolName = useToolName();

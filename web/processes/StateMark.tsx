@@ -3,12 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { ProgressRing } from '../components/Progress.tsx';
 
-/** A process's state as an icon: a filling ring, a green check or a red mark, with words for screen readers. */
-export function StateMark({
-  process,
-}: {
+interface StateMarkProps {
   process: Pick<ProcessListItem, 'status' | 'progress' | 'startedAt'>;
-}) {
+}
+
+const endedMarks = {
+  success: [CircleCheck, 'text-success'],
+  fail: [CircleAlert, 'text-danger'],
+  cancelled: [Ban, 'text-muted'],
+} as const;
+
+/** A process's state as an icon: a filling ring, a green check or a red mark, with words for screen readers. */
+export function StateMark({ process }: StateMarkProps) {
   const { t } = useTranslation();
   const label = t(`statuses.${process.status}`);
   if (process.status === 'processing') {
@@ -20,11 +26,6 @@ export function StateMark({
       />
     );
   }
-  const [Icon, colour] =
-    process.status === 'success'
-      ? [CircleCheck, 'text-success']
-      : process.status === 'fail'
-        ? [CircleAlert, 'text-danger']
-        : [Ban, 'text-muted'];
+  const [Icon, colour] = endedMarks[process.status];
   return <Icon role="img" aria-label={label} className={`size-5 shrink-0 ${colour}`} />;
 }

@@ -1,7 +1,7 @@
 import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Process, ProcessListItem } from '#contract/processes.ts';
 import { isUsable } from './process-link.ts';
-import { newerOf, type ProcessPage, processesQuery, processQuery } from './queries.ts';
+import { mapItems, newerOf, type ProcessPage, processesQuery, processQuery } from './queries.ts';
 import { applyDeletionToRelated, applyToRelated } from './related.ts';
 
 /** Updates the caches with a changed process; an older version than the cached one is ignored. */
@@ -15,8 +15,9 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
     if (item.status === 'success' || (isUsable(item) && cached.result === null))
       void client.invalidateQueries({ queryKey });
   }
-  client.setQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey, (list) =>
-    list ? { ...list, pages: updatePages(list.pages, item) } : list,
+  client.setQueryData(
+    processesQuery.queryKey,
+    (list) => list && { ...list, pages: updatePages(list.pages, item) },
   );
   applyToFiltered(client, item);
   applyToRelated(client, item);
@@ -42,13 +43,10 @@ function includesProcess(pages: readonly ProcessPage[], id: string): boolean {
   return pages.some((page) => page.data.some((item) => item.id === id));
 }
 
+/** Replaces an older version of a process in a list, or adds a new process at the top. */
 function updatePages(pages: ProcessPage[], item: ProcessListItem): ProcessPage[] {
-  if (includesProcess(pages, item.id)) {
-    return pages.map((page) => ({
-      ...page,
-      data: page.data.map((other) => (other.id === item.id ? newerOf(other, item) : other)),
-    }));
-  }
+  if (includesProcess(pages, item.id))
+    return mapItems(pages, (other) => (other.id === item.id ? newerOf(other, item) : other));
   const [first, ...rest] = pages;
   // An old process beyond the loaded pages must not appear at the top.
   const newest = first?.data[0];
@@ -88,7 +86,7 @@ export function applyDeletion(client: QueryClient, id: string): void {
 
 /** True while any cached process is still running. */
 export function isAnyRunning(client: QueryClient): boolean {
-  const list = client.getQueryData<InfiniteData<ProcessPage, number>>(processesQuery.queryKey);
+  const list = client.getQueryData(processesQuery.queryKey);
   const single = client.getQueriesData<Process>({ queryKey: ['process'] }).map(([, process]) => process);
   const listed = list?.pages.flatMap((page) => page.data) ?? [];
   return [...single, ...listed].some((process) => process?.status === 'processing');

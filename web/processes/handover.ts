@@ -13,6 +13,7 @@ export function handOver(files: readonly File[]): void {
   pendingFiles = [...files];
 }
 
+/** Returns the files that another page has handed over, once. */
 export function takeFiles(): File[] {
   const files = pendingFiles;
   pendingFiles = [];

@@ -13,6 +13,7 @@ interface HasContract {
 /** The tools that can continue with the result (`file` is null) or with one of the input files. */
 export interface NextGroup<Tool> {
   file: ProcessFile | null;
+  /** The tools, each with its input. */
   steps: { tool: Tool; source: ProcessSource }[];
 }
 
@@ -58,6 +59,7 @@ export function sourcesFor(process: SourceProcess, from: SourceTool, to: TargetT
   ].filter((source) => source !== null);
 }
 
+/** A process's result as a tool's input; null when the tool can't use it. */
 function resultFor(process: SourceProcess, from: SourceTool, to: TargetTool): ProcessSource | null {
   const [format] = sharedFormats(from, to);
   // An unfinished result would be passed on in part.
@@ -67,6 +69,7 @@ function resultFor(process: SourceProcess, from: SourceTool, to: TargetTool): Pr
   return isEnough(words, to) ? { process: process.id, format } : null;
 }
 
+/** A process's file as a tool's input; null when the tool can't use it. */
 function fileFor({ id }: SourceProcess, file: ProcessFile, to: TargetTool): ProcessSource | null {
   const kind = extensionOf(file.name);
   // The number of words is unknown without reading the file, unless it is plain text.
@@ -74,6 +77,7 @@ function fileFor({ id }: SourceProcess, file: ProcessFile, to: TargetTool): Proc
   return to.input.files.kinds.includes(kind) && isEnough(words, to) ? { process: id, file: file.id } : null;
 }
 
+/** The files or text that a process has read; none when its result is the same as text. */
 function documentsOf({ files }: SourceProcess, { reads }: SourceTool): ProcessFile[] {
   return reads ? [] : files.filter(({ role }) => role === 'input' || role === 'text');
 }

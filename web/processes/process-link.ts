@@ -13,10 +13,5 @@ export function processLink(process: Pick<ProcessListItem, 'id' | 'type'> & Stat
   const tool = webToolOf(process.type);
   if (!tool || (process.status === 'processing' && !isUsable(process)))
     return `/loading/${encodeURIComponent(process.id)}`;
-  return resultPath(tool.contract.resultPath, process.id);
-}
-
-/** Fills the process's id into a tool's resultPath. */
-function resultPath(path: string, id: string): string {
-  return path.replace('{id}', encodeURIComponent(id));
+  return tool.contract.resultPath.replace('{id}', encodeURIComponent(process.id));
 }

@@ -47,6 +47,7 @@ export function processListQuery(filter: ProcessFilter) {
   });
 }
 
+/** All processes of the user. */
 export const processesQuery = processListQuery({});
 
 /** Merges pages, keeping unchanged objects identical: a placeholder list is shared again at each render. */
@@ -55,11 +56,16 @@ function keepNewer(cached: Pages | undefined, next: Pages): Pages {
   const cachedItems = new Map(cached.pages.flatMap((page) => page.data).map((item) => [item.id, item]));
   return replaceEqualDeep(cached, {
     ...next,
-    pages: next.pages.map((page) => ({
-      ...page,
-      data: page.data.map((item) => newerOf(cachedItems.get(item.id), item)),
-    })),
+    pages: mapItems(next.pages, (item) => newerOf(cachedItems.get(item.id), item)),
   });
+}
+
+/** Copies pages with each process replaced by `change`. */
+export function mapItems(
+  pages: readonly ProcessPage[],
+  change: (item: ProcessListItem) => ProcessListItem,
+): ProcessPage[] {
+  return pages.map((page) => ({ ...page, data: page.data.map(change) }));
 }
 
 /** The processes of all pages. One that moved to the next page between two loads appears once. */

@@ -19,8 +19,8 @@ export function applyToRelated(client: QueryClient, item: ProcessListItem): void
     if (!related) continue;
     if (includesProcess(related, item.id)) {
       const { id, type, status, title, progress, from, createdAt } = item;
-      const changed: RelatedProcess = { id, type, status, title, progress, from, createdAt };
-      const update = (list: RelatedProcess[]) => list.map((each) => (each.id === id ? changed : each));
+      const newer: RelatedProcess = { id, type, status, title, progress, from, createdAt };
+      const update = (list: RelatedProcess[]) => list.map((each) => (each.id === id ? newer : each));
       client.setQueryData<Related>(queryKey, {
         ancestors: update(related.ancestors),
         descendants: update(related.descendants),

@@ -10,6 +10,7 @@ export interface TakenSource {
   process: ProcessListItem;
 }
 
+/** The address of the form at `path` with a source for its input. */
 export function linkOf(path: string, source: ProcessSource): string {
   const { process, ...output } = source;
   return `${path}?${new URLSearchParams({ from: process, ...output })}`;

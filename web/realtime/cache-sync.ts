@@ -5,8 +5,9 @@ import type { RealtimeState } from './client.ts';
 
 /** Keeps the caches up to date: by the server's events, and by polling while none arrive. */
 export function createCacheSync(client: QueryClient) {
-  let live = false;
-  let leaving = false;
+  /** True while events arrive. */
+  let isLive = false;
+  let isLeaving = false;
   const invalidate = (...keys: string[]) => {
     for (const key of keys) void client.invalidateQueries({ queryKey: [key] });
   };
@@ -18,21 +19,21 @@ export function createCacheSync(client: QueryClient) {
       else invalidate('me', 'billing');
     },
     onConnected(): void {
-      live = true;
+      isLive = true;
       refresh();
     },
     onState(state: RealtimeState): void {
-      if (state !== 'connected') live = false;
+      if (state !== 'connected') isLive = false;
       // The server refused for good, most often because the session has ended; GET /me finds out.
-      if (state === 'disconnected' && !leaving) invalidate('me');
+      if (state === 'disconnected' && !isLeaving) invalidate('me');
     },
     /** Refetches while something is running and no events arrive. */
     poll(hidden: boolean): void {
-      if (!live && !hidden && isAnyRunning(client)) refresh();
+      if (!isLive && !hidden && isAnyRunning(client)) refresh();
     },
     /** After this call, the end of the connection is intended. */
     leave(): void {
-      leaving = true;
+      isLeaving = true;
     },
   };
 }

@@ -39,18 +39,18 @@ export function connectRealtime(
   options: { config: RealtimeConfig; token: () => string | null } & RealtimeHandlers,
 ): { disconnect(): void } {
   let stop = () => {};
-  let stopped = false;
+  let isStopped = false;
   import('pusher-js').then(
     ({ default: Client }) => {
-      if (!stopped) stop = attach(new Client(options.config.key, pusherOptions(options)), options);
+      if (!isStopped) stop = attach(new Client(options.config.key, pusherOptions(options)), options);
     },
     () => {
-      if (!stopped) options.onState('failed');
+      if (!isStopped) options.onState('failed');
     },
   );
   return {
     disconnect() {
-      stopped = true;
+      isStopped = true;
       stop();
     },
   };
@@ -63,13 +63,14 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
   let connectionPause = connectionRetry.first;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let unavailableTimer: ReturnType<typeof setTimeout> | undefined;
-  let reported: RealtimeState | undefined;
-  let reconnecting = false;
+  let reportedState: RealtimeState | undefined;
+  let isReconnecting = false;
 
+  /** Reports a new state. Attempts to connect while the server is unavailable aren't news. */
   function report(state: RealtimeState): void {
-    if (state === reported) return;
-    if (reported === 'unavailable' && state === 'connecting') return;
-    reported = state;
+    if (state === reportedState) return;
+    if (reportedState === 'unavailable' && state === 'connecting') return;
+    reportedState = state;
     options.onState(state);
   }
 
@@ -78,9 +79,9 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
     clearTimeout(retryTimer);
     retryTimer = setTimeout(
       () => {
-        reconnecting = true;
+        isReconnecting = true;
         pusher.disconnect();
-        reconnecting = false;
+        isReconnecting = false;
         pusher.connect();
       },
       delay * (0.75 + Math.random() / 2),
@@ -88,10 +89,9 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
   }
 
   // After a short outage, pusher-js waits 15 seconds for its next attempt, then 30, then 60. The attempts are
-  // therefore
-  // made here, and the time until "unavailable" runs across all of them.
+  // therefore made here, and the time until "unavailable" runs across all of them.
   function onStateChange(state: RealtimeState): void {
-    if (reconnecting) return;
+    if (isReconnecting) return;
     report(state);
     if (state === 'connecting') {
       reconnectIn(connectionPause);
@@ -128,23 +128,21 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
       options.onConnected();
     });
     channel.bind('pusher:subscription_error', onRefused);
-    const {
-      'process.changed': changed,
-      'process.deleted': deleted,
-      'account.changed': account,
-    } = realtimeEvents;
-    channel.bind(
-      'process.changed',
-      withSchema(changed, (data) => options.onEvent('process.changed', data)),
-    );
-    channel.bind(
-      'process.deleted',
-      withSchema(deleted, (data) => options.onEvent('process.deleted', data)),
-    );
-    channel.bind(
-      'account.changed',
-      withSchema(account, (data) => options.onEvent('account.changed', data)),
-    );
+    passOn(channel, 'process.changed', realtimeEvents['process.changed']);
+    passOn(channel, 'process.deleted', realtimeEvents['process.deleted']);
+    passOn(channel, 'account.changed', realtimeEvents['account.changed']);
+  }
+
+  /** Passes on one kind of event. Data that doesn't match the schema, as from a newer server, is ignored. */
+  function passOn<N extends RealtimeEventName>(
+    from: Channel,
+    name: N,
+    schema: z.ZodType<RealtimeEventData<N>>,
+  ): void {
+    from.bind(name, (data: unknown) => {
+      const parsed = schema.safeParse(data);
+      if (parsed.success) options.onEvent(name, parsed.data);
+    });
   }
 
   pusher.connection.bind('state_change', (change: unknown) => {
@@ -165,13 +163,5 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
     pusher.user.unbind('pusher:signin_error', onRefused);
     channel?.unbind();
     pusher.disconnect();
-  };
-}
-
-/** Ignores data that doesn't match the schema, for instance from a newer server. */
-function withSchema<T>(schema: z.ZodType<T>, handle: (data: T) => void): (data: unknown) => void {
-  return (data) => {
-    const parsed = schema.safeParse(data);
-    if (parsed.success) handle(parsed.data);
   };
 }

@@ -2,14 +2,13 @@ import type { Options } from 'pusher-js';
 import { limits } from '#contract/limits.ts';
 import type { RealtimeConfig } from '#contract/realtime.ts';
 
-/** The specified settings: only websocket, cluster mt1, no stats, and TLS unless a port is configured. */
-export function pusherOptions({
-  config,
-  token,
-}: {
+interface Connection {
   config: RealtimeConfig;
   token: () => string | null;
-}): Options {
+}
+
+/** The client's settings, as specified: only websocket, no statistics, and TLS unless a port is configured. */
+export function pusherOptions({ config, token }: Connection): Options {
   const headersProvider = (): Record<string, string> => {
     const value = token();
     return value === null ? {} : { Authorization: `Bearer ${value}` };

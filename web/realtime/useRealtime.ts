@@ -11,8 +11,7 @@ const pollMilliseconds = 5000;
 /**
  * Keeps the caches up to date while a user is signed in: by events while the socket works, and otherwise by polling
  * every five seconds while something runs. Unmounting closes the socket. Returns true when the connection has been
- * lost
- * for more than a moment.
+ * lost for more than a moment.
  */
 export function useRealtime(token: string): boolean {
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'icon';
 
-const shared =
+const commonClasses =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium ' +
   'transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed';
 
@@ -19,7 +19,7 @@ const looks: Record<ButtonVariant, string> = {
 
 /** The classes of a button, for links and triggers that should look like one. */
 export function buttonClass(variant: ButtonVariant = 'quiet'): string {
-  return classes(shared, looks[variant]);
+  return classes(commonClasses, looks[variant]);
 }
 
 type ButtonProps = ComponentProps<'button'> & {

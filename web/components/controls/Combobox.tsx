@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { controlProps, FieldFrame, type FieldTexts } from './Field.tsx';
+import { FieldFrame, type FieldTexts } from './Field.tsx';
 import { isListKey, optionAfter } from './list-keys.ts';
 
 interface ComboboxOption {
@@ -23,20 +23,9 @@ interface ComboboxProps extends FieldTexts {
 
 /**
  * A choice from a long list, which is filtered by typing. It follows "Editable Combobox With List Autocomplete" of
- * the
- * ARIA Authoring Practices Guide: the focus stays in the field, and the arrow keys move through the list.
+ * the ARIA Authoring Practices Guide: the focus stays in the field, and the arrow keys move through the list.
  */
-export function Combobox({
-  label,
-  error,
-  hint,
-  hideLabel,
-  value,
-  onChange,
-  closedText,
-  findOptions,
-  emptyText,
-}: ComboboxProps) {
+export function Combobox({ value, onChange, closedText, findOptions, emptyText, ...texts }: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   /** The text typed since the list was opened; null while it is closed. */
@@ -51,13 +40,9 @@ export function Combobox({
 
   function openList(): void {
     if (open) return;
+    const chosen = findOptions('').findIndex((option) => option.value === value);
     setTyped('');
-    setActive(
-      Math.max(
-        0,
-        findOptions('').findIndex((option) => option.value === value),
-      ),
-    );
+    setActive(Math.max(0, chosen));
   }
   function choose(option: ComboboxOption | undefined): void {
     if (option) onChange(option.value);
@@ -80,77 +65,75 @@ export function Combobox({
   }
 
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} hideLabel={hideLabel}>
-      <div className="relative">
-        <input
-          {...controlProps(id, { error, hint })}
-          type="text"
-          role="combobox"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          // While the list is open, the current choice stays readable behind the empty field.
-          placeholder={closedText}
-          value={typed ?? closedText}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setActive(0);
-          }}
-          onClick={openList}
-          onKeyDown={onKeyDown}
-          onBlur={() => setTyped(null)}
-          className="control pe-10"
-        />
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted"
-        />
-        {open && (
-          <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-sheet shadow-float">
-            <div
-              ref={list}
-              id={`${id}-list`}
-              role="listbox"
-              aria-label={label}
-              className="max-h-72 overflow-y-auto p-1"
-            >
-              {options.map((option, index) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-                <div
-                  key={option.value}
-                  id={`${id}-${index}`}
-                  role="option"
-                  aria-selected={option.value === value}
-                  // Keeps the focus in the field.
-                  onMouseDown={(event) => event.preventDefault()}
-                  onMouseMove={() => setActive(index)}
-                  onClick={() => choose(option)}
-                  className={classes(
-                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-sm',
-                    index === active && 'bg-hover',
-                  )}
-                >
-                  <span className="min-w-0 grow">
-                    {option.label} {option.detail && <span className="ps-1 text-muted">{option.detail}</span>}
-                  </span>
-                  {option.value === value && (
-                    <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
-                  )}
-                </div>
-              ))}
+    <FieldFrame field={{ ...texts, id }}>
+      {(attributes) => (
+        <div className="relative">
+          <input
+            {...attributes}
+            type="text"
+            role="combobox"
+            aria-expanded={open}
+            aria-controls={open ? `${id}-list` : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            // While the list is open, the current choice stays readable behind the empty field.
+            placeholder={closedText}
+            value={typed ?? closedText}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setActive(0);
+            }}
+            onClick={openList}
+            onKeyDown={onKeyDown}
+            onBlur={() => setTyped(null)}
+            className="control pe-10"
+          />
+          <ChevronDown className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
+          {open && (
+            <div className="absolute inset-x-0 top-full z-20 mt-1.5 overflow-hidden rounded-card border border-line bg-sheet shadow-float">
+              <div
+                ref={list}
+                id={`${id}-list`}
+                role="listbox"
+                aria-label={texts.label}
+                className="max-h-72 overflow-y-auto p-1"
+              >
+                {options.map((option, index) => (
+                  // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names the active option.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
+                  <div
+                    key={option.value}
+                    id={`${id}-${index}`}
+                    role="option"
+                    aria-selected={option.value === value}
+                    // Keeps the focus in the field.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onMouseMove={() => setActive(index)}
+                    onClick={() => choose(option)}
+                    className={classes(
+                      'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 text-sm',
+                      index === active && 'bg-hover',
+                    )}
+                  >
+                    <span className="min-w-0 grow">
+                      {option.label}{' '}
+                      {option.detail && <span className="ps-1 text-muted">{option.detail}</span>}
+                    </span>
+                    {option.value === value && <Check className="size-4 shrink-0 text-accent" />}
+                  </div>
+                ))}
+              </div>
+              {options.length === 0 && (
+                <p role="status" className="px-4 pb-3 text-sm text-muted">
+                  {emptyText}
+                </p>
+              )}
             </div>
-            {options.length === 0 && (
-              <p role="status" className="px-4 pb-3 text-sm text-muted">
-                {emptyText}
-              </p>
-            )}
-          </div>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </FieldFrame>
   );
 }

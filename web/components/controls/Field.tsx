@@ -9,41 +9,52 @@ export interface FieldTexts {
   hideLabel?: boolean;
 }
 
-interface FrameProps extends FieldTexts {
+/** The attributes that tie a control to its label and note. */
+interface ControlAttributes {
   id: string;
-  children: ReactNode;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
 }
 
-/** A label above a control whose id is `id`, and an error or hint below it with the id `${id}-note`. */
-export function FieldFrame({ id, label, error, hint, hideLabel, children }: FrameProps) {
+interface FieldFrameProps<Props extends FieldTexts> {
+  /** The field's texts and its control's own attributes. */
+  field: Props;
+  /** Renders the control with all its attributes. */
+  children: (attributes: Omit<Props, keyof FieldTexts | 'id'> & ControlAttributes) => ReactNode;
+}
+
+/** A label above a control, and an error or hint below it. */
+export function FieldFrame<Props extends FieldTexts & { id?: string | undefined }>({
+  field: { label, error, hint, hideLabel, id: ownId, ...attributes },
+  children,
+}: FieldFrameProps<Props>) {
+  const generatedId = useId();
+  const id = ownId ?? generatedId;
+  const noteId = `${id}-note`;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </label>
-      {children}
+      {children({
+        ...attributes,
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error || hint ? noteId : undefined,
+      })}
       {error ? (
-        <p id={`${id}-note`} role="alert" className="text-sm text-danger">
+        <p id={noteId} role="alert" className="text-sm text-danger">
           {error}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-note`} className="text-sm text-pretty text-muted">
+          <p id={noteId} className="text-sm text-pretty text-muted">
             {hint}
           </p>
         )
       )}
     </div>
   );
-}
-
-/** The attributes that tie a control to its label and note. */
-export function controlProps(id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>) {
-  return {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? `${id}-note` : undefined,
-  } as const;
 }
 
 export type FieldProps = ComponentProps<'input'> &
@@ -53,19 +64,15 @@ export type FieldProps = ComponentProps<'input'> &
   };
 
 /** A single-line text input with its label; takes the result of react-hook-form's register. */
-export function Field({ label, error, hint, hideLabel, trailing, id, className, ...rest }: FieldProps) {
-  const generatedId = useId();
-  const inputId = id ?? generatedId;
+export function Field({ trailing, ...field }: FieldProps) {
   return (
-    <FieldFrame id={inputId} label={label} error={error} hint={hint} hideLabel={hideLabel}>
-      <div className="relative">
-        <input
-          {...rest}
-          {...controlProps(inputId, { error, hint })}
-          className={classes('control', Boolean(trailing) && 'pe-12', className)}
-        />
-        {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
-      </div>
+    <FieldFrame field={field}>
+      {({ className, ...attributes }) => (
+        <div className="relative">
+          <input {...attributes} className={classes('control', Boolean(trailing) && 'pe-12', className)} />
+          {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -31,14 +31,14 @@ export function NewPasswordFields({ label }: { label?: string }) {
   const { t } = useTranslation();
   const { register, trigger, formState } = useFormContext<NewPassword>();
   const { errors, touchedFields } = formState;
-  const typed = useWatch<NewPassword, 'password'>({ name: 'password' });
-  const short = typed.length >= limits.passwordMinimum && typed.length < limits.passwordAdvised;
+  const { length } = useWatch<NewPassword, 'password'>({ name: 'password' });
+  const isShort = length >= limits.passwordMinimum && length < limits.passwordAdvised;
   return (
     <>
       <PasswordField
         label={label ?? t('fields.password')}
         autoComplete="new-password"
-        hint={t(short ? 'common.passwordShort' : 'common.passwordHint', {
+        hint={t(isShort ? 'common.passwordShort' : 'common.passwordHint', {
           min: limits.passwordMinimum,
           advised: limits.passwordAdvised,
         })}

@@ -1,13 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './Button.tsx';
 import { Field, type FieldProps } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
 
 export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
-  const Icon = visible ? EyeOff : Eye;
   return (
     <Field
       {...props}
@@ -15,12 +14,11 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       autoCapitalize="none"
       spellCheck={false}
       trailing={
-        <Button
-          variant="icon"
+        <IconButton
+          icon={visible ? EyeOff : Eye}
           label={t(visible ? 'common.hidePassword' : 'common.showPassword')}
           aria-pressed={visible}
           onClick={() => setVisible(!visible)}
-          icon={<Icon aria-hidden="true" className="size-5" />}
         />
       }
     />

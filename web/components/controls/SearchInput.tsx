@@ -9,10 +9,7 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 export function SearchInput({ label, ...rest }: SearchInputProps) {
   return (
     <div className="relative">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted"
-      />
+      <Search className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
       <input
         {...rest}
         type="search"

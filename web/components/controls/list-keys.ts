@@ -1,3 +1,4 @@
+/** The keys that move through a list, with the number of entries that they move by. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** True for the keys that move through a list below its field. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { useModal } from './useModal.ts';
 
 interface DialogProps {
@@ -15,6 +15,7 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
+/** A modal dialog in the middle of the window. */
 export function Dialog({ open, onClose, title, description, children, actions }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -32,13 +33,7 @@ export function Dialog({ open, onClose, title, description, children, actions }:
             <h2 id={`${id}-title`} className="text-lg font-semibold">
               {title}
             </h2>
-            <Button
-              variant="icon"
-              className="-me-3 -mt-2"
-              label={t('common.close')}
-              onClick={onClose}
-              icon={<X aria-hidden="true" className="size-5" />}
-            />
+            <IconButton icon={X} label={t('common.close')} onClick={onClose} className="-me-3 -mt-2" />
           </div>
           {description && (
             <div id={`${id}-description`} className="text-muted">

@@ -31,34 +31,36 @@ export function Menu({ trigger, children, align = 'end', defaultOpen }: MenuProp
 }
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm outline-none select-none ' +
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-sm outline-none select-none ' +
   'data-[highlighted]:bg-hover data-[disabled]:opacity-50 data-[disabled]:pointer-events-none';
 
 interface MenuItemProps {
   children: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
+  /** Makes the entry a link to a page of the app. */
   to?: string;
+  /** Colours an entry that deletes something. */
   danger?: boolean;
   disabled?: boolean;
 }
 
+/** An entry that runs a command or opens a page. */
 export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
-  const className = classes(itemClass, 'cursor-pointer', danger && 'text-danger');
-  if (to !== undefined) {
-    return (
-      <Radix.Item asChild onSelect={onSelect} disabled={disabled}>
-        <Link to={to} className={className}>
-          {icon}
-          {children}
-        </Link>
-      </Radix.Item>
-    );
-  }
-  return (
-    <Radix.Item className={className} onSelect={onSelect} disabled={disabled}>
+  const content = (
+    <>
       {icon}
       {children}
+    </>
+  );
+  return (
+    <Radix.Item
+      asChild={to !== undefined}
+      onSelect={onSelect}
+      disabled={disabled}
+      className={classes(itemClass, danger && 'text-danger')}
+    >
+      {to === undefined ? content : <Link to={to}>{content}</Link>}
     </Radix.Item>
   );
 }
@@ -84,12 +86,12 @@ export function MenuChoice<Value extends string>({
           key={option.value}
           value={option.value}
           onSelect={() => onChange(option.value)}
-          className={classes(itemClass, 'cursor-pointer')}
+          className={itemClass}
         >
           {option.icon}
           <span className="min-w-0 grow truncate">{option.label}</span>
           <Radix.ItemIndicator>
-            <Check aria-hidden="true" className="size-4 text-accent" />
+            <Check className="size-4 text-accent" />
           </Radix.ItemIndicator>
         </Radix.RadioItem>
       ))}
@@ -110,7 +112,7 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
       checked={checked}
       onCheckedChange={onChange}
       onSelect={(event) => event.preventDefault()}
-      className={classes(itemClass, 'cursor-pointer')}
+      className={itemClass}
     >
       <span
         aria-hidden="true"

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
 import { useModal } from './useModal.ts';
 
 interface SheetProps {
@@ -25,12 +25,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line py-1 ps-4 pe-1">
             <h2 className="font-semibold">{title}</h2>
-            <Button
-              variant="icon"
-              label={t('common.close')}
-              onClick={onClose}
-              icon={<X aria-hidden="true" className="size-5" />}
-            />
+            <IconButton icon={X} label={t('common.close')} onClick={onClose} />
           </div>
           {children}
         </div>

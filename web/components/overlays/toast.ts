@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { WordedError } from '#web/i18n/word-error.ts';
+import { createWatchers } from '../../watchers.ts';
 
 export type ToastVariant = 'success' | 'error' | 'warning';
 
@@ -14,14 +15,17 @@ interface Toast {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-const watchers = new Set<() => void>();
+const { watch, notify } = createWatchers();
+
+/** Calls a function after every change of the toasts; returns a function that stops this. */
+export const watchToasts = watch;
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const watcher of watchers) watcher();
+  notify();
 }
 
-/** Shows a toast at the top of the list and removes it after 3000 ms. Returns its id. */
+/** Shows a toast at the top of the list for limits.toastMilliseconds. Returns its id. */
 export function toast(content: Omit<Toast, 'id'>): string {
   lastId += 1;
   const id = `toast-${lastId}`;
@@ -42,10 +46,4 @@ export function dismissToast(id: string): void {
 /** The current toasts, newest first; the same array until one changes. */
 export function toastSnapshot(): readonly Toast[] {
   return toasts;
-}
-
-/** Calls `watcher` after every change; returns a function that stops this. */
-export function watchToasts(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
 }

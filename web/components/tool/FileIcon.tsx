@@ -7,5 +7,5 @@ export function FileIcon({ name, className }: { name: string; className: string 
   const extension = extensionOf(name);
   const isOneOf = (kinds: readonly string[]) => kinds.includes(extension);
   const Icon = isOneOf(soundKinds) ? FileAudio : isOneOf(imageKinds) ? FileImage : FileText;
-  return <Icon aria-hidden="true" className={className} strokeWidth={1.5} />;
+  return <Icon className={className} strokeWidth={1.5} />;
 }

@@ -1,4 +1,5 @@
 import { soundKinds } from '#contract/media.ts';
+import { formatUnit } from '#web/i18n/format-unit.ts';
 
 export { languageName } from '#web/i18n/language-name.ts';
 
@@ -11,31 +12,23 @@ export function formatBytes(bytes: number, language: string): string {
     value /= 1024;
     step++;
   }
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: steps[step],
+  return formatUnit(value, steps[step] ?? 'byte', language, {
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 && value < 10 ? 1 : 0,
-  }).format(value);
+  });
 }
 
 /** A duration in words, for instance "0.4 seconds" or "2 minutes 5 seconds". */
 export function formatDuration(seconds: number, language: string): string {
-  const unit = (value: number, name: 'second' | 'minute' | 'hour', digits = 0) =>
-    new Intl.NumberFormat(language, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'long',
-      maximumFractionDigits: digits,
-    }).format(value);
-  if (seconds < 10) return unit(Math.max(0.1, Math.round(seconds * 10) / 10), 'second', 1);
+  const words = (value: number, unit: 'second' | 'minute' | 'hour') => formatUnit(value, unit, language);
+  if (seconds < 10) return words(Math.max(0.1, Math.round(seconds * 10) / 10), 'second');
   const whole = Math.round(seconds);
-  if (whole < 60) return unit(whole, 'second');
-  const [big, bigName, rest, restName] =
+  if (whole < 60) return words(whole, 'second');
+  const [large, largeUnit, rest, restUnit] =
     whole < 3600
       ? ([Math.floor(whole / 60), 'minute', whole % 60, 'second'] as const)
       : ([Math.floor(whole / 3600), 'hour', Math.round((whole % 3600) / 60), 'minute'] as const);
-  return rest > 0 ? `${unit(big, bigName)} ${unit(rest, restName)}` : unit(big, bigName);
+  return rest > 0 ? `${words(large, largeUnit)} ${words(rest, restUnit)}` : words(large, largeUnit);
 }
 
 /** Extensions left out of lists because the same format is listed under another name. */

@@ -9,13 +9,10 @@ import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-/** The namespace of the texts that all tools' pages share. */
-const namespace = 'toolPages';
-registerTexts(namespace, { en, tr });
+const TextGroup = z.record(z.string(), z.string());
 
-export function usePageText() {
-  return useTranslation(namespace);
-}
+/** The texts that all tools' pages share. */
+export const usePageText = registerTexts('toolPages', { en, tr });
 
 /** A tool's own texts; suspends until they are loaded. */
 export function useToolText(type: ProcessType) {
@@ -25,11 +22,11 @@ export function useToolText(type: ProcessType) {
 
 /** Names the formats in which a tool's results are saved, by the tool's own texts or the shared ones. */
 export function useFormatName(type: ProcessType): (format: string) => string {
-  const { t } = usePageText();
-  const text = useToolText(type);
+  const { t: pageText } = usePageText();
+  const toolText = useToolText(type);
   return (format) => {
     const key = `formats.${format}`;
-    return text(key, { defaultValue: t(key, { defaultValue: format.toUpperCase() }) });
+    return toolText(key, { defaultValue: pageText(key, { defaultValue: format.toUpperCase() }) });
   };
 }
 
@@ -39,14 +36,15 @@ export function useToolTextGroup(type: ProcessType, group: string): Readonly<Rec
   const { i18n } = useTranslation(type);
   return TextGroup.parse(i18n.getResource(i18n.language, type, group));
 }
-const TextGroup = z.record(z.string(), z.string());
 
+/** Words errors in the page's language, with dates as days in the user's time zone. */
 export function useErrorText(): (error: unknown) => WordedError {
   const { t } = useTranslation();
-  const writeMoment = useDateFormat('day');
-  return (error) => wordError(error, t, writeMoment);
+  const formatDay = useDateFormat('day');
+  return (error) => wordError(error, t, formatDay);
 }
 
+/** Words the notices about a document, such as its missing parts. */
 export function useNoticeText(): (notice: DocumentNotice) => string {
   const { t } = useTranslation();
   return ({ code, params }) => t(`documents.notices.${code}`, params);

@@ -1,18 +1,16 @@
 import { UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { wordError } from '#web/i18n/word-error.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { stopActing } from '../../auth/impersonation.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { useActingText } from './texts.ts';
 
 /** A banner on every page while an admin acts as another user: it names both and ends the impersonation. */
 export default function Banner() {
-  const { t: shell } = useTranslation();
   const { t } = useActingText();
+  const showFailure = useFailureToast();
   const { user } = useSignedIn();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -24,7 +22,7 @@ export default function Banner() {
       void navigate('/admin/users');
     } catch (error) {
       setLeaving(false);
-      toast({ variant: 'error', title: t('failed'), subtitle: wordError(error, shell).title });
+      showFailure(t('failed'), error);
     }
   }
 
@@ -33,7 +31,7 @@ export default function Banner() {
       aria-label={t('label')}
       className="sticky top-16 z-20 flex min-h-13 items-center gap-4 border-b border-line bg-mark px-4 py-0.5 text-sm md:px-8"
     >
-      <UserRoundCog aria-hidden="true" className="hidden size-4.5 shrink-0 md:block" />
+      <UserRoundCog className="hidden size-4.5 shrink-0 md:block" />
       <p className="min-w-0 grow leading-5 wrap-anywhere">
         {t('text', { admin: user.impersonator?.name, user: user.name })}
       </p>

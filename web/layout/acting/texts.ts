@@ -1,11 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'acting';
-registerTexts(namespace, { en, tr });
-
-export function useActingText() {
-  return useTranslation(namespace);
-}
+export const useActingText = registerTexts('acting', { en, tr });

@@ -3,6 +3,7 @@ import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
+  /** The tool's texts. */
   text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
   /** The pane in front, and the highlight to which the document scrolls. */
   link: {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Block, Range } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '../search/TextWithMatches.tsx';
@@ -6,11 +7,13 @@ import type { Chunk, Piece } from './chunks.ts';
 import { type Highlight, segmentsOf } from './segments.ts';
 import { documentPart } from './useDocument.ts';
 
+/** The marks in a document and how they behave. */
 export interface Marking {
   /** Sorted in document order. */
   highlights: readonly Highlight[];
+  /** The id of the chosen highlight. */
   active: string | null;
-  /** The marks can't be clicked when this is absent. */
+  /** Called with the id of a mark that is pressed; without it, marks can't be pressed. */
   onPick?: (id: string) => void;
   /** Names a mark for screen readers. */
   markLabel?: string;
@@ -50,6 +53,11 @@ export function ChunkPieces({ text, chunk, marking }: { text: string; chunk: Chu
 
 const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
 const headingSizes = ['text-lg', 'text-lg', 'text-document'];
+const paragraphClasses: Partial<Record<Block['kind'], string>> = {
+  caption: 'text-sm text-muted italic',
+  footnote: 'border-s-2 border-line ps-3 text-sm whitespace-pre-line text-muted',
+  reference: 'text-sm whitespace-pre-line text-muted',
+};
 
 function PieceView({ text, piece, marking }: PieceProps) {
   const { block } = piece;
@@ -75,27 +83,9 @@ function PieceView({ text, piece, marking }: PieceProps) {
           {content}
         </pre>
       );
-    case 'caption':
-      return (
-        <p dir="auto" className="text-sm text-muted italic">
-          {content}
-        </p>
-      );
-    case 'footnote':
-      return (
-        <p dir="auto" className="border-s-2 border-line ps-3 text-sm whitespace-pre-line text-muted">
-          {content}
-        </p>
-      );
-    case 'reference':
-      return (
-        <p dir="auto" className="text-sm whitespace-pre-line text-muted">
-          {content}
-        </p>
-      );
     default:
       return (
-        <p dir="auto" className="whitespace-pre-line">
+        <p dir="auto" className={paragraphClasses[block.kind] ?? 'whitespace-pre-line'}>
           {content}
         </p>
       );
@@ -152,18 +142,14 @@ function TablePiece({ text, piece, marking }: PieceProps) {
   );
 }
 
-/** A range of text with its marks. React escapes it, so nothing in a document becomes markup. */
-function Marked({
-  text,
-  start,
-  end,
-  marking,
-}: {
+interface MarkedProps extends Range {
   text: string;
-  start: number;
-  end: number;
   marking: Marking;
-}) {
+}
+
+/** A range of text with its marks. React escapes it, so nothing in a document becomes markup. */
+function Marked({ text, start, end, marking }: MarkedProps) {
+  const { active: activeId, onPick, markLabel, quiet } = marking;
   return segmentsOf(start, end, marking.highlights).map((segment): ReactNode => {
     const content = (
       <TextWithMatches key={segment.start} part={documentPart} from={segment.start}>
@@ -172,14 +158,14 @@ function Marked({
     );
     const id = segment.highlight;
     if (id === null) return content;
-    const active = id === marking.active;
+    const active = id === activeId;
     const markClasses = classes(
       'box-decoration-clone rounded-small py-0.5 transition-colors',
       active && 'bg-mark',
-      active && !marking.quiet && 'underline decoration-accent decoration-2 underline-offset-4',
-      !active && !marking.quiet && 'bg-mark/50',
+      active && !quiet && 'underline decoration-accent decoration-2 underline-offset-4',
+      !active && !quiet && 'bg-mark/50',
     );
-    if (!marking.onPick) {
+    if (!onPick) {
       return (
         <mark key={segment.start} data-highlight={id} className={markClasses}>
           {content}
@@ -190,15 +176,15 @@ function Marked({
       <InlineButton
         key={segment.start}
         data-highlight={id}
-        tabIndex={segment.first && !marking.quiet ? 0 : -1}
-        {...(marking.quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
-        aria-description={marking.markLabel}
+        tabIndex={segment.first && !quiet ? 0 : -1}
+        {...(quiet ? { 'aria-current': active } : { 'aria-pressed': active })}
+        aria-description={markLabel}
         className={classes(
           markClasses,
           'cursor-pointer',
-          active || !marking.quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
+          active || !quiet ? 'hover:bg-mark' : 'hover:bg-mark/50',
         )}
-        onPress={() => marking.onPick?.(id)}
+        onPress={() => onPick(id)}
       >
         {content}
       </InlineButton>

@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/components/Skeleton.tsx';
 
+/** A placeholder for a document that is loading: some lines of text. */
 export function DocumentSkeleton() {
   return (
     <div className="flex flex-col gap-3 p-8">

@@ -1,13 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
-import { type Target, useReveal } from '../navigation/useReveal.ts';
+import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
 import { documentPart } from './useDocument.ts';
+
+/** Pixels from the pane's top to the bottom of the page indicator; the page at this height is the current one. */
+const pageIndicatorHeight = 48;
 
 interface DocumentViewProps extends Marking {
   document: Document;
@@ -30,18 +33,9 @@ export function DocumentView({ document, target, label, className, ...marking }:
     paddingEnd: 48,
     useFlushSync: false,
   });
-  const reveal = useMemo(
-    () =>
-      target ? { id: target.id, gentle: target.gentle ?? false, chunk: chunkAt(chunks, target.start) } : null,
-    [target, chunks],
-  );
-  useReveal(virtualizer, scroller, reveal);
-  const matchTarget = useMatchesIn(documentPart).target;
-  const matchReveal = useMemo(
-    () => matchTarget && { id: matchTarget.id, chunk: chunkAt(chunks, matchTarget.start) },
-    [matchTarget, chunks],
-  );
-  useReveal(virtualizer, scroller, matchReveal);
+  const chunkIndexAt = useCallback((offset: number) => chunkAt(chunks, offset), [chunks]);
+  useRevealRange(virtualizer, scroller, target, chunkIndexAt);
+  useRevealRange(virtualizer, scroller, useMatchesIn(documentPart).target, chunkIndexAt);
   const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + pageIndicatorHeight);
   const page = chunks[top?.index ?? 0]?.page ?? null;
 
@@ -72,10 +66,12 @@ export function DocumentView({ document, target, label, className, ...marking }:
             >
               <div className="document-text mx-auto flex flex-col gap-3 pb-3">
                 {chunk.opensPage && chunk.page !== null && (
-                  <PageLabel text={t('document.page', { page: chunk.page })} />
-                )}
-                {chunk.page !== null && chunk.opensPage && chunk.pieces.length === 0 && (
-                  <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
+                  <>
+                    <PageLabel text={t('document.page', { page: chunk.page })} />
+                    {chunk.pieces.length === 0 && (
+                      <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
+                    )}
+                  </>
                 )}
                 <ChunkPieces text={document.text} chunk={chunk} marking={marking} />
               </div>
@@ -86,9 +82,6 @@ export function DocumentView({ document, target, label, className, ...marking }:
     </section>
   );
 }
-
-/** Pixels from the pane's top to the bottom of the indicator; the page at this height is the current one. */
-const pageIndicatorHeight = 48;
 
 /** The current page's number in the corner. Screen readers hear the page labels instead. */
 function PageIndicator({ text }: { text: string }) {
@@ -110,13 +103,16 @@ function PageLabel({ text }: { text: string }) {
   );
 }
 
+/** Estimated pixels, and characters in a line. */
+const estimate = { pageLabel: 48, gap: 12, row: 33, line: 29, lineLength: 64 };
+
 /** An estimate in pixels for the scroll bar; every rendered chunk is then measured. */
 function estimatedHeight(chunk: Chunk | undefined): number {
   if (!chunk) return 0;
-  const label = chunk.opensPage && chunk.page !== null ? 48 : 0;
-  return chunk.pieces.reduce(
-    (height, piece) =>
-      height + 12 + Math.max(piece.rows.length * 33, Math.ceil((piece.end - piece.start) / 64) * 29),
-    label,
-  );
+  const label = chunk.opensPage && chunk.page !== null ? estimate.pageLabel : 0;
+  const heights = chunk.pieces.map(({ start, end, rows }) => {
+    const lines = Math.ceil((end - start) / estimate.lineLength);
+    return estimate.gap + Math.max(rows.length * estimate.row, lines * estimate.line);
+  });
+  return heights.reduce((sum, height) => sum + height, label);
 }

@@ -26,7 +26,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const errorText = useErrorText();
   const noticeText = useNoticeText();
   const pdfFile = usePdfFile(id);
-  const [view, setView] = useState<'pages' | 'text'>('pages');
+  const [shown, setShown] = useState<'pages' | 'text'>('pages');
   const query = useDocument(id);
 
   if (query.isError) {
@@ -43,50 +43,36 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
     <Segmented
       legend={t('document.view')}
       hideLegend
-      value={view}
-      onChange={setView}
+      value={shown}
+      onChange={setShown}
       choices={[
         { value: 'pages', label: t('document.pages') },
         { value: 'text', label: t('document.text') },
       ]}
     />
   );
+  const view = { ...marking, document: query.data, target, label: t('document.label') };
   return (
     <>
-      <h2 className="sr-only">{t('document.label')}</h2>
+      <h2 className="sr-only">{view.label}</h2>
       {query.data.notices.length > 0 && (
         <ul className="flex flex-col gap-1 border-b border-line px-5 py-2.5 text-sm text-muted md:px-6 2xl:px-8">
           {query.data.notices.map((notice) => (
             <li key={notice.code} className="flex gap-2">
-              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <Info className="mt-0.5 size-4 shrink-0" />
               {noticeText(notice)}
             </li>
           ))}
         </ul>
       )}
-      {pdfFile && view === 'pages' ? (
+      {pdfFile && shown === 'pages' ? (
         <Suspense fallback={<DocumentSkeleton />}>
-          <PdfPane
-            {...marking}
-            id={id}
-            file={pdfFile}
-            document={query.data}
-            target={target}
-            label={t('document.label')}
-            switcher={switcher}
-            onFailure={() => setView('text')}
-          />
+          <PdfPane {...view} id={id} file={pdfFile} switcher={switcher} onFailure={() => setShown('text')} />
         </Suspense>
       ) : (
         <>
           {pdfFile && <PaneBar start={switcher} />}
-          <DocumentView
-            {...marking}
-            document={query.data}
-            target={target}
-            label={t('document.label')}
-            className="min-h-0 grow"
-          />
+          <DocumentView {...view} className="min-h-0 grow" />
         </>
       )}
     </>

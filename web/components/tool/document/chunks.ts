@@ -1,5 +1,7 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
+import { firstIndexWhere } from './first-index-where.ts';
 
+type PagedText = Pick<Document, 'text' | 'pages' | 'blocks'>;
 type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];
 
 /** A block, or the part of it that is on one page. */
@@ -21,64 +23,53 @@ export interface Chunk extends Range {
 
 /** UTF-16 code units, about half a screen, so that little is measured at a time while scrolling. */
 const chunkLength = 1800;
+/** A paragraph is cut only when it is longer than this. */
+const maximumPieceLength = chunkLength * 1.5;
 /** Limits the pieces of a chunk, because short list items and table rows fill a screen with little text. */
-const chunkPieces = 14;
-const tableRows = 24;
+const maximumWeight = 14;
+/** The maximum number of table rows in a piece. */
+const maximumRows = 24;
 
 /**
  * Arranges a document into chunks for a virtual list. Chunks are in order and never cross a page; a
  * page without text still gives one empty chunk, so that page numbers have no gaps.
  */
-export function chunksOf(document: Pick<Document, 'text' | 'pages' | 'blocks'>): Chunk[] {
-  const chunks: Chunk[] = [];
-  const pages = document.pages.length > 0 ? document.pages : [null];
-  let next = 0;
-  /** The offset at which the first unfinished block continues. */
-  let resume: number | null = null;
-  pages.forEach((page, pageIndex) => {
-    const last = pageIndex === pages.length - 1;
-    const pieces: Piece[] = [];
-    while (next < document.blocks.length) {
-      const block = document.blocks[next];
-      if (!block) break;
-      const start = resume ?? block.start;
-      if (page && !last && start >= page.end) break;
-      const limit =
-        page && !last ? Math.min(block.end, breakAfter(document.text, page.end, block)) : block.end;
-      pieces.push(...piecesOf(document.text, block, start, limit));
-      if (limit < block.end) {
-        resume = limit;
-        break;
-      }
-      resume = null;
-      next++;
-    }
+export function chunksOf(document: PagedText): Chunk[] {
+  return piecesByPage(document).flatMap((pieces, pageIndex) => {
+    const page = document.pages[pageIndex];
     const groups = groupPieces(pieces);
     if (groups.length === 0 && page) groups.push([]);
-    groups.forEach((group, index) => {
-      chunks.push({
-        page: page?.number ?? null,
-        opensPage: index === 0,
-        pieces: group,
-        start: group[0]?.start ?? page?.start ?? 0,
-        end: group.at(-1)?.end ?? page?.start ?? 0,
-      });
-    });
+    return groups.map((group, index) => ({
+      page: page?.number ?? null,
+      opensPage: index === 0,
+      pieces: group,
+      start: group[0]?.start ?? page?.start ?? 0,
+      end: group.at(-1)?.end ?? page?.start ?? 0,
+    }));
   });
-  return chunks;
+}
+
+/** The pieces of each page; those of a document without pages are in one list. */
+function piecesByPage({ text, pages, blocks }: PagedText): Piece[][] {
+  const pieces = Array.from({ length: Math.max(1, pages.length) }, (): Piece[] => []);
+  let index = 0;
+  for (const block of blocks) {
+    let start = block.start;
+    do {
+      // The last page takes everything that is left.
+      while (index < pages.length - 1 && start >= (pages[index]?.end ?? 0)) index++;
+      const page = index < pages.length - 1 ? pages[index] : undefined;
+      const end = page ? Math.min(block.end, breakAfter(text, page.end, block)) : block.end;
+      pieces[index]?.push(...piecesOf(text, block, start, end));
+      start = end;
+    } while (start < block.end);
+  }
+  return pieces;
 }
 
 /** Index of the chunk that holds an offset, or the one before it; 0 for an empty list. O(log chunks). */
 export function chunkAt(chunks: readonly Chunk[], offset: number): number {
-  let low = 0;
-  let high = chunks.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    const chunk = chunks[middle];
-    if (chunk && chunk.start <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.max(0, low);
+  return Math.max(0, firstIndexWhere(chunks, ({ start }) => start > offset) - 1);
 }
 
 /** Moves a page break inside a word to the word's end; a table row belongs to the page it starts on. */
@@ -91,6 +82,7 @@ function breakAfter(text: string, offset: number, block: Block): number {
   return position;
 }
 
+/** Cuts the part of a block between two offsets into pieces: a table by its rows, a long paragraph at sentences. */
 function piecesOf(text: string, block: Block, start: number, end: number): Piece[] {
   if (block.kind === 'table') {
     const rows = block.rows.filter((row) => {
@@ -98,8 +90,8 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
       return from >= start && from < end;
     });
     const parts: Piece[] = [];
-    for (let index = 0; index < rows.length; index += tableRows) {
-      const part = rows.slice(index, index + tableRows);
+    for (let index = 0; index < rows.length; index += maximumRows) {
+      const part = rows.slice(index, index + maximumRows);
       parts.push({
         block,
         start: part[0]?.cells[0]?.start ?? start,
@@ -114,7 +106,7 @@ function piecesOf(text: string, block: Block, start: number, end: number): Piece
   let position = start;
   while (position < end) {
     const to =
-      end - position <= chunkLength * 1.5 ? end : sentenceEnd(text, position, position + chunkLength);
+      end - position <= maximumPieceLength ? end : sentenceEnd(text, position, position + chunkLength);
     parts.push({ block, start: position, end: to, continued: position > block.start, rows: [] });
     position = to;
   }
@@ -133,14 +125,16 @@ function sentenceEnd(text: string, from: number, limit: number): number {
   return /[\uD800-\uDBFF]/.test(text[limit - 1] ?? '') ? limit - 1 : limit;
 }
 
+/** Groups the pieces of a page into chunks of limited length and weight. */
 function groupPieces(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let group: Piece[] = [];
   let length = 0;
   for (const piece of pieces) {
     const size = piece.end - piece.start;
+    // Two rows of a table count as much as a piece.
     const weight = group.length + (piece.rows.length >> 1);
-    if (group.length > 0 && (length + size > chunkLength || weight >= chunkPieces)) {
+    if (group.length > 0 && (length + size > chunkLength || weight >= maximumWeight)) {
       // A heading stays with the text that follows it.
       const carried = group.at(-1)?.block.kind === 'heading' && group.length > 1 ? group.splice(-1) : [];
       groups.push(group);

@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { firstIndexWhere } from './first-index-where.ts';
 
 /** A range that the document view marks. Lists of highlights are in document order. */
 export interface Highlight extends Range {
@@ -24,7 +25,9 @@ export function segmentsOf(start: number, end: number, highlights: readonly High
     if (to > position) segments.push({ start: position, end: to, highlight: null, first: false });
     position = Math.max(position, to);
   };
-  for (let index = firstTouching(highlights, start); index < highlights.length; index++) {
+  // The ends of highlights rise with their starts, as a binary search needs.
+  const first = firstIndexWhere(highlights, (highlight) => highlight.end > start);
+  for (let index = first; index < highlights.length; index++) {
     const highlight = highlights[index];
     if (!highlight || highlight.start >= end) break;
     const to = Math.min(highlight.end, end);
@@ -35,17 +38,4 @@ export function segmentsOf(start: number, end: number, highlights: readonly High
   }
   pushPlain(end);
   return segments;
-}
-
-/** The index of the first highlight that ends after an offset; a binary search, since ends rise with starts. */
-function firstTouching(highlights: readonly Highlight[], offset: number): number {
-  let low = 0;
-  let high = highlights.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const highlight = highlights[middle];
-    if (highlight && highlight.end <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { usePageText } from '../texts.ts';
 import type { EditedResult } from './useEditedResult.ts';
 
@@ -19,7 +19,7 @@ export function EditState({ process, edited: { state, save, restore } }: EditSta
         {state === 'saving' && t('edits.saving')}
         {state === 'saved' && (
           <>
-            <Check aria-hidden="true" className="size-4 text-success" />
+            <Check className="size-4 text-success" />
             {t('edits.saved')}
           </>
         )}
@@ -38,12 +38,7 @@ export function EditState({ process, edited: { state, save, restore } }: EditSta
         )}
       </p>
       {(process.edited || state === 'saved') && (
-        <Button
-          variant="icon"
-          label={t('edits.restore')}
-          onClick={restore}
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-        />
+        <IconButton small icon={RotateCcw} label={t('edits.restore')} onClick={restore} />
       )}
     </div>
   );

@@ -18,11 +18,11 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
   const id = useId();
   const [draft, setDraft] = useState(before);
   const field = useRef<HTMLTextAreaElement>(null);
-  const ended = useRef(false);
+  const hasEnded = useRef(false);
   const end = (keepChange: boolean) => {
     // Unmounting blurs the field too, after the edit has already ended.
-    if (ended.current) return;
-    ended.current = true;
+    if (hasEnded.current) return;
+    hasEnded.current = true;
     const text = draft.trim();
     onEnd(keepChange && text !== before.trim() ? text : null);
   };

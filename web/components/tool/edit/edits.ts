@@ -8,6 +8,7 @@ interface Server<T> {
   restore: () => Promise<void>;
 }
 
+/** The callbacks by which a page follows the edits. */
 interface Page<T> {
   /** Called with an edit that the server doesn't have yet, and with null once it has all. */
   onDraft: (draft: T | null) => void;
@@ -34,9 +35,9 @@ export function createEdits<T>(server: Server<T>, page: Page<T>): Edits<T> {
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = (request: () => Promise<void>): Promise<void> => {
-    const done = last.then(request);
-    last = done.catch(() => undefined);
-    return done;
+    const response = last.then(request);
+    last = response.catch(() => undefined);
+    return response;
   };
 
   const save = async (): Promise<boolean> => {

@@ -60,11 +60,11 @@ export function deferDeletions<E extends Endpoint>(
   inputs: readonly (EndpointCall<E> & { params: Record<string, string> })[],
   onError: (error: unknown, first: boolean) => void,
 ): () => boolean {
-  let refused = false;
-  const refuse = (error: unknown) => {
-    onError(error, !refused);
-    refused = true;
+  let isFirst = true;
+  const reportRefusal = (error: unknown) => {
+    onError(error, isFirst);
+    isFirst = false;
   };
-  const undos = inputs.map((input) => deferDeletion(endpoint, input, refuse));
+  const undos = inputs.map((input) => deferDeletion(endpoint, input, reportRefusal));
   return () => undos.map((undo) => undo()).includes(true);
 }

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { type Process, replaceResult, restoreResult } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/components/overlays/toast.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
+import { useWindowEvent } from '#web/components/useWindowEvent.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
-import { useErrorText, usePageText } from '../texts.ts';
+import { usePageText } from '../texts.ts';
 import { createEdits, type EditState, type Edits } from './edits.ts';
 
 export interface EditedResult<T> extends Pick<Edits<T>, 'change' | 'save'> {
@@ -20,19 +22,16 @@ export interface EditedResult<T> extends Pick<Edits<T>, 'change' | 'save'> {
 export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): EditedResult<T> {
   const queries = useQueryClient();
   const { t } = usePageText();
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   const savedResult = useMemo(() => schema.parse(process.result), [process.result, schema]);
   const [draft, setDraft] = useState<T | null>(null);
   const [state, setState] = useState<EditState>('unchanged');
-  const showError = (key: 'edits.failed' | 'edits.restoreFailed') => (error: unknown) =>
-    toast({ variant: 'error', title: t(key), subtitle: errorText(error).title });
-
   const params = { id: process.id };
   const applyProcess = (answer: { process: Process }) => applyAnswer(queries, answer.process);
   const current = {
     replace: (result: T) => call(replaceResult, { params, body: { result } }).then(applyProcess),
     restore: () => call(restoreResult, { params }).then(applyProcess),
-    onRefused: showError('edits.failed'),
+    onRefused: (error: unknown) => showFailure(t('edits.failed'), error),
   };
   const latest = useRef(current);
   latest.current = current;
@@ -43,21 +42,15 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
     ),
   );
 
-  useEffect(() => {
-    const warnIfUnsaved = (event: BeforeUnloadEvent) => {
-      if (edits.isPending()) event.preventDefault();
-    };
-    addEventListener('beforeunload', warnIfUnsaved);
-    return () => {
-      removeEventListener('beforeunload', warnIfUnsaved);
-      // The edit is saved when the user goes to another page of the app.
-      void edits.save();
-    };
-  }, [edits]);
+  useWindowEvent('beforeunload', (event) => {
+    if (edits.isPending()) event.preventDefault();
+  });
+  // The edit is saved when the user goes to another page of the app.
+  useEffect(() => () => void edits.save(), [edits]);
 
   const restore = () => {
     const edited = draft ?? savedResult;
-    const undo = () => void edits.undo(edited).catch(showError('edits.failed'));
+    const undo = () => void edits.undo(edited).catch(current.onRefused);
     edits.restore().then(
       () =>
         toast({
@@ -65,7 +58,7 @@ export function useEditedResult<T>(process: Process, schema: z.ZodType<T>): Edit
           title: t('edits.restored'),
           action: { label: t('result.undo'), run: undo },
         }),
-      showError('edits.restoreFailed'),
+      (error: unknown) => showFailure(t('edits.restoreFailed'), error),
     );
   };
 

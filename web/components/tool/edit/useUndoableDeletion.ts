@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointCall } from '#contract/endpoint.ts';
 import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorText, usePageText } from '../texts.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
+import { usePageText } from '../texts.ts';
 import { deferDeletions } from './pending-deletions.ts';
 
 interface DeletionMessages {
@@ -12,19 +13,17 @@ interface DeletionMessages {
   onRefused: () => void;
 }
 
-/**
- * Deletes after the undo toast has gone. Only the first refusal is shown, as the others likely have the same reason.
- */
+/** Deletes after the undo toast has gone. Only the first refusal is shown: the others likely have the same reason. */
 export function useUndoableDeletion() {
   const { t } = usePageText();
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   return <E extends Endpoint>(
     endpoint: E,
     calls: readonly (EndpointCall<E> & { params: Record<string, string> })[],
     { title, subtitle, failed = t('result.deleteFailed'), onUndone, onRefused }: DeletionMessages,
   ): void => {
     const undo = deferDeletions(endpoint, calls, (error, first) => {
-      if (first) toast({ variant: 'error', title: failed, subtitle: errorText(error).title });
+      if (first) showFailure(failed, error);
       onRefused();
     });
     toast({

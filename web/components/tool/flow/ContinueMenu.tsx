@@ -23,27 +23,20 @@ interface ContinueMenuProps {
 export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
   const { t } = useFlowText();
   const navigate = useNavigate();
-  const openForm = (to: string) => afterSaving(saveEdits, () => navigate(to));
+  const openForm = saveEdits && ((to: string) => void afterSaving(saveEdits, () => navigate(to)));
   const groups = useMemo(() => nextSteps(process, webTools()), [process]);
   if (groups.length === 0) return null;
-  const documents = groups.filter(({ file }) => file !== null).length;
-  const label = (file: ProcessFile) => {
+  const fileCount = groups.filter(({ file }) => file !== null).length;
+  const label = (file: ProcessFile | null) => {
+    if (!file) return t('withResult');
     if (file.role === 'text') return t('withText');
-    return documents > 1 ? t('withFile', { name: file.name }) : t('withDocument');
+    return fileCount > 1 ? t('withFile', { name: file.name }) : t('withDocument');
   };
   return (
-    <Menu
-      trigger={
-        <ActionButton icon={<ArrowRight aria-hidden="true" className="size-4" />} words={t('continue')} />
-      }
-    >
+    <Menu trigger={<ActionButton icon={<ArrowRight className="size-4" />} words={t('continue')} />}>
       {groups.map(({ file, steps }) => (
-        <MenuGroup key={file?.id ?? 'result'} label={file ? label(file) : t('withResult')}>
-          {file ? (
-            <Steps steps={steps} />
-          ) : (
-            <Steps steps={steps} onGo={saveEdits && ((to) => void openForm(to))} comparing />
-          )}
+        <MenuGroup key={file?.id ?? 'result'} label={label(file)}>
+          <Steps steps={steps} ofResult={!file} onGo={openForm} />
         </MenuGroup>
       ))}
     </Menu>
@@ -52,13 +45,13 @@ export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
 
 interface StepsProps {
   steps: NextGroup<WebTool>['steps'];
-  /** Opens a form. Without it, the entries are links, which can also be opened in another tab. */
-  onGo?: ((to: string) => void) | undefined;
-  /** True when the compare tool gets a label of its own, since it compares the result with an earlier version. */
-  comparing?: boolean;
+  /** True when the steps continue with the result, not with a file that was read. */
+  ofResult: boolean;
+  /** Opens a form with the result. Without it, the entries are links, which can also be opened in another tab. */
+  onGo: ((to: string) => void) | undefined;
 }
 
-function Steps({ steps, onGo, comparing }: StepsProps) {
+function Steps({ steps, ofResult, onGo }: StepsProps) {
   const { t } = useFlowText();
   const toolName = useToolName();
   return steps.map(({ tool, source }) => {
@@ -67,10 +60,11 @@ function Steps({ steps, onGo, comparing }: StepsProps) {
     return (
       <MenuItem
         key={type}
-        {...(onGo ? { onSelect: () => onGo(to) } : { to })}
+        {...(ofResult && onGo ? { onSelect: () => onGo(to) } : { to })}
         icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
       >
-        {comparing && type === 'Compare' ? t('compare') : toolName(type)}
+        {/* A result is compared with an earlier version, which the usual name doesn't say. */}
+        {ofResult && type === 'Compare' ? t('compare') : toolName(type)}
       </MenuItem>
     );
   });

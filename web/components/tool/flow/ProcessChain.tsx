@@ -35,24 +35,29 @@ interface ChainLineProps {
 
 function ChainLine({ label, processes, title }: ChainLineProps) {
   const { t } = useFlowText();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const links = chainOf(processes);
-  const hidden = all ? 0 : links.length - initialLinks;
+  const hiddenCount = showsAll ? 0 : links.length - initialLinks;
   if (links.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
       <dt>{label}</dt>
       <dd className="contents">
-        {links.slice(0, hidden > 1 ? initialLinks : undefined).map((link, index) => (
+        {/* A single further link takes no more room than the button. */}
+        {links.slice(0, hiddenCount > 1 ? initialLinks : undefined).map((link, index) => (
           // Kept together, so that a wrapped line begins with the separator.
           <span key={link.process.id} className="inline-flex max-w-full min-w-0 items-center gap-1.5">
             {index > 0 && <Separator {...link} />}
             <ChainEntry process={link.process} title={title} />
           </span>
         ))}
-        {hidden > 1 && (
-          <button type="button" onClick={() => setAll(true)} className="min-h-8 text-accent hover:underline">
-            {t('chain.more', { count: hidden })}
+        {hiddenCount > 1 && (
+          <button
+            type="button"
+            onClick={() => setShowsAll(true)}
+            className="min-h-8 text-accent hover:underline"
+          >
+            {t('chain.more', { count: hiddenCount })}
           </button>
         )}
       </dd>
@@ -66,7 +71,7 @@ function Separator({ follows }: ChainLink) {
   if (!follows) return <span aria-hidden="true">·</span>;
   return (
     <>
-      <ArrowRight aria-hidden="true" className="size-3.5 shrink-0" />
+      <ArrowRight className="size-3.5 shrink-0" />
       <span className="sr-only">{t('chain.then')}</span>
     </>
   );

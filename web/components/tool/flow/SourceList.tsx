@@ -35,8 +35,8 @@ export default function SourceList({
     ...relatedQuery(beside?.process.id ?? ''),
     enabled: beside !== undefined,
   });
-  const offered = itemsOf(list.data?.pages ?? []).flatMap((process) => sourcesOf(process, contract));
-  const { near, others } = byRelation(offered, beside, related.data);
+  const sources = itemsOf(list.data?.pages ?? []).flatMap((process) => sourcesOf(process, contract));
+  const { near, others } = byRelation(sources, beside, related.data);
   const isLoading = list.isPending || related.isLoading;
 
   return (
@@ -60,7 +60,7 @@ export default function SourceList({
             <Sources label={t(q === '' ? 'pick.recent' : 'pick.found')} sources={others} onTake={onTake} />
           </>
         )}
-        {list.isSuccess && !isLoading && offered.length === 0 && !list.hasNextPage && (
+        {list.isSuccess && !isLoading && sources.length === 0 && !list.hasNextPage && (
           <p className="text-sm text-muted">{t(q === '' ? 'pick.none' : 'pick.notFound')}</p>
         )}
         <MoreButton list={list} className="shrink-0 self-start" />

@@ -10,30 +10,30 @@ const SourceList = lazy(() => import('./SourceList.tsx'));
 
 export interface SourcePickerProps {
   contract: ToolContract;
-  /** The purpose of the slot. */
-  place: string;
+  /** The purpose of the slot, which names it. */
+  slotName: string;
   /** The source in the form's other slot, whose related processes are listed first. */
   beside: TakenSource | undefined;
   onTake: (taken: TakenSource) => void;
-  disabled?: boolean | undefined;
+  disabled: boolean;
 }
 
 /** A button that opens a list of the user's processes, whose output can fill a slot. */
-export function SourcePicker({ place, disabled, onTake, ...list }: SourcePickerProps) {
+export function SourcePicker({ slotName, disabled, onTake, ...list }: SourcePickerProps) {
   const { t } = useFlowText();
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
         className="self-center"
-        label={`${t('pick.open')}: ${place}`}
+        label={`${t('pick.open')}: ${slotName}`}
         disabled={disabled}
         onClick={() => setOpen(true)}
-        icon={<History aria-hidden="true" className="size-4 text-muted" />}
+        icon={<History className="size-4 text-muted" />}
       >
         {t('pick.open')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('pick.title')} description={place}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('pick.title')} description={slotName}>
         <Suspense fallback={<div className="h-96" />}>
           <SourceList
             {...list}

@@ -22,10 +22,7 @@ export function byRelation(
   const candidates = sources.filter(({ source }) => keyOf(source) !== keyOf(to.source));
   const near = candidates.filter(isNear);
   return {
-    near: [
-      ...near.filter((taken) => isSameKind(taken, to)),
-      ...near.filter((taken) => !isSameKind(taken, to)),
-    ],
+    near: near.toSorted((one, other) => Number(isSameKind(other, to)) - Number(isSameKind(one, to))),
     others: candidates.filter((taken) => !isNear(taken)),
   };
 }

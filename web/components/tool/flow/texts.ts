@@ -1,11 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'flow';
-registerTexts(namespace, { en, tr });
-
-export function useFlowText() {
-  return useTranslation(namespace);
-}
+export const useFlowText = registerTexts('flow', { en, tr });

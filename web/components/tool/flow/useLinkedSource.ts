@@ -10,7 +10,9 @@ import { isMissing } from '../process/MissingView.tsx';
 export type SourceProblem = Exclude<ReturnType<typeof problemOf>, null> | 'failed';
 
 interface LinkedSource {
+  /** True while the source is loading. */
   pending: boolean;
+  /** Removes the source from the address. */
   forget: () => void;
 }
 

@@ -13,23 +13,23 @@ interface EngineSelectProps {
 /** A choice of the engine, when there are several. A service's hint says that the text is sent to it. */
 export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   const { t } = usePageText();
-  const text = useToolText(type);
+  const toolText = useToolText(type);
   const engines = (useEngines(type) ?? []).filter(({ ready }) => ready);
   const automatic = useAutomaticEngine(type);
   if (engines.length < 2) return null;
-  const picked = engines.find(({ name }) => name === value);
-  const chosen = picked ?? automatic;
+  const namedEngine = engines.find(({ name }) => name === value);
+  const engine = namedEngine ?? automatic;
   return (
     <Select
       label={t('form.engine')}
-      hint={chosen?.label === undefined ? t('form.engineHint') : t('form.engineSent', { name: chosen.label })}
-      value={picked ? value : 'auto'}
+      hint={engine?.label === undefined ? t('form.engineHint') : t('form.engineSent', { name: engine.label })}
+      value={namedEngine ? value : 'auto'}
       onChange={(event) => onChange(event.target.value)}
       options={[
         { value: 'auto', label: t('form.engineAuto') },
         ...engines.map(({ name, label }) => ({
           value: name,
-          label: label ?? text(`engines.${name}`, { defaultValue: name }),
+          label: label ?? toolText(`engines.${name}`, { defaultValue: name }),
         })),
       ]}
     />

@@ -5,8 +5,8 @@ import { useNumber } from '#web/i18n/useNumber.ts';
 import { PlansLink } from '../process/PlansLink.tsx';
 import { usePageText } from '../texts.ts';
 
-/** The remaining operations are shown from this number down. */
-const shownFrom = 5;
+/** The remaining operations are shown when they are no more than this. */
+const fewOperations = 5;
 
 /** The month's remaining operations when few are left, so that nobody fills in a form in vain. */
 export function PlanLeft() {
@@ -16,7 +16,7 @@ export function PlanLeft() {
   const usage = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' }).data?.usage;
   if (!usage || usage.limit === null) return null;
   const remaining = Math.max(0, usage.limit - usage.used);
-  if (remaining > shownFrom) return null;
+  if (remaining > fewOperations) return null;
   if (remaining === 0)
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
   return (

@@ -3,6 +3,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 import { Progress } from '#web/components/Progress.tsx';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { Refusal } from '../process/Refusal.tsx';
 import { usePageText } from '../texts.ts';
 import { PlanLeft } from './PlanLeft.tsx';
@@ -18,16 +19,17 @@ interface SubmitRowProps {
 
 /** The form's only button, the progress of the upload, or the reason why the server refused the form. */
 export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps) {
-  const { t, i18n } = usePageText();
+  const { t } = usePageText();
+  const percent = useNumber({ style: 'percent' });
   if (submission.state === 'sending') {
-    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(submission.fraction);
-    const label = submission.fraction < 1 ? t('form.uploading', { percent }) : t('form.checking');
+    const { fraction } = submission;
+    const label = fraction < 1 ? t('form.uploading', { percent: percent(fraction) }) : t('form.checking');
     return (
       <div className="flex flex-col gap-3">
         <p aria-live="polite" className="text-sm tabular-nums">
           {label}
         </p>
-        <Progress fraction={submission.fraction} label={t('form.upload')} />
+        <Progress fraction={fraction} label={t('form.upload')} />
         <Button onClick={onCancel}>{t('form.cancelUpload')}</Button>
       </div>
     );

@@ -14,8 +14,8 @@ import { type TextFieldWords, TextInput } from './input/TextInput.tsx';
 import { useToolInput } from './input/useToolInput.ts';
 import { defaultOptions, type OptionsProps } from './options.ts';
 import { SubmitRow } from './SubmitRow.tsx';
-import { useBegunOptions } from './useBegunOptions.ts';
 import { useEngines } from './useEngines.ts';
+import { useLinkedOptions } from './useLinkedOptions.ts';
 import { useOptions } from './useOptions.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -43,13 +43,13 @@ interface TextFieldParts<T extends ToolContract> {
 }
 
 export interface TextHelpProps<T extends ToolContract> {
-  /** Null while the form can't be changed. */
+  /** Replaces the text and, if given, the options; null while the form can't be changed. */
   onFill: ((text: string, options?: z.output<T['options']>) => void) | null;
 }
 
 /**
- * A tool's page: what it does, the input, the options and one button. Its words are the tool's own
- * texts name, description and submit.
+ * A tool's page: its name and description, the input, the options and one button, worded by the tool's own texts
+ * `name`, `description` and `submit`.
  */
 export function ToolForm<T extends ToolContract>({
   contract,
@@ -59,26 +59,27 @@ export function ToolForm<T extends ToolContract>({
   textField = {},
   recorder,
 }: ToolFormProps<T>) {
-  const { t } = usePageText();
-  const text = useToolText(contract.type);
+  const { t: pageText } = usePageText();
+  const toolText = useToolText(contract.type);
   const language = useLanguage();
   const input = useToolInput(contract, textField.words?.missing);
-  const [records, setRecords] = useState(false);
-  const { submission, submit, forgive, cancel } = useSubmit();
-  const begun = useBegunOptions(contract);
-  const { form, check } = useOptions(contract, () => begun ?? initial());
+  /** True while the recorder's tab is open, whose file is an input of the tab "file". */
+  const [isRecording, setIsRecording] = useState(false);
+  const { submission, submit, clearRefusal, cancel } = useSubmit();
+  const linkedOptions = useLinkedOptions(contract);
+  const { form, check } = useOptions(contract, () => linkedOptions ?? initial());
   const sending = submission.state === 'sending';
   const missing = missingOf(useEngines(contract.type));
   const takesFiles = contract.input.files.maximum > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
-  useEffect(forgive, [input.slots, input.draft.text, input.tab, form.value, forgive]);
+  useEffect(clearRefusal, [input.slots, input.draft.text, input.tab, form.value, clearRefusal]);
   const pickFiles = (files: File[]) => {
-    setRecords(false);
+    setIsRecording(false);
     input.pick(files);
   };
-  const pick = takesFiles && !sending ? pickFiles : null;
-  usePastedFiles(pick);
-  const over = useDroppedFiles(pick);
+  const onFiles = takesFiles && !sending ? pickFiles : null;
+  usePastedFiles(onFiles);
+  const over = useDroppedFiles(onFiles);
 
   const start = async () => {
     if (sending || missing) return;
@@ -91,12 +92,12 @@ export function ToolForm<T extends ToolContract>({
     const sent = await submit({ type: contract.type, options: form.value, ...content }, files);
     if (!sent) return;
     input.draft.forget();
-    if (records) recorder?.onSent();
+    if (isRecording) recorder?.onSent();
   };
 
   const fileTab = {
     value: 'file',
-    label: t('form.fileTab'),
+    label: pageText('form.fileTab'),
     content: <FileInput contract={contract} input={input} slots={slots} over={over} disabled={sending} />,
   };
   const recordTab = recorder && {
@@ -112,19 +113,17 @@ export function ToolForm<T extends ToolContract>({
     ),
   };
   const { words, Note, Help } = textField;
-  const fill = (written: string, options?: z.output<T['options']>) => {
-    input.draft.fill(written);
+  const fill = (newText: string, options?: z.output<T['options']>) => {
+    input.draft.fill(newText);
     if (options) form.onChange(options);
   };
   const textTab = {
     value: 'text',
-    label: t('form.textTab'),
+    label: pageText('form.textTab'),
     content: (
       <TextInput
         field={words}
-        value={input.draft.text}
-        fillCount={input.draft.fillCount}
-        onChange={input.draft.setText}
+        draft={input.draft}
         onLongPaste={input.pickText}
         error={input.tab === 'text' ? input.error : null}
         disabled={sending}
@@ -138,8 +137,8 @@ export function ToolForm<T extends ToolContract>({
 
   return (
     <FormFrame
-      title={text('name')}
-      description={text('description')}
+      title={toolText('name')}
+      description={toolText('description')}
       sending={sending}
       onSubmit={() => void start()}
       spaceAboveOptions={!slots}
@@ -147,10 +146,10 @@ export function ToolForm<T extends ToolContract>({
       input={
         tabbed ? (
           <Tabs
-            label={t('form.input')}
-            value={records && input.tab === 'file' ? 'record' : input.tab}
+            label={pageText('form.input')}
+            value={isRecording && input.tab === 'file' ? 'record' : input.tab}
             onValueChange={(value) => {
-              setRecords(value === 'record');
+              setIsRecording(value === 'record');
               input.setTab(value === 'text' ? 'text' : 'file');
             }}
             tabs={tabs}
@@ -160,7 +159,7 @@ export function ToolForm<T extends ToolContract>({
         )
       }
       submitRow={
-        <SubmitRow submission={submission} missing={missing} verb={text('submit')} onCancel={cancel} />
+        <SubmitRow submission={submission} missing={missing} verb={toolText('submit')} onCancel={cancel} />
       }
     />
   );

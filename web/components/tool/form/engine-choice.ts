@@ -10,6 +10,7 @@ export function missingOf(engines: readonly EngineInfo[] | undefined): EngineInf
   return engines.some((engine) => engine.missing === 'model') ? 'model' : 'platform';
 }
 
+/** The engine that the operator prefers for a tool, even when it isn't ready. */
 export function preferredOf(tool: ToolInfo | undefined): EngineInfo | undefined {
   return tool?.engines.find(({ name }) => name === tool.preferredEngine);
 }

@@ -6,6 +6,7 @@ import type { ToolContract } from '#contract/tools.ts';
 export interface OptionsProps<T extends ToolContract = ToolContract> {
   value: z.output<T['options']>;
   onChange: (value: z.output<T['options']>) => void;
+  /** The names of the options that the contract refuses. */
   invalid: ReadonlySet<string>;
 }
 

@@ -1,6 +1,7 @@
 import type { Process } from '#contract/processes.ts';
 import type { uploadProcess } from '#web/api/upload.ts';
 
+/** The state of sending a form. */
 export type Submission =
   | { state: 'idle' }
   /** The fraction that has been sent, from 0 to 1. */
@@ -9,10 +10,14 @@ export type Submission =
 
 interface Sender {
   /** Resolves to the new process; null when it was refused or cancelled, or another upload is still running. */
-  send: (...what: Parameters<typeof uploadProcess>) => Promise<Process | null>;
+  send: (...input: Parameters<typeof uploadProcess>) => Promise<Process | null>;
   cancel: () => void;
 }
 
+/**
+ * Sends a form's input, one at a time.
+ * @param onState called with each new state of the submission
+ */
 export function makeSender(upload: typeof uploadProcess, onState: (submission: Submission) => void): Sender {
   let sending: AbortController | null = null;
   return {

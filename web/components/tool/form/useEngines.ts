@@ -4,6 +4,7 @@ import { type EngineInfo, listTools, type ToolInfo } from '#contract/tools.ts';
 import { call } from '#web/api/client.ts';
 import { automaticOf, preferredOf } from './engine-choice.ts';
 
+/** GET /tools: every tool of this server with its engines. */
 export const toolsQuery = queryOptions({
   queryKey: ['tools'],
   queryFn: ({ signal }) => call(listTools, {}, signal),
@@ -21,10 +22,12 @@ export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined
   return useToolInfo(type)?.engines;
 }
 
+/** The engine that the operator prefers for a tool; undefined without a preference or until the tools are loaded. */
 export function usePreferredEngine(type: ProcessType): EngineInfo | undefined {
   return preferredOf(useToolInfo(type));
 }
 
+/** The engine that "auto" means; undefined when none is ready or until the tools are loaded. */
 export function useAutomaticEngine(type: ProcessType): EngineInfo | undefined {
   return automaticOf(useToolInfo(type));
 }

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
+import type { FormLink } from './form-link.ts';
 import { keepDraft } from './input/drafts.ts';
-import type { FormLink } from './useBegunOptions.ts';
 
-/** Opens the form of the tool at `path` with the given options and, optionally, a text. */
+/** Returns a function that opens the form of the tool at `path` with options and, if there is one, a text. */
 export function useOpenForm(path: string): (options: FormLink['options'], text?: string) => Promise<void> {
   const navigate = useNavigate();
   const user = useSignedIn().user.id;

@@ -15,9 +15,9 @@ export function useOptions<T extends ToolContract>(contract: T, initial: () => O
     },
   };
   const check = (): boolean => {
-    const refused = invalidOptions(contract, value);
-    setInvalid(refused);
-    return refused.size === 0;
+    const invalidNames = invalidOptions(contract, value);
+    setInvalid(invalidNames);
+    return invalidNames.size === 0;
   };
   return { form, check };
 }

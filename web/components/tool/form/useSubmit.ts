@@ -23,9 +23,9 @@ export function useSubmit() {
     return true;
   };
   /** Clears the last refusal once the refused input has changed. */
-  const forgive = useCallback(
+  const clearRefusal = useCallback(
     () => setSubmission((before) => (before.state === 'refused' ? { state: 'idle' } : before)),
     [],
   );
-  return { submission, submit, forgive, cancel: sender.cancel };
+  return { submission, submit, clearRefusal, cancel: sender.cancel };
 }

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
 import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { processLink } from '#web/processes/process-link.ts';
 import { useProcess } from '../../../processes/useProcess.ts';
 import { Progress } from '../../Progress.tsx';
@@ -34,26 +36,16 @@ export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) 
       <div className="min-w-0 grow">
         {speech.state === 'starting' && <InProgress words={t('listen.starting')} fraction={0} />}
         {speech.state === 'refused' && <Refusal error={speech.error} />}
-        {speech.state === 'shown' && <Spoken {...speech} onAgain={onAgain} />}
+        {speech.state === 'shown' && <SpeechProcess {...speech} onAgain={onAgain} />}
       </div>
-      <Button
-        variant="icon"
-        label={t('listen.close')}
-        onClick={onClose}
-        icon={<X aria-hidden="true" className="size-4" />}
-      />
+      <IconButton small icon={X} label={t('listen.close')} onClick={onClose} />
     </section>
   );
 }
 
-interface SpokenProps {
-  id: string;
-  asked: object;
-  onAgain: () => void;
-}
-
-function Spoken({ id, asked, onAgain }: SpokenProps) {
-  const text = useToolText('TextToSpeech');
+/** The process that speaks a result, in its current state. */
+function SpeechProcess({ id, request, onAgain }: { id: string; request: object; onAgain: () => void }) {
+  const toolText = useToolText('TextToSpeech');
   const { t } = usePageText();
   const { process, error } = useProcess(id);
 
@@ -71,11 +63,13 @@ function Spoken({ id, asked, onAgain }: SpokenProps) {
   }
   if (process.status === 'cancelled') return <Ended words={t('run.cancelled')} onAgain={onAgain} />;
   const result = process.status === 'success' ? TextToSpeechResult.safeParse(process.result).data : undefined;
-  if (result) return <Sound key={id} process={process} result={result} asked={asked} />;
+  if (result) return <Sound key={id} process={process} result={result} request={request} />;
   const { progress, startedAt } = process;
   return (
     <InProgress
-      words={startedAt === null ? t('run.queued') : text(`stages.${progress.stage}`, { defaultValue: '' })}
+      words={
+        startedAt === null ? t('run.queued') : toolText(`stages.${progress.stage}`, { defaultValue: '' })
+      }
       fraction={progress.fraction}
     />
   );
@@ -84,10 +78,11 @@ function Spoken({ id, asked, onAgain }: SpokenProps) {
 interface SoundProps {
   process: Process;
   result: TextToSpeechResult;
-  asked: object;
+  request: object;
 }
 
-function Sound({ process, result, asked }: SoundProps) {
+/** The player of a finished speech, with a link to the speech's own page. */
+function Sound({ process, result, request }: SoundProps) {
   const { t } = usePageText();
   const { url, failed } = useFileLink(process, speechFiles.mp3);
   const player = usePlayer(url, result.duration);
@@ -95,10 +90,10 @@ function Sound({ process, result, asked }: SoundProps) {
   // Every new request toggles playback; the first one starts it.
   const lastRequest = useRef<object | null>(null);
   useEffect(() => {
-    if (url === null || lastRequest.current === asked) return;
-    lastRequest.current = asked;
+    if (url === null || lastRequest.current === request) return;
+    lastRequest.current = request;
     toggle();
-  }, [url, asked, toggle]);
+  }, [url, request, toggle]);
   return (
     <div className="flex items-center">
       {failed ? (
@@ -115,7 +110,7 @@ function Sound({ process, result, asked }: SoundProps) {
         to={processLink(process)}
         title={t('listen.open')}
         className="shrink-0 border-transparent bg-transparent px-3"
-        icon={<AudioLines aria-hidden="true" className="size-4" />}
+        icon={<AudioLines className="size-4" />}
       >
         <span className="max-md:sr-only">{t('listen.open')}</span>
       </ButtonLink>
@@ -124,8 +119,8 @@ function Sound({ process, result, asked }: SoundProps) {
 }
 
 function InProgress({ words, fraction }: { words: string; fraction: number }) {
-  const { t, i18n } = usePageText();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const { t } = usePageText();
+  const percent = useNumber({ style: 'percent' });
   return (
     <div className="flex items-center gap-4 px-2">
       <p aria-live="polite" className="min-w-0 truncate text-sm">
@@ -134,7 +129,7 @@ function InProgress({ words, fraction }: { words: string; fraction: number }) {
       <div className="grow">
         <Progress fraction={fraction} label={t('run.progress')} />
       </div>
-      <p className="text-sm text-muted tabular-nums">{percent.format(fraction)}</p>
+      <p className="text-sm text-muted tabular-nums">{percent(fraction)}</p>
     </div>
   );
 }

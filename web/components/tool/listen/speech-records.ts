@@ -2,20 +2,25 @@ import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 
-/** A record in local storage: process `speech` has spoken the result `of` in its `version`, null for the run's own. */
+/**
+ * A record in local storage: the process with the id `speech` has spoken the result of the process `of` in its
+ * `version`, which is null for the run's own result.
+ */
 const Entry = z.object({ of: z.string(), version: z.int().nullable(), speech: z.string() });
 type Entry = z.infer<typeof Entry>;
 
-const key = 'spoken_results';
-const limit = 100;
+const storageKey = 'spoken_results';
+const maximumEntries = 100;
 
+/** The process whose result is spoken. */
 type Result = Pick<ProcessListItem, 'id' | 'edited' | 'version'>;
 
 /** Remembers in this browser that the result's current version was spoken by a process. */
 export function rememberSpeech(result: Result, speech: string): void {
   const version = versionOf(result);
   const others = entries().filter((each) => each.of !== result.id || each.version !== version);
-  localStorage.setItem(key, JSON.stringify([{ of: result.id, version, speech }, ...others].slice(0, limit)));
+  const next = [{ of: result.id, version, speech }, ...others].slice(0, maximumEntries);
+  localStorage.setItem(storageKey, JSON.stringify(next));
 }
 
 /**
@@ -61,13 +66,14 @@ export async function getSpeech({ saveEdits, current, descendants, make }: Speak
   return made;
 }
 
+/** The version of an edited result; null for the run's own result. */
 function versionOf({ edited, version }: Result): number | null {
   return edited ? version : null;
 }
 
 function entries(): Entry[] {
   try {
-    return z.array(Entry).parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return z.array(Entry).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
   } catch {
     return [];
   }

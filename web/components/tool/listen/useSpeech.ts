@@ -12,12 +12,13 @@ import { processQuery } from '../../../processes/queries.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 import { getSpeech } from './speech-records.ts';
 
+/** The state of a result's speech. */
 export type Speech =
   | { state: 'silent' }
   | { state: 'starting' }
   | { state: 'refused'; error: unknown }
-  /** `asked` is a new object for every press of the listen button. */
-  | { state: 'shown'; id: string; asked: object };
+  /** `id` is the process that speaks; `request` is a new object for every press of the listen button. */
+  | { state: 'shown'; id: string; request: object };
 
 interface UseSpeech {
   speech: Speech;
@@ -36,15 +37,15 @@ export function useSpeech(
   saveEdits: SaveEdits = () => Promise.resolve(true),
 ): UseSpeech | null {
   const [speech, setSpeech] = useState<Speech>({ state: 'silent' });
-  // The latest request; answers to earlier ones are ignored.
-  const latest = useRef<object | null>(null);
+  // Answers to earlier requests are ignored.
+  const latestRequest = useRef<object | null>(null);
   const queries = useQueryClient();
   const language = useLanguage();
   const speaker = webToolOf('TextToSpeech')?.contract;
   const [format] = speaker ? sharedFormats(contract, speaker) : [];
   if (format === undefined) return null;
 
-  const obtain = (): Promise<string | null> => {
+  const getSpeechId = (): Promise<string | null> => {
     const { id } = process;
     return getSpeech({
       saveEdits,
@@ -63,18 +64,18 @@ export function useSpeech(
     press: () => {
       if (speech.state === 'starting') return;
       if (speech.state !== 'shown') setSpeech({ state: 'starting' });
-      const asked = {};
-      latest.current = asked;
+      const request = {};
+      latestRequest.current = request;
       const showIfLatest = (next: Speech) => {
-        if (latest.current === asked) setSpeech(next);
+        if (latestRequest.current === request) setSpeech(next);
       };
-      obtain().then(
-        (id) => showIfLatest(id === null ? { state: 'silent' } : { state: 'shown', id, asked }),
+      getSpeechId().then(
+        (id) => showIfLatest(id === null ? { state: 'silent' } : { state: 'shown', id, request }),
         (error: unknown) => showIfLatest({ state: 'refused', error }),
       );
     },
     close: () => {
-      latest.current = null;
+      latestRequest.current = null;
       setSpeech({ state: 'silent' });
     },
   };

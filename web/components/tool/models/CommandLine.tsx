@@ -1,25 +1,25 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { copyText } from '../result/copy-text.ts';
 import { useModelText } from './texts.ts';
 
+/** A shell command with a button that copies it. */
 export function CommandLine({ children: command }: { children: string }) {
   const { t } = useModelText();
   const [copied, setCopied] = useState(false);
-  const Icon = copied ? Check : Copy;
   return (
     <span className="flex items-center gap-1 rounded-control border border-line bg-paper ps-3">
       <code className="min-w-0 grow py-1 font-mono text-xs wrap-anywhere">{command}</code>
-      <Button
-        variant="icon"
+      <IconButton
+        small
+        icon={copied ? Check : Copy}
         label={t(copied ? 'copied' : 'copy')}
-        icon={<Icon aria-hidden="true" className="size-4" />}
         onClick={async () => {
-          const done = await copyText(command);
-          setCopied(done);
-          if (!done) toast({ title: t('copyFailed'), variant: 'error' });
+          const succeeded = await copyText(command);
+          setCopied(succeeded);
+          if (!succeeded) toast({ title: t('copyFailed'), variant: 'error' });
         }}
       />
     </span>

@@ -12,21 +12,21 @@ import { useModelText } from './texts.ts';
 interface DownloadAndRunProps {
   /** The model's id. One that the catalogue doesn't know offers only another run. */
   id: string;
-  /** True when the run has already failed to download it, so that the manual ways are shown too. */
-  tried: boolean;
+  /** True when the run has already failed to download it, so that the manual ways of installing it are shown too. */
+  downloadFailed: boolean;
   runAgain: UseMutationResult<Process, Error, Record<string, unknown> | undefined>;
 }
 
 /** Runs a process again whose model was missing. The download starts first, and the new run shows it as a stage. */
-export function DownloadAndRun({ id, tried, runAgain }: DownloadAndRunProps) {
+export function DownloadAndRun({ id, downloadFailed, runAgain }: DownloadAndRunProps) {
   const { t, i18n } = useModelText();
-  const page = usePageText();
+  const { t: pageText } = usePageText();
   const { data: model, isPending } = useModel(id);
   const mayDownload = useMayDownload();
   const download = useDownloadModel(id);
   const run = () => runAgain.mutate(undefined);
 
-  const { downloadsFirst, showsManual } = retryOptions(model, mayDownload, tried);
+  const { downloadsFirst, showsManual } = retryOptions(model, mayDownload, downloadFailed);
   return (
     <>
       {showsManual && (
@@ -46,7 +46,7 @@ export function DownloadAndRun({ id, tried, runAgain }: DownloadAndRunProps) {
       >
         {downloadsFirst && model
           ? t('downloadAndRun', { size: formatBytes(model.bytes, i18n.language) })
-          : page.t('run.again')}
+          : pageText('run.again')}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ModelInfo } from '#contract/models.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { formatBytes } from '../format.ts';
@@ -19,51 +19,38 @@ interface ModelOfferProps {
 
 /** Offers to download a missing model. Shows nothing when it is present or unknown to the catalogue. */
 export function ModelOffer({ id, onReady }: ModelOfferProps) {
-  const { t } = useModelText();
+  const { t, i18n } = useModelText();
   const name = useModelName();
   const { data: model } = useModel(id);
   const mayDownload = useMayDownload();
-  const present = model && isPresent(model);
-  const arrived = useArrival(present, onReady);
+  const isReady = model && isPresent(model);
+  const hasArrived = useArrival(isReady, onReady);
 
   if (!model || mayDownload === undefined) return null;
-  if (present) {
-    return arrived ? (
+  if (isReady) {
+    return hasArrived ? (
       <p role="status" className="flex items-center gap-2 text-sm">
-        <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />
+        <CircleCheck className="size-4 shrink-0 text-success" />
         {t('ready', { name: name(model) })}
       </p>
     ) : null;
   }
-  if (model.state === 'downloading') {
-    return (
-      <Offer model={model}>
-        <DownloadBar model={model} />
-      </Offer>
-    );
-  }
-  return (
-    <Offer model={model}>
-      <Missing model={model} mayDownload={mayDownload} />
-    </Offer>
-  );
-}
-
-function Offer({ model, children }: { model: ModelInfo; children: ReactNode }) {
-  const { t, i18n } = useModelText();
-  const name = useModelName()(model);
   return (
     <section
-      aria-label={name}
+      aria-label={name(model)}
       className="flex flex-col gap-3 rounded-card border border-line bg-sheet p-4 text-sm"
     >
       <div>
-        <p className="font-medium">{t('offer', { name })}</p>
+        <p className="font-medium">{t('offer', { name: name(model) })}</p>
         <p className="text-muted">
           {formatBytes(model.bytes, i18n.language)} · {model.licence}
         </p>
       </div>
-      {children}
+      {model.state === 'downloading' ? (
+        <DownloadBar model={model} />
+      ) : (
+        <Missing model={model} mayDownload={mayDownload} />
+      )}
     </section>
   );
 }
@@ -93,13 +80,13 @@ function Missing({ model, mayDownload }: { model: ModelInfo; mayDownload: boolea
 }
 
 /** True once the model arrives while the component is mounted; calls `onReady` at that moment. */
-function useArrival(present: boolean | undefined, onReady: (() => void) | undefined): boolean {
+function useArrival(isReady: boolean | undefined, onReady: (() => void) | undefined): boolean {
   const wasMissing = useRef(false);
-  if (present === false) wasMissing.current = true;
-  const arrived = present === true && wasMissing.current;
+  if (isReady === false) wasMissing.current = true;
+  const hasArrived = isReady === true && wasMissing.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once, with the callback of that render.
   useEffect(() => {
-    if (arrived) onReady?.();
-  }, [arrived]);
-  return arrived;
+    if (hasArrived) onReady?.();
+  }, [hasArrived]);
+  return hasArrived;
 }

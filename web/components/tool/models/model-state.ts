@@ -1,6 +1,7 @@
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ModelInfo } from '#contract/models.ts';
 
+/** True when a model is on the server's disk, downloaded or shipped with Kalem. */
 export function isPresent({ state }: Pick<ModelInfo, 'state'>): boolean {
   return state === 'ready' || state === 'bundled';
 }
@@ -31,19 +32,19 @@ export function downloadOf({ download, bytes }: Pick<ModelInfo, 'download' | 'by
 /**
  * Decides how a run that failed for a missing model is tried again.
  * @param model undefined while loading or when the catalogue doesn't know it
- * @param tried true when the run has already failed to download it
+ * @param downloadFailed true when the run has already failed to download it
  */
 export function retryOptions(
   model: Pick<ModelInfo, 'state'> | undefined,
   mayDownload: boolean | undefined,
-  tried: boolean,
+  downloadFailed: boolean,
 ): { downloadsFirst: boolean; showsManual: boolean } {
-  const lacking = model !== undefined && !isPresent(model) && !isDownloading(model);
-  const disabled = model?.state === 'disabled';
+  const isInstallable =
+    model !== undefined && !isPresent(model) && !isDownloading(model) && model.state !== 'disabled';
   return {
     /** True when the download starts before the run. */
-    downloadsFirst: lacking && mayDownload === true && !disabled,
-    /** True when the manual ways are shown. */
-    showsManual: lacking && !disabled && (tried || mayDownload === false),
+    downloadsFirst: isInstallable && mayDownload === true,
+    /** True when the manual ways of installing the model are shown. */
+    showsManual: isInstallable && (downloadFailed || mayDownload === false),
   };
 }

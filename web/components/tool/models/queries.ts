@@ -16,6 +16,7 @@ import { isDownloading, isPresent } from './model-state.ts';
 /** The interval for polling a running download. */
 const pollMilliseconds = 1_000;
 
+/** The prefix of every query key about models. */
 export const modelsKey = ['models'];
 
 const listQuery = queryOptions({

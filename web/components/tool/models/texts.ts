@@ -1,16 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import type { ModelInfo } from '#contract/models.ts';
 import { languageName } from '#web/i18n/language-name.ts';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'models';
-registerTexts(namespace, { en, tr });
-
-export function useModelText() {
-  return useTranslation(namespace);
-}
+export const useModelText = registerTexts('models', { en, tr });
 
 /** A model's display name, such as "Turkish → English" or "Whisper small"; an operator's own model shows its id. */
 export function useModelName(): (model: Pick<ModelInfo, 'id' | 'pair'>) => string {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 
 interface StepButtonProps {
@@ -17,14 +17,13 @@ export function StepButton({ step, label, letter, ended = false, onStep }: StepB
   const [arrow, Icon] = step === 1 ? ['↓', ChevronDown] : ['↑', ChevronUp];
   return (
     <Tooltip content={label} shortcut={`${letter} · Alt ${arrow}`}>
-      <Button
-        variant="icon"
+      <IconButton
+        icon={Icon}
         label={label}
         title=""
         // A disabled button would lose the focus at the last item.
         aria-disabled={ended || undefined}
         onClick={() => onStep(step)}
-        icon={<Icon aria-hidden="true" className="size-5" />}
         className="aria-disabled:opacity-50"
       />
     </Tooltip>

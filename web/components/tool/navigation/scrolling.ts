@@ -21,9 +21,13 @@ export function centredScrollTop(mark: Box, pane: Pane): number {
   return Math.round(Math.min(Math.max(0, unclamped), pane.scrollHeight - pane.height));
 }
 
+/** Shares of the pane's height: a mark may move between the two limits before it is brought to the third. */
+const followLimits = { top: 0.08, bottom: 0.7 };
+const followPosition = 0.3;
+
 /** The scrollTop that brings a mark to the upper third; null when it and the text after it are visible. */
 export function followScrollTop(mark: Box, pane: Pane): number | null {
-  const above = mark.top < pane.top + pane.height * 0.08;
-  const below = mark.top + mark.height > pane.top + pane.height * 0.7;
-  return above || below ? mark.top - pane.top + pane.scrollTop - pane.height * 0.3 : null;
+  const isAbove = mark.top < pane.top + pane.height * followLimits.top;
+  const isBelow = mark.top + mark.height > pane.top + pane.height * followLimits.bottom;
+  return isAbove || isBelow ? mark.top - pane.top + pane.scrollTop - pane.height * followPosition : null;
 }

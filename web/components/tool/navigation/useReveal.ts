@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { Range } from '#contract/documents.ts';
 import { centredScrollTop, followScrollTop, type Pane } from './scrolling.ts';
 
@@ -34,39 +34,48 @@ export function useReveal(
     if (!target) return;
     let frames = 0;
     let stillFrames = 0;
-    let previous = Number.NaN;
-    const findMark = () =>
-      scroller.current?.querySelector<HTMLElement>(`[data-highlight="${CSS.escape(target.id)}"]`) ?? null;
-    const reducedMotion = prefersReducedMotion();
-
+    let previousOffset = Number.NaN;
+    const scrollToItem = () => {
+      // A mark on a visible page that isn't rendered yet needs no scrolling, only waiting.
+      const visibleRange = target.gentle ? virtualizer.range : null;
+      if (!visibleRange || target.chunk < visibleRange.startIndex || target.chunk > visibleRange.endIndex)
+        virtualizer.scrollToIndex(target.chunk, { align: 'center' });
+    };
+    /** Centres the mark; returns true once it has stopped moving. */
+    const centre = (pane: HTMLElement, mark: HTMLElement): boolean => {
+      const offset = centredScrollTop(mark.getBoundingClientRect(), measurePane(pane));
+      stillFrames = Math.abs(offset - previousOffset) < 2 ? stillFrames + 1 : 0;
+      previousOffset = offset;
+      if (Math.abs(pane.scrollTop - offset) > 1) pane.scrollTop = offset;
+      return stillFrames >= settledFrames;
+    };
     const step = () => {
       const pane = scroller.current;
       frames++;
       if (!pane || frames > maximumFrames) return;
-      const mark = findMark();
-      if (!mark) {
-        // A mark on a visible page that isn't rendered yet needs no scrolling, only waiting.
-        const visible = target.gentle ? virtualizer.range : null;
-        if (!visible || target.chunk < visible.startIndex || target.chunk > visible.endIndex)
-          virtualizer.scrollToIndex(target.chunk, { align: 'center' });
-      } else if (target.gentle) {
-        follow(pane, mark, reducedMotion);
-        return;
-      } else {
-        const offset = centredScrollTop(mark.getBoundingClientRect(), measurePane(pane));
-        stillFrames = Math.abs(offset - previous) < 2 ? stillFrames + 1 : 0;
-        previous = offset;
-        if (Math.abs(pane.scrollTop - offset) > 1) pane.scrollTop = offset;
-        if (stillFrames >= settledFrames) {
-          if (!reducedMotion) flash(mark);
-          return;
-        }
-      }
+      const mark = pane.querySelector<HTMLElement>(markSelector(target.id));
+      if (!mark) scrollToItem();
+      else if (target.gentle) return keepInView(pane, mark);
+      else if (centre(pane, mark)) return flash(mark);
       handle = requestAnimationFrame(step);
     };
     let handle = requestAnimationFrame(step);
     return () => cancelAnimationFrame(handle);
   }, [target, virtualizer, scroller]);
+}
+
+/**
+ * Scrolls a virtual list to a range of its text, like useReveal.
+ * @param itemAt returns the index of the item that holds an offset; must keep its identity
+ */
+export function useRevealRange(
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  scroller: RefObject<HTMLDivElement | null>,
+  target: Target | null,
+  itemAt: (offset: number) => number,
+): void {
+  const reveal = useMemo(() => target && { ...target, chunk: itemAt(target.start) }, [target, itemAt]);
+  useReveal(virtualizer, scroller, reveal);
 }
 
 /**
@@ -76,16 +85,18 @@ export function useReveal(
 export function revealMark(id: string): () => void {
   let frames = 0;
   const step = () => {
-    const mark = [...document.querySelectorAll(`[data-highlight="${CSS.escape(id)}"]`)].find((each) =>
-      each.checkVisibility(),
-    );
+    const mark = [...document.querySelectorAll(markSelector(id))].find((each) => each.checkVisibility());
     if (mark) {
       mark.scrollIntoView({ block: 'center' });
-      if (!prefersReducedMotion()) flash(mark);
+      flash(mark);
     } else if (++frames < maximumFrames) handle = requestAnimationFrame(step);
   };
   let handle = requestAnimationFrame(step);
   return () => cancelAnimationFrame(handle);
+}
+
+function markSelector(id: string): string {
+  return `[data-highlight="${CSS.escape(id)}"]`;
 }
 
 function prefersReducedMotion(): boolean {
@@ -93,11 +104,10 @@ function prefersReducedMotion(): boolean {
 }
 
 /** Scrolls a mark to the upper third of the pane, unless it and the text after it are visible. */
-function follow(pane: HTMLElement, mark: HTMLElement, reducedMotion: boolean): void {
+function keepInView(pane: HTMLElement, mark: HTMLElement): void {
   const { height } = pane.getBoundingClientRect();
   const top = followScrollTop(mark.getBoundingClientRect(), { ...measurePane(pane), height });
-  if (top === null) return;
-  pane.scrollTo({ top, behavior: reducedMotion ? 'auto' : 'smooth' });
+  if (top !== null) pane.scrollTo({ top, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
 function measurePane(pane: HTMLElement): Pane {
@@ -105,7 +115,9 @@ function measurePane(pane: HTMLElement): Pane {
   return { top: pane.getBoundingClientRect().top, height: clientHeight, scrollTop, scrollHeight };
 }
 
+/** Flashes a mark once, unless the user prefers reduced motion. */
 function flash(mark: Element): void {
+  if (prefersReducedMotion()) return;
   mark.animate([{ boxShadow: '0 0 0 0.4em var(--mark)' }, { boxShadow: '0 0 0 0 var(--mark)' }], {
     duration: 700,
     easing: 'ease-out',

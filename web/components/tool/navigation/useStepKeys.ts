@@ -1,22 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useWindowEvent } from '../../useWindowEvent.ts';
 import { stepOfKey } from './step-keys.ts';
 
 /** Calls `step` for the keys n, j and Alt+ArrowDown (1) or p, k and Alt+ArrowUp (-1), unless the user is typing. */
 export function useStepKeys(step: (step: 1 | -1) => void): void {
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
+  useWindowEvent('keydown', (event) => {
+    const direction = event.defaultPrevented || isTyping(event.target) ? null : stepOfKey(event);
+    if (direction === null) return;
+    event.preventDefault();
+    step(direction);
   });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const direction = event.defaultPrevented || isTyping(event.target) ? null : stepOfKey(event);
-      if (direction === null) return;
-      event.preventDefault();
-      latest.current(direction);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 /** True when letter keys belong to the target: as text in a field, or to find an entry in an open menu. */

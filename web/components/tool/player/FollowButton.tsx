@@ -8,7 +8,7 @@ export function FollowButton({ onFollow, children }: { onFollow: () => void; chi
     <div className="enter-rise pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
       <Button
         onClick={onFollow}
-        icon={<LocateFixed aria-hidden="true" className="size-4" />}
+        icon={<LocateFixed className="size-4" />}
         className="pointer-events-auto rounded-full shadow-float"
       >
         {children}

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Menu, MenuChoice } from '#web/components/overlays/Menu.tsx';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { Spinner } from '../../Spinner.tsx';
+import { useWindowEvent } from '../../useWindowEvent.ts';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';
 import { type Player as Sound, speeds } from './usePlayer.ts';
@@ -36,9 +38,9 @@ export function Player({ player, peaks, className }: PlayerProps) {
           playing && waiting ? (
             <Spinner />
           ) : playing ? (
-            <Pause aria-hidden="true" className="size-5" fill="currentColor" strokeWidth={0} />
+            <Pause className="size-5" fill="currentColor" strokeWidth={0} />
           ) : (
-            <Play aria-hidden="true" className="ms-0.5 size-5" fill="currentColor" strokeWidth={0} />
+            <Play className="ms-0.5 size-5" fill="currentColor" strokeWidth={0} />
           )
         }
       />
@@ -61,6 +63,7 @@ export function Player({ player, peaks, className }: PlayerProps) {
   );
 }
 
+/** The current time, written without a render at each frame, and the duration. */
 function Times({ player: { duration, follow, time } }: { player: Sound }) {
   const now = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -82,18 +85,19 @@ function Times({ player: { duration, follow, time } }: { player: Sound }) {
 }
 
 function SpeedMenu({ player: { speed, setSpeed } }: { player: Sound }) {
-  const { t, i18n } = usePageText();
-  const words = (value: number) => `${new Intl.NumberFormat(i18n.language).format(value)}×`;
+  const { t } = usePageText();
+  const number = useNumber();
+  const speedText = (value: number) => `${number(value)}×`;
   return (
     <Menu
       trigger={
         <Button
           variant="icon"
-          label={`${t('player.speed')}: ${words(speed)}`}
+          label={`${t('player.speed')}: ${speedText(speed)}`}
           title={t('player.speed')}
           className="w-13 text-sm tabular-nums"
         >
-          {words(speed)}
+          {speedText(speed)}
         </Button>
       }
     >
@@ -101,7 +105,7 @@ function SpeedMenu({ player: { speed, setSpeed } }: { player: Sound }) {
         label={t('player.speed')}
         value={String(speed)}
         onChange={(value) => setSpeed(Number(value))}
-        options={speeds.map((each) => ({ value: String(each), label: words(each) }))}
+        options={speeds.map((each) => ({ value: String(each), label: speedText(each) }))}
       />
     </Menu>
   );
@@ -111,16 +115,12 @@ function SpeedMenu({ player: { speed, setSpeed } }: { player: Sound }) {
 const spaceBarUsers =
   'a, button, input, textarea, select, summary, [contenteditable], [role="button"], [role="menu"], [role="tab"], dialog';
 
+/** Calls `act` for the space bar, unless the focused element uses that key itself. */
 function useSpaceBar(act: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
-        return;
-      if (event.target instanceof Element && event.target.closest(spaceBarUsers)) return;
-      event.preventDefault();
-      if (!event.repeat) act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [act]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== ' ' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target instanceof Element && event.target.closest(spaceBarUsers)) return;
+    event.preventDefault();
+    if (!event.repeat) act();
+  });
 }

@@ -1,19 +1,13 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { formatTime } from '../format.ts';
 import { usePageText } from '../texts.ts';
+import { useWidth } from '../useWidth.ts';
 import { barsPath } from './bars.ts';
 import { seekTimeOfKey } from './seek-keys.ts';
 import type { Player } from './usePlayer.ts';
 
+/** The height of the waveform in pixels. */
 const height = 40;
 
 interface WaveformProps {
@@ -26,16 +20,16 @@ interface WaveformProps {
 export function Waveform({ player, peaks }: WaveformProps) {
   const { t } = usePageText();
   const slider = useRef<HTMLDivElement>(null);
-  const played = useRef<HTMLDivElement>(null);
+  const playedBars = useRef<HTMLDivElement>(null);
   const needle = useRef<HTMLSpanElement>(null);
-  const width = useWidth(slider);
+  const width = useWidth(slider, 0);
   const path = useMemo(() => barsPath(peaks, width, height), [peaks, width]);
   const { duration, follow, time, seek } = player;
 
   useEffect(() => {
     const showTime = (seconds: number) => {
       const share = duration > 0 ? Math.min(1, seconds / duration) : 0;
-      if (played.current) played.current.style.clipPath = `inset(0 ${(1 - share) * 100}% 0 0)`;
+      if (playedBars.current) playedBars.current.style.clipPath = `inset(0 ${(1 - share) * 100}% 0 0)`;
       if (needle.current) needle.current.style.insetInlineStart = `${share * 100}%`;
       const whole = String(Math.floor(seconds));
       if (slider.current?.getAttribute('aria-valuenow') === whole) return;
@@ -50,8 +44,8 @@ export function Waveform({ player, peaks }: WaveformProps) {
   }, [duration, follow, time, t]);
 
   const seekToPointer = (event: PointerEvent<HTMLDivElement>) => {
-    const { left, width: wide } = event.currentTarget.getBoundingClientRect();
-    seek(((event.clientX - left) / wide) * duration);
+    const bounds = event.currentTarget.getBoundingClientRect();
+    seek(((event.clientX - bounds.left) / bounds.width) * duration);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const seconds = seekTimeOfKey(event.key, time(), duration);
@@ -81,7 +75,7 @@ export function Waveform({ player, peaks }: WaveformProps) {
       className="relative h-11 min-w-24 grow basis-0 cursor-pointer touch-pan-y rounded-small py-0.5 select-none"
     >
       <Bars path={path} className="fill-edge opacity-60" />
-      <div ref={played} className="absolute inset-x-0 top-0.5">
+      <div ref={playedBars} className="absolute inset-x-0 top-0.5">
         <Bars path={path} className="fill-accent" />
       </div>
       <span ref={needle} aria-hidden="true" className="absolute inset-y-0 -ms-px w-0.5 bg-accent" />
@@ -101,18 +95,4 @@ function Bars({ path, className }: { path: string; className: string }) {
       <path d={path} />
     </svg>
   );
-}
-
-/** An element's inner width in pixels, kept up to date. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    setWidth(current.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

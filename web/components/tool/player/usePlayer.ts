@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { clampTime } from './seek-keys.ts';
 
+/** The playback rates to choose from. */
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 /** A sound that is played. The functions keep their identity between renders. */
@@ -20,30 +21,41 @@ export interface Player {
   seek: (seconds: number) => void;
   /** Loads the sound again after a failure and continues from the same position. */
   retry: () => void;
+  /** The current position in seconds. */
   time: () => number;
-  /**
-   * Calls the listener at every frame of playback and after every seek, without renders. Returns a function to stop.
-   */
-  follow: (listener: (seconds: number) => void) => () => void;
+  /** Calls the listener at every frame of playback and after every seek, without renders; returns a function to stop. */
+  follow: (listener: Listener) => () => void;
+}
+
+type Listener = (seconds: number) => void;
+
+/** An audio element, and the listeners that follow its position. */
+function createSound() {
+  const audio = new Audio();
+  audio.preload = 'metadata';
+  const listeners = new Set<Listener>();
+  const notify = () => {
+    for (const listener of listeners) listener(audio.currentTime);
+  };
+  return { audio, listeners, notify };
 }
 
 /**
  * Plays the sound at an address. Playback starts while the rest is still loading if the server supports ranges. A
  * renewed address is loaded at the next pause, so that the switch isn't heard.
  * @param url null while there is none yet
- * @param length in seconds, as far as known before the sound is loaded
+ * @param expectedDuration in seconds, which stands for the duration until the sound is loaded
  */
-export function usePlayer(url: string | null, length = 0): Player {
-  const [audio] = useState(() => new Audio());
+export function usePlayer(url: string | null, expectedDuration = 0): Player {
+  const [{ audio, listeners, notify }] = useState(createSound);
   const [playing, setPlaying] = useState(false);
   const [waiting, setWaiting] = useState(false);
   const [failed, setFailed] = useState(false);
   const [mediaDuration, setMediaDuration] = useState<number | null>(null);
   const [speed, setSpeedState] = useState(1);
-  const listeners = useRef(new Set<(seconds: number) => void>());
-  const duration = mediaDuration ?? length;
-  const end = useRef(duration);
-  end.current = duration;
+  const duration = mediaDuration ?? expectedDuration;
+  const latestDuration = useRef(duration);
+  latestDuration.current = duration;
 
   useEffect(() => {
     if (url === null) return;
@@ -59,10 +71,6 @@ export function usePlayer(url: string | null, length = 0): Player {
   }, [audio, url]);
 
   useEffect(() => {
-    audio.preload = 'metadata';
-    const notify = () => {
-      for (const listener of listeners.current) listener(audio.currentTime);
-    };
     let frame = 0;
     const onFrame = () => {
       notify();
@@ -100,24 +108,16 @@ export function usePlayer(url: string | null, length = 0): Player {
       cancelAnimationFrame(frame);
       audio.pause();
     };
-  }, [audio]);
+  }, [audio, notify]);
 
-  const play = useCallback(() => {
+  const actions = useMemo(() => {
     // When play is refused or interrupted, the element's events report it.
-    audio.play().catch(() => undefined);
-  }, [audio]);
-
-  const seek = useCallback(
-    (seconds: number) => {
-      audio.currentTime = clampTime(seconds, end.current);
-      for (const listener of listeners.current) listener(audio.currentTime);
-    },
-    [audio],
-  );
-
-  const actions = useMemo(
-    () => ({
-      seek,
+    const play = () => void audio.play().catch(() => undefined);
+    return {
+      seek: (seconds: number) => {
+        audio.currentTime = clampTime(seconds, latestDuration.current);
+        notify();
+      },
       toggle: () => (audio.paused ? play() : audio.pause()),
       pause: () => audio.pause(),
       setSpeed: (next: number) => {
@@ -134,15 +134,12 @@ export function usePlayer(url: string | null, length = 0): Player {
         play();
       },
       time: () => audio.currentTime,
-      follow: (listener: (seconds: number) => void) => {
-        listeners.current.add(listener);
-        return () => {
-          listeners.current.delete(listener);
-        };
+      follow: (listener: Listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       },
-    }),
-    [audio, play, seek],
-  );
+    };
+  }, [audio, listeners, notify]);
   return useMemo(
     () => ({ playing, waiting, failed, duration, speed, ...actions }),
     [playing, waiting, failed, duration, speed, actions],

@@ -22,24 +22,25 @@ interface EndedProps {
 }
 
 /** Shown for a failed run: what happened, whether anything was lost, and what to do next. */
-export function FailedView({ tool, process }: EndedProps) {
+export function FailedView(run: EndedProps) {
   const { t } = usePageText();
   const shell = useTranslation();
-  const worded = useErrorText()(process.error);
+  const { title, detail } = useErrorText()(run.process.error);
   return (
-    <Frame tool={tool} process={process} details={[shell.t('statuses.fail')]}>
-      <ErrorState title={worded.title || t('run.failed')} action={<Actions tool={tool} process={process} />}>
-        {worded.detail}
+    <Frame {...run} details={[shell.t('statuses.fail')]}>
+      <ErrorState title={title || t('run.failed')} action={<Actions {...run} />}>
+        {detail}
       </ErrorState>
     </Frame>
   );
 }
 
-export function CancelledView({ tool, process }: EndedProps) {
+/** Shown for a run that the user has cancelled. */
+export function CancelledView(run: EndedProps) {
   const { t } = usePageText();
   return (
-    <Frame tool={tool} process={process}>
-      <EmptyState icon={Ban} title={t('run.cancelled')} action={<Actions tool={tool} process={process} />}>
+    <Frame {...run}>
+      <EmptyState icon={Ban} title={t('run.cancelled')} action={<Actions {...run} />}>
         {t('run.cancelledText')}
       </EmptyState>
     </Frame>
@@ -47,24 +48,24 @@ export function CancelledView({ tool, process }: EndedProps) {
 }
 
 /** Shown for a result that this version can't read. */
-export function BrokenResultView({ tool, process }: EndedProps) {
+export function BrokenResultView(run: EndedProps) {
   const { t } = usePageText();
   return (
-    <Frame tool={tool} process={process}>
-      <ErrorState title={t('run.resultBroken')} action={<Actions tool={tool} process={process} />}>
+    <Frame {...run}>
+      <ErrorState title={t('run.resultBroken')} action={<Actions {...run} />}>
         {t('run.resultBrokenText')}
       </ErrorState>
     </Frame>
   );
 }
 
+interface FrameProps extends EndedProps {
+  details?: string[];
+  children: ReactNode;
+}
+
 /** Shows its children under the header that results have too; only the input can be downloaded. */
-function Frame({
-  tool,
-  process,
-  details,
-  children,
-}: EndedProps & { details?: string[]; children: ReactNode }) {
+function Frame({ tool, process, details, children }: FrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 py-8 md:py-16">
       <ResultHeader process={process} contract={tool.contract} formats={[]} details={details} />
@@ -77,7 +78,7 @@ function Frame({
 function Actions({ tool, process }: EndedProps) {
   const { t } = usePageText();
   const runAgain = useRunAgain(process.id);
-  const [choosing, setChoosing] = useState(false);
+  const [choosesOptions, setChoosesOptions] = useState(false);
   const missing = missingModel(process.error);
   const optionsFailed = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
@@ -90,7 +91,7 @@ function Actions({ tool, process }: EndedProps) {
         {missing ? (
           <DownloadAndRun
             id={missing}
-            tried={process.error?.code === 'model_download_failed'}
+            downloadFailed={process.error?.code === 'model_download_failed'}
             runAgain={runAgain}
           />
         ) : (
@@ -101,7 +102,7 @@ function Actions({ tool, process }: EndedProps) {
           )
         )}
         {tool.Options && (
-          <Button variant={optionsFailed ? 'primary' : 'quiet'} onClick={() => setChoosing(true)}>
+          <Button variant={optionsFailed ? 'primary' : 'quiet'} onClick={() => setChoosesOptions(true)}>
             {t('run.otherOptions')}
           </Button>
         )}
@@ -114,8 +115,8 @@ function Actions({ tool, process }: EndedProps) {
               process={process}
               contract={tool.contract}
               Options={tool.Options}
-              open={choosing}
-              onClose={() => setChoosing(false)}
+              open={choosesOptions}
+              onClose={() => setChoosesOptions(false)}
             />
           </div>
         </Suspense>
@@ -128,16 +129,13 @@ function Actions({ tool, process }: EndedProps) {
 function OtherInput({ tool, process, variant }: EndedProps & { variant?: 'primary' }) {
   const { t } = usePageText();
   const rewrite = useRewrite(process, tool.contract.path);
-  if (!rewrite) {
-    return (
-      <ButtonLink variant={variant} to={tool.contract.path}>
-        {t('run.otherInput')}
-      </ButtonLink>
-    );
-  }
-  return (
+  return rewrite ? (
     <Button variant={variant} onClick={() => void rewrite()}>
       {t('run.otherText')}
     </Button>
+  ) : (
+    <ButtonLink variant={variant} to={tool.contract.path}>
+      {t('run.otherInput')}
+    </ButtonLink>
   );
 }

@@ -11,13 +11,8 @@ import { BrokenResultView, CancelledView, FailedView } from './EndedView.tsx';
 import { isMissing, MissingView } from './MissingView.tsx';
 import { RunningView } from './RunningView.tsx';
 
-interface ProcessViewProps {
-  tool: WebTool;
-  id: string;
-}
-
 /** A process in its current state; the tool's own result page as soon as the result is usable. */
-export function ProcessView({ tool, id }: ProcessViewProps) {
+export function ProcessView({ tool, id }: { tool: WebTool; id: string }) {
   const { t } = usePageText();
   const errorText = useErrorText();
   const { process, error, refetch, awaitsResult } = useProcess(id);

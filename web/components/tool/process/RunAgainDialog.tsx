@@ -35,7 +35,7 @@ function RunAgainForm<T extends ToolContract>({
   onClose,
 }: RunAgainDialogProps<T>) {
   const { t } = usePageText();
-  const text = useToolText(contract.type);
+  const toolText = useToolText(contract.type);
   const runAgain = useRunAgain(process.id);
   const { form, check } = useOptions(contract, () => optionsFrom(contract, process.options));
   return (
@@ -52,7 +52,7 @@ function RunAgainForm<T extends ToolContract>({
       <div className="flex flex-wrap justify-end gap-2 pt-2">
         <Button onClick={onClose}>{t('run.cancel')}</Button>
         <Button type="submit" variant="primary" loading={runAgain.isPending}>
-          {text('submit')}
+          {toolText('submit')}
         </Button>
       </div>
     </form>

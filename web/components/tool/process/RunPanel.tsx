@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { IconTile } from '#web/components/IconTile.tsx';
 import { Progress } from '#web/components/Progress.tsx';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { webToolOf } from '#web/registry/tools.ts';
@@ -17,13 +18,13 @@ import { addSample, type ProgressHistory, steadyProgress } from './time-left.ts'
 /** A running process: its stage, a progress bar that never falls, the time left if known, and a cancel button. */
 export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
   const { t, i18n } = usePageText();
-  const text = useToolText(process.type);
+  const toolText = useToolText(process.type);
   const tool = webToolOf(process.type);
   const cancel = useCancel(process.id);
   const { fraction, seconds } = useSteadyProgress(process);
-  const queued = process.startedAt === null;
-  const downloading = !queued && process.progress.stage === 'downloading';
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const { stage, partial } = process.progress;
+  const isQueued = process.startedAt === null;
+  const percent = useNumber({ style: 'percent' });
   return (
     <section
       aria-label={t('run.progress')}
@@ -35,22 +36,18 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
           <p className="truncate font-medium">{name}</p>
           <p
             aria-live="polite"
-            data-stage={queued ? 'queued' : process.progress.stage}
+            data-stage={isQueued ? 'queued' : stage}
             className="min-h-5 truncate text-sm text-muted"
           >
-            {queued ? t('run.queued') : text(`stages.${process.progress.stage}`, { defaultValue: '' })}
+            {isQueued ? t('run.queued') : toolText(`stages.${stage}`, { defaultValue: '' })}
           </p>
         </div>
       </div>
-      <Progress fraction={queued ? null : fraction} label={t('run.progress')} />
-      {downloading ? (
-        <RunDownloads />
-      ) : (
-        process.progress.partial && <PartialText text={process.progress.partial} />
-      )}
+      <Progress fraction={isQueued ? null : fraction} label={t('run.progress')} />
+      {!isQueued && stage === 'downloading' ? <RunDownloads /> : partial && <PartialText text={partial} />}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-muted tabular-nums">
-          {!queued && percent.format(fraction)}
+          {!isQueued && percent(fraction)}
           {seconds !== null &&
             ` · ${t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}`}
         </p>
@@ -82,6 +79,7 @@ function useCancel(id: string) {
   });
 }
 
+/** The fraction of a run, which never falls, and the estimated seconds left, updated each second. */
 function useSteadyProgress({ progress, attempts }: Process): { fraction: number; seconds: number | null } {
   const { fraction } = progress;
   const [history, setHistory] = useState<ProgressHistory>({ attempts, samples: [] });

@@ -1,6 +1,6 @@
 import type { Process } from '#contract/processes.ts';
 
-/** True when the input caused the failure, so that running it again won't help. */
+/** True when the input caused the failure, as "document_empty" says, so that running it again won't help. */
 export function inputAtFault({ error }: Pick<Process, 'error'>): boolean {
   return error !== null && /^(document|text|input|file|nothing|media|sound|picture|words)_/.test(error.code);
 }

@@ -1,11 +1,13 @@
+/** A reported progress and when it was reported. */
 export interface Sample {
   /** Milliseconds on any single clock. */
   at: number;
   fraction: number;
 }
 
-/** Only the recent pace counts, because the stages of a run differ in speed. */
+/** Only the pace of this window counts, because the stages of a run differ in speed. */
 const windowMilliseconds = 20_000;
+/** The time and the progress that it takes at least to estimate the pace. */
 const minimumMilliseconds = 3_000;
 const minimumFraction = 0.05;
 
@@ -24,12 +26,12 @@ export function secondsLeft(samples: readonly Sample[], now: number): number | n
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last) return null;
-  const elapsed = last.at - first.at;
-  const gained = last.fraction - first.fraction;
-  if (elapsed < minimumMilliseconds || gained < minimumFraction) return null;
-  const leftMilliseconds = ((1 - last.fraction) / gained) * elapsed - (now - last.at);
-  if (leftMilliseconds <= 0) return null;
-  const seconds = leftMilliseconds / 1000;
+  const milliseconds = last.at - first.at;
+  const progress = last.fraction - first.fraction;
+  if (milliseconds < minimumMilliseconds || progress < minimumFraction) return null;
+  const remainingMilliseconds = ((1 - last.fraction) / progress) * milliseconds - (now - last.at);
+  if (remainingMilliseconds <= 0) return null;
+  const seconds = remainingMilliseconds / 1000;
   return seconds < 60 ? Math.max(5, Math.ceil(seconds / 5) * 5) : Math.ceil(seconds / 60) * 60;
 }
 

@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
 
+/** A mutation that runs a process's input again, with the same or the given options, and opens the new process. */
 export function useRunAgain(id: string) {
   const navigate = useNavigate();
   const queries = useQueryClient();

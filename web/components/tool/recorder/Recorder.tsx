@@ -1,13 +1,15 @@
 import { Circle, Mic, MicOff, Pause, Play, RotateCcw, Square, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Spinner } from '../../Spinner.tsx';
+import { SlotFrame } from '../form/input/SlotFrame.tsx';
 import { formatBytes, formatTime } from '../format.ts';
 import { Player } from '../player/Player.tsx';
 import { usePlayer } from '../player/usePlayer.ts';
 import { usePageText } from '../texts.ts';
 import type { Recording } from './recordings.ts';
+import type { TakeState } from './take.ts';
 import { useRecorder } from './useRecorder.ts';
 
 export interface RecorderProps {
@@ -22,90 +24,84 @@ export interface RecorderProps {
 /** Records from the microphone in place of a chosen file, with a level meter, pause, and playback before sending. */
 export function Recorder({ onPick, onRemove, missing, disabled }: RecorderProps) {
   const { t } = usePageText();
-  const pick = useRef(onPick);
-  pick.current = onPick;
-  const recorder = useRecorder(({ file }) => pick.current(file));
+  const recorder = useRecorder(({ file }) => onPick(file));
   const { state } = recorder;
+  const isDone = state.name === 'done';
+  const isRunning = state.name === 'recording' || state.name === 'paused';
+  const pickEarlierRecording = useEffectEvent(() => {
+    if (isDone) onPick(state.recording.file);
+  });
   // A recording may remain from an earlier visit to this page.
-  const earlierFile = useRef(state.name === 'done' ? state.recording.file : null);
-  useEffect(() => {
-    if (earlierFile.current) pick.current(earlierFile.current);
-  }, []);
-  const remove = () => {
-    if (state.name === 'done') onRemove(state.recording.file);
+  useEffect(() => pickEarlierRecording(), []);
+  const discard = () => {
+    if (isDone) onRemove(state.recording.file);
+    recorder.discard();
   };
   const startButton = (words: string) => (
     <Button
       onClick={recorder.start}
       disabled={disabled}
-      icon={<Circle aria-hidden="true" className="size-3.5 text-danger" fill="currentColor" />}
+      icon={<Circle className="size-3.5 text-danger" fill="currentColor" />}
     >
       {words}
     </Button>
   );
 
   return (
-    <div className="flex flex-col gap-3">
-      <div
-        className={classes(
-          'flex min-h-72 flex-col items-center justify-center gap-4 rounded-card border bg-sheet p-6 text-center',
-          missing && state.name !== 'done' ? 'border-danger' : 'border-edge',
-          state.name !== 'done' && 'border-dashed',
-        )}
-      >
-        {state.name === 'idle' && (
-          <>
-            <Mic aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
-            <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
-            {startButton(t('recorder.start'))}
-          </>
-        )}
-        {state.name === 'asking' && (
-          <>
-            <Spinner />
-            <Words title={t('recorder.asking')}>{t('recorder.askingText')}</Words>
-          </>
-        )}
-        {state.name === 'refused' && (
-          <>
-            <MicOff aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
-            <div role="alert">
-              <Words title={t(`recorder.problems.${state.problem}`)}>
-                {t(`recorder.problems.${state.problem}Text`)}
-              </Words>
-            </div>
-            {state.problem !== 'insecure' &&
-              state.problem !== 'unsupported' &&
-              startButton(t('recorder.retry'))}
-          </>
-        )}
-        {(state.name === 'recording' || state.name === 'paused') && (
-          <Running recorder={recorder} state={state} />
-        )}
-        {state.name === 'done' && (
-          <Done
-            recording={state.recording}
-            disabled={disabled}
-            onAgain={() => {
-              remove();
-              recorder.discard();
-              recorder.start();
-            }}
-            onDiscard={() => {
-              remove();
-              recorder.discard();
-            }}
-          />
-        )}
-      </div>
-      {missing && state.name !== 'done' && (
-        <p role="alert" className="text-sm text-danger">
-          {t(
-            state.name === 'recording' || state.name === 'paused' ? 'recorder.stopFirst' : 'recorder.missing',
-          )}
-        </p>
+    <SlotFrame
+      className={classes(
+        'gap-4 bg-sheet text-center',
+        missing && !isDone ? 'border-danger' : 'border-edge',
+        !isDone && 'border-dashed',
       )}
-    </div>
+      note={
+        missing &&
+        !isDone && (
+          <p role="alert" className="text-sm text-danger">
+            {t(isRunning ? 'recorder.stopFirst' : 'recorder.missing')}
+          </p>
+        )
+      }
+    >
+      {state.name === 'idle' && (
+        <>
+          <Mic className="size-7 text-muted" strokeWidth={1.5} />
+          <Words title={t('recorder.title')}>{t('recorder.private')}</Words>
+          {startButton(t('recorder.start'))}
+        </>
+      )}
+      {state.name === 'asking' && (
+        <>
+          <Spinner />
+          <Words title={t('recorder.asking')}>{t('recorder.askingText')}</Words>
+        </>
+      )}
+      {state.name === 'refused' && (
+        <>
+          <MicOff className="size-7 text-muted" strokeWidth={1.5} />
+          <div role="alert">
+            <Words title={t(`recorder.problems.${state.problem}`)}>
+              {t(`recorder.problems.${state.problem}Text`)}
+            </Words>
+          </div>
+          {state.problem !== 'insecure' &&
+            state.problem !== 'unsupported' &&
+            startButton(t('recorder.retry'))}
+        </>
+      )}
+      {isRunning && <Running recorder={recorder} state={state} />}
+      {isDone && (
+        <Done
+          recording={state.recording}
+          disabled={disabled}
+          onAgain={() => {
+            discard();
+            recorder.start();
+          }}
+          onDiscard={discard}
+        />
+      )}
+    </SlotFrame>
   );
 }
 
@@ -120,9 +116,10 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
 
 interface RunningProps {
   recorder: ReturnType<typeof useRecorder>;
-  state: { name: 'recording' | 'paused'; seconds: number; level: number; silent: boolean };
+  state: TakeState;
 }
 
+/** The time, level and buttons of a recording under way or paused. */
 function Running({ recorder, state: { name, seconds, level, silent } }: RunningProps) {
   const { t } = usePageText();
   const stop = useRef<HTMLButtonElement>(null);
@@ -132,11 +129,7 @@ function Running({ recorder, state: { name, seconds, level, silent } }: RunningP
   return (
     <>
       <p role="status" className="flex items-center gap-2 text-sm text-muted">
-        <Circle
-          aria-hidden="true"
-          className={classes('size-3', recording ? 'text-danger' : 'text-muted')}
-          fill="currentColor"
-        />
+        <Circle className={classes('size-3', recording ? 'text-danger' : 'text-muted')} fill="currentColor" />
         {t(recording ? 'recorder.recording' : 'recorder.paused')}
       </p>
       <p role="timer" className="font-serif text-2xl tabular-nums">
@@ -149,21 +142,11 @@ function Running({ recorder, state: { name, seconds, level, silent } }: RunningP
       <div className="flex flex-wrap justify-center gap-2">
         <Button
           onClick={recording ? recorder.pause : recorder.resume}
-          icon={
-            recording ? (
-              <Pause aria-hidden="true" className="size-4" />
-            ) : (
-              <Play aria-hidden="true" className="size-4" />
-            )
-          }
+          icon={recording ? <Pause className="size-4" /> : <Play className="size-4" />}
         >
           {t(recording ? 'recorder.pause' : 'recorder.resume')}
         </Button>
-        <Button
-          ref={stop}
-          onClick={recorder.stop}
-          icon={<Square aria-hidden="true" className="size-3.5" fill="currentColor" />}
-        >
+        <Button ref={stop} onClick={recorder.stop} icon={<Square className="size-3.5" fill="currentColor" />}>
           {t('recorder.stop')}
         </Button>
       </div>
@@ -214,14 +197,10 @@ function Done({ recording: { file, seconds, peaks }, disabled, onAgain, onDiscar
         className="rounded-card border border-line px-3 py-2 text-start"
       />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          onClick={onAgain}
-          disabled={disabled}
-          icon={<RotateCcw aria-hidden="true" className="size-4" />}
-        >
+        <Button onClick={onAgain} disabled={disabled} icon={<RotateCcw className="size-4" />}>
           {t('recorder.again')}
         </Button>
-        <Button onClick={onDiscard} disabled={disabled} icon={<X aria-hidden="true" className="size-4" />}>
+        <Button onClick={onDiscard} disabled={disabled} icon={<X className="size-4" />}>
           {t('recorder.discard')}
         </Button>
       </div>

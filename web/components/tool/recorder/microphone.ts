@@ -32,6 +32,7 @@ export interface LevelMeter {
   close: () => void;
 }
 
+/** Starts to measure a stream; `close` it to release the audio context. */
 export function createMeter(stream: MediaStream): LevelMeter {
   const context = new AudioContext();
   const analyser = context.createAnalyser();

@@ -17,6 +17,7 @@ watchToken(() => {
   if (signOutReason() === 'logged_out') unsent = null;
 });
 
+/** The recording that a user has made and not sent yet. */
 export function unsentRecording(user: string): Recording | null {
   return unsent?.user === user ? unsent.recording : null;
 }

@@ -1,7 +1,9 @@
-/** The level below which nobody is speaking, and the number of quiet beats after which the page says so. */
+/** The level below which nobody is speaking, from 0 to 1. */
 const silence = 0.004;
+/** The number of consecutive readings below it after which the page says so. */
 const maximumQuietBeats = 40;
 
+/** The state of a recording under way. */
 export interface TakeState {
   name: 'recording' | 'paused';
   /** The recorded length without pauses. */
@@ -13,7 +15,7 @@ export interface TakeState {
 }
 
 export interface Take {
-  /** Adds the level of a beat, 0 to 1, and returns the recording's state. */
+  /** Adds the level of a beat (a reading at a fixed interval), 0 to 1, and returns the recording's state. */
   addLevel: (level: number) => TakeState;
   pause: () => void;
   resume: () => void;

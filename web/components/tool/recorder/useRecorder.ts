@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
+import { useWindowEvent } from '../../useWindowEvent.ts';
 import { usePageText } from '../texts.ts';
 import { createMeter, type MicrophoneProblem, microphoneProblem, recordingObstacle } from './microphone.ts';
 import {
@@ -51,7 +52,7 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
       if (!mounted.current) return endStream(stream);
       try {
         recorder.current = startRecorder(stream, {
-          name: (extension) => recordingName(t('recorder.fileName'), new Date(), extension),
+          nameFor: (extension) => recordingName(t('recorder.fileName'), new Date(), extension),
           onBeat: setState,
           onEnd: finish,
         });
@@ -73,13 +74,8 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
     };
   }, []);
 
-  const unsent = state.name === 'recording' || state.name === 'paused' || state.name === 'done';
-  useEffect(() => {
-    if (!unsent) return;
-    const warnIfUnsent = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warnIfUnsent);
-    return () => removeEventListener('beforeunload', warnIfUnsent);
-  }, [unsent]);
+  const hasUnsent = state.name === 'recording' || state.name === 'paused' || state.name === 'done';
+  useWindowEvent('beforeunload', hasUnsent ? (event) => event.preventDefault() : null);
 
   return {
     state,
@@ -94,17 +90,19 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   };
 }
 
-interface SessionHooks {
-  name: (extension: string) => string;
+interface RecorderHandlers {
+  /** Names the file. */
+  nameFor: (extension: string) => string;
+  /** Called with the recording's state at each reading of the level. */
   onBeat: (state: State) => void;
   onEnd: (recording: Recording) => void;
 }
 
 /** Starts to record a stream. Everything is released when the recorder stops for any reason. */
-function startRecorder(stream: MediaStream, { name, onBeat, onEnd }: SessionHooks): MediaRecorder {
+function startRecorder(stream: MediaStream, { nameFor, onBeat, onEnd }: RecorderHandlers): MediaRecorder {
   const kind = recordingKind((type) => MediaRecorder.isTypeSupported(type));
   const recorder = new MediaRecorder(stream, kind && { mimeType: kind.mediaType });
-  const file = name(kind?.extension ?? 'webm');
+  const name = nameFor(kind?.extension ?? 'webm');
   const meter = createMeter(stream);
   const parts: Blob[] = [];
   const take = createTake(() => performance.now());
@@ -124,7 +122,7 @@ function startRecorder(stream: MediaStream, { name, onBeat, onEnd }: SessionHook
     meter.close();
     endStream(stream);
     const type = recorder.mimeType.split(';')[0] ?? '';
-    onEnd({ file: new File(parts, file, { type }), seconds: take.seconds(), peaks: peaksOf(take.levels) });
+    onEnd({ file: new File(parts, name, { type }), seconds: take.seconds(), peaks: peaksOf(take.levels) });
   };
   // Data arrives every second, so that little is lost when the microphone is unplugged.
   recorder.start(1000);

@@ -1,34 +1,30 @@
 import { FileDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { exportProcess, type Process, type ProcessFile } from '#contract/processes.ts';
+import { exportProcess, type ProcessFile } from '#contract/processes.ts';
+import type { ToolContract } from '#contract/tools.ts';
 import { download } from '#web/api/download.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
+import { afterSaving } from '../edit/after-saving.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { extensionOf, savedName } from '../files.ts';
 import { formatBytes } from '../format.ts';
 import { useFormatName, usePageText, useToolText } from '../texts.ts';
+import type { ResultHeaderProps } from './ResultHeader.tsx';
 import { saveFile, useDownloadErrorToast } from './useSaveFile.ts';
 
-interface DownloadMenuProps {
-  process: Process;
-  /** The formats of the tool's contract; empty when there is no result. */
+interface DownloadMenuProps
+  extends Pick<ResultHeaderProps<ToolContract>, 'process' | 'formatNames' | 'conversationId' | 'saveEdits'> {
+  /** The formats to save the result in; empty when there is no result. */
   formats: readonly string[];
-  /** Names of formats that override the usual texts. */
-  names?: Readonly<Record<string, string>> | undefined;
-  /** The conversation to save, for a tool with a chat. */
-  conversationId?: string | undefined;
-  /** Saves pending edits; resolves to false when the server refused one, which the file would then lack. */
-  saveEdits?: SaveEdits | undefined;
   trigger: ReactNode;
 }
 
 /** A menu of the run's output files, the result in each format, and the input files. */
 export function DownloadMenu(props: DownloadMenuProps) {
-  const { process, formats, names, conversationId, saveEdits, trigger } = props;
+  const { process, formats, formatNames, conversationId, saveEdits, trigger } = props;
   const { t } = usePageText();
-  const text = useToolText(process.type);
+  const toolText = useToolText(process.type);
   const language = useLanguage();
   const inputs = process.files.filter((file) => file.role === 'input');
   const outputs = process.files.filter((file) => file.role === 'output');
@@ -36,7 +32,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
   const runDownload = useDownloadErrorToast();
   const { id } = process;
   const nameOf = useFormatName(process.type);
-  const formatName = (format: string) => names?.[format] ?? nameOf(format);
+  const formatName = (format: string) => formatNames?.[format] ?? nameOf(format);
   const saveResult = (format: string) =>
     afterSaving(saveEdits, () =>
       download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
@@ -56,7 +52,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
       {formats.map((format) => (
         <MenuItem
           key={format}
-          icon={<FileDown aria-hidden="true" className="size-4 text-muted" />}
+          icon={<FileDown className="size-4 text-muted" />}
           onSelect={() => runDownload(saveResult(format))}
         >
           {formatName(format)}
@@ -67,7 +63,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
         <FileItem
           key={file.id}
           file={file}
-          title={text(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
+          title={toolText(`inputs.${index + 1}`, { defaultValue: t('result.original') })}
           detail={file.name}
           onSelect={() => runDownload(saveFile(process, file))}
         />

@@ -3,11 +3,11 @@ import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type Process, updateProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
-import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
-import { useErrorText, usePageText } from '../texts.ts';
+import { usePageText } from '../texts.ts';
 import { TitleForm } from './TitleForm.tsx';
 
 /** The title of a process, which can be renamed in place: Enter keeps the change, Escape discards it. */
@@ -45,12 +45,12 @@ export function EditableTitle({ process }: { process: Process }) {
       <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
         {process.title}
       </h1>
-      <Button
+      <IconButton
+        small
         ref={opener}
-        variant="icon"
+        icon={Pencil}
         label={t('result.rename')}
         onClick={() => setEditing(true)}
-        icon={<Pencil aria-hidden="true" className="size-4" />}
       />
     </div>
   );
@@ -59,7 +59,7 @@ export function EditableTitle({ process }: { process: Process }) {
 /** Renames the process at once in the cache, and reverts that when the server refuses. */
 function useRename(process: Process): (title: string) => void {
   const { t } = usePageText();
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   const queries = useQueryClient();
   const { queryKey } = processQuery(process.id);
   const cacheTitle = (title: string) =>
@@ -70,7 +70,7 @@ function useRename(process: Process): (title: string) => void {
     onSuccess: (answer) => applyChange(queries, answer.process),
     onError: (error) => {
       cacheTitle(process.title);
-      toast({ variant: 'error', title: t('result.renameFailed'), subtitle: errorText(error).title });
+      showFailure(t('result.renameFailed'), error);
     },
   });
   return mutate;

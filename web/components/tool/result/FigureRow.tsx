@@ -7,6 +7,7 @@ interface FigureRowProps {
   children: ReactNode;
 }
 
+/** The figures of a result side by side. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl

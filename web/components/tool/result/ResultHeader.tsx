@@ -1,9 +1,11 @@
 import { Copy, Download, Ellipsis, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { useWindowEvent } from '#web/components/useWindowEvent.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 import { ContinueMenu } from '../flow/ContinueMenu.tsx';
 import { ProcessChain } from '../flow/ProcessChain.tsx';
@@ -47,11 +49,13 @@ export interface ResultHeaderProps<T extends ToolContract> {
   formats?: readonly string[];
   /** Names of formats that override the usual texts. */
   formatNames?: Readonly<Record<string, string>>;
+  /** Buttons of the tool itself. */
   actions?: ReactNode;
+  /** Entries for the menu of rare actions. */
   more?: ReactNode;
   /** The conversation to save, for a tool with a chat. */
   conversationId?: string | undefined;
-  /** Saves pending edits before the result is used elsewhere. */
+  /** Saves pending edits before the result is used elsewhere, which would otherwise lack them. */
   saveEdits?: SaveEdits | undefined;
 }
 
@@ -59,8 +63,8 @@ export interface ResultHeaderProps<T extends ToolContract> {
 export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>) {
   const { process, contract, Options, search, details = [] } = props;
   const { t } = usePageText();
-  const [choosing, setChoosing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [choosesOptions, setChoosesOptions] = useState(false);
+  const searchButton = useRef<HTMLButtonElement>(null);
   useSlashKey(search?.open);
   return (
     <>
@@ -71,13 +75,13 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
           <ProcessChain process={process} />
         </div>
         <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-2">
-          <TextActions {...props} opener={opener} />
+          <TextActions {...props} searchButton={searchButton} />
           <ContinueMenu process={process} saveEdits={props.saveEdits} />
           {props.actions}
           <RareActions
             process={process}
             more={props.more}
-            onRunAgain={Options && (() => setChoosing(true))}
+            onRunAgain={Options && (() => setChoosesOptions(true))}
           />
         </div>
       </header>
@@ -86,7 +90,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
           search={search}
           onClose={() => {
             search.close();
-            opener.current?.focus();
+            searchButton.current?.focus();
           }}
         />
       )}
@@ -95,44 +99,31 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
           process={process}
           contract={contract}
           Options={Options}
-          open={choosing}
-          onClose={() => setChoosing(false)}
+          open={choosesOptions}
+          onClose={() => setChoosesOptions(false)}
         />
       )}
     </>
   );
 }
 
-const icon = { 'aria-hidden': true, className: 'size-4' } as const;
-
-interface TextActionsProps
-  extends Pick<
-    ResultHeaderProps<ToolContract>,
-    | 'process'
-    | 'contract'
-    | 'copy'
-    | 'listen'
-    | 'search'
-    | 'formats'
-    | 'formatNames'
-    | 'conversationId'
-    | 'saveEdits'
-  > {
-  opener: RefObject<HTMLButtonElement | null>;
+interface TextActionsProps extends Omit<ResultHeaderProps<ToolContract>, 'Options'> {
+  /** Gets the focus back when the search closes. */
+  searchButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The buttons to copy, listen, search and download, as far as the result has them. */
-function TextActions({ process, contract, copy, listen, search, opener, ...saved }: TextActionsProps) {
+function TextActions({ searchButton, ...header }: TextActionsProps) {
+  const { process, contract, copy, listen, search, formats = contract.exports } = header;
   const { t } = usePageText();
   const copyNow = useCopy();
-  const { formats = contract.exports, formatNames, conversationId, saveEdits } = saved;
-  const downloads =
+  const hasDownloads =
     formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
   return (
     <>
       {copy !== undefined && (
         <ActionButton
-          icon={<Copy {...icon} />}
+          icon={<Copy className="size-4" />}
           words={t('result.copy')}
           disabled={copy === null}
           onClick={() => copy && void copyNow(copy())}
@@ -140,7 +131,7 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
       )}
       {listen && (
         <ActionButton
-          icon={<Volume2 {...icon} />}
+          icon={<Volume2 className="size-4" />}
           words={t('result.listen')}
           aria-pressed={listen.active}
           loading={listen.starting}
@@ -149,23 +140,20 @@ function TextActions({ process, contract, copy, listen, search, opener, ...saved
       )}
       {search && (
         <ActionButton
-          ref={opener}
+          ref={searchButton}
           minor
-          icon={<SearchIcon {...icon} />}
+          icon={<SearchIcon className="size-4" />}
           words={t('result.search')}
           shortcut="/"
           aria-expanded={search.opened}
           onClick={search.open}
         />
       )}
-      {downloads && (
+      {hasDownloads && (
         <DownloadMenu
-          process={process}
+          {...header}
           formats={formats}
-          names={formatNames}
-          conversationId={conversationId}
-          saveEdits={saveEdits}
-          trigger={<ActionButton icon={<Download {...icon} />} words={t('result.download')} />}
+          trigger={<ActionButton icon={<Download className="size-4" />} words={t('result.download')} />}
         />
       )}
     </>
@@ -178,36 +166,33 @@ interface RareActionsProps {
   onRunAgain: (() => void) | undefined;
 }
 
-/** Run again and delete, which move into a menu on phones. Elsewhere the menu holds only `more`, if any. */
+/** The buttons to run again and delete, which move into a menu on phones. Elsewhere the menu holds only `more`, if any. */
 function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   const { t } = usePageText();
   const deleteProcess = useDelete();
-  const roomy = useWide(768);
+  const hasRoom = useWide(768);
   const remove = () => void deleteProcess(process);
-  const menu = (more !== undefined || !roomy) && (
+  const menu = (more !== undefined || !hasRoom) && (
     <Menu
       trigger={
         <Button
           label={t('result.more')}
           title={t('result.more')}
-          icon={<Ellipsis {...icon} />}
+          icon={<Ellipsis className="size-4" />}
           className="px-3.5"
         />
       }
     >
       {more}
-      {!roomy && (
+      {!hasRoom && (
         <>
           {more !== undefined && <MenuSeparator />}
           {onRunAgain && (
-            <MenuItem
-              icon={<RefreshCw aria-hidden="true" className="size-4 text-muted" />}
-              onSelect={onRunAgain}
-            >
+            <MenuItem icon={<RefreshCw className="size-4 text-muted" />} onSelect={onRunAgain}>
               {t('result.runAgain')}
             </MenuItem>
           )}
-          <MenuItem danger icon={<Trash2 {...icon} />} onSelect={remove}>
+          <MenuItem danger icon={<Trash2 className="size-4" />} onSelect={remove}>
             {t('result.delete')}
           </MenuItem>
         </>
@@ -217,17 +202,17 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   return (
     <>
       {menu}
-      {roomy && (
+      {hasRoom && (
         <>
           {onRunAgain && (
             <ActionButton
               minor
-              icon={<RefreshCw {...icon} />}
+              icon={<RefreshCw className="size-4" />}
               words={t('result.runAgain')}
               onClick={onRunAgain}
             />
           )}
-          <Button variant="icon" label={t('result.delete')} onClick={remove} icon={<Trash2 {...icon} />} />
+          <IconButton small icon={Trash2} label={t('result.delete')} onClick={remove} />
         </>
       )}
     </>
@@ -236,15 +221,10 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
 
 /** The / key opens the search, unless the user is typing. */
 function useSlashKey(open: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!open) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
-      event.preventDefault();
-      open();
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  useWindowEvent('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+    if (!open || key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+    event.preventDefault();
+    open();
+  });
 }

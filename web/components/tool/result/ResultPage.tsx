@@ -32,9 +32,9 @@ export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
     : listening && copy !== undefined
       ? { active: speech.state !== 'silent', starting: speech.state === 'starting', press: listening.press }
       : undefined;
-  const height =
-    (wide && search?.opened ? barHeights.search : 0) + (speech.state !== 'silent' ? barHeights.speech : 0);
-  const style: CSSProperties & { '--taken': string } = { '--taken': `${height}rem` };
+  const searchHeight = wide && search?.opened ? barHeights.search : 0;
+  const speechHeight = speech.state === 'silent' ? 0 : barHeights.speech;
+  const style: CSSProperties & { '--taken': string } = { '--taken': `${searchHeight + speechHeight}rem` };
   return (
     <MatchesProvider search={search}>
       <div style={style} className={classes('mx-auto flex w-full flex-col', className)}>

@@ -18,7 +18,7 @@ export function TitleForm({ title, label, onFinish, fromMenu, className, fieldCl
   const [value, setValue] = useState(title);
   const field = useRef<HTMLInputElement>(null);
   // Escape also blurs the field, which would otherwise keep the change.
-  const done = useRef(false);
+  const hasFinished = useRef(false);
   useEffect(() => {
     if (!fromMenu) {
       field.current?.select();
@@ -28,8 +28,8 @@ export function TitleForm({ title, label, onFinish, fromMenu, className, fieldCl
     return () => cancelAnimationFrame(frame);
   }, [fromMenu]);
   const finish = (next: string | null) => {
-    if (done.current) return;
-    done.current = true;
+    if (hasFinished.current) return;
+    hasFinished.current = true;
     onFinish(next?.trim() ?? null);
   };
   return (

@@ -14,6 +14,7 @@ interface TwoPanesProps {
   label: string;
   result: Pane;
   source: Pane;
+  /** The pane in front on narrow screens. */
   shown: PaneName;
   onShow: (pane: PaneName) => void;
 }
@@ -28,10 +29,10 @@ const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card bord
 export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
   const wide = useWide();
   const frame = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const previouslyShown = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return;
-    before.current = shown;
+    if (previouslyShown.current === shown) return;
+    previouslyShown.current = shown;
     // A focused element may be hidden with its pane; the focus then moves to the active tab.
     const { activeElement, body } = document;
     if (activeElement && activeElement !== body && activeElement.checkVisibility()) return;

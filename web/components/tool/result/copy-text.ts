@@ -5,22 +5,22 @@
 export async function copyText(text: string, html?: string): Promise<boolean> {
   try {
     if (html === undefined) await navigator.clipboard.writeText(text);
-    else await navigator.clipboard.write([clipboardItemOf(text, html)]);
+    else {
+      const item = new ClipboardItem({
+        'text/plain': new Blob([text], { type: 'text/plain' }),
+        'text/html': new Blob([html], { type: 'text/html' }),
+      });
+      await navigator.clipboard.write([item]);
+    }
     return true;
   } catch {
     return copyBySelection(text);
   }
 }
 
-function clipboardItemOf(text: string, html: string): ClipboardItem {
-  return new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([html], { type: 'text/html' }),
-  });
-}
-
+/** Copies text by selecting it in a hidden field; returns true on success. */
 function copyBySelection(text: string): boolean {
-  const focused = document.activeElement;
+  const { activeElement } = document;
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
@@ -28,8 +28,8 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.select();
   // This is deprecated, but it is the only way outside a secure context.
-  const copied = document.execCommand('copy');
+  const succeeded = document.execCommand('copy');
   area.remove();
-  if (focused instanceof HTMLElement) focused.focus();
-  return copied;
+  if (activeElement instanceof HTMLElement) activeElement.focus();
+  return succeeded;
 }

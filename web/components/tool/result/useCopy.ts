@@ -5,6 +5,7 @@ import { copyText } from './copy-text.ts';
 /** Text for the clipboard; `html` is the same content for word processors. */
 export type ClipboardText = string | { text: string; html: string };
 
+/** Returns a function that copies to the clipboard and says in a toast whether that succeeded. */
 export function useCopy(): (content: ClipboardText) => Promise<void> {
   const { t } = usePageText();
   return async (content) => {

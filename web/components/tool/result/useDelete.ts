@@ -24,7 +24,7 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
   const deleteUndoably = useUndoableDeletion();
 
   return (processes, onUndone) => {
-    let undone = false;
+    let isUndone = false;
     const [first, ...others] = processes;
     deleteUndoably(
       destroyProcess,
@@ -33,7 +33,7 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
         title: t('result.deleted', { count: processes.length }),
         subtitle: others.length === 0 ? first?.title : undefined,
         onUndone: () => {
-          undone = true;
+          isUndone = true;
           refetchProcesses(queries);
           onUndone?.();
         },
@@ -41,7 +41,7 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
       },
     );
     return () => {
-      if (!undone) for (const { id } of processes) removeFromCaches(queries, id);
+      if (!isUndone) for (const { id } of processes) removeFromCaches(queries, id);
     };
   };
 }

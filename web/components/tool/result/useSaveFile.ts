@@ -1,17 +1,15 @@
 import { downloadFile, type Process, type ProcessFile } from '#contract/processes.ts';
 import { download } from '#web/api/download.ts';
-import { toast } from '#web/components/overlays/toast.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { savedName } from '../files.ts';
-import { useErrorText, usePageText } from '../texts.ts';
+import { usePageText } from '../texts.ts';
 
 /** Returns a function that shows a toast when a download fails. */
 export function useDownloadErrorToast(): (pending: Promise<void>) => void {
   const { t } = usePageText();
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   return (pending) => {
-    pending.catch((error: unknown) => {
-      toast({ variant: 'error', title: t('result.downloadFailed'), subtitle: errorText(error).title });
-    });
+    pending.catch((error: unknown) => showFailure(t('result.downloadFailed'), error));
   };
 }
 

@@ -1,21 +1,16 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
-import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { usePageText } from '../texts.ts';
 import type { Search } from './useSearch.ts';
 
-interface SearchBarProps {
-  search: Search;
-  onClose: () => void;
-}
-
 /** A search field with the number of matches, the current one, and buttons to step through them. */
-export function SearchBar({ search, onClose }: SearchBarProps) {
+export function SearchBar({ search, onClose }: { search: Search; onClose: () => void }) {
   const { query, setQuery, matches, current, place, step, focusRequest } = search;
   const { t } = usePageText();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focusRequest) field.current?.select();
@@ -28,7 +23,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
   };
   const count =
     matches.length > 0
-      ? t('search.place', { at: number.format(current + 1), count: number.format(matches.length) })
+      ? t('search.place', { at: number(current + 1), count: number(matches.length) })
       : t('search.none');
   return (
     // The bar covers the top bar on narrow screens, because the on-screen keyboard leaves little room.
@@ -53,26 +48,21 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
           </>
         )}
       </p>
-      <Button
-        variant="icon"
+      <IconButton
+        small
+        icon={ChevronUp}
         label={t('search.previous')}
         disabled={matches.length === 0}
         onClick={() => step(-1)}
-        icon={<ChevronUp aria-hidden="true" className="size-4" />}
       />
-      <Button
-        variant="icon"
+      <IconButton
+        small
+        icon={ChevronDown}
         label={t('search.next')}
         disabled={matches.length === 0}
         onClick={() => step(1)}
-        icon={<ChevronDown aria-hidden="true" className="size-4" />}
       />
-      <Button
-        variant="icon"
-        label={t('search.close')}
-        onClick={onClose}
-        icon={<X aria-hidden="true" className="size-4" />}
-      />
+      <IconButton small icon={X} label={t('search.close')} onClick={onClose} />
     </search>
   );
 }

@@ -32,6 +32,7 @@ interface PartMatches {
   target: PageMatch | null;
 }
 
+/** The matches of the page's search in one of its parts. */
 export function useMatchesIn(part: string): PartMatches {
   const { byPart, currentId, target } = use(MatchesContext);
   return { matches: byPart.get(part) ?? none, currentId, target: target?.part === part ? target : null };

@@ -16,6 +16,7 @@ export interface PageMatch extends Highlight {
   part: string;
 }
 
+/** All matches of a search in the parts of a page, in reading order. */
 export function matchesIn(parts: readonly SearchedPart[], search: string): PageMatch[] {
   return findMatches(parts, search).map(({ at, start, end }, number) => ({
     id: `found-${number}`,

@@ -11,6 +11,7 @@ export interface Search {
   query: string;
   setQuery: (query: string) => void;
   matches: readonly PageMatch[];
+  /** The index of the current match; -1 when there is none. */
   current: number;
   /** The position of the current match's part in words, when there are several parts. */
   place: string | null;
@@ -27,23 +28,23 @@ const noParts: readonly SearchedPart[] = [];
  * @param partsOf returns the texts in reading order; must keep its identity until one of them changes
  * @param onGo brings the part of a match to the front
  */
-export function useSearch(partsOf: () => readonly SearchedPart[], onGo?: (place: PageMatch) => void): Search {
+export function useSearch(partsOf: () => readonly SearchedPart[], onGo?: (match: PageMatch) => void): Search {
   const [focusRequest, setFocusRequest] = useState<object | null>(null);
   const [query, setQuery] = useState('');
   const [position, setPosition] = useState({ at: 0 });
   // Searching a long text is deferred so that it doesn't delay typing.
   const deferredQuery = useDeferredValue(query);
-  const upToDate = deferredQuery === query;
-  const idle = deferredQuery.trim() === '';
-  const parts = useMemo(() => (idle ? noParts : partsOf()), [partsOf, idle]);
+  const isUpToDate = deferredQuery === query;
+  const isIdle = deferredQuery.trim() === '';
+  const parts = useMemo(() => (isIdle ? noParts : partsOf()), [partsOf, isIdle]);
   const matches = useMemo(() => matchesIn(parts, deferredQuery), [parts, deferredQuery]);
   const current = Math.min(position.at, matches.length - 1);
   // An edit changes the matches too, but only a new query or a step must scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: edits must not scroll.
   const target = useMemo(() => {
-    const match = upToDate ? matches[current] : undefined;
+    const match = isUpToDate ? matches[current] : undefined;
     return match ? { ...match } : null;
-  }, [upToDate, position]);
+  }, [isUpToDate, position]);
 
   const latest = useRef({ parts, onGo });
   latest.current = { parts, onGo };

@@ -1,31 +1,29 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import type { Marking } from '../ChunkPieces.tsx';
 import { drawPage, markQuotes } from './draw-page.ts';
 import type { MarkBox } from './mark-boxes.ts';
 import type { PageQuote } from './page-quotes.ts';
 import './pdf.css';
 
-interface PdfPageProps {
+interface PdfPageProps extends Omit<Marking, 'highlights'> {
   pdf: PDFDocumentProxy;
   number: number;
   scale: number;
   /** The size in pixels that is assumed until the page's own is known. */
   estimate: { width: number; height: number };
+  /** The highlights on the page. */
   quotes: readonly PageQuote[];
-  active: string | null;
   /** The search's matches on the page, and the id of the current one. */
   matches: readonly PageQuote[];
   currentMatch: string | null;
-  onPick?: ((id: string) => void) | undefined;
-  markLabel?: string | undefined;
-  quiet?: boolean | undefined;
   label: string;
 }
 
 /** One page as it is printed, with selectable text over it and the quotes marked. */
 export function PdfPage(props: PdfPageProps) {
-  const { pdf, number, scale, estimate, quotes, active, matches, currentMatch, label } = props;
+  const { pdf, number, scale, estimate, quotes, matches, currentMatch, label, ...marking } = props;
   const sheet = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -76,11 +74,8 @@ export function PdfPage(props: PdfPageProps) {
         <Mark
           key={`${box.id} ${box.top} ${box.left}`}
           box={box}
-          text={boxes[index - 1]?.id === box.id ? null : quotes.find(({ id }) => id === box.id)?.text}
-          active={box.id === active}
-          onPick={props.onPick}
-          markLabel={props.markLabel}
-          quiet={props.quiet}
+          text={boxes[index - 1]?.id === box.id ? undefined : quotes.find(({ id }) => id === box.id)?.text}
+          marking={marking}
         />
       ))}
       {matchBoxes.map(({ id, ...bounds }) => (
@@ -96,6 +91,9 @@ export function PdfPage(props: PdfPageProps) {
   );
 }
 
+const none: readonly MarkBox[] = [];
+
+/** The rectangles of quotes on a page; empty until its text is laid out. */
 function useBoxes(
   sheet: RefObject<HTMLElement | null>,
   layer: TextLayer | null,
@@ -108,8 +106,7 @@ function useBoxes(
   return boxes;
 }
 
-const none: readonly MarkBox[] = [];
-
+/** Lays out a page's text as transparent, selectable runs over its picture. */
 async function layOutText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
   const { TextLayer } = await import('pdfjs-dist');
   container.style.setProperty('--total-scale-factor', String(scale));
@@ -125,16 +122,15 @@ async function layOutText(page: PDFPageProxy, container: HTMLElement, scale: num
 interface MarkProps {
   box: MarkBox;
   /** The marked text, for a highlight's first box only: that box gets the keyboard focus and is scrolled to. */
-  text: string | null | undefined;
-  active: boolean;
-  onPick?: ((id: string) => void) | undefined;
-  markLabel?: string | undefined;
-  quiet?: boolean | undefined;
+  text: string | undefined;
+  marking: Omit<Marking, 'highlights'>;
 }
 
-function Mark({ box: { id, ...bounds }, text, active, onPick, markLabel, quiet }: MarkProps) {
+function Mark({ box: { id, ...bounds }, text, marking }: MarkProps) {
+  const { onPick, markLabel, quiet } = marking;
+  const active = id === marking.active;
   const markClasses = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');
-  const first = typeof text === 'string';
+  const first = text !== undefined;
   const anchor = first ? { 'data-highlight': id } : {};
   if (!onPick) return <div {...anchor} className={markClasses} style={bounds} />;
   return (

@@ -1,12 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Document, pageAt } from '#contract/documents.ts';
-import { Button } from '#web/components/controls/Button.tsx';
-import { type Target, useReveal } from '#web/components/tool/navigation/useReveal.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { type Target, useRevealRange } from '#web/components/tool/navigation/useReveal.ts';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { useWidth } from '#web/components/tool/useWidth.ts';
 import type { Marking } from '../ChunkPieces.tsx';
 import { documentPart } from '../useDocument.ts';
 import type { OpenedPdf } from './open-pdf.ts';
@@ -25,14 +26,17 @@ export interface PdfViewProps extends Marking {
 
 /** Factors of the pane's width. */
 const zooms = [1, 1.25, 1.5, 2, 3];
+/** The pane's width in pixels that is assumed until it is measured. */
+const assumedWidth = 600;
 /** Pixels at the sides of the pages and between them. */
 const margin = 12;
+const none: readonly PageQuote[] = [];
 
 /** The pages of a PDF as they are printed; only the visible ones are drawn. */
 export function PdfView({ opened, document, target, label, switcher, highlights, ...marking }: PdfViewProps) {
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
-  const width = usePaneWidth(scroller);
+  const width = useWidth(scroller, assumedWidth);
   const [zoom, setZoom] = useState(0);
   const scale = (Math.max(200, width - 2 * margin) / opened.width) * (zooms[zoom] ?? 1);
   const estimate = useMemo(
@@ -53,24 +57,10 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
   // biome-ignore lint/correctness/useExhaustiveDependencies: every height changes with the estimate.
   useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
 
-  const reveal = useMemo(
-    () =>
-      target
-        ? {
-            id: target.id,
-            gentle: target.gentle ?? false,
-            chunk: (pageAt(document.pages, target.start) ?? 1) - 1,
-          }
-        : null,
-    [target, document],
-  );
-  useReveal(virtualizer, scroller, reveal);
+  const pageIndexAt = useCallback((offset: number) => (pageAt(document.pages, offset) ?? 1) - 1, [document]);
   const { matches, currentId, target: matchTarget } = useMatchesIn(documentPart);
-  const matchReveal = useMemo(
-    () => matchTarget && { id: matchTarget.id, chunk: (pageAt(document.pages, matchTarget.start) ?? 1) - 1 },
-    [matchTarget, document],
-  );
-  useReveal(virtualizer, scroller, matchReveal);
+  useRevealRange(virtualizer, scroller, target, pageIndexAt);
+  useRevealRange(virtualizer, scroller, matchTarget, pageIndexAt);
   const quotes = useMemo(() => quotesByPage(document, highlights), [document, highlights]);
   const matchQuotes = useMemo(() => quotesByPage(document, matches), [document, matches]);
   const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + estimate.height / 3);
@@ -82,22 +72,20 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
         <p className="text-xs text-muted tabular-nums" aria-hidden="true">
           {t('document.pageOf', { page, pages: count })}
         </p>
-        <Button
-          variant="icon"
+        <IconButton
+          small
+          icon={ZoomOut}
           label={t('document.smaller')}
           disabled={zoom === 0}
           onClick={() => setZoom(zoom - 1)}
-        >
-          <ZoomOut aria-hidden="true" className="size-4" />
-        </Button>
-        <Button
-          variant="icon"
+        />
+        <IconButton
+          small
+          icon={ZoomIn}
           label={t('document.larger')}
           disabled={zoom === zooms.length - 1}
           onClick={() => setZoom(zoom + 1)}
-        >
-          <ZoomIn aria-hidden="true" className="size-4" />
-        </Button>
+        />
       </PaneBar>
       <section
         ref={scroller}
@@ -135,23 +123,4 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
       </section>
     </>
   );
-}
-
-const none: readonly PageQuote[] = [];
-
-/** The width in pixels of a resizable pane, without its scroll bar. */
-function usePaneWidth(pane: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(600);
-  useLayoutEffect(() => {
-    const element = pane.current;
-    if (!element) return;
-    const measure = () => {
-      if (element.clientWidth > 0) setWidth(element.clientWidth);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [pane]);
-  return width;
 }

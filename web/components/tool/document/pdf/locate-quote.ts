@@ -37,12 +37,12 @@ export function lettersOf(items: readonly string[]): PageLetters {
   return { letters, item: Int32Array.from(item), offset: Int32Array.from(offset) };
 }
 
+/** Reduces a text to lower-case letters and digits without accents, for instance "İş-1" to "is1". */
 function normalizeLetters(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .toLowerCase();
 }
 
 /**
@@ -52,11 +52,12 @@ function normalizeLetters(text: string): string {
 export function locateQuote(page: PageLetters, quote: string, share: number): ItemRange[] {
   const letters = normalizeLetters(quote);
   if (letters === '') return [];
-  const whole = nearestIndexOf(page.letters, letters, share * page.letters.length);
-  if (whole >= 0) return rangesOf(page, [[whole, whole + letters.length]]);
+  const offset = nearestIndexOf(page.letters, letters, share * page.letters.length);
+  if (offset >= 0) return rangesOf(page, [[offset, offset + letters.length]]);
   const runs = locateRuns(page, quote.split(/\s+/).map(normalizeLetters), share);
-  const covered = runs.reduce((sum, [start, end]) => sum + end - start, 0);
-  return covered * 2 >= letters.length ? rangesOf(page, runs) : [];
+  const lettersInRuns = runs.reduce((sum, [start, end]) => sum + end - start, 0);
+  // A quote of which less than half is found is more likely another text.
+  return lettersInRuns * 2 >= letters.length ? rangesOf(page, runs) : [];
 }
 
 /**
@@ -70,10 +71,10 @@ function locateRuns(page: PageLetters, words: readonly string[], share: number):
     let next = first + 1;
     let piece = words[first] ?? '';
     for (; next < words.length && page.letters.includes(piece + words[next]); next++) piece += words[next];
-    const at = piece.length < minimumRun ? -1 : nearestIndexOf(page.letters, piece, expected);
-    if (at >= 0) {
-      runs.push([at, at + piece.length]);
-      expected = at + piece.length;
+    const offset = piece.length < minimumRun ? -1 : nearestIndexOf(page.letters, piece, expected);
+    if (offset >= 0) {
+      runs.push([offset, offset + piece.length]);
+      expected = offset + piece.length;
     }
     first = next;
   }
@@ -83,21 +84,23 @@ function locateRuns(page: PageLetters, words: readonly string[], share: number):
 /** The offset of the occurrence nearest to `expected`, or -1. */
 function nearestIndexOf(text: string, part: string, expected: number): number {
   let best = -1;
-  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    if (best >= 0 && Math.abs(at - expected) > Math.abs(best - expected)) break;
-    best = at;
+  for (let offset = text.indexOf(part); offset >= 0; offset = text.indexOf(part, offset + 1)) {
+    if (best >= 0 && Math.abs(offset - expected) > Math.abs(best - expected)) break;
+    best = offset;
   }
   return best;
 }
 
-function rangesOf({ item, offset }: PageLetters, letterRanges: readonly [number, number][]): ItemRange[] {
+/** Converts ranges of a page's letters into ranges of its items, each as long as possible. */
+function rangesOf(page: PageLetters, letterRanges: readonly [number, number][]): ItemRange[] {
   const ranges: ItemRange[] = [];
   for (const [start, end] of letterRanges) {
     for (let index = start; index < end; index++) {
-      const at = { item: item[index] ?? 0, offset: offset[index] ?? 0 };
+      const item = page.item[index] ?? 0;
+      const offset = page.offset[index] ?? 0;
       const last = ranges.at(-1);
-      if (last?.item === at.item && at.offset >= last.start) last.end = at.offset + 1;
-      else ranges.push({ item: at.item, start: at.offset, end: at.offset + 1 });
+      if (last?.item === item && offset >= last.start) last.end = offset + 1;
+      else ranges.push({ item, start: offset, end: offset + 1 });
     }
   }
   return ranges;

@@ -16,7 +16,9 @@ export function joinBoxes(boxes: readonly MarkBox[]): MarkBox[] {
       ? Math.min(last.top + last.height, box.top + box.height) - Math.max(last.top, box.top)
       : 0;
     const gap = last ? box.left - (last.left + last.width) : 0;
-    if (last?.id === box.id && overlap > box.height / 2 && gap > -box.height && gap < box.height) {
+    const isOnSameLine = overlap > box.height / 2;
+    const isClose = Math.abs(gap) < box.height;
+    if (last?.id === box.id && isOnSameLine && isClose) {
       const bottom = Math.max(last.top + last.height, box.top + box.height);
       last.top = Math.min(last.top, box.top);
       last.height = bottom - last.top;

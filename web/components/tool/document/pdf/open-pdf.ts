@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
+/** A PDF that is ready to be shown. */
 export interface OpenedPdf {
   pdf: PDFDocumentProxy;
   /** The size in pixels of the first page at scale 1, which is assumed for every page until it is loaded. */

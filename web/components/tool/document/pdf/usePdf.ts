@@ -4,7 +4,7 @@ import { downloadFile } from '#contract/processes.ts';
 import { send } from '#web/api/client.ts';
 import { type OpenedPdf, openPdf } from './open-pdf.ts';
 
-/** Loads and opens a process's PDF. `failed` is true when it can't be loaded or opened. */
+/** Loads and opens a process's PDF; `opened` is null until then. `failed` is true when that isn't possible. */
 export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; failed: boolean } {
   const file = useQuery({
     queryKey: ['file', id, fileId],
@@ -12,7 +12,7 @@ export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; 
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [opened, setOpened] = useState<OpenedPdf | null>(null);
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const blob = file.data;
   useEffect(() => {
     if (!blob) return;
@@ -20,7 +20,7 @@ export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; 
     const opening = blob.arrayBuffer().then(openPdf);
     opening.then(
       (pdf) => cancelled || setOpened(pdf),
-      () => cancelled || setBroken(true),
+      () => cancelled || setIsBroken(true),
     );
     return () => {
       cancelled = true;
@@ -31,5 +31,5 @@ export function usePdf(id: string, fileId: string): { opened: OpenedPdf | null; 
       );
     };
   }, [blob]);
-  return { opened, failed: file.isError || broken };
+  return { opened, failed: file.isError || isBroken };
 }

@@ -1,12 +1,13 @@
-import { Upload, X } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button, buttonClass } from '#web/components/controls/Button.tsx';
+import { buttonClass } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { FileIcon } from '#web/components/tool/FileIcon.tsx';
 import { formatBytes } from '#web/components/tool/format.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { SlotCard, SlotFrame } from './SlotFrame.tsx';
 
-interface DropAreaProps {
+export interface DropAreaProps {
   /** The purpose of the file, when the form has several areas. */
   name?: string;
   files: readonly File[];
@@ -20,7 +21,7 @@ interface DropAreaProps {
   /** The allowed kinds and the size limit in words. */
   hint: string;
   error: string | null;
-  disabled?: boolean;
+  disabled: boolean;
 }
 
 /** A large target to pick a file by a click or Enter. The page handles dropped and pasted files. */
@@ -40,115 +41,82 @@ export function DropArea({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hasRoom = files.length < maximum;
+  const colours = over
+    ? 'border-accent bg-accent-soft'
+    : error
+      ? 'border-danger bg-sheet'
+      : 'border-edge bg-sheet';
 
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a name it is a group, without one nothing at all.
-    <div
-      role={name === undefined ? undefined : 'group'}
-      aria-labelledby={name === undefined ? undefined : `${id}-name`}
-      className="flex flex-col gap-3"
+    <SlotFrame
+      name={name}
+      className={classes('relative gap-4 text-center transition-colors', colours, hasRoom && 'border-dashed')}
+      note={
+        error && (
+          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )
+      }
     >
-      {name !== undefined && (
-        <h2 id={`${id}-name`} className="text-sm font-semibold">
-          {name}
-        </h2>
+      {files.map((file) => (
+        <SlotCard
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          icon={<FileIcon name={file.name} className="size-6 shrink-0 text-muted" />}
+          removeLabel={t('upload.remove', { name: file.name })}
+          onRemove={() => {
+            onRemove(file);
+            input.current?.focus();
+          }}
+          disabled={disabled}
+          className="relative z-10 text-start"
+        >
+          <p className="line-clamp-2 font-medium wrap-anywhere" title={file.name}>
+            {file.name}
+          </p>
+          <p className="text-sm text-muted tabular-nums">{formatBytes(file.size, i18n.language)}</p>
+        </SlotCard>
+      ))}
+      {hasRoom && (
+        <>
+          <Upload className="size-7 text-muted" strokeWidth={1.5} />
+          <div className="flex flex-col gap-1">
+            <p className="font-medium text-balance">
+              {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
+            </p>
+            <p id={`${id}-hint`} className="text-sm text-balance text-muted">
+              {hint}
+            </p>
+          </div>
+        </>
       )}
-      <div
+      <label
         className={classes(
-          'relative flex flex-col items-center justify-center gap-4 rounded-card border text-center transition-colors',
-          name === undefined ? 'min-h-72 p-6' : 'min-h-52 p-4 md:min-h-72',
-          over ? 'border-accent bg-accent-soft' : error ? 'border-danger bg-sheet' : 'border-edge bg-sheet',
-          hasRoom && 'border-dashed',
+          buttonClass('quiet'),
+          'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+          // The click target is the whole area.
+          hasRoom && 'static before:absolute before:inset-0',
+          disabled && 'pointer-events-none opacity-60',
         )}
       >
-        {files.map((file) => (
-          <PickedFile
-            key={`${file.name}-${file.size}-${file.lastModified}`}
-            file={file}
-            language={i18n.language}
-            removeLabel={t('upload.remove', { name: file.name })}
-            onRemove={() => {
-              onRemove(file);
-              input.current?.focus();
-            }}
-            disabled={disabled}
-          />
-        ))}
-        {hasRoom && (
-          <>
-            <Upload aria-hidden="true" className="size-7 text-muted" strokeWidth={1.5} />
-            <div className="flex flex-col gap-1">
-              <p className="font-medium text-balance">
-                {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
-              </p>
-              <p id={`${id}-hint`} className="text-sm text-balance text-muted">
-                {hint}
-              </p>
-            </div>
-          </>
-        )}
-        <label
-          className={classes(
-            buttonClass('quiet'),
-            'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-            // The click target is the whole area.
-            hasRoom && 'static before:absolute before:inset-0',
-            disabled && 'pointer-events-none opacity-60',
-          )}
-        >
-          {hasRoom ? t('upload.choose', { count: maximum }) : t('upload.replace')}
-          <input
-            ref={input}
-            type="file"
-            className="sr-only"
-            accept={kinds.map((kind) => `.${kind}`).join(',')}
-            multiple={maximum > 1}
-            disabled={disabled}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error` : hasRoom ? `${id}-hint` : undefined}
-            onChange={(event) => {
-              const picked = [...(event.target.files ?? [])];
-              // Resetting the value allows the same file to be chosen again after it was removed.
-              event.target.value = '';
-              if (picked.length > 0) onPick(picked);
-            }}
-          />
-        </label>
-      </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
-interface PickedFileProps {
-  file: File;
-  language: string;
-  removeLabel: string;
-  onRemove: () => void;
-  disabled?: boolean;
-}
-
-function PickedFile({ file, language, removeLabel, onRemove, disabled }: PickedFileProps) {
-  return (
-    <div className="relative z-10 flex w-full max-w-md items-center gap-3 rounded-card border border-line bg-paper py-2 ps-4 pe-2 text-start">
-      <FileIcon name={file.name} className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0 grow">
-        <p className="line-clamp-2 font-medium wrap-anywhere" title={file.name}>
-          {file.name}
-        </p>
-        <p className="text-sm text-muted tabular-nums">{formatBytes(file.size, language)}</p>
-      </div>
-      <Button
-        variant="icon"
-        label={removeLabel}
-        onClick={onRemove}
-        disabled={disabled}
-        icon={<X aria-hidden="true" className="size-5" />}
-      />
-    </div>
+        {hasRoom ? t('upload.choose', { count: maximum }) : t('upload.replace')}
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          accept={kinds.map((kind) => `.${kind}`).join(',')}
+          multiple={maximum > 1}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : hasRoom ? `${id}-hint` : undefined}
+          onChange={(event) => {
+            const picked = [...(event.target.files ?? [])];
+            // Resetting the value allows the same file to be chosen again after it was removed.
+            event.target.value = '';
+            if (picked.length > 0) onPick(picked);
+          }}
+        />
+      </label>
+    </SlotFrame>
   );
 }

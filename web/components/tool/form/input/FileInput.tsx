@@ -3,11 +3,11 @@ import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
 import { DropArea } from './DropArea.tsx';
 import { FileSlots } from './FileSlots.tsx';
 import { isSource } from './input-state.ts';
-import type { useToolInput } from './useToolInput.ts';
+import type { ToolFormInput } from './useToolInput.ts';
 
 interface FileInputProps {
   contract: ToolContract;
-  input: ReturnType<typeof useToolInput>;
+  input: ToolFormInput;
   /** The purpose of each slot; absent if the files have one purpose and share an area. */
   slots: readonly string[] | undefined;
   /** True while files are dragged over the page. */
@@ -16,7 +16,7 @@ interface FileInputProps {
 }
 
 /** True when the whole input is the result of another process. */
-export function isFromAnother({ tab, slots, awaitsSource }: FileInputProps['input']): boolean {
+export function isFromAnother({ tab, slots, awaitsSource }: ToolFormInput): boolean {
   return awaitsSource || (tab === 'file' && slots.some(isSource));
 }
 
@@ -31,17 +31,7 @@ export function FileInput({ contract, input, slots, over, disabled }: FileInputP
     error: input.tab === 'file' ? input.error : null,
     disabled,
   };
-  if (slots)
-    return (
-      <FileSlots
-        {...area}
-        contract={contract}
-        names={slots}
-        slots={input.slots}
-        onTake={input.take}
-        onSwap={input.swap}
-      />
-    );
+  if (slots) return <FileSlots names={slots} contract={contract} input={input} area={area} />;
   if (!isFromAnother(input))
     return <DropArea {...area} files={input.files} maximum={contract.input.files.maximum} />;
   const [source = null] = input.slots.filter(isSource);

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { ToolInput } from '#contract/tools.ts';
 
 /** The maximum length of a tool's text input, in UTF-16 code units. */
-export function mostCharacters({ characters = limits.textMaximum }: ToolInput): number {
+export function maximumCharacters({ characters = limits.textMaximum }: ToolInput): number {
   return characters;
 }
 
@@ -17,5 +17,5 @@ export function inputProblem(
 ): 'files' | 'text' | 'length' | null {
   if (tab === 'file') return files < input.files.minimum ? 'files' : null;
   if (text.trim() === '') return 'text';
-  return text.length > mostCharacters(input) ? 'length' : null;
+  return text.length > maximumCharacters(input) ? 'length' : null;
 }

@@ -2,7 +2,7 @@ import type { TakenSource } from '#web/processes/sources.ts';
 
 export type InputTab = 'file' | 'text';
 
-/** What fills a slot: a file, or the result of another process. */
+/** The content of a slot: a file, or the output of another process. */
 export type SlotContent = File | TakenSource;
 
 /** The input of a form: the open tab, one slot for each file that the tool takes, and the error shown. */

@@ -4,12 +4,16 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { useFlowText } from '#web/components/tool/flow/texts.ts';
 import { type SourceProblem, useLinkedSource } from '#web/components/tool/flow/useLinkedSource.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { takeFiles } from '#web/processes/handover.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
-import { inputProblem, mostCharacters } from './input-problem.ts';
+import { inputProblem, maximumCharacters } from './input-problem.ts';
 import { changeInput, type InputTab, isSource, type SlotContent } from './input-state.ts';
 import { useFileChecks } from './useFileChecks.ts';
 import { useTextDraft } from './useTextDraft.ts';
+
+/** The input of a tool's form and the ways to change it. */
+export type ToolFormInput = ReturnType<typeof useToolInput>;
 
 /**
  * The input that a user has given a tool so far: files, results of other processes, or text, checked against the
@@ -19,10 +23,11 @@ import { useTextDraft } from './useTextDraft.ts';
  */
 export function useToolInput(contract: ToolContract, textMissing?: string) {
   const { input, path } = contract;
-  const { t, i18n } = usePageText();
-  const flow = useFlowText();
+  const { t } = usePageText();
+  const { t: flowText } = useFlowText();
+  const number = useNumber();
   const draft = useTextDraft(path);
-  const checks = useFileChecks(input);
+  const { hint, problemOf } = useFileChecks(input);
   const [state, change] = useReducer(changeInput, {
     tab: draft.text === '' && input.files.maximum > 0 ? 'file' : 'text',
     slots: Array.from({ length: input.files.maximum }, () => null),
@@ -32,11 +37,10 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
   const files = useMemo(() => slots.filter((content) => content instanceof File), [slots]);
   const takesTextFiles = input.files.kinds.includes('txt');
 
-  const { problemOf } = checks;
-  const latest = useRef(problemOf);
-  latest.current = problemOf;
+  const latestProblemOf = useRef(problemOf);
+  latestProblemOf.current = problemOf;
   const pick = useCallback((picked: readonly File[], slot?: number) => {
-    const problem = latest.current(picked);
+    const problem = latestProblemOf.current(picked);
     if (!problem) return change({ type: 'filled', contents: picked, slot });
     const { title, detail } = problem;
     toast({ variant: 'error', title, subtitle: detail });
@@ -50,15 +54,15 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     [input],
   );
   const refuse = useCallback(
-    (problem: SourceProblem) => change({ type: 'file refused', error: flow.t(`problems.${problem}`) }),
-    [flow.t],
+    (problem: SourceProblem) => change({ type: 'file refused', error: flowText(`problems.${problem}`) }),
+    [flowText],
   );
-  const linked = useLinkedSource(contract, take, refuse);
+  const { pending, forget } = useLinkedSource(contract, take, refuse);
 
   // Files that were dropped on another page wait for this one.
   useEffect(() => {
-    const handed = takeFiles();
-    if (handed.length > 0) pick(handed);
+    const waiting = takeFiles();
+    if (waiting.length > 0) pick(waiting);
   }, [pick]);
 
   /** Takes a long pasted text as a file. */
@@ -67,7 +71,6 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
     toast({ variant: 'success', title: t('form.pastedLong') });
   };
 
-  const { forget } = linked;
   const remove = useCallback(
     (content: SlotContent) => {
       change({ type: 'emptied', content });
@@ -78,36 +81,40 @@ export function useToolInput(contract: ToolContract, textMissing?: string) {
 
   /** Returns true when the input is complete, and otherwise shows what is missing. */
   const check = (): boolean => {
-    const filled = slots.filter((content) => content !== null).length;
-    const problem = inputProblem({ tab, files: filled, text: draft.text }, input);
+    const fileCount = slots.filter((content) => content !== null).length;
+    const problem = inputProblem({ tab, files: fileCount, text: draft.text }, input);
     change({ type: 'checked', error: problem && wordsFor(problem) });
     return problem === null;
   };
   const wordsFor = (problem: 'files' | 'text' | 'length') => {
     if (problem === 'files') return t('upload.missing', { count: input.files.minimum });
     if (problem === 'text') return textMissing ?? t('form.textMissing');
-    const maximum = new Intl.NumberFormat(i18n.language).format(mostCharacters(input));
+    const maximum = number(maximumCharacters(input));
     return t(takesTextFiles ? 'form.textTooLong' : 'form.textTooLongHere', { maximum });
   };
-  /** Wraps a change of the text so that it also clears an earlier error. */
-  const clearingError =
-    <Args extends unknown[]>(act: (...args: Args) => void) =>
-    (...args: Args) => {
-      change({ type: 'checked', error: null });
-      act(...args);
-    };
+  const clearError = () => change({ type: 'checked', error: null });
 
   return {
     ...state,
     files,
-    hint: checks.hint,
+    hint,
     /** True while a source named in the page's address is loading. */
-    awaitsSource: linked.pending,
+    awaitsSource: pending,
     /** The sources for a new process, with null for each uploaded file; undefined when all are uploaded files. */
     sources: slots.some(isSource)
       ? slots.map((content) => (isSource(content) ? content.source : null))
       : undefined,
-    draft: { ...draft, setText: clearingError(draft.setText), fill: clearingError(draft.fill) },
+    draft: {
+      ...draft,
+      setText: (text: string) => {
+        clearError();
+        draft.setText(text);
+      },
+      fill: (text: string) => {
+        clearError();
+        draft.fill(text);
+      },
+    },
     setTab: (next: InputTab) => change({ type: 'tab chosen', tab: next }),
     pick,
     pickText: takesTextFiles ? pickText : undefined,
