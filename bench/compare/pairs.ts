@@ -23,22 +23,27 @@ function wordMaker(next: () => number): () => string {
   };
 }
 
+/** Two versions of a text as lists of paragraphs. */
 interface TextPair {
   original: string[];
   revised: string[];
 }
 
-/** Makes paragraphs and edits each word with the probability `share`; one in fifty is dropped, added or moved. */
+/**
+ * Makes paragraphs and a revision of them: each word is edited with the probability `share`, and one paragraph in fifty
+ * is dropped, one added and one moved.
+ * @param words the number of words of the original
+ */
 export function makePair(words: number, share: number, seed = 1): TextPair {
   const next = random(seed);
   const word = wordMaker(next);
   const punctuatedWord = () => word() + (next() < 0.08 ? '.' : next() < 0.08 ? ',' : '');
   const paragraphOf = (length: number) => Array.from({ length }, punctuatedWord);
   const original: string[][] = [];
-  for (let made = 0; made < words; ) {
-    const paragraph = paragraphOf(Math.min(words - made, 20 + Math.floor(next() * 140)));
+  for (let left = words; left > 0; ) {
+    const paragraph = paragraphOf(Math.min(left, 20 + Math.floor(next() * 140)));
     original.push(paragraph);
-    made += paragraph.length;
+    left -= paragraph.length;
   }
   const edit = (each: string): string[] => {
     if (next() >= share) return [each];
@@ -57,6 +62,6 @@ export function makePair(words: number, share: number, seed = 1): TextPair {
     if (kind >= 0.98) revised.push(paragraphOf(20 + Math.floor(next() * 140)));
   }
   for (const paragraph of moved) revised.splice(Math.floor(next() * revised.length), 0, paragraph);
-  const text = (words: readonly string[]) => words.join(' ');
-  return { original: original.map(text), revised: revised.map(text) };
+  const textOf = (paragraph: readonly string[]) => paragraph.join(' ');
+  return { original: original.map(textOf), revised: revised.map(textOf) };
 }
