@@ -25,7 +25,7 @@ function useRefresh() {
     ]);
 }
 
-/** @param id the service to change; null for a new one */
+/** Stores a service. @param id the service to change; null for a new one */
 export function useSaveService(id: string | null) {
   const refresh = useRefresh();
   return useMutation({
@@ -43,7 +43,7 @@ export function useRemoveService(id: string) {
   });
 }
 
-/** Tests each use of a service once. With an id, the stored key is used when none is given. */
+/** Tests each use of a service once. If the body has an id but no key, the stored key is used. */
 export function useTestService() {
   return useMutation({
     mutationFn: async (body: ServiceBody & { id?: string }) => (await call(testService, { body })).checks,
