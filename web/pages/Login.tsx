@@ -57,36 +57,27 @@ export default function Login() {
     return <Navigate replace to={nextPath(query.get('next'), location.origin)} />;
   }
   if (isUndecided) return <Frame />;
-  switch (shownMode) {
-    case 'register': {
-      const subtitle = isFirst ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
-      return (
-        // An invalid invitation gets no welcome text.
-        <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
-          <Register allowed={config.data?.signUp} loginState={loginState} />
-        </Frame>
-      );
-    }
-    case 'forgot':
-      return (
-        <Frame title={t('forgot.title')} subtitle={mail ? t('forgot.subtitle') : undefined}>
-          <Forgot loginState={loginState} mail={mail} />
-        </Frame>
-      );
-    case 'reset':
-      return (
-        <Frame title={t('reset.title')} subtitle={t('reset.subtitle')}>
-          <ResetForm token={loginState.token} />
-        </Frame>
-      );
-    case 'login':
-      return (
-        <Frame title={t('login.title')} subtitle={t('login.subtitle')}>
+  const registerKey = isFirst ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
+  const subtitles = {
+    // An invalid invitation gets no welcome text.
+    register: invited.error ? undefined : t(`register.${registerKey}`),
+    forgot: mail ? t('forgot.subtitle') : undefined,
+    reset: t('reset.subtitle'),
+    login: t('login.subtitle'),
+  };
+  return (
+    <Frame title={t(`${shownMode}.title`)} subtitle={subtitles[shownMode]}>
+      {shownMode === 'register' && <Register allowed={config.data?.signUp} loginState={loginState} />}
+      {shownMode === 'forgot' && <Forgot loginState={loginState} mail={mail} />}
+      {shownMode === 'reset' && <ResetForm token={loginState.token} />}
+      {shownMode === 'login' && (
+        <>
           <SignOutReason />
           <SignInForm first={isFirst} loginState={loginState} providerFailure={providerFailure} />
-        </Frame>
-      );
-  }
+        </>
+      )}
+    </Frame>
+  );
 }
 
 interface FrameProps {

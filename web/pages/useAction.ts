@@ -5,8 +5,8 @@ import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 interface ActionOptions {
   /** The title of the toast after a success. */
   done: string;
-  /** The key of the queries to refetch afterwards, even after a failure, since the data may have changed elsewhere. */
-  refetch: QueryKey;
+  /** The keys of the queries to refetch afterwards, even after a failure, since the data may have changed elsewhere. */
+  refetch: readonly QueryKey[];
 }
 
 /** A mutation that shows its success or its error in a toast. */
@@ -19,6 +19,6 @@ export function useAction<Input = void>(
     mutationFn: act,
     onSuccess: () => toast({ variant: 'success', title: done }),
     onError: useErrorToast(),
-    onSettled: () => queries.invalidateQueries({ queryKey: refetch }),
+    onSettled: () => Promise.all(refetch.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }

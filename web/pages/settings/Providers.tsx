@@ -50,7 +50,7 @@ function IdentityRow({ identity, provider }: { identity: Identity; provider: str
   const format = useDateFormat();
   const disconnect = useAction(() => call(destroyIdentity, { params: { id: identity.id } }), {
     done: t('providers.disconnected'),
-    refetch: identitiesQuery.queryKey,
+    refetch: [identitiesQuery.queryKey],
   });
   return (
     <Row

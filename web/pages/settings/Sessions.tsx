@@ -18,7 +18,7 @@ export function Sessions() {
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   const end = useAction(() => call(destroyOtherSessions, {}), {
     done: t('sessions.endedOthers'),
-    refetch: sessionsQuery.queryKey,
+    refetch: [sessionsQuery.queryKey],
   });
   return (
     <Section own id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: Session }) {
   const Icon = mobile ? Smartphone : Monitor;
   const end = useAction(() => call(destroySession, { params: { id: session.id } }), {
     done: t('sessions.ended'),
-    refetch: sessionsQuery.queryKey,
+    refetch: [sessionsQuery.queryKey],
   });
   return (
     <Row

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
 import cities from './cityNames.json' with { type: 'json' };
 
 /** Cities whose name in a language differs from the time zone's name; browsers don't provide these. */
@@ -17,10 +18,8 @@ export interface Zone {
   words: string;
 }
 
-/** Folds text for searching: lower case without diacritics, with ı and İ as i. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
-}
+/** Folds text for searching: lower case without diacritics, with ı and İ as i in any language. */
+const fold = (text: string) => foldToAscii(text, 'en');
 
 /** The name of a zone's time in a language, or its offset: "Germany Time", "GMT+01:00". */
 function timeNameOf(

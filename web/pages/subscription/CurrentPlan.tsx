@@ -19,7 +19,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const { subscription, hasPortal } = billing;
   const validity = useValidity(billing);
-  const held = heldPlan(billing);
+  const current = heldPlan(billing);
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
       {subscription?.status === 'past_due' && <PastDue hasPortal={hasPortal} />}
@@ -30,9 +30,9 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           </h2>
           <p className="font-serif text-xl font-semibold">{subscription?.plan ?? t('current.none')}</p>
           {validity && <p className="text-sm">{validity}</p>}
-          {held && (
+          {current && (
             <p className="pt-1 text-sm text-muted">
-              {planWords(plans[held.plan])
+              {planWords(plans[current.plan])
                 .map(({ words }) => words)
                 .join(' · ')}
             </p>

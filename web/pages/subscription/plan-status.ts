@@ -9,13 +9,13 @@ export function planStatusOf(
   { plan, period }: PlanChoice,
 ): PlanStatus {
   const { openRequest, hasPortal } = billing;
-  const held = heldPlan(billing);
+  const current = heldPlan(billing);
   if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
-  const isCurrent = held?.plan === plan && held.period === period;
+  const isCurrent = current?.plan === plan && current.period === period;
   // A plan on trial can still be bought.
-  if (isCurrent && held.source !== 'trial') return 'yours';
+  if (isCurrent && current.source !== 'trial') return 'yours';
   // Stripe can change a subscription that it bills; a second one beside it would be paid twice.
-  return held?.source === 'stripe' && hasPortal ? 'change' : 'buy';
+  return current?.source === 'stripe' && hasPortal ? 'change' : 'buy';
 }
 
 /** The way to get a plan: changing or paying at the payment service, or a request here. */

@@ -17,8 +17,8 @@ interface ModelGroupProps {
 export function ModelGroup({ title, models, mayDownload, searching }: ModelGroupProps) {
   const { t } = useAdminText();
   const [expanded, setExpanded] = useState(false);
-  const first = firstRows(models);
-  const rows = expanded || searching ? models : first;
+  const shortened = firstRows(models);
+  const rows = expanded || searching ? models : shortened;
   if (models.length === 0) return null;
   return (
     <PageSection title={title}>
@@ -27,7 +27,7 @@ export function ModelGroup({ title, models, mayDownload, searching }: ModelGroup
           <ModelRow key={model.id} model={model} name={name} mayDownload={mayDownload} />
         ))}
       </ul>
-      {!searching && first.length < models.length && (
+      {!searching && shortened.length < models.length && (
         <Button className="self-start" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? t('catalogue.fewer') : t('catalogue.all', { count: models.length })}
         </Button>

@@ -24,7 +24,7 @@ function RunAction({ run, action }: { run: AdminProcess; action: RunChoice }) {
   const toolName = useToolName();
   const perform = useAction(() => call(endpoints[action], { params: { id: run.id } }), {
     done: t(`runs.done.${action}`),
-    refetch: ['admin'],
+    refetch: [['admin']],
   });
   const names = { tool: toolName(run.type), name: run.user.name };
   return (

@@ -94,8 +94,8 @@ function useEngineOptions() {
   const shell = useTranslation();
   return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
     const options = engines.map(({ name, label, ready }) => {
-      const words = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
-      return { value: name, label: ready ? words : t('defaults.notReady', { name: words }) };
+      const engineName = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
+      return { value: name, label: ready ? engineName : t('defaults.notReady', { name: engineName }) };
     });
     if (chosen !== undefined && !engines.some(({ name }) => name === chosen)) {
       options.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });

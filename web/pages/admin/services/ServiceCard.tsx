@@ -1,13 +1,13 @@
-import { type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
+import { destroyService, type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
+import { call } from '#web/api/client.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
+import { useAction } from '../../useAction.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { bodyOfService } from './fields.ts';
-import { useRemoveService, useTestService } from './queries.ts';
+import { serviceKeys, useTestService } from './queries.ts';
 
 /** The environment variable that configures a service of each kind. */
 const settingOf: Record<ServiceKind, string> = {
@@ -25,18 +25,14 @@ export function editButtonId(id: string): string {
 /** A configured service with its address and uses, and a button that tests it. */
 export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { t } = useAdminText();
-  const showError = useErrorToast();
   const test = useTestService();
-  const remove = useRemoveService(service.id);
+  const remove = useAction(() => call(destroyService, { params: { id: service.id } }), {
+    done: t('services.removed'),
+    refetch: serviceKeys,
+  });
   const { name, kind, url, models, hasKey, source } = service;
   const stored = source === 'stored';
   const uses = serviceUses.filter((use) => models[use] !== '');
-  const destroy = (close: () => void) =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
-      onError: showError,
-      onSettled: close,
-    });
   return (
     <li aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
       <div>
@@ -78,7 +74,7 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
               yes={t('services.remove')}
               no={t('services.keep')}
               pending={remove.isPending}
-              onYes={destroy}
+              onYes={(close) => remove.mutate(undefined, { onSettled: close })}
             />
           </>
         )}

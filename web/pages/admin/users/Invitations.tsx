@@ -58,7 +58,7 @@ function InvitationRow({ invitation: { id, email, createdAt, expiresAt } }: { in
   const name = email ?? t('invitations.anybody');
   const withdraw = useAction(() => call(destroyInvitation, { params: { id } }), {
     done: t('invitations.withdrawn'),
-    refetch: invitationsQuery.queryKey,
+    refetch: [invitationsQuery.queryKey],
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">

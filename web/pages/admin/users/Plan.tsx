@@ -24,8 +24,7 @@ export function Plan({ user }: { user: AdminUser }) {
     replace.mutate(
       { plan: choice, period },
       {
-        onSuccess: () =>
-          toast({ title: t(choice ? 'user.planSet' : 'user.planEnded'), variant: 'success' }),
+        onSuccess: () => toast({ title: t(choice ? 'user.planSet' : 'user.planEnded'), variant: 'success' }),
         onSettled,
       },
     );

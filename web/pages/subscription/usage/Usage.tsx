@@ -20,9 +20,9 @@ import { usageBars, usageByTool } from './usage-bars.ts';
 export function Usage() {
   const { t } = useSubscriptionText();
   const { user } = useSignedIn();
-  const first = monthOf(new Date(user.createdAt), user.timezone);
-  const last = monthOf(new Date(), user.timezone);
-  const [month, setMonth] = useState(last);
+  const firstMonth = monthOf(new Date(user.createdAt), user.timezone);
+  const lastMonth = monthOf(new Date(), user.timezone);
+  const [month, setMonth] = useState(lastMonth);
   const [asTable, setAsTable] = useState(false);
   const usage = useQuery({
     ...usageQuery(month),
@@ -45,7 +45,7 @@ export function Usage() {
           <Button
             variant="icon"
             label={t('usage.previous')}
-            disabled={month <= first}
+            disabled={month <= firstMonth}
             onClick={() => setMonth(shiftMonth(month, -1))}
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           />
@@ -55,7 +55,7 @@ export function Usage() {
           <Button
             variant="icon"
             label={t('usage.next')}
-            disabled={month >= last}
+            disabled={month >= lastMonth}
             onClick={() => setMonth(shiftMonth(month, 1))}
             icon={<ChevronRight aria-hidden="true" className="size-5" />}
           />
