@@ -38,12 +38,12 @@ function installFolder(folder, runner) {
   );
   // .npmrc turns install scripts off, but the package "node" needs its own to install the program.
   const scripts = `--ignore-scripts=${folder !== runtime}`;
-  const done = npm(
+  const result = npm(
     runner,
     ['ci', scripts, '--no-audit', '--no-fund', '--loglevel=error'],
     fileURLToPath(folder),
   );
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, digest);
 }
 

@@ -26,10 +26,10 @@ export async function measure(): Promise<Figure[]> {
   }, 100);
   const start = performance.now();
   const { id } = await client.start({ type: 'TextSummarization' }, upload('book.pdf', bytes));
-  const done = await client.finished(id);
+  const ended = await client.finished(id);
   const elapsed = (performance.now() - start) / 1_000;
   clearInterval(healthCheck);
-  if (done.status !== 'success') throw new Error(`The run failed with ${done.error?.code}`);
+  if (ended.status !== 'success') throw new Error(`The run failed with ${ended.error?.code}`);
   return [
     atMost(
       `read and summarised (${(bytes.length / 1e6).toFixed(1)} MB)`,
@@ -54,8 +54,8 @@ function timeOfPdftotext(bytes: Uint8Array, folder: string): string {
   const path = join(folder, 'book.pdf');
   writeFileSync(path, bytes);
   const start = performance.now();
-  const done = spawnSync('pdftotext', [path, '-']);
-  return done.status === 0
+  const program = spawnSync('pdftotext', [path, '-']);
+  return program.status === 0
     ? `pdftotext alone ${seconds((performance.now() - start) / 1_000)}`
     : 'pdftotext is not installed or failed';
 }

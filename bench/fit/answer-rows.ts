@@ -45,7 +45,7 @@ export const fittedOn = ['answers/dev', 'answers/fitting.json', 'summaries/dev']
 /** Reads the questions of a half, for dev also those of fitting.json. Every document is asked the off-subject ones. */
 export async function readSources(half: Half): Promise<Source[]> {
   const { documents, offSubject } = await readHalf(half);
-  const off = offSubject.map(({ question }) => unanswered(question, 'off'));
+  const offQuestions = offSubject.map(({ question }) => unanswered(question, 'off'));
   const sources = documents.map(({ document: name, read, questions, nearMisses }) => ({
     name,
     document: read,
@@ -55,10 +55,10 @@ export async function readSources(half: Half): Promise<Source[]> {
         return { text: question, kind: 'real', isAnswer: (unit) => isRight(unit, quoted) };
       }),
       ...nearMisses.map(({ question }) => unanswered(question, 'near')),
-      ...off,
+      ...offQuestions,
     ],
   }));
-  return half === 'heldout' ? sources : [...sources, ...fittingSources(off)];
+  return half === 'heldout' ? sources : [...sources, ...fittingSources(offQuestions)];
 }
 
 const Fitting = z.record(
@@ -66,7 +66,7 @@ const Fitting = z.record(
   z.array(z.object({ question: z.string(), answers: z.array(z.string()).nullable() })),
 );
 
-function fittingSources(off: readonly Question[]): Source[] {
+function fittingSources(offQuestions: readonly Question[]): Source[] {
   const fitting = loadJson(new URL('../answers/fitting.json', import.meta.url), Fitting);
   return readCorpus('dev')
     .filter(({ name }) => name in fitting)
@@ -76,7 +76,7 @@ function fittingSources(off: readonly Question[]): Source[] {
         const isAnswer = (unit: Unit) => answers.some((part) => isAnsweredBy(part, unit, document.text));
         return { text: question, kind: 'real', isAnswer };
       });
-      return { name, document, questions: [...questions, ...off] };
+      return { name, document, questions: [...questions, ...offQuestions] };
     });
 }
 
@@ -97,15 +97,15 @@ export async function questionRowsOf(
   sources: readonly Source[],
   embedder: Embedder | null,
 ): Promise<QuestionRows[]> {
-  const all: QuestionRows[] = [];
+  const questionRows: QuestionRows[] = [];
   for (const { name, document, questions } of sources) {
     const opened = await openDocument(document, embedder);
     for (const question of questions) {
       const rows = await rowsOf(opened, question, embedder);
-      if (rows) all.push({ document: name, kind: question.kind, ...rows });
+      if (rows) questionRows.push({ document: name, kind: question.kind, ...rows });
     }
   }
-  return all;
+  return questionRows;
 }
 
 async function rowsOf(

@@ -43,8 +43,8 @@ export async function fitAnswers(openHeldout: boolean): Promise<void> {
       dev: await questionRowsOf(sources.dev, usedEmbedder),
       heldout: sources.heldout && (await questionRowsOf(sources.heldout, usedEmbedder)),
     };
-    const real = mapHalves(questions, (all) => all.filter(({ kind }) => kind === 'real'));
-    choice[search] = fitPart(`choice ${search}`, choiceTask, real, choiceWeights[search]);
+    const realQuestions = mapHalves(questions, (all) => all.filter(({ kind }) => kind === 'real'));
+    choice[search] = fitPart(`choice ${search}`, choiceTask, realQuestions, choiceWeights[search]);
     const gateRowOf = gateRowsBy(choice[search].weights);
     const gateRows = mapHalves(questions, (all) => all.map(gateRowOf));
     gate[search] = fitPart(`gate ${search}`, gateTask(refusedShare[search]), gateRows, gateWeights[search]);
@@ -127,8 +127,8 @@ function gateTask(share: number): Task<GateRow> {
     );
     const [, ...strengths] = spreads(examples, gateNames.length).map((spread) => gatePull * spread ** 2 || 1);
     const weights = regress(examples, { strengths: [1e-6, ...strengths], towards: gateNames.map(() => 0) });
-    const real = items.flatMap(({ row, kind }) => (row && kind === 'real' ? [dot(row, weights)] : []));
-    return weights.map((weight, index) => (index === 0 ? weight - threshold(real, share) : weight));
+    const realScores = items.flatMap(({ row, kind }) => (row && kind === 'real' ? [dot(row, weights)] : []));
+    return weights.map((weight, index) => (index === 0 ? weight - threshold(realScores, share) : weight));
   };
   return {
     names: gateNames,

@@ -77,12 +77,12 @@ async function fill(
   userId: string,
 ): Promise<string[]> {
   const database = await openDatabase(config);
-  const other = await insertUser(database.db);
+  const otherUserId = await insertUser(database.db);
   const months = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs'];
   const statuses: ProcessStatus[] = ['success', 'success', 'success', 'fail', 'cancelled'];
   const rows = Array.from({ length: count * 2 }, (_, index) => {
     const title = `${months[index % months.length]} rapor ${index}`;
-    return processRow(index % 2 ? userId : other, {
+    return processRow(index % 2 ? userId : otherUserId, {
       status: statuses[index % statuses.length] ?? 'success',
       title,
       options: { length: 'medium', form: 'paragraph', focus: '' },

@@ -19,9 +19,9 @@ const models = 'tur+eng';
 export async function measure({ pages, category: wanted, each }: BenchOptions): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const category of categories.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-    const made: Page[] = [];
-    for (let index = 0; index < pages; index += 1) made.push(await makePage(category, index));
-    figures.push(...(await measureCategory(category, made, each)));
+    const madePages: Page[] = [];
+    for (let index = 0; index < pages; index += 1) madePages.push(await makePage(category, index));
+    figures.push(...(await measureCategory(category, madePages, each)));
   }
   return figures;
 }
@@ -31,9 +31,9 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
   const start = performance.now();
   const errors = await Promise.all(
     pages.map(async ({ picture, text, about }) => {
-      const read = await recogniser.recognise(picture, ['tr', 'en']);
-      const error = characterErrorRate(text, textOf(read));
-      if (each) console.log(inPercent(error), `sure ${inPercent(read.confidence ?? 0)}`, about);
+      const recognition = await recogniser.recognise(picture, ['tr', 'en']);
+      const error = characterErrorRate(text, textOf(recognition));
+      if (each) console.log(inPercent(error), `sure ${inPercent(recognition.confidence ?? 0)}`, about);
       return error;
     }),
   );
@@ -53,17 +53,17 @@ async function measureCategory(category: Category, pages: Page[], each: boolean)
 
 /**
  * Compares the time with that of Debian's program, which reads the pages with one thread and with as many as there are
- * cores; the faster way counts.
+ * cores; the faster run counts.
  * @param ours milliseconds a page
  */
 async function measureTime(pages: Page[], ours: number): Promise<Figure> {
   const alone = { threads: '1', milliseconds: 0, error: 0 };
   const together = { threads: `${availableParallelism()}`, milliseconds: 0, error: 0 };
-  for (const way of [alone, together]) {
+  for (const run of [alone, together]) {
     for (const { picture, text } of pages) {
-      const read = await readByProgram(picture, models, way.threads);
-      way.milliseconds += read.milliseconds / pages.length;
-      way.error += characterErrorRate(text, read.text) / pages.length;
+      const read = await readByProgram(picture, models, run.threads);
+      run.milliseconds += read.milliseconds / pages.length;
+      run.error += characterErrorRate(text, read.text) / pages.length;
     }
   }
   const theirs = Math.min(alone.milliseconds, together.milliseconds);

@@ -33,9 +33,9 @@ export function itemsOf(description: Description, wish: PictureWish, composed: C
     const what = `${place.thing} ${place.relation} ${place.other ?? place.others?.join('+')}`;
     add('place', what, isPlaced(place, instancesOf));
   }
-  for (const asked of ['time', 'weather', 'season', 'setting'] as const) {
-    const value = description[asked];
-    if (value !== undefined) add('scene', `${asked} ${value}`, isScene(value, wish));
+  for (const property of ['time', 'weather', 'season', 'setting'] as const) {
+    const value = description[property];
+    if (value !== undefined) add('scene', `${property} ${value}`, isScene(value, wish));
   }
   const { writing } = description;
   if (writing !== undefined) {
@@ -90,8 +90,8 @@ const equivalentScenes: Record<string, readonly string[]> = {
 };
 
 function isScene(value: string, { setting, time, season, weather }: PictureWish): boolean {
-  const shown = [setting, time, season, ...weather].flatMap((asked) => asked?.value ?? []);
-  return [value, ...(equivalentScenes[value] ?? [])].some((name) => shown.some((one) => one === name));
+  const shownValues = [setting, time, season, ...weather].flatMap((scene) => scene?.value ?? []);
+  return [value, ...(equivalentScenes[value] ?? [])].some((name) => shownValues.some((one) => one === name));
 }
 
 const centre = ({ x, width }: Box) => x + width / 2;
@@ -143,9 +143,9 @@ function isPlaced(
   if (ones.length === 0) return false;
   if (relation === 'between') {
     const ends = others.map((name) => boxesOf(name).map(centre));
-    if (ends.some((centres) => centres.length === 0)) return false;
-    const all = ends.flat();
-    return ones.every((box) => centre(box) > Math.min(...all) && centre(box) < Math.max(...all));
+    if (ends.some((boxes) => boxes.length === 0)) return false;
+    const centres = ends.flat();
+    return ones.every((box) => centre(box) > Math.min(...centres) && centre(box) < Math.max(...centres));
   }
   // Without any other instance, `some` is false.
   return ones.every((one) => boxesOf(other).some((target) => isInRelation(relation, one, target)));

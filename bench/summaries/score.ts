@@ -66,9 +66,10 @@ interface CorpusScore {
 export function scoreCorpus(half: Half): CorpusScore {
   const samples = readCorpus(half).map(scoreSample);
   const coverageOf = (language: 'tr' | 'en') => {
-    const own = samples.filter((sample) => sample.language === language);
+    const inLanguage = samples.filter((sample) => sample.language === language);
     const mean = (method: Method) =>
-      own.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) / Math.max(1, own.length);
+      inLanguage.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) /
+      Math.max(1, inLanguage.length);
     return { lead: mean('lead'), lexRank: mean('lexRank'), ours: mean('ours') };
   };
   return { samples, coverage: { tr: coverageOf('tr'), en: coverageOf('en') } };

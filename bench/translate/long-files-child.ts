@@ -30,15 +30,15 @@ function blocksOf(minimumWords: number): CompositionBlock[] {
   return blocks;
 }
 
-const written = kind === 'docx' ? 'docx' : 'txt';
+const format = kind === 'docx' ? 'docx' : 'txt';
 const blocks = blocksOf(Number(words));
 const tool = await startTranslating();
 const file = await tool.file(
-  `long.${written}`,
-  await writeDocument({ title: '', language: 'en', blocks }, written),
+  `long.${format}`,
+  await writeDocument({ title: '', language: 'en', blocks }, format),
 );
-const began = performance.now();
-let last = { time: began, processor: processorMilliseconds() };
+const startedAt = performance.now();
+let last = { time: startedAt, processor: processorMilliseconds() };
 /** The longest time between two reports of progress, in milliseconds of the clock and of the processor. */
 const silence = { time: 0, processor: 0 };
 function report() {
@@ -49,18 +49,18 @@ function report() {
 }
 const input = { file, options: { source: 'en', target: 'tr' } };
 const { result, exported } = await tool.translate(input, { report });
-const seconds = (performance.now() - began) / 1_000;
-const exporting = performance.now();
+const seconds = (performance.now() - startedAt) / 1_000;
+const exportStartedAt = performance.now();
 await exported('file');
-const done = result.blocks.flatMap((block) => block.sentences);
+const translated = result.blocks.flatMap((block) => block.sentences);
 console.log(
   JSON.stringify({
-    words: done.reduce((sum, { source }) => sum + countWords(source), 0),
-    sentences: done.length,
-    issues: done.filter(({ issues }) => issues.length > 0).length,
+    words: translated.reduce((sum, { source }) => sum + countWords(source), 0),
+    sentences: translated.length,
+    issues: translated.filter(({ issues }) => issues.length > 0).length,
     seconds,
     silence,
-    exportSeconds: (performance.now() - exporting) / 1_000,
+    exportSeconds: (performance.now() - exportStartedAt) / 1_000,
   }),
 );
 await tool.remove();

@@ -9,10 +9,10 @@ const from = process.argv[2] === 'tr' ? 'tr' : 'en';
 const pair = { from, to: from === 'tr' ? 'en' : 'tr' };
 const models = tinyModels();
 try {
-  const began = processorMilliseconds();
+  const startedAt = processorMilliseconds();
   const model = from === 'tr' ? models.trEn : models.enTr;
   const translator = await createBergamot({ first: model, second: null }, models.folder);
-  const open = processorMilliseconds() - began;
+  const open = processorMilliseconds() - startedAt;
   const { written, heldOut } = tinyPairs();
   const [source, target] = from === 'tr' ? ([1, 0] as const) : ([0, 1] as const);
   const pairs = [...written, ...heldOut];
