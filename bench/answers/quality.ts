@@ -57,7 +57,7 @@ export async function measure({ half }: BenchOptions): Promise<Figure[]> {
   }
   printScores(half, outcomes);
   printRefusals(half, refusals);
-  return figuresOf(half, outcomes, refusals);
+  return figuresOf(outcomes, refusals);
 }
 
 /** A baseline, which never refuses. */
@@ -81,30 +81,22 @@ async function refusalsOf(questions: readonly Unanswerable[], ask: Asker): Promi
   return refusals;
 }
 
-function figuresOf(half: Half, outcomes: Record<Method, Outcome[]>, refusals: Refusals): Figure[] {
+function figuresOf(outcomes: Record<Method, Outcome[]>, refusals: Refusals): Figure[] {
   const product = scoreOf(outcomes.product);
   const baseline = scoreOf(outcomes['plain BM25']);
-  const { first, three, five, page } = targets;
-  const atLeastShare = (name: string, value: number, limit: number) =>
-    atLeast(`${half}: ${name}`, value, limit, percent);
-  const atMostShare = (name: string, value: number, limit: number) =>
-    atMost(`${half}: ${name}`, value, limit, percent);
+  const offSubject = refusedShare(refusals['off-subject']);
+  const nearMisses = refusedShare(refusals['near misses']);
+  const answerable = refusedShare(outcomes.product);
+  const reference = `plain BM25 ${lineOf(baseline)}`;
   return [
-    atMostShare('plain BM25, right quote first', baseline.first, targets.firstByPlainBm25),
-    {
-      ...atLeastShare('right quote first', product.first, first),
-      reference: `plain BM25 ${lineOf(baseline)}`,
-    },
-    atLeastShare('right quote in three', product.three, three),
-    atLeastShare('right quote in five', product.five, five),
-    atLeastShare('right page, of the right quotes in five', product.page, page),
-    atLeastShare(
-      'off-subject questions refused',
-      refusedShare(refusals['off-subject']),
-      targets.refusedOffSubject,
-    ),
-    atLeastShare('near misses refused', refusedShare(refusals['near misses']), targets.refusedNearMisses),
-    atMostShare('answerable questions refused', refusedShare(outcomes.product), targets.refusedAnswerable),
+    atMost('plain BM25, right quote first', baseline.first, targets.firstByPlainBm25, percent),
+    atLeast('right quote first', product.first, targets.first, percent, reference),
+    atLeast('right quote in three', product.three, targets.three, percent),
+    atLeast('right quote in five', product.five, targets.five, percent),
+    atLeast('right page, of the right quotes in five', product.page, targets.page, percent),
+    atLeast('off-subject questions refused', offSubject, targets.refusedOffSubject, percent),
+    atLeast('near misses refused', nearMisses, targets.refusedNearMisses, percent),
+    atMost('answerable questions refused', answerable, targets.refusedAnswerable, percent),
   ];
 }
 

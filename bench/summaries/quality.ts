@@ -13,7 +13,7 @@ export function measure({ half }: BenchOptions): Figure[] {
     const { ours, lead, lexRank } = score.coverage[language];
     const met = (ours - lead) * 100 >= requiredLead.lead && (ours - lexRank) * 100 >= requiredLead.lexRank;
     return {
-      name: `${half}, ${language}: points covered`,
+      name: `${language}: points covered`,
       measured: percent(ours),
       target: `lead + ${requiredLead.lead}, LexRank + ${requiredLead.lexRank}`,
       met,
