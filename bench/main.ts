@@ -1,102 +1,45 @@
 import { parseArgs } from 'node:util';
-import { printFigures } from './support/figures.ts';
+import { type Figure, printFigures } from './support/figures.ts';
+import { type BenchOptions, type Half, halves } from './support/options.ts';
+
+type Measurement = (options: BenchOptions) => Figure[] | Promise<Figure[]>;
+type Part = [name: string, title: string, load: () => Promise<{ measure: Measurement }>, byHalf?: 'byHalf'];
 
 /**
- * Measures every figure, or only the named parts:
+ * Measures every figure, or only those of the named parts:
  * - npm run bench -- lists bundle
  * - npm run bench -- answers --heldout also opens the held-out half of the question set.
  * - npm run bench -- speech --hours 2 also transcribes a recording of two hours.
  * - npm run bench -- ocr --pages 4 --category skew --category blur --each reads only pages of these kinds.
  * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named.
  */
-const parts: Record<string, () => Promise<void>> = {
-  async summaries() {
-    const { measureSummaries } = await import('./summaries/quality.ts');
-    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
-      printFigures(`Summaries at 10 % length, ${half}`, measureSummaries(half));
-  },
-  async answers() {
-    const { measureAnswers } = await import('./answers/quality.ts');
-    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
-      printFigures(`Answers from a document, ${half}`, await measureAnswers(half));
-  },
-  async 'answers-speed'() {
-    const { measureAnswerSpeed } = await import('./answers/speed.ts');
-    printFigures('Asking a document', await measureAnswerSpeed());
-  },
-  async ocr() {
-    const { measureReading } = await import('./ocr/ocr.ts');
-    printFigures('Pages read', await measureReading(Number(pages), category, each));
-  },
-  async compare() {
-    const { measureCompare } = await import('./compare/compare.ts');
-    printFigures('Two documents compared', measureCompare());
-  },
-  async 'docx-translation'() {
-    const { measureDocxTranslation } = await import('./translate/docx.ts');
-    printFigures('A docx translated in its own form', await measureDocxTranslation());
-  },
-  async sound() {
-    const { measureSound } = await import('./sound/sound.ts');
-    printFigures('Sound read and written', await measureSound());
-  },
-  async speech() {
-    const { measureSpeech } = await import('./speech/speech.ts');
-    printFigures('Speech to text', await measureSpeech(Number(hours)));
-  },
-  async voices() {
-    const { measureVoices } = await import('./voices/voices.ts');
-    printFigures('Text to speech', await measureVoices());
-  },
-  async translate() {
-    const { measureTranslation } = await import('./translate/pairs.ts');
-    const { measureLongTranslation } = await import('./translate/long-files.ts');
-    printFigures('Translation', await measureTranslation());
-    printFigures('Long files translated', await measureLongTranslation());
-  },
-  async models() {
-    const { measureDownloads } = await import('./models/downloads.ts');
-    printFigures('Models downloaded', await measureDownloads());
-  },
-  async pictures() {
-    const { measurePictures } = await import('./pictures/pictures.ts');
-    for (const half of heldout ? (['dev', 'heldout'] as const) : (['dev'] as const))
-      printFigures(`Pictures from words, ${half}`, await measurePictures(half, each));
-  },
-  async bundle() {
-    const { measureBundle } = await import('./browser/bundle.ts');
-    printFigures('First load', await measureBundle());
-  },
-  async lists() {
-    const { measureLists } = await import('./lists/lists.ts');
-    printFigures('Lists at 50 requests a second', await measureLists());
-  },
-  async latency() {
-    const { measureLatency } = await import('./browser/latency.ts');
-    printFigures('From click to screen', await measureLatency());
-  },
-  async book() {
-    const { measureBook } = await import('./book/book.ts');
-    printFigures('A 300-page PDF', await measureBook());
-  },
-};
+const parts: Part[] = [
+  ['summaries', 'Summaries at 10 % length', () => import('./summaries/quality.ts'), 'byHalf'],
+  ['answers', 'Answers from a document', () => import('./answers/quality.ts'), 'byHalf'],
+  ['answers-speed', 'Asking a document', () => import('./answers/speed.ts')],
+  ['ocr', 'Pages read', () => import('./ocr/ocr.ts')],
+  ['compare', 'Two documents compared', () => import('./compare/compare.ts')],
+  ['docx-translation', 'A docx translated in its own form', () => import('./translate/docx.ts')],
+  ['sound', 'Sound read and written', () => import('./sound/sound.ts')],
+  ['speech', 'Speech to text', () => import('./speech/speech.ts')],
+  ['voices', 'Text to speech', () => import('./voices/voices.ts')],
+  ['translate', 'Translation', () => import('./translate/pairs.ts')],
+  ['translate', 'Long files translated', () => import('./translate/long-files.ts')],
+  ['models', 'Models downloaded', () => import('./models/downloads.ts')],
+  ['pictures', 'Pictures from words', () => import('./pictures/pictures.ts'), 'byHalf'],
+  ['bundle', 'First load', () => import('./browser/bundle.ts')],
+  ['lists', 'Lists at 50 requests a second', () => import('./lists/lists.ts')],
+  ['latency', 'From click to screen', () => import('./browser/latency.ts')],
+  ['book', 'A 300-page PDF', () => import('./book/book.ts')],
+];
 
 /** These parts write weights.json files of the product, so they run only when named. */
-const fits: Record<string, () => Promise<void>> = {
-  async 'fit-answers'() {
-    const { fitAnswers } = await import('./fit/answers.ts');
-    await fitAnswers(heldout);
-  },
-  async 'fit-summaries'() {
-    const { fitSummaries } = await import('./fit/summaries.ts');
-    fitSummaries(heldout);
-  },
+const fits: Record<string, (openHeldout: boolean) => Promise<void>> = {
+  'fit-answers': async (openHeldout) => (await import('./fit/answers.ts')).fitAnswers(openHeldout),
+  'fit-summaries': async (openHeldout) => (await import('./fit/summaries.ts')).fitSummaries(openHeldout),
 };
 
-const {
-  positionals: wanted,
-  values: { heldout, pages, category, each, hours },
-} = parseArgs({
+const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     heldout: { type: 'boolean', default: false },
@@ -106,16 +49,23 @@ const {
     hours: { type: 'string', default: '0' },
   },
 });
-const unknown = wanted.filter((name) => !(name in parts) && !(name in fits));
+const { heldout, category, each } = values;
+const known = new Set([...parts.map(([name]) => name), ...Object.keys(fits)]);
+const unknown = positionals.filter((name) => !known.has(name));
 if (unknown.length > 0) {
-  const known = [...Object.keys(parts), ...Object.keys(fits)];
-  console.error(`No such part: ${unknown.join(', ')}. The parts are ${known.join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. The parts are ${[...known].join(', ')}.`);
   process.exit(2);
 }
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await measure();
+
+const options = { each, category, pages: Number(values.pages), hours: Number(values.hours) };
+const openHalves: readonly Half[] = heldout ? halves : ['dev'];
+for (const [name, title, load, byHalf] of parts) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const { measure } = await load();
+  if (!byHalf) printFigures(title, await measure({ ...options, half: 'dev' }));
+  else for (const half of openHalves) printFigures(`${title}, ${half}`, await measure({ ...options, half }));
 }
-for (const [name, write] of Object.entries(fits)) {
-  if (wanted.includes(name)) await write();
+for (const [name, fitWeights] of Object.entries(fits)) {
+  if (positionals.includes(name)) await fitWeights(heldout);
 }
 process.exit(0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TextLocation } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, IdParams } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { limits } from './limits.ts';
 
@@ -24,7 +24,10 @@ export const AnswerScope = z.object({
 export type AnswerScope = z.infer<typeof AnswerScope>;
 
 export const Answer = z.object({
-  /** quotes: the document's sentences, best first. summary: of the document or scope, in the document's order. */
+  /**
+   * quotes: sentences of the document, the best first. summary: sentences that summarize the document or scope, in the
+   * document's order.
+   */
   kind: z.enum(['quotes', 'summary', 'not_found']),
   /** The text that a language model wrote; null when the answer only quotes. */
   text: z.string().nullable(),
@@ -79,16 +82,15 @@ export const AnswerEvent = z.discriminatedUnion('kind', [
 ]);
 export type AnswerEvent = z.infer<typeof AnswerEvent>;
 
-const ProcessParams = z.object({ id: z.string() });
-const ConversationParams = ProcessParams.extend({ conversationId: z.string() });
+const ConversationParams = IdParams.extend({ conversationId: z.string() });
 const Title = z.string().trim().min(1).max(limits.titleMaximum);
 
 export const listConversations = endpoint({
   method: 'GET',
   path: '/processes/{id}/conversations',
-  summary: "A document's conversations, the one last used first",
+  summary: "A document's conversations, the most recently used first",
   tag: 'chat',
-  params: ProcessParams,
+  params: IdParams,
   status: 200,
   answer: z.object({ data: z.array(Conversation) }),
   errors: ['not_found'],
@@ -97,9 +99,9 @@ export const listConversations = endpoint({
 export const storeConversation = endpoint({
   method: 'POST',
   path: '/processes/{id}/conversations',
-  summary: 'Begin another conversation with the document',
+  summary: 'Start another conversation about the document',
   tag: 'chat',
-  params: ProcessParams,
+  params: IdParams,
   body: z.object({ title: Title.optional() }),
   status: 201,
   answer: z.object({ conversation: Conversation }),
@@ -131,9 +133,10 @@ export const destroyConversation = endpoint({
 export const listMessages = endpoint({
   method: 'GET',
   path: '/processes/{id}/messages',
-  summary: "A conversation's questions and answers in their order; of the last used one when none is named",
+  summary:
+    'The questions and answers of a conversation in order; without an id, those of the most recently used one',
   tag: 'chat',
-  params: ProcessParams,
+  params: IdParams,
   query: z.object({ conversationId: z.string().optional() }),
   status: 200,
   answer: z.object({ data: z.array(ChatMessage) }),
@@ -143,9 +146,10 @@ export const listMessages = endpoint({
 export const storeMessage = endpoint({
   method: 'POST',
   path: '/processes/{id}/messages',
-  summary: 'Ask the document; with Accept: text/event-stream the answer comes as AnswerEvents',
+  summary:
+    'Ask a question about the document; with Accept: text/event-stream the answer comes as AnswerEvents',
   tag: 'chat',
-  params: ProcessParams,
+  params: IdParams,
   body: z.object({
     text: z.string().trim().min(1).max(limits.questionMaximum),
     /** When absent, a new conversation begins. */

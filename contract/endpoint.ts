@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -10,9 +10,9 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly tag: 'accounts' | 'processes' | 'chat' | 'glossary' | 'realtime' | 'server' | 'billing' | 'admin';
-  /** The call needs no bearer token. */
+  /** True when the call needs no bearer token. */
   readonly open?: true;
-  /** Only users with the role admin may call it; others get 403. */
+  /** True when only users with the role admin may call it; others get 403. */
   readonly admin?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -26,6 +26,12 @@ export interface Endpoint {
   readonly answer?: z.ZodType;
   readonly errors: readonly ErrorCode[];
 }
+
+/** The part that all endpoints for admins share. */
+export const adminEndpoint = { tag: 'admin', admin: true } as const;
+
+/** The path parameter of endpoints for one row of a table. */
+export const IdParams = z.object({ id: z.string() });
 
 /** Keeps the description's literal types, so that clients and handlers can infer from them. */
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -14,6 +14,6 @@ export const EngineContext = z.object({
 });
 export type EngineContext = z.infer<typeof EngineContext>;
 
-/** The engine context of one tool; preferredEngine is the operator's choice for "auto", or null. */
+/** The engine context of one tool; preferredEngine is the operator's choice for "auto", null when there is none. */
 export const ToolEngineContext = EngineContext.extend({ preferredEngine: z.string().nullable() });
 export type ToolEngineContext = z.infer<typeof ToolEngineContext>;

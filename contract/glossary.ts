@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, IdParams } from './endpoint.ts';
 import { PageQuery, pageOf } from './lists.ts';
 
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/);
@@ -18,7 +18,6 @@ export const GlossaryTerm = z.discriminatedUnion('kind', [
 ]);
 export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
 
-const TermParams = z.object({ id: z.string() });
 const TermAnswer = z.object({ term: GlossaryTerm });
 
 export const listTerms = endpoint({
@@ -53,7 +52,7 @@ export const updateTerm = endpoint({
   path: '/glossary/{id}',
   summary: 'Change a term',
   tag: 'glossary',
-  params: TermParams,
+  params: IdParams,
   body: TermBody,
   status: 200,
   answer: TermAnswer,
@@ -65,7 +64,7 @@ export const destroyTerm = endpoint({
   path: '/glossary/{id}',
   summary: 'Remove a term',
   tag: 'glossary',
-  params: TermParams,
+  params: IdParams,
   status: 204,
   errors: ['not_found'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { adminEndpoint, endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 
 const modelCapabilities = ['embed', 'detect-speech', 'transcribe', 'speak', 'translate'] as const;
@@ -54,7 +54,7 @@ const modelEndpoint = {
   status: 200,
   answer: z.object({ model: ModelInfo }),
 } as const;
-const adminModelEndpoint = { ...modelEndpoint, tag: 'admin', admin: true } as const;
+const adminModelEndpoint = { ...modelEndpoint, ...adminEndpoint } as const;
 
 export const listModels = endpoint({
   method: 'GET',
@@ -112,8 +112,7 @@ export const importModelFiles = endpoint({
   method: 'POST',
   path: '/admin/models/import',
   summary: 'Import model files, or an archive of them, whose names and digests are in the catalogue',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   encoding: 'multipart',
   body: z.object({}),
   status: 200,

@@ -4,13 +4,13 @@ import { Range } from './documents.ts';
 export const palettes = ['natural', 'pastel', 'warm', 'cool', 'mono'] as const;
 export type Palette = (typeof palettes)[number];
 
-/** An object in an illustration, and the range of the description that asked for it. */
+/** An object in an illustration, with the range of the description that asked for it. */
 export const PicturePart = Range.extend({
   /** The emoji's characters, or the name of one of the illustrator's own drawings. */
   picture: z.string(),
   /** The colour's name, when the description asks for one. */
   colour: z.string().nullable(),
-  /** Fractions of the picture's width and height, measured from its upper left corner. */
+  /** The box of the object in fractions of the picture's width and height, from the upper left corner. */
   x: z.number(),
   y: z.number(),
   width: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Document } from './documents.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, IdParams } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { languages } from './languages.ts';
 import { limits } from './limits.ts';
@@ -24,12 +24,13 @@ export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
 
-/** The longest Progress.partial, in UTF-16 code units: as much as a waiting page can show. */
+/** The longest Progress.partial, in UTF-16 code units: as much as the waiting page can show. */
 export const partialMaximum = 2_000;
 
-/** stage is worded by the tool's text `stages.{stage}`. fraction runs from 0 to 1 and never falls. */
 export const Progress = z.object({
+  /** From 0 to 1; it never falls. */
   fraction: z.number().min(0).max(1),
+  /** The current step, worded by the tool's text `stages.{stage}`. */
   stage: z.string(),
   /** True when the result page can be opened although the run goes on. */
   usable: z.boolean().optional(),
@@ -76,12 +77,12 @@ export const ProcessListItem = z.object({
 });
 export type ProcessListItem = z.infer<typeof ProcessListItem>;
 
-/** `result` follows the tool's own contract; null until status is success or progress is usable. */
+/** `result` follows the tool's own contract; it is null until the status is success or the progress is usable. */
 export const Process = ProcessListItem.extend({ result: z.unknown() });
 export type Process = z.infer<typeof Process>;
 
 const ProcessAnswer = z.object({ process: Process });
-const ProcessParams = z.object({ id: z.string() });
+const processEndpoint = { tag: 'processes', params: IdParams, status: 200, answer: ProcessAnswer } as const;
 
 const sourcesMaximum = 20;
 
@@ -158,10 +159,7 @@ export const showProcess = endpoint({
   method: 'GET',
   path: '/processes/{id}',
   summary: 'One process with its result',
-  tag: 'processes',
-  params: ProcessParams,
-  status: 200,
-  answer: ProcessAnswer,
+  ...processEndpoint,
   errors: ['not_found'],
 });
 
@@ -169,11 +167,8 @@ export const updateProcess = endpoint({
   method: 'PATCH',
   path: '/processes/{id}',
   summary: 'Rename a process',
-  tag: 'processes',
-  params: ProcessParams,
+  ...processEndpoint,
   body: z.object({ title: z.string().trim().min(1).max(limits.titleMaximum) }),
-  status: 200,
-  answer: ProcessAnswer,
   errors: ['validation_failed', 'not_found'],
 });
 
@@ -182,7 +177,7 @@ export const destroyProcess = endpoint({
   path: '/processes/{id}',
   summary: 'Delete a process and its files; a running one is cancelled first',
   tag: 'processes',
-  params: ProcessParams,
+  params: IdParams,
   status: 204,
   errors: ['not_found'],
 });
@@ -191,22 +186,17 @@ export const cancelProcess = endpoint({
   method: 'POST',
   path: '/processes/{id}/cancel',
   summary: 'Stop a process that is queued or running',
-  tag: 'processes',
-  params: ProcessParams,
-  status: 200,
-  answer: ProcessAnswer,
+  ...processEndpoint,
   errors: ['not_found', 'process_not_running'],
 });
 
 export const retryProcess = endpoint({
   method: 'POST',
   path: '/processes/{id}/retry',
-  summary: 'Run a finished process again as a new one with the same input, other options if given',
-  tag: 'processes',
-  params: ProcessParams,
+  summary: 'Run a finished process again as a new one with the same input, and with other options if given',
+  ...processEndpoint,
   body: z.object({ options: z.record(z.string(), z.unknown()).optional() }).nullish(),
   status: 201,
-  answer: ProcessAnswer,
   errors: [
     'validation_failed',
     'not_found',
@@ -220,9 +210,9 @@ export const retryProcess = endpoint({
 export const downloadFile = endpoint({
   method: 'GET',
   path: '/processes/{id}/files/{fileId}',
-  summary: "The bytes of one of a process's files; Range is honoured",
+  summary: "The content of one of a process's files; Range is honoured",
   tag: 'processes',
-  params: ProcessParams.extend({ fileId: z.string() }),
+  params: IdParams.extend({ fileId: z.string() }),
   status: 200,
   errors: ['not_found'],
 });
@@ -232,7 +222,7 @@ export const destroyFile = endpoint({
   path: '/processes/{id}/files/{fileId}',
   summary: 'Delete one of the files that a finished process made; its inputs stay',
   tag: 'processes',
-  params: ProcessParams.extend({ fileId: z.string() }),
+  params: IdParams.extend({ fileId: z.string() }),
   status: 204,
   errors: ['not_found', 'process_still_running'],
 });
@@ -252,9 +242,9 @@ export type RelatedProcess = z.infer<typeof RelatedProcess>;
 export const showRelated = endpoint({
   method: 'GET',
   path: '/processes/{id}/related',
-  summary: 'Where a process came from, and what was made from it, over several steps',
+  summary: 'The processes that a process was made from, and those made from it, over several steps',
   tag: 'processes',
-  params: ProcessParams,
+  params: IdParams,
   status: 200,
   answer: z.object({
     /** Oldest first. */
@@ -270,7 +260,7 @@ export const linkFile = endpoint({
   path: '/processes/{id}/files/{fileId}/link',
   summary: 'A short-lived address of one file, for players and pictures, which send no bearer header',
   tag: 'processes',
-  params: ProcessParams.extend({ fileId: z.string() }),
+  params: IdParams.extend({ fileId: z.string() }),
   status: 201,
   answer: z.object({
     /** A path on this server. Browsers show media inline where that is safe; everything else is a download. */
@@ -283,7 +273,7 @@ export const linkFile = endpoint({
 export const openLink = endpoint({
   method: 'GET',
   path: '/links/{token}',
-  summary: 'The bytes of the file that a link was made for; Range is honoured',
+  summary: 'The content of the file that a link was made for; Range is honoured',
   tag: 'processes',
   params: z.object({ token: z.string().max(400) }),
   status: 200,
@@ -294,24 +284,18 @@ export const openLink = endpoint({
 export const replaceResult = endpoint({
   method: 'PUT',
   path: '/processes/{id}/result',
-  summary: 'Keep an edited result of a tool whose results can be edited; the original stays',
-  tag: 'processes',
-  params: ProcessParams,
+  summary: 'Store an edited result of a tool whose results can be edited; the original is kept',
+  ...processEndpoint,
   body: z.object({ result: z.unknown() }),
   bodyBytes: limits.resultBytes,
-  status: 200,
-  answer: ProcessAnswer,
   errors: ['validation_failed', 'not_found', 'process_without_result', 'result_not_editable', 'too_large'],
 });
 
 export const restoreResult = endpoint({
   method: 'DELETE',
   path: '/processes/{id}/result',
-  summary: 'Take the edits away: the result is again as the run made it',
-  tag: 'processes',
-  params: ProcessParams,
-  status: 200,
-  answer: ProcessAnswer,
+  summary: 'Discard the edits and restore the result that the run made',
+  ...processEndpoint,
   errors: ['not_found', 'process_without_result', 'result_not_editable'],
 });
 
@@ -320,7 +304,7 @@ export const showDocument = endpoint({
   path: '/processes/{id}/document',
   summary: 'The plain text of the input with its pages and blocks',
   tag: 'processes',
-  params: ProcessParams,
+  params: IdParams,
   status: 200,
   answer: Document,
   errors: ['not_found', 'process_without_result'],
@@ -329,9 +313,9 @@ export const showDocument = endpoint({
 export const exportProcess = endpoint({
   method: 'GET',
   path: '/processes/{id}/export',
-  summary: 'The result as a file, made when asked',
+  summary: 'The result as a file, made on request',
   tag: 'processes',
-  params: ProcessParams,
+  params: IdParams,
   query: z.object({
     format: z.string().max(20),
     language: z.enum(languages).default('en'),

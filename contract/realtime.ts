@@ -12,14 +12,17 @@ export const realtimeEvents = {
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
 
+/** The name of a user's private channel. */
 export function userChannel(userId: string): string {
   return `private-user.${userId}`;
 }
 
-/** The realtime server's address. host null: the page's host; port null: TLS, on 443 or the page's port. */
+/** The address of the realtime server. */
 export const RealtimeConfig = z.object({
   key: z.string(),
+  /** Null for the page's own host. */
   host: z.string().nullable(),
+  /** Null for TLS, on port 443 or the page's port. */
   port: z.int().nullable(),
   cluster: z.literal('mt1'),
 });

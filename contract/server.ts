@@ -6,7 +6,7 @@ export const BrowserConfig = z.object({
   realtime: RealtimeConfig,
   signUp: z.object({
     open: z.boolean(),
-    /** True while no account exists; the first one becomes the operator's. */
+    /** True while no account exists; the first account becomes an admin's. */
     first: z.boolean(),
     needsSetupCode: z.boolean(),
     /** True when an account can be made only with an invitation. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { adminEndpoint, endpoint } from './endpoint.ts';
 import { ErrorDetail } from './errors.ts';
 import { ProcessType } from './processes.ts';
 
@@ -74,8 +74,7 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/admin/services',
   summary: 'The configured services',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   status: 200,
   answer: z.object({ data: z.array(Service) }),
   errors: [],
@@ -85,8 +84,7 @@ export const storeService = endpoint({
   method: 'POST',
   path: '/admin/services',
   summary: 'Add a service',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   body: ServiceBody,
   status: 201,
   answer: ServiceAnswer,
@@ -97,8 +95,7 @@ export const updateService = endpoint({
   method: 'PUT',
   path: '/admin/services/{id}',
   summary: 'Change a service',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   params: ServiceParams,
   body: ServiceBody,
   status: 200,
@@ -110,14 +107,13 @@ export const destroyService = endpoint({
   method: 'DELETE',
   path: '/admin/services/{id}',
   summary: 'Remove a service and its key',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   params: ServiceParams,
   status: 204,
   errors: ['not_found', 'service_from_environment'],
 });
 
-/** The trial of one use: 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
+/** The test of one use: 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
 export const ServiceCheck = z.object({
   use: z.enum([...serviceUses, 'translation']),
   milliseconds: z.int(),
@@ -128,10 +124,9 @@ export type ServiceCheck = z.infer<typeof ServiceCheck>;
 export const testService = endpoint({
   method: 'POST',
   path: '/admin/services/test',
-  summary: 'Try each use of a service once, before or after it is stored',
-  tag: 'admin',
-  admin: true,
-  /** id: the stored service whose key is used when the body has none. */
+  summary: 'Test each use of a service once, before or after it is stored',
+  ...adminEndpoint,
+  /** `id` names the stored service whose key is used when the body has none. */
   body: ServiceBody.extend({ id: z.string().max(100).optional() }),
   status: 200,
   answer: z.object({ checks: z.array(ServiceCheck) }),
@@ -146,8 +141,7 @@ export const showEngineDefaults = endpoint({
   method: 'GET',
   path: '/admin/engines',
   summary: 'The engine that each tool uses when nobody chooses one',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   status: 200,
   answer: z.object({ defaults: EngineDefaults }),
   errors: [],
@@ -157,8 +151,7 @@ export const replaceEngineDefaults = endpoint({
   method: 'PUT',
   path: '/admin/engines',
   summary: 'Choose the engine that each tool uses when nobody chooses one',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   body: z.object({ defaults: EngineDefaults }),
   status: 200,
   answer: z.object({ defaults: EngineDefaults }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TextLocation } from './documents.ts';
 
-/** A sentence of the document, and the seconds from which and to which it is spoken. */
+/** A sentence of the document, and the seconds at which it begins and ends in the recording. */
 export const SpokenSentence = TextLocation.extend({
   from: z.number().min(0),
   to: z.number().min(0),
@@ -20,6 +20,7 @@ export const TextToSpeechResult = z.object({
   languages: z.array(z.string()),
   /** The number of characters that weren't spoken (code, addresses, ornaments). */
   skipped: z.int(),
+  /** The loudest samples of equal slices of the sound, from 0 to 100 (full scale), for the drawing of its wave. */
   peaks: z.array(z.int().min(0).max(100)).max(2_000),
 });
 export type TextToSpeechResult = z.infer<typeof TextToSpeechResult>;

@@ -15,7 +15,7 @@ export interface ToolInput {
   readonly text: boolean;
   /** The longest text, in UTF-16 code units; when absent, `limits.textMaximum` applies. */
   readonly characters?: number;
-  /** The tool is not suggested as a next step for a result or file with fewer words. */
+  /** The lowest number of words of a result or file for which the tool is suggested as a next step. */
   readonly words?: number;
 }
 
@@ -129,7 +129,7 @@ export const ToolInfo = z.object({
   /** The options' JSON schema. */
   options: z.record(z.string(), z.unknown()),
   exports: z.array(z.string()),
-  /** Best first, as far as the order doesn't depend on the input. */
+  /** The best first, as far as that doesn't depend on the input. */
   engines: z.array(EngineInfo),
   /** The operator's engine for "auto"; null when none is set. */
   preferredEngine: z.string().nullable(),

@@ -22,7 +22,7 @@ const mirror = await startModelMirror(tiny.models);
 const world = journey({ KALEM_WORKERS: '1', ...mirror.settings });
 let operator: Client;
 let reader: Client;
-/** Ids of the reader's processes, which all pages show. Two questions were asked. */
+/** The ids of processes of the reader, which the pages show. The conversation has two questions. */
 let made: Record<'summary' | 'asked' | 'compared', string>;
 
 beforeAll(async () => {

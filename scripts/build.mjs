@@ -1,4 +1,4 @@
-// Tells whether the pages are older than their sources. Plain JavaScript, since it must run on Node 18.
+// Finds out if the pages are older than their sources. This is plain JavaScript, since it must run on Node 18.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { root } from './install.mjs';
@@ -6,18 +6,19 @@ import { root } from './install.mjs';
 export const vite = 'node_modules/vite/bin/vite.js';
 export const buildArguments = ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'];
 
-/** True when the pages aren't built or a source of theirs is newer. */
+/** True when the pages haven't been built, or a source has changed since. */
 export function needsBuild() {
   const page = new URL('web/dist/index.html', root);
   if (!existsSync(page)) return true;
   const built = statSync(page).mtimeMs;
   const sources = ['web', 'contract', 'tools', 'text', 'package-lock.json'];
-  return sources.some((name) => newest(fileURLToPath(new URL(name, root))) > built);
+  return sources.some((name) => lastChange(fileURLToPath(new URL(name, root))) > built);
 }
 
-function newest(path) {
+/** The time of the last change in a file or folder, in milliseconds. */
+function lastChange(path) {
   const stat = statSync(path);
   if (!stat.isDirectory()) return stat.mtimeMs;
   const inside = readdirSync(path).filter((name) => name !== 'dist' && name !== 'fixtures');
-  return Math.max(0, ...inside.map((name) => newest(`${path}/${name}`)));
+  return Math.max(0, ...inside.map((name) => lastChange(`${path}/${name}`)));
 }

@@ -1,37 +1,21 @@
 import { spawn } from 'node:child_process';
 import { root } from './spawn.ts';
 
-/** npm run dev: the server, restarted when its files change, and Vite with live reload for the pages. */
-const children = [
-  spawn(
-    process.execPath,
-    [
-      '--watch-path=server',
-      '--watch-path=contract',
-      '--watch-path=tools',
-      '--watch-path=documents',
-      '--watch-path=text',
-      '--watch-path=engines',
-      '--watch-path=models',
-      '--watch-preserve-output',
-      'server/main.ts',
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  ),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  }),
+const watchedFolders = ['server', 'contract', 'tools', 'documents', 'text', 'engines', 'models'];
+const serverArguments = [
+  ...watchedFolders.map((folder) => `--watch-path=${folder}`),
+  '--watch-preserve-output',
+  'server/main.ts',
 ];
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
-}
-for (const child of children)
-  child.once('exit', () => {
-    for (const other of children) other.kill();
-  });
+const viteArguments = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'];
+
+/** npm run dev: the server, restarted when its files change, and Vite with live reload for the pages. */
+const children = [serverArguments, viteArguments].map((args) =>
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }),
+);
+const killAll = (signal?: NodeJS.Signals) => {
+  for (const child of children) child.kill(signal);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, killAll);
+// When one of the two ends, so does the other.
+for (const child of children) child.once('exit', () => killAll());

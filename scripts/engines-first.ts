@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Starts the test files with real engines first, since they take longest and would otherwise end the run alone. */
+/** Starts the test files with real engines first, because they take longest: last, they would run alone. */
 export class EnginesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-// Installs the packages of package-lock.json unless they are there. Plain JavaScript, since it must run on Node 18.
+// Installs the packages of package-lock.json when they are missing. This is plain JavaScript for Node 18.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ const runtime = new URL('runtime/', root);
 export const node = fileURLToPath(
   new URL(`node_modules/node/bin/node${process.platform === 'win32' ? '.exe' : ''}`, runtime),
 );
-/** Node's compile cache, with which the server and each run start in about half the time. */
-export const compiled = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
+/** The folder of Node's compile cache, which halves the time in which the server and each run start. */
+export const compileCache = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
 
 /** Installs our Node first, since npm leaves out native parts that require a newer Node than its own. */
 export function ensureInstalled() {
@@ -34,20 +34,20 @@ function installFolder(folder, runner) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   console.log(
-    folder === runtime ? 'Bringing Node 24 (once)…' : 'Installing packages from the lock file (once)…',
+    folder === runtime ? 'Installing Node 24 (once)…' : 'Installing packages from the lock file (once)…',
   );
   // .npmrc turns install scripts off, but the package "node" needs its own to install the program.
   const scripts = `--ignore-scripts=${folder !== runtime}`;
-  const done = npm(
+  const result = npm(
     runner,
     ['ci', scripts, '--no-audit', '--no-fund', '--loglevel=error'],
     fileURLToPath(folder),
   );
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, digest);
 }
 
-/** Runs npm under this Node; if npm started us, the same npm. */
+/** Runs npm under the Node at `runner`. If npm started this process, that npm is used. */
 function npm(runner, args, cwd) {
   const program = process.env.npm_execpath;
   const env = { ...process.env, PATH: `${dirname(runner)}${delimiter}${process.env.PATH}` };

@@ -5,7 +5,7 @@ import { root, runProgram } from './spawn.ts';
 
 /**
  * npm run new-tool -- readability "Readability" "Okunabilirlik": writes the folder of a tool that counts words, and
- * names it in the two lists that know all tools. docs/how-to-add-a-tool.md goes on from there.
+ * adds it to the two lists of all tools. docs/how-to-add-a-tool.md describes the next steps.
  */
 const [folder = '', english = '', turkish = ''] = process.argv.slice(2);
 if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || !english || !turkish || english === turkish) {
@@ -20,21 +20,22 @@ if (existsSync(target)) {
 
 const Type = folder.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const variable = Type.charAt(0).toLowerCase() + Type.slice(1);
-const words: Record<string, string> = {
+/** The values of the template's placeholders. */
+const values: Record<string, string> = {
   folder,
   Type,
   variable,
-  english: inJson(english),
-  turkish: inJson(turkish),
+  english: escapeForJson(english),
+  turkish: escapeForJson(turkish),
   hue: String(freeHue()),
 };
 
-// Both lists are changed in memory first: where one has no room for the tool, nothing is written at all.
+// Both files are edited in memory first, so that nothing is written when one of them can't be edited.
 const lists = {
-  'contract/processes.ts': edited('contract/processes.ts', [
+  'contract/processes.ts': withEdits('contract/processes.ts', [
     [/(processTypes = \[[^\]]*?)\] as const/, `$1  '${Type}',\n] as const`],
   ]),
-  'tools/registry.ts': edited('tools/registry.ts', [
+  'tools/registry.ts': withEdits('tools/registry.ts', [
     [/(?<=^import [^\n]+;\n)(?!import)/m, `import ${variable} from './${folder}/tool.ts';\n`],
     [/\n\]\);/, `\n  ${variable},\n]);`],
   ]),
@@ -49,7 +50,7 @@ for (const entry of await readdir(template, { recursive: true, withFileTypes: tr
   await mkdir(dirname(to), { recursive: true });
   await writeFile(
     to,
-    text.replace(/\{\{(\w+)\}\}/g, (whole, name) => words[name] ?? whole),
+    text.replace(/\{\{(\w+)\}\}/g, (whole, name) => values[name] ?? whole),
   );
 }
 for (const [path, text] of Object.entries(lists)) await writeFile(join(root, path), text);
@@ -66,25 +67,25 @@ console.log(`tools/${folder} has been written. To see that it works:
   npm run check && npm run unit -- tools/${folder} tools/registry && npm start
 docs/how-to-add-a-tool.md says what to do next.`);
 
-/** A text as it stands between the quotation marks of a JSON string. */
-function inJson(text: string): string {
+/** Escapes a text for use between the quotation marks of a JSON string. */
+function escapeForJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 
 /** The hue, in steps of 5 degrees, that is farthest from those of all tools. */
 function freeHue(): number {
-  const taken = globSync('tools/*/page/tool.ts', { cwd: root }).flatMap((path) => {
+  const usedHues = globSync('tools/*/page/tool.ts', { cwd: root }).flatMap((path) => {
     const [, hue] = /hue: (\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
     return hue === undefined ? [] : [Number(hue)];
   });
   const distance = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
-  const nearest = (hue: number) => Math.min(...taken.map((each) => distance(hue, each)));
+  const nearest = (hue: number) => Math.min(...usedHues.map((each) => distance(hue, each)));
   const hues = Array.from({ length: 72 }, (_, step) => step * 5);
   return hues.reduce((best, hue) => (nearest(hue) > nearest(best) ? hue : best));
 }
 
-/** A file's text after all edits. @throws Error when one of them finds nothing to change */
-function edited(path: string, edits: readonly (readonly [RegExp, string])[]): string {
+/** The text of a file with all edits applied. @throws Error when an edit finds nothing to change */
+function withEdits(path: string, edits: readonly (readonly [RegExp, string])[]): string {
   return edits.reduce(
     (text, [pattern, replacement]) => {
       if (!pattern.test(text)) throw new Error(`${path} has no list of tools where one was expected`);

@@ -28,13 +28,10 @@ const Pinned = z.object({ models: z.array(z.looseObject({ from: z.string(), to: 
 const response = await fetch(values.registry, { signal: AbortSignal.timeout(60_000) });
 if (!response.ok) throw new Error(`${values.registry} answered ${response.status}`);
 const { pairs, leftOut } = pinPairs(await response.json());
-const before = new Map(
-  Pinned.parse(JSON.parse(readFileSync(values.out, 'utf8'))).models.map((pair) => [
-    `${pair.from}-${pair.to}`,
-    JSON.stringify(pair),
-  ]),
-);
-const after = new Map(pairs.map((pair) => [`${pair.from}-${pair.to}`, JSON.stringify(pair)]));
+const byKey = (models: readonly { from: string; to: string }[]) =>
+  new Map(models.map((pair) => [`${pair.from}-${pair.to}`, JSON.stringify(pair)]));
+const before = byKey(Pinned.parse(JSON.parse(readFileSync(values.out, 'utf8'))).models);
+const after = byKey(pairs);
 for (const [key, pair] of after) {
   if (before.get(key) !== pair) console.log(`${before.has(key) ? 'changed' : 'new'}: ${key}`);
 }

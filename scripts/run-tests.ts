@@ -31,7 +31,7 @@ export async function runTests(project: string[], breadth: Breadth, paths: strin
   const modules = vitest.state.getTestModules();
   const errors = vitest.state.getUnhandledErrors().length;
   await vitest.close();
-  // Failures are counted here alone; an error outside a test would otherwise set the exit code.
+  // Vitest sets the exit code for an error outside a test, but the caller counts all failures itself.
   process.exitCode = 0;
   return outcomeOf(modules, breadth, errors);
 }
@@ -60,13 +60,13 @@ export function testFiles(paths: string[]): string[] {
     cwd: root,
     exclude: ['node_modules/**', 'runtime/**'],
   });
-  const wanted = paths.map((path) => path.replace(root, '').replace(/^\.\//, '').toLowerCase());
+  const parts = paths.map((path) => path.replace(root, '').replace(/^\.\//, '').toLowerCase());
   return files.filter(
-    (file) => paths.length === 0 || wanted.some((part) => file.toLowerCase().includes(part)),
+    (file) => paths.length === 0 || parts.some((part) => file.toLowerCase().includes(part)),
   );
 }
 
-/** The test files of `testFiles` that have wide tests, so that the others needn't be loaded. */
+/** The test files that have wide tests, chosen like those of `testFiles`, so that the others needn't be loaded. */
 export function wideFiles(paths: string[]): string[] {
   return testFiles(paths).filter((file) =>
     readFileSync(join(root, file), 'utf8').includes('#testing/wide.ts'),

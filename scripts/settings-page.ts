@@ -17,7 +17,7 @@ const meanings = new Map(
 
 const head = `# Settings
 
-Environment variables, or lines of a \`.env\` file in the folder where the server starts (the environment wins). The server refuses to start on a name it doesn't know or a value it can't use, and says which and why; \`npm run kalem -- doctor\` tells the same without a start. This page is made from the code by \`npm run settings\`.
+Settings are environment variables, or lines of a \`.env\` file in the folder where the server starts (the environment takes precedence). The server refuses to start with a name that it doesn't know or a value that it can't use, and says which and why; \`npm run kalem -- doctor\` says the same without starting it. This page is generated from the code by \`npm run settings\`.
 `;
 
 /** The text of docs/settings.md: a table for each group of settings, with default and meaning. */

@@ -8,7 +8,7 @@ import { run } from './run.mjs';
 ensureInstalled();
 if (needsBuild()) {
   console.log('Building the pages (once after each change)…');
-  const done = spawnSync(node, [vite, ...buildArguments], { stdio: 'inherit', cwd: fileURLToPath(root) });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const result = spawnSync(node, [vite, ...buildArguments], { stdio: 'inherit', cwd: fileURLToPath(root) });
+  if (result.status !== 0) process.exit(result.status ?? 1);
 }
 run('server/main.ts', process.argv.slice(2));

@@ -23,7 +23,7 @@ export function setTempFolder(): void {
 
 const makeFolder = (parent: string) => mkdtempSync(join(parent, 'kalem-'));
 
-/** Makes a folder in memory; null when that is not wanted or not possible. */
+/** Makes a folder in memory; null when TMPDIR is set, or memory is short or can't hold programs. */
 function folderInMemory(): string | null {
   if (process.env.TMPDIR || !existsSync(memoryDisk)) return null;
   const { bavail, bsize } = statfsSync(memoryDisk);

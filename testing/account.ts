@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RegisterBody } from '#contract/accounts/accounts.ts';
 
-/** The password of every account whose test names no other. */
+/** The password of every account for which a test sets no other. */
 export const password = 'doğru-parola';
 
 let people = 0;

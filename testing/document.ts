@@ -1,7 +1,7 @@
 import type { Block, Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
 
-/** A string is a paragraph; a table has tabs between cells and line ends between rows; `page` starts a page. */
+/** A string is a paragraph. A table has tabs between its cells and line feeds between its rows. `page` starts a page. */
 export type Piece =
   | string
   | { heading: string; level?: number }
@@ -11,7 +11,7 @@ export type Piece =
   | { page: number };
 type BlockPiece = Exclude<Piece, { page: number }>;
 
-/** Builds a document as readers do, by default of a plain text. */
+/** Builds a document from pieces, by default that of a plain text file. */
 export function documentFrom(pieces: readonly Piece[], overrides: Partial<Document> = {}): Document {
   const document: Document = {
     ...{ kind: 'txt', title: null, language: 'und', text: '' },

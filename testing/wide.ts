@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 
-/** Options of a test that only `npm run test:wide` runs, since it repeats another's proof; its file must import this. */
+/** Options of a test that only `npm run test:wide` runs, since it varies another test; its file must import this. */
 export const wide = { tags: ['wide'] };
 
 /** Like `it.each`, but `npm test` runs only the first cases, and `npm run test:wide` the others. */

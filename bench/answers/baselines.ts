@@ -5,6 +5,7 @@ import { splitSentences } from '#text/sentences.ts';
 /** Finds the locations in a document that answer a question, best first. */
 export type Ranker = (question: string) => Promise<TextLocation[]>;
 
+/** BM25's usual parameters: how fast repeated words stop counting, and how much long sentences are held back. */
 const k1 = 1.2;
 const b = 0.75;
 
@@ -35,12 +36,12 @@ export function plainBm25(document: Document, language: string): Ranker {
   const frequency = countsOf(bags.flatMap((bag) => [...bag.keys()]));
   return async (question) => {
     const scores = bags.map((bag, index) => {
-      const dampened = k1 * (1 - b + (b * (lengths[index] ?? 0)) / average);
+      const saturation = k1 * (1 - b + (b * (lengths[index] ?? 0)) / average);
       return words(question).reduce((sum, word) => {
         const count = bag.get(word) ?? 0;
-        const holding = frequency.get(word) ?? 0;
-        const rarity = Math.log(1 + (bags.length - holding + 0.5) / (holding + 0.5));
-        return sum + (rarity * count * (k1 + 1)) / (count + dampened);
+        const sentencesWithWord = frequency.get(word) ?? 0;
+        const rarity = Math.log(1 + (bags.length - sentencesWithWord + 0.5) / (sentencesWithWord + 0.5));
+        return sum + (rarity * count * (k1 + 1)) / (count + saturation);
       }, 0);
     });
     return bestFive(sentences, scores);

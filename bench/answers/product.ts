@@ -7,12 +7,13 @@ import { unitsOf } from '#text/search/units.ts';
 import { packVectors, textsToEmbed, UnitVectors } from '#text/search/vectors.ts';
 
 export interface SearchOutcome {
-  /** The best locations, shown as the answer or, after a refusal, as the nearest text. */
+  /** The best five locations, shown as the answer or, after a refusal, as the nearest text. */
   best: TextLocation[];
   /** True when the product would say that the document doesn't answer. */
   refused: boolean;
 }
 
+/** Asks a document one question. */
 export type Asker = (question: string) => Promise<SearchOutcome>;
 
 /** A document indexed as the product's built-in engine searches it. */
@@ -24,7 +25,7 @@ export interface SearchableDocument {
   vectors: UnitVectors | null;
 }
 
-/** Cuts a document into units and indexes them, with vectors where there is an embedder. */
+/** Cuts a document into units and indexes them, with their vectors if an embedder is given. */
 export async function openDocument(
   document: Document,
   embedder: Embedder | null,
@@ -38,6 +39,7 @@ export async function openDocument(
   return { document, language, index: new SearchIndex(units, language), vectors };
 }
 
+/** Opens a document in the product's built-in engine, which searches by words alone without an embedder. */
 export async function openProduct(read: Document, embedder: Embedder | null): Promise<Asker> {
   const { document, language, index, vectors } = await openDocument(read, embedder);
   return async (text) => {

@@ -1,13 +1,14 @@
 import { createE5 } from '#engines/e5/e5.ts';
-import type { Figure } from '../support/figures.ts';
+import { atLeast, atMost, type Figure, percent } from '../support/figures.ts';
+import type { BenchOptions, Half } from '../support/options.ts';
 import { plainBm25, plainVectors, type Ranker } from './baselines.ts';
 import { type Asker, openProduct } from './product.ts';
-import { type AnswerDocument, type QuestionSetHalf, readHalf, type Unanswerable } from './question-set.ts';
+import { type AnswerDocument, readHalf, type Unanswerable } from './question-set.ts';
 import { judge, type Outcome, type Score, scoreOf, share } from './score.ts';
 
-/** If plain BM25 puts the right quote first more often than this, the questions are worded too much like the text. */
-const mostByPlainBm25 = 0.45;
 const targets = {
+  /** If plain BM25 puts the right quote first more often, the questions are worded too much like the text. */
+  firstByPlainBm25: 0.45,
   first: 0.6,
   three: 0.78,
   five: 0.84,
@@ -25,12 +26,13 @@ interface Refusal {
   question: Unanswerable;
   refused: boolean;
 }
+type Refusals = Record<'off-subject' | 'near misses', Refusal[]>;
 
 /**
  * Measures how often the right quote and page are found and unanswerable questions refused, by the product with and
  * without vectors and by two baselines.
  */
-export async function measureAnswers(half: QuestionSetHalf): Promise<Figure[]> {
+export async function measure({ half }: BenchOptions): Promise<Figure[]> {
   const { documents, offSubject } = await readHalf(half);
   const embedder = await createE5();
   const outcomes: Record<Method, Outcome[]> = {
@@ -39,27 +41,27 @@ export async function measureAnswers(half: QuestionSetHalf): Promise<Figure[]> {
     'product without vectors': [],
     product: [],
   };
-  const off: Refusal[] = [];
-  const near: Refusal[] = [];
+  const refusals: Refusals = { 'off-subject': [], 'near misses': [] };
   for (const document of documents) {
     const { read, language } = document;
     const product = await openProduct(read, embedder);
     const askers: Record<Method, Asker> = {
-      'plain BM25': answering(plainBm25(read, language)),
-      'plain vectors': answering(await plainVectors(read, language, embedder)),
+      'plain BM25': askerOf(plainBm25(read, language)),
+      'plain vectors': askerOf(await plainVectors(read, language, embedder)),
       'product without vectors': await openProduct(read, null),
       product,
     };
     for (const method of methods) outcomes[method].push(...(await askAll(document, askers[method])));
-    near.push(...(await refusalsOf(document.nearMisses, product)));
-    off.push(...(await refusalsOf(offSubject, product)));
+    refusals['near misses'].push(...(await refusalsOf(document.nearMisses, product)));
+    refusals['off-subject'].push(...(await refusalsOf(offSubject, product)));
   }
   printScores(half, outcomes);
-  printRefusals(half, { 'off-subject': off, 'near misses': near });
-  return figures(half, outcomes, { off, near });
+  printRefusals(half, refusals);
+  return figuresOf(outcomes, refusals);
 }
 
-const answering =
+/** A baseline, which never refuses. */
+const askerOf =
   (rank: Ranker): Asker =>
   async (question) => ({ best: await rank(question), refused: false });
 
@@ -79,43 +81,26 @@ async function refusalsOf(questions: readonly Unanswerable[], ask: Asker): Promi
   return refusals;
 }
 
-function figures(
-  half: QuestionSetHalf,
-  outcomes: Record<Method, Outcome[]>,
-  { off, near }: { off: Refusal[]; near: Refusal[] },
-): Figure[] {
+function figuresOf(outcomes: Record<Method, Outcome[]>, refusals: Refusals): Figure[] {
   const product = scoreOf(outcomes.product);
-  const refused = ({ refused }: { refused: boolean }) => refused;
-  const reference = `plain BM25 ${line(scoreOf(outcomes['plain BM25']))}`;
+  const baseline = scoreOf(outcomes['plain BM25']);
+  const offSubject = refusedShare(refusals['off-subject']);
+  const nearMisses = refusedShare(refusals['near misses']);
+  const answerable = refusedShare(outcomes.product);
+  const reference = `plain BM25 ${lineOf(baseline)}`;
   return [
-    atMost(`${half}: plain BM25, right quote first`, scoreOf(outcomes['plain BM25']).first, mostByPlainBm25),
-    { ...atLeast(`${half}: right quote first`, product.first, targets.first), reference },
-    atLeast(`${half}: right quote in three`, product.three, targets.three),
-    atLeast(`${half}: right quote in five`, product.five, targets.five),
-    atLeast(`${half}: right page, of the right quotes in five`, product.page, targets.page),
-    atLeast(`${half}: off-subject questions refused`, share(off, refused), targets.refusedOffSubject),
-    atLeast(`${half}: near misses refused`, share(near, refused), targets.refusedNearMisses),
-    atMost(
-      `${half}: answerable questions refused`,
-      share(outcomes.product, refused),
-      targets.refusedAnswerable,
-    ),
+    atMost('plain BM25, right quote first', baseline.first, targets.firstByPlainBm25, percent),
+    atLeast('right quote first', product.first, targets.first, percent, reference),
+    atLeast('right quote in three', product.three, targets.three, percent),
+    atLeast('right quote in five', product.five, targets.five, percent),
+    atLeast('right page, of the right quotes in five', product.page, targets.page, percent),
+    atLeast('off-subject questions refused', offSubject, targets.refusedOffSubject, percent),
+    atLeast('near misses refused', nearMisses, targets.refusedNearMisses, percent),
+    atMost('answerable questions refused', answerable, targets.refusedAnswerable, percent),
   ];
 }
 
-const atLeast = (name: string, value: number, limit: number): Figure => ({
-  name,
-  measured: percent(value),
-  target: `at least ${percent(limit)}`,
-  met: value >= limit,
-});
-
-const atMost = (name: string, value: number, limit: number): Figure => ({
-  name,
-  measured: percent(value),
-  target: `at most ${percent(limit)}`,
-  met: value <= limit,
-});
+const refusedShare = (items: readonly { refused: boolean }[]) => share(items, ({ refused }) => refused);
 
 const groups: [name: string, holds: (outcome: Outcome) => boolean][] = [
   ['all', () => true],
@@ -125,42 +110,41 @@ const groups: [name: string, holds: (outcome: Outcome) => boolean][] = [
   ['in the other language', ({ sameLanguage }) => !sameLanguage],
 ];
 
-function printScores(half: QuestionSetHalf, outcomes: Record<Method, Outcome[]>): void {
+function printScores(half: Half, outcomes: Record<Method, Outcome[]>): void {
   console.log(
     `\n${half}: right quote first / in three / in five, right page of the right quotes in five (%)`,
   );
   const rows = groups.map(([name, holds]) => {
-    const cells = methods.map((method) => [method, line(scoreOf(outcomes[method].filter(holds)))]);
+    const cells = methods.map((method) => [method, lineOf(scoreOf(outcomes[method].filter(holds)))]);
     return [name, { questions: outcomes.product.filter(holds).length, ...Object.fromEntries(cells) }];
   });
   console.table(Object.fromEntries(rows));
   console.log(`${half}: answerable questions refused by the product (%)`);
   const refused = groups.map(([name, holds]) => [
     name,
-    percent(share(outcomes.product.filter(holds), (outcome) => outcome.refused)),
+    percent(refusedShare(outcomes.product.filter(holds))),
   ]);
   console.table(Object.fromEntries(refused));
 }
 
-function printRefusals(half: QuestionSetHalf, sets: Record<string, Refusal[]>): void {
+function printRefusals(half: Half, refusals: Refusals): void {
   console.log(`${half}: refused by the product (%)`);
-  const rows = Object.entries(sets).map(([name, refusals]) => {
-    const refused = (language: string | null) =>
-      percent(
-        share(
-          refusals.filter(({ question }) => language === null || question.language === language),
-          (one) => one.refused,
-        ),
-      );
+  const rows = Object.entries(refusals).map(([name, asked]) => {
+    const refusedIn = (language: string) =>
+      percent(refusedShare(asked.filter(({ question }) => question.language === language)));
     return [
       name,
-      { asked: refusals.length, all: refused(null), Turkish: refused('tr'), English: refused('en') },
+      {
+        asked: asked.length,
+        all: percent(refusedShare(asked)),
+        Turkish: refusedIn('tr'),
+        English: refusedIn('en'),
+      },
     ];
   });
   console.table(Object.fromEntries(rows));
 }
 
-const line = ({ first, three, five, page }: Score) =>
+/** A score on one line: "62 / 80 / 86, 97.0 %". */
+const lineOf = ({ first, three, five, page }: Score) =>
   `${[first, three, five].map((value) => (value * 100).toFixed(0)).join(' / ')}, ${percent(page)}`;
-
-const percent = (value: number) => (Number.isNaN(value) ? '-' : `${(value * 100).toFixed(0)} %`);

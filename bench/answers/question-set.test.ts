@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { pageAt } from '#contract/documents.ts';
+import { halves } from '../support/options.ts';
 import { plainBm25 } from './baselines.ts';
-import { halves, isRight, rangesOf, readHalf } from './question-set.ts';
+import { isRight, rangesOf, readHalf } from './question-set.ts';
 import { judge, scoreOf } from './score.ts';
 
 describe.each(halves)('the %s half', async (half) => {

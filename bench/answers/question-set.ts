@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Document, Range } from '#contract/documents.ts';
 import { readDocument } from '#documents/read.ts';
+import { loadJson } from '#text/load-data.ts';
+import type { Half } from '../support/options.ts';
 
 const Language = z.enum(['tr', 'en']);
 const Kind = z.enum(['who', 'when', 'where', 'howMuch', 'howMany', 'why', 'how', 'what', 'allowed']);
@@ -12,7 +14,7 @@ const Question = z.object({
   id: z.string(),
   language: Language,
   question: z.string(),
-  /** Sentences, list items or table rows that each answer it; white space reduced to single spaces. */
+  /** Sentences, list items or table rows, each of which answers the question; white space is single spaces. */
   quotes: z.array(z.string()).min(1),
   /** The first quote's page; null in a document without pages. */
   page: z.int().min(1).nullable(),
@@ -32,44 +34,38 @@ const OffSubject = z.object({
 });
 export type Unanswerable = z.infer<typeof OffSubject>['questions'][number];
 
-/** `dev`: the half of the question set for fitting and choosing. `heldout`: the half on which nothing is fitted. */
-export const halves = ['dev', 'heldout'] as const;
-export type QuestionSetHalf = (typeof halves)[number];
-
 export interface AnswerDocument extends z.infer<typeof QuestionFile> {
   read: Document;
 }
 
 /** Reads one half of the question set; its documents are read as the product reads them. */
 export async function readHalf(
-  half: QuestionSetHalf,
+  half: Half,
 ): Promise<{ documents: AnswerDocument[]; offSubject: Unanswerable[] }> {
-  const folder = fileURLToPath(new URL(`./${half}/`, import.meta.url));
+  const folder = new URL(`./${half}/`, import.meta.url);
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.questions.json'))
     .sort();
   const documents: AnswerDocument[] = [];
   for (const file of files) {
-    const questions = QuestionFile.parse(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+    const questions = loadJson(new URL(file, folder), QuestionFile);
     const name = questions.document;
-    const read = await readDocument({ path: join(folder, name), name, kind: extname(name).slice(1) });
-    documents.push({ ...questions, read });
+    const path = fileURLToPath(new URL(name, folder));
+    documents.push({ ...questions, read: await readDocument({ path, name, kind: extname(name).slice(1) }) });
   }
-  const { questions } = OffSubject.parse(JSON.parse(readFileSync(join(folder, 'off-subject.json'), 'utf8')));
-  return { documents, offSubject: questions };
+  return { documents, offSubject: loadJson(new URL('off-subject.json', folder), OffSubject).questions };
 }
 
 /** All occurrences of a quote in a document's text; runs of white space count as one space. */
 export function rangesOf(quote: string, text: string): Range[] {
-  const words = quote.trim().split(/\s+/);
-  const pattern = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s+');
+  const pattern = quote.trim().split(/\s+/).map(RegExp.escape).join('\\s+');
   return Array.from(text.matchAll(new RegExp(pattern, 'g')), (match) => ({
     start: match.index,
     end: match.index + match[0].length,
   }));
 }
 
-/** Share of a quote's length from which a unit inside the quote counts as the quote. */
+/** A unit inside a quote counts as the quote from this share of its length on. */
 const sufficientShare = 0.6;
 
 /** True when a unit holds one of the quotes, or lies inside one and is most of it. */

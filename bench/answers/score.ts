@@ -5,7 +5,7 @@ export interface Outcome {
   question: Question;
   /** True when the question is in the document's language. */
   sameLanguage: boolean;
-  /** Rank of the first right unit among the best five, from 1; null without one. */
+  /** Rank of the first right unit among the best five, from 1; null when none of them is right. */
   rank: number | null;
   /** True when that unit names the page that holds the answer; null in documents without pages. */
   isRightPage: boolean | null;
@@ -35,11 +35,11 @@ export function judge(
 
 export interface Score {
   questions: number;
-  /** Shares of questions whose right quote is first, among three, among five. */
+  /** Shares of the questions whose right quote is the first, among the first three, among the first five. */
   first: number;
   three: number;
   five: number;
-  /** Share of the right quotes among five, in documents with pages, that come with the right page. */
+  /** Share of the right quotes among the first five that name the right page, in documents with pages. */
   page: number;
 }
 
@@ -58,6 +58,7 @@ export function scoreOf(outcomes: readonly Outcome[]): Score {
   };
 }
 
+/** The share of the items for which `holds` is true, 0 to 1; NaN when there are no items. */
 export function share<Item>(items: readonly Item[], holds: (item: Item) => boolean): number {
   return items.length === 0 ? Number.NaN : items.filter(holds).length / items.length;
 }

@@ -1,34 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { corpusLines } from '../summaries/corpus-lines.ts';
 
 const require = createRequire(import.meta.url);
-const corpus = new URL('../summaries/dev/', import.meta.url);
 
-/** Only longer words in lower case are exchanged, so that sentences stay sentences. */
+/** The words that may be exchanged: only longer ones in lower case, so that sentences stay sentences. */
 const longWord = /(?<![\p{L}\p{N}])\p{Ll}{5,12}(?![\p{L}\p{N}])/gu;
-
-/** Paragraphs of the development documents of one language, without their headings, lists and tables. */
-function paragraphs(language: string): string[] {
-  return readdirSync(corpus)
-    .filter((name) => name.endsWith(`.${language}.md`))
-    .flatMap((name) => readFileSync(new URL(name, corpus), 'utf8').split('\n'))
-    .filter((line) => line.length > 200 && !line.startsWith('|'));
-}
 
 /**
  * Writes a text PDF: chapters and sections with numbered headings, running headers and page numbers, and
  * paragraphs in an order that a fixed seed decides. Paragraphs repeat; `distinct` exchanges some of their
  * words, so that no two sentences are alike.
- * @param pages the least number of pages
+ * @param pages the lowest number of pages
  */
 export async function makeBook(
   pages: number,
   language: string,
   { distinct = false } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const source = paragraphs(language);
+  const source = corpusLines(language).filter((line) => line.length > 200 && !line.startsWith('|'));
   const words = source.join(' ').match(longWord) ?? [];
   const font = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf');
   const bold = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif-Bold.ttf');
@@ -53,15 +44,15 @@ export async function makeBook(
     pdf.font(font).fontSize(11);
   });
   let seed = 1;
-  const random = (below: number) => {
+  const randomBelow = (limit: number) => {
     seed = (seed * 16_807) % 2_147_483_647;
-    return seed % below;
+    return seed % limit;
   };
-  const next = () => {
-    const paragraph = source[random(source.length)] ?? '';
+  const nextParagraph = () => {
+    const paragraph = source[randomBelow(source.length)] ?? '';
     if (!distinct) return paragraph;
     return paragraph.replaceAll(longWord, (word) =>
-      random(3) === 0 ? (words[random(words.length)] ?? '') : word,
+      randomBelow(3) === 0 ? (words[randomBelow(words.length)] ?? '') : word,
     );
   };
   for (let chapter = 1; page < pages; chapter += 1) {
@@ -77,7 +68,7 @@ export async function makeBook(
         .text(`${chapter}.${section} ${language === 'tr' ? 'Kısım' : 'Section'} ${section}`)
         .moveDown(0.5);
       for (let paragraph = 0; paragraph < 9 && page < pages; paragraph += 1) {
-        pdf.font(font).fontSize(11).text(next(), { align: 'left' }).moveDown(0.7);
+        pdf.font(font).fontSize(11).text(nextParagraph(), { align: 'left' }).moveDown(0.7);
       }
     }
   }

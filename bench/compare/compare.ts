@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { diffWords } from 'diff';
 import { z } from 'zod';
 import { countTokens } from '#text/compare/tokens.ts';
-import type { Figure } from '../support/figures.ts';
+import { atMost, type Figure, megabytes, milliseconds, seconds } from '../support/figures.ts';
+import { runWatched } from '../support/run-watched.ts';
 import { fewestChangedWords } from './fewest-changes.ts';
 import { makePair } from './pairs.ts';
 
@@ -13,6 +12,7 @@ const wordCount = 100_000;
 const jsdiffWordCount = 5_000;
 const jsdiffTimeout = 60_000;
 const tries = 3;
+const thousands = (value: number) => value.toLocaleString('en');
 
 const Comparison = z.object({
   milliseconds: z.number(),
@@ -23,62 +23,49 @@ const Comparison = z.object({
 });
 
 /** Measures two documents of 100,000 words, beside jsdiff and the fewest words that can count as changed. */
-export function measureCompare(): Figure[] {
-  return [0.05, 0.3].flatMap((share) => {
-    const label = `${wordCount.toLocaleString('en')} words, ${share * 100} % edits`;
-    const runs = Array.from({ length: tries }, () => compareOnce(wordCount, share));
-    const processor = Math.min(...runs.map((run) => run.processor));
-    const elapsed = Math.min(...runs.map((run) => run.milliseconds));
-    const megabytes = Math.max(...runs.map((run) => run.megabytes));
-    return [
-      {
-        name: `${label}: processor time`,
-        measured: `${processor.toFixed(0)} ms`,
-        target: `at most ${targets.milliseconds} ms`,
-        met: processor <= targets.milliseconds,
-        reference: `${elapsed.toFixed(0)} ms elapsed; jsdiff ${jsdiff(wordCount, share).time}`,
-      },
-      {
-        name: `${label}: peak memory`,
-        measured: `${megabytes.toFixed(0)} MB`,
-        target: `at most ${targets.megabytes} MB`,
-        met: megabytes <= targets.megabytes,
-      },
-      changedWords(wordCount, share, label, null),
-      changedWords(
-        jsdiffWordCount,
-        share,
-        `${jsdiffWordCount.toLocaleString('en')} words, ${share * 100} % edits`,
-        jsdiff(jsdiffWordCount, share),
-      ),
-    ];
-  });
+export async function measure(): Promise<Figure[]> {
+  return [...(await figuresOf(0.05)), ...(await figuresOf(0.3))];
 }
 
+/** @param share the share of the words that are edited */
+async function figuresOf(share: number): Promise<Figure[]> {
+  const runs: z.infer<typeof Comparison>[] = [];
+  for (let count = 0; count < tries; count += 1) runs.push(await compareOnce(wordCount, share));
+  const label = labelOf(wordCount, share);
+  const processor = Math.min(...runs.map((run) => run.processor));
+  const elapsed = Math.min(...runs.map((run) => run.milliseconds));
+  const peak = Math.max(...runs.map((run) => run.megabytes));
+  const reference = `${milliseconds(elapsed)} elapsed; jsdiff ${jsdiff(wordCount, share).time}`;
+  return [
+    atMost(`${label}: processor time`, processor, targets.milliseconds, milliseconds, reference),
+    atMost(`${label}: peak memory`, peak, targets.megabytes, megabytes),
+    await changedWords(wordCount, share, null),
+    await changedWords(jsdiffWordCount, share, jsdiff(jsdiffWordCount, share)),
+  ];
+}
+
+const labelOf = (words: number, share: number) => `${thousands(words)} words, ${share * 100} % edits`;
+
 /** Counts changed words, a moved word once, beside the fewest possible and the count of jsdiff. */
-function changedWords(words: number, share: number, label: string, reference: Jsdiff | null): Figure {
-  const { inserted, deleted, moved } = compareOnce(words, share).words;
+async function changedWords(words: number, share: number, reference: Jsdiff | null): Promise<Figure> {
+  const { inserted, deleted, moved } = (await compareOnce(words, share)).words;
   const changed = inserted + deleted + moved;
   const pair = makePair(words, share);
   const fewest = fewestChangedWords(pair.original.join('\n'), pair.revised.join('\n'));
   const limit = reference?.changed ?? fewest;
+  const byJsdiff = reference && `, jsdiff ${reference.changed?.toLocaleString('en')} in ${reference.time}`;
   return {
-    name: `${label}: changed words`,
-    measured: changed.toLocaleString('en'),
-    target: `${limit.toLocaleString('en')} + ${targets.beyondShortest * 100} %`,
+    name: `${labelOf(words, share)}: changed words`,
+    measured: thousands(changed),
+    target: `${thousands(limit)} + ${targets.beyondShortest * 100} %`,
     met: changed <= limit * (1 + targets.beyondShortest),
-    reference: [
-      `shortest ${fewest.toLocaleString('en')}`,
-      ...(reference ? [`jsdiff ${reference.changed?.toLocaleString('en')} in ${reference.time}`] : []),
-    ].join(', '),
+    reference: `shortest ${thousands(fewest)}${byJsdiff ?? ''}`,
   };
 }
 
-function compareOnce(words: number, share: number): z.infer<typeof Comparison> {
-  const program = fileURLToPath(new URL('./child.ts', import.meta.url));
-  const done = spawnSync(process.execPath, [program, String(words), String(share)], { encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`The comparison exited with ${done.status}: ${done.stderr}`);
-  return Comparison.parse(JSON.parse(done.stdout));
+async function compareOnce(words: number, share: number): Promise<z.infer<typeof Comparison>> {
+  const program = new URL('./child.ts', import.meta.url);
+  return (await runWatched(program, [String(words), String(share)], { answer: Comparison })).answer;
 }
 
 interface Jsdiff {
@@ -91,11 +78,11 @@ function jsdiff(words: number, share: number): Jsdiff {
   const pair = makePair(words, share);
   const started = performance.now();
   const parts = diffWords(pair.original.join('\n'), pair.revised.join('\n'), { timeout: jsdiffTimeout });
-  const seconds = (performance.now() - started) / 1_000;
+  const elapsed = (performance.now() - started) / 1_000;
   if (!parts) return { time: `not done in ${jsdiffTimeout / 1_000} s`, changed: null };
   const changed = parts.reduce(
-    (sum, each) => sum + (each.added || each.removed ? countTokens(each.value) : 0),
+    (sum, { added, removed, value }) => sum + (added || removed ? countTokens(value) : 0),
     0,
   );
-  return { time: `${seconds.toFixed(1)} s`, changed };
+  return { time: seconds(elapsed), changed };
 }

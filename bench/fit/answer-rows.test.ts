@@ -18,10 +18,10 @@ const unitsAnsweredBy = (part: string) =>
     .filter((unit) => isAnsweredBy(part, unit, document.text))
     .map(({ text }) => text);
 
-it('takes a part of an answer for the unit that holds it', () => {
+it('finds the unit that holds a part of an answer', () => {
   expect(unitsAnsweredBy('bruises')).toEqual(['It bruises easily.']);
 });
 
-it('takes a whole cell for its row alone, even when a sentence holds it too', () => {
+it('finds a whole cell only in its row, even when a sentence holds it too', () => {
   expect(unitsAnsweredBy('Red Carrow')).toEqual(['Variety: Red Carrow; Warmth: 1.5; Until: May']);
 });

@@ -27,10 +27,10 @@ function expectNear(weights: readonly number[]): void {
 }
 
 describe('regress', () => {
-  it('finds the weights that choices among rows were drawn with', () => {
+  it('finds the weights with which choices among rows were drawn', () => {
     expectNear(regress(choices(4000), faint));
   });
-  it('finds the weights that yes or no was drawn with', () => {
+  it('finds the weights with which yes or no was drawn', () => {
     const next = random(11);
     const examples = Array.from({ length: 6000 }, () => {
       const row = [1, 4 * next() - 2, 4 * next() - 2];
@@ -55,7 +55,7 @@ describe('regress', () => {
     const pull = { strengths: [0.1], towards: [0] };
     expect(regress(twice, pull)[0]).toBeCloseTo(regress(written, pull)[0] ?? 0, 6);
   });
-  it('stays where a strong pull holds a weight', () => {
+  it('keeps a weight where a strong pull holds it', () => {
     const [held, free] = regress(choices(500), { strengths: [1e6, 0.01, 0.01], towards: [0.3, 0, 0] });
     expect(held).toBeCloseTo(0.3, 3);
     expect(free).toBeLessThan(-0.5);

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { loadJson } from '#text/load-data.ts';
 import { centralityOf } from '#text/summarize/centrality.ts';
 import { featuresOf, isUnfit } from '#text/summarize/features.ts';
@@ -7,16 +6,17 @@ import { summarize } from '#text/summarize/summarize.ts';
 import { Weights, weightNames, weights, weightsFor } from '#text/summarize/weights.ts';
 import { readCorpus, type Sample } from '../summaries/corpus.ts';
 import { isCovered } from '../summaries/score.ts';
+import type { Half } from '../support/options.ts';
 import { type Example, regress } from './regression.ts';
 import { judge, percent, study, type Task } from './study.ts';
 import { printStudy, writeWeights } from './weights-file.ts';
 
-/** Weights set by hand, towards which all are pulled, since some features hardly occur in the eight documents. */
+/** Weights set by hand, towards which the fitted ones are pulled, since some features hardly occur in the documents. */
 const priorFile = 'fit/summary-weights-by-hand.json';
 const prior = loadJson(new URL(`../${priorFile}`, import.meta.url), Weights);
 const pull = 200;
-/** The bias is held where it is, since a ranking says nothing about it. */
-const holding = 1e6;
+/** A pull so strong that the bias stays where it is, since a ranking says nothing about it. */
+const biasPull = 1e6;
 /** Share of a document's words that a summary may use while its points are counted. */
 const share = 0.1;
 
@@ -40,9 +40,8 @@ export function fitSummaries(openHeldout: boolean): void {
   writeWeights(file, 'fit-summaries', fittedOn, fitted);
 }
 
-function itemsOf(half: 'dev' | 'heldout'): Item[] {
-  const folder = fileURLToPath(new URL(`../summaries/${half}/`, import.meta.url));
-  return readCorpus(folder).map((sample) => ({ document: sample.name, sample, ...sentencesOf(sample) }));
+function itemsOf(half: Half): Item[] {
+  return readCorpus(half).map((sample) => ({ document: sample.name, sample, ...sentencesOf(sample) }));
 }
 
 /** The sentences as the product weighs them; a feature that most sentences of a document share counts less. */
@@ -53,14 +52,18 @@ function sentencesOf({ document, language, points }: Sample): Pick<Item, 'rows' 
     centralityOf(source, () => {}),
   );
   const adapted = weightsFor(features, source.totalWords, language, prior);
-  const fitting = source.sentences.flatMap((sentence, index) => {
-    const own = features[index];
-    return own && !isUnfit(sentence, language) ? [{ text: sentence.text, own: { bias: 1, ...own } }] : [];
+  const candidates = source.sentences.flatMap((sentence, index) => {
+    const values = features[index];
+    return values && !isUnfit(sentence, language)
+      ? [{ text: sentence.text, values: { bias: 1, ...values } }]
+      : [];
   });
   const isMarked = (text: string) => points.some(({ sentences }) => isCovered(sentences, [text]));
   return {
-    rows: fitting.map(({ own }) => weightNames.map((name) => (own[name] * adapted[name]) / prior[name])),
-    marked: fitting.map(({ text }) => isMarked(text)),
+    rows: candidates.map(({ values }) =>
+      weightNames.map((name) => (values[name] * adapted[name]) / prior[name]),
+    ),
+    marked: candidates.map(({ text }) => isMarked(text)),
   };
 }
 
@@ -69,15 +72,15 @@ const task: Task<Item> = {
   regularisation: { l2: pull, towards: `bench/${priorFile}` },
   learn: (items) =>
     regress(items.flatMap(rankings), {
-      strengths: weightNames.map((name) => (name === 'bias' ? holding : pull)),
+      strengths: weightNames.map((name) => (name === 'bias' ? biasPull : pull)),
       towards: weightNames.map((name) => prior[name]),
     }),
   figures(items, weightsOf) {
     const coverage = (language: Sample['language']) => {
-      const own = items.filter(({ sample }) => sample.language === language);
+      const documents = items.filter(({ sample }) => sample.language === language);
       return percent(
-        own.reduce((sum, item) => sum + coveredShare(item.sample, weightsOf(item)), 0),
-        own.length,
+        documents.reduce((sum, item) => sum + coveredShare(item.sample, weightsOf(item)), 0),
+        documents.length,
       );
     };
     return { documents: items.length, turkish: coverage('tr'), english: coverage('en') };
@@ -92,8 +95,9 @@ function rankings({ rows, marked }: Item): Example[] {
   );
 }
 
+/** The share of a document's points that a summary with these weights covers. */
 function coveredShare({ document, points }: Sample, row: readonly number[]): number {
-  const tried = Weights.parse(Object.fromEntries(weightNames.map((name, own) => [name, row[own]])));
+  const tried = Weights.parse(Object.fromEntries(weightNames.map((name, index) => [name, row[index]])));
   const summary = summarize(document, { share, focus: '', weights: tried });
   const chosen = summary.sentences.map(({ start, end }) => document.text.slice(start, end));
   return points.filter(({ sentences }) => isCovered(sentences, chosen)).length / points.length;

@@ -22,6 +22,7 @@ function filesOf(path: string): string[] {
   return names.flatMap((name) => filesOf(`${path}/${name}`));
 }
 
+/** Prints the weights of the product now beside the fitted ones, and the figures of both. */
 export function printStudy(title: string, now: Judged, fit: Fit): void {
   console.log(`\n## ${title}`);
   const weights = Object.keys(fit.weights).map((name) => [
@@ -49,14 +50,15 @@ export function writeWeights(file: URL, command: string, data: readonly string[]
     sha256: Object.fromEntries(data.map((path) => [`bench/${path}`, digestOf(path)])),
     ...withFormerFigures(parts, before),
   };
-  const dated = z.looseObject({ date: z.string() }).safeParse(before).data;
-  const same = dated && isDeepStrictEqual(dated, { date: dated.date, ...now });
-  const date = same ? dated.date : new Date().toISOString().slice(0, 10);
+  const former = z.looseObject({ date: z.string() }).safeParse(before).data;
+  const isUnchanged = former && isDeepStrictEqual(former, { date: former.date, ...now });
+  const date = isUnchanged ? former.date : new Date().toISOString().slice(0, 10);
   writeFileSync(file, `${JSON.stringify({ date, ...now }, null, 2)}\n`);
 }
 
 const Tree = z.record(z.string(), z.unknown());
-const Opened = z.looseObject({ weights: Tree, figures: z.looseObject({ heldout: Tree }) });
+/** A part whose held-out figures are known. */
+const OpenedPart = z.looseObject({ weights: Tree, figures: z.looseObject({ heldout: Tree }) });
 
 /** Adds the held-out figures of the former file to the parts whose weights are the same. */
 function withFormerFigures(parts: object, before: unknown): object {
@@ -65,9 +67,9 @@ function withFormerFigures(parts: object, before: unknown): object {
     name,
     name !== 'weights' && Tree.safeParse(part).success ? withFormerFigures(part, former[name]) : part,
   ]);
-  const made: Record<string, unknown> = Object.fromEntries(entries);
-  const opened = Opened.safeParse(before).data;
-  const figures = Tree.safeParse(made.figures).data;
-  if (!opened || figures?.heldout !== null || !isDeepStrictEqual(opened.weights, made.weights)) return made;
-  return { ...made, figures: { ...figures, heldout: opened.figures.heldout } };
+  const now: Record<string, unknown> = Object.fromEntries(entries);
+  const opened = OpenedPart.safeParse(before).data;
+  const figures = Tree.safeParse(now.figures).data;
+  if (!opened || figures?.heldout !== null || !isDeepStrictEqual(opened.weights, now.weights)) return now;
+  return { ...now, figures: { ...figures, heldout: opened.figures.heldout } };
 }

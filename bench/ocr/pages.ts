@@ -22,13 +22,13 @@ export interface Page {
   language: 'tr' | 'en';
   /** The true text, with lines joined by spaces. */
   text: string;
-  /** The name of the page in a list. */
+  /** Font, size, language and angle, to tell the pages of a list apart. */
   about: string;
 }
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Font families in the order of pages; the letters of a variable font come in two files. */
+/** The font files by family, in the order in which pages use them; the letters of a variable font are in two files. */
 const families = {
   'DejaVu Sans': ['dejavu-fonts-ttf/ttf/DejaVuSans.ttf'],
   'Source Serif': ['', 'ext-'].map(
@@ -41,8 +41,11 @@ const families = {
 const familyNames = Object.keys(families) as (keyof typeof families)[];
 const sizes = [11, 9, 14, 10, 12, 13];
 
-/** Registers the product's own copies, so that pages are the same whatever fonts a machine has. */
-function fontFamily(name: keyof typeof families): string {
+/**
+ * Registers the product's own copies of a family, so that pages are the same whatever fonts a machine has.
+ * @returns the family as CSS names it
+ */
+function registerFamily(name: keyof typeof families): string {
   return families[name]
     .map((file, part) => {
       const alias = `Page ${name} ${part}`;
@@ -52,7 +55,10 @@ function fontFamily(name: keyof typeof families): string {
     .join(', ');
 }
 
-/** Makes a page that depends on category and index alone. Even pages are Turkish, odd ones English. */
+/**
+ * Makes a page that depends on nothing but its arguments. Pages with an even index are Turkish, the others English.
+ * @param shape the paper; A4 when absent
+ */
 export async function makePage(category: Category, index: number, shape: PageShape = a4): Promise<Page> {
   const random = new Random(index * 31 + categories.indexOf(category) * 1009);
   const language = index % 2 ? 'en' : 'tr';
@@ -72,7 +78,7 @@ export async function makePage(category: Category, index: number, shape: PageSha
   context.rotate((angle * Math.PI) / 180);
   context.translate(-width / 2, -height / 2);
   const size = (points * dpi) / 72;
-  context.font = `${size}px ${fontFamily(family)}`;
+  context.font = `${size}px ${registerFamily(family)}`;
   const margin = ((category === 'skew' ? 0.17 : 0.1) * width) | 0;
   const columns = category === 'columns' ? 2 : 1;
   const gap = size * 2;
@@ -84,9 +90,9 @@ export async function makePage(category: Category, index: number, shape: PageSha
     const frame = { x, y: margin + size, width: columnWidth, bottom: height - margin };
     texts.push(...setColumn(context, frame, size * 1.35, paragraphs));
   }
-  const drawn = sharp(Buffer.from(canvas.data()), { raw: { width, height, channels: 4 } }).removeAlpha();
+  const cleanPage = sharp(Buffer.from(canvas.data()), { raw: { width, height, channels: 4 } }).removeAlpha();
   const turn = category === 'turned' ? ([90, 180, 270][index % 3] ?? 90) : 0;
-  const { data, info } = await spoil(drawn, category, random, turn);
+  const { data, info } = await damage(cleanPage, category, random, turn);
   return {
     picture: { width: info.width, height: info.height, channels: 3, data, dpi },
     language,
@@ -96,7 +102,7 @@ export async function makePage(category: Category, index: number, shape: PageSha
 }
 
 export interface PageShape {
-  /** In millimetres, as the height. */
+  /** In millimetres. */
   width: number;
   height: number;
 }
@@ -112,12 +118,12 @@ function setColumn(
   lineHeight: number,
   paragraphs: Iterator<string, never>,
 ): string[] {
-  const set: string[] = [];
+  const lines: string[] = [];
   for (let y = frame.y; ; y += lineHeight * 0.6) {
     for (const line of breakLines(context, paragraphs.next().value, frame.width)) {
-      if (y > frame.bottom) return set;
+      if (y > frame.bottom) return lines;
       context.fillText(line, frame.x, y);
-      set.push(line);
+      lines.push(line);
       y += lineHeight;
     }
   }
@@ -137,24 +143,25 @@ function breakLines(context: SKRSContext2D, paragraph: string, width: number): s
   return [...lines, line];
 }
 
-/** Damages a page as a scanner, a camera or a careless hand does. */
-async function spoil(page: Sharp, category: Category, random: Random, turn: number) {
+/** Damages a page in the way of its category, as a scanner, a camera or a careless hand does. */
+async function damage(page: Sharp, category: Category, random: Random, turn: number) {
   const { data, info } = await page.raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: 3 as const } };
-  if (category === 'turned') page = sharp(data, raw).rotate(turn);
-  else if (category === 'blur') page = sharp(data, raw).blur(random.between(1.5, 2.5));
-  else if (category === 'jpeg') page = sharp(await sharp(data, raw).jpeg({ quality: 18 }).toBuffer());
-  else if (category === 'noise-150') page = sharp(addNoise(data, random, 24), raw);
-  else if (category === 'shading') page = sharp(shade(data, info.width, info.height, random), raw).blur(0.8);
-  else page = sharp(data, raw);
-  return page.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let damaged = sharp(data, raw);
+  if (category === 'turned') damaged = damaged.rotate(turn);
+  else if (category === 'blur') damaged = damaged.blur(random.between(1.5, 2.5));
+  else if (category === 'jpeg') damaged = sharp(await damaged.jpeg({ quality: 18 }).toBuffer());
+  else if (category === 'noise-150') damaged = sharp(addNoise(data, random, 24), raw);
+  else if (category === 'shading')
+    damaged = sharp(shade(data, info.width, info.height, random), raw).blur(0.8);
+  return damaged.removeAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 function addNoise(data: Uint8Array, random: Random, deviation: number): Uint8Array {
   const noisy = new Uint8ClampedArray(data.length);
-  for (let at = 0; at < data.length; at += 3) {
+  for (let pixel = 0; pixel < data.length; pixel += 3) {
     const noise = random.normal() * deviation;
-    for (let channel = 0; channel < 3; channel += 1) noisy[at + channel] = (data[at + channel] ?? 0) + noise;
+    for (let index = pixel; index < pixel + 3; index += 1) noisy[index] = (data[index] ?? 0) + noise;
   }
   return new Uint8Array(noisy.buffer);
 }
@@ -172,8 +179,8 @@ function shade(data: Uint8Array, width: number, height: number, random: Random):
       const light = 0.68 - 0.55 * along - shadow;
       const noise = random.normal() * 4;
       for (let channel = 0; channel < 3; channel += 1) {
-        const at = (y * width + x) * 3 + channel;
-        shaded[at] = (data[at] ?? 0) * light * (paper[channel] ?? 1) + noise + 8;
+        const index = (y * width + x) * 3 + channel;
+        shaded[index] = (data[index] ?? 0) * light * (paper[channel] ?? 1) + noise + 8;
       }
     }
   }

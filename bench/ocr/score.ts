@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import type { Picture, Recognition } from '#engines/capabilities/recogniser.ts';
+import { editDistance } from '../support/edit-distance.ts';
 
 /** The text in reading order, with lines joined by spaces. */
 export function textOf({ blocks }: Recognition): string {
@@ -17,57 +19,32 @@ export function textOf({ blocks }: Recognition): string {
 export function characterErrorRate(truth: string, read: string): number {
   const [from, to] = [truth, read].map((text) => [...text.replace(/\s+/g, ' ').trim()]);
   if (!from || !to || from.length === 0) throw new Error('The true text is empty');
-  let row = Uint32Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of from.entries()) {
-    const next = new Uint32Array(to.length + 1);
-    next[0] = index + 1;
-    for (let at = 1; at <= to.length; at += 1) {
-      const replaced = (row[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
-      next[at] = Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1);
-    }
-    row = next;
-  }
-  return (row[to.length] ?? 0) / from.length;
+  return editDistance(from, to) / from.length;
 }
 
-/** Reads a page with Debian's tesseract program, as a person would use it. */
+/**
+ * Reads a page with Debian's tesseract program, as a person would use it.
+ * @param models the program's names of languages, joined by "+"
+ * @throws Error when the program isn't installed or fails
+ */
 export async function readByProgram(
   { width, height, channels, data, dpi }: Picture,
   models: string,
   threads: string,
 ): Promise<{ text: string; milliseconds: number }> {
-  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-ocr-'));
-  try {
-    const file = join(folder, 'page.png');
-    const page = sharp(data, { raw: { width, height, channels } });
-    await writeFile(
-      file,
-      await page
-        .withMetadata({ density: dpi ?? 300 })
-        .png()
-        .toBuffer(),
-    );
-    const start = performance.now();
-    const text = await run('tesseract', [file, '-', '-l', models], { OMP_THREAD_LIMIT: threads });
-    return { text, milliseconds: performance.now() - start };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-function run(program: string, args: string[], env: Record<string, string>): Promise<string> {
-  const child = spawn(program, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-ocr-'));
+  const file = join(folder.path, 'page.png');
+  const page = sharp(data, { raw: { width, height, channels } });
+  await writeFile(
+    file,
+    await page
+      .withMetadata({ density: dpi ?? 300 })
+      .png()
+      .toBuffer(),
+  );
+  const start = performance.now();
+  const { stdout } = await promisify(execFile)('tesseract', [file, '-', '-l', models], {
+    env: { ...process.env, OMP_THREAD_LIMIT: threads },
   });
-  let text = '';
-  child.stdout.setEncoding('utf8').on('data', (part: string) => {
-    text += part;
-  });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve(text) : reject(new Error(`${program} exited with ${code}`)),
-    );
-  });
+  return { text: stdout, milliseconds: performance.now() - start };
 }

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { loadJson } from '#text/load-data.ts';
+import type { Half } from '../support/options.ts';
 
 const NamedThing = z.object({
-  /** The English noun, by which `places` refers to it. */
+  /** The English noun, by which `places` refers to the thing. */
   name: z.string(),
-  /** The word of the text. */
+  /** The word by which the text names the thing. */
   word: z.string(),
   /** The emoji that are accepted as its picture; empty when it must be drawn specially. */
   pictures: z.array(z.string()),
@@ -14,6 +15,7 @@ const NamedThing = z.object({
 });
 export type NamedThing = z.infer<typeof NamedThing>;
 
+/** The place of a thing beside one other thing or, for "between", two: {thing: "cat", relation: "on", other: "roof"}. */
 const NamedPlace = z.object({
   thing: z.string(),
   relation: z.string(),
@@ -36,9 +38,7 @@ const Description = z.object({
 });
 export type Description = z.infer<typeof Description>;
 
-/** Reads the descriptions with the items that must be drawn. `heldout` is opened for the final figure alone. */
-export function descriptions(half: 'dev' | 'heldout'): Description[] {
-  return z
-    .array(Description)
-    .parse(JSON.parse(readFileSync(new URL(`${half}.json`, import.meta.url), 'utf8')));
+/** Reads the descriptions of a half, with the items that must be drawn. */
+export function readDescriptions(half: Half): Description[] {
+  return loadJson(new URL(`${half}.json`, import.meta.url), z.array(Description));
 }

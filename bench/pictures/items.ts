@@ -4,43 +4,43 @@ import type { Box } from '#engines/illustrator/types.ts';
 import type { PictureWish, Thing } from '#text/picture/wish.ts';
 import type { Description, NamedPlace, NamedThing } from './descriptions.ts';
 
-/** One item that a description names, and whether the picture holds it. */
+/** One item that a description names. */
 export interface Item {
   kind: 'thing' | 'count' | 'colour' | 'size' | 'place' | 'scene' | 'writing';
+  /** The item in words, for a list of those that are missing. */
   what: string;
+  /** True when the picture holds the item. */
   drawn: boolean;
 }
 
+/** Checks each item that a description names against the picture that was composed from it. */
 export function itemsOf(description: Description, wish: PictureWish, composed: ComposedPicture): Item[] {
   const { placed, writings } = composed.composition;
   const items: Item[] = [];
+  const add = (kind: Item['kind'], what: string, drawn: boolean) => items.push({ kind, what, drawn });
   const instancesOf = new Map<string, PlacedInstance[]>();
   for (const named of description.things) {
     const instances = placed.filter(({ thing }) => isInstanceOf(description.text, named, thing, wish));
     instancesOf.set(named.name, instances);
     const thing = wish.things[instances[0]?.thing ?? -1];
-    items.push({ kind: 'thing', what: named.word, drawn: instances.length > 0 });
-    const { count, colour, size } = named;
-    if (count !== undefined)
-      items.push({ kind: 'count', what: named.word, drawn: isCount(instances.length, count) });
-    if (colour !== undefined)
-      items.push({ kind: 'colour', what: `${colour} ${named.word}`, drawn: thing?.colour?.name === colour });
-    if (size !== undefined)
-      items.push({ kind: 'size', what: `${size} ${named.word}`, drawn: isSize(thing, size) });
+    const { word, count, colour, size } = named;
+    add('thing', word, instances.length > 0);
+    if (count !== undefined) add('count', word, isCount(instances.length, count));
+    if (colour !== undefined) add('colour', `${colour} ${word}`, thing?.colour?.name === colour);
+    if (size !== undefined) add('size', `${size} ${word}`, isSize(thing, size));
   }
   for (const place of description.places) {
     const what = `${place.thing} ${place.relation} ${place.other ?? place.others?.join('+')}`;
-    items.push({ kind: 'place', what, drawn: isPlaced(place, instancesOf) });
+    add('place', what, isPlaced(place, instancesOf));
   }
-  for (const asked of ['time', 'weather', 'season', 'setting'] as const) {
-    const value = description[asked];
-    if (value === undefined) continue;
-    items.push({ kind: 'scene', what: `${asked} ${value}`, drawn: isScene(value, wish) });
+  for (const property of ['time', 'weather', 'season', 'setting'] as const) {
+    const value = description[property];
+    if (value !== undefined) add('scene', `${property} ${value}`, isScene(value, wish));
   }
   const { writing } = description;
   if (writing !== undefined) {
-    const drawn = writings.some(({ writing: index }) => wish.writings[index]?.text === writing);
-    items.push({ kind: 'writing', what: writing, drawn });
+    const isWritten = writings.some(({ writing: index }) => wish.writings[index]?.text === writing);
+    add('writing', writing, isWritten);
   }
   return items;
 }
@@ -56,11 +56,12 @@ function isInstanceOf(
   if (!thing) return false;
   const { picture, span } = thing;
   const accepted = named.pictures.map(bare);
-  const right =
-    'emoji' in picture
-      ? accepted.length === 0 || accepted.includes(bare(picture.emoji))
-      : accepted.length === 0 || picture.drawn === named.name.replace(' ', '-');
-  if (!right) return false;
+  const isAccepted =
+    accepted.length === 0 ||
+    ('emoji' in picture
+      ? accepted.includes(bare(picture.emoji))
+      : picture.drawn === named.name.replace(' ', '-'));
+  if (!isAccepted) return false;
   for (let offset = text.indexOf(named.word); offset >= 0; offset = text.indexOf(named.word, offset + 1)) {
     if (span.start < offset + named.word.length && span.end > offset) return true;
   }
@@ -79,7 +80,7 @@ function isSize(thing: Thing | undefined, wanted: 'small' | 'large'): boolean {
   return thing?.size != null && sizes.includes(thing.size);
 }
 
-/** Sceneries of the illustrator that also show what a description names. */
+/** The illustrator's sceneries that count as a scene, beside the one of its own name. */
 const equivalentScenes: Record<string, readonly string[]> = {
   evening: ['sunset', 'night'],
   snow: ['snow', 'winter', 'arctic'],
@@ -89,8 +90,8 @@ const equivalentScenes: Record<string, readonly string[]> = {
 };
 
 function isScene(value: string, { setting, time, season, weather }: PictureWish): boolean {
-  const shown = [setting, time, season, ...weather].flatMap((asked) => asked?.value ?? []);
-  return [value, ...(equivalentScenes[value] ?? [])].some((name) => shown.some((one) => one === name));
+  const shownValues = [setting, time, season, ...weather].flatMap((scene) => scene?.value ?? []);
+  return [value, ...(equivalentScenes[value] ?? [])].some((name) => shownValues.some((one) => one === name));
 }
 
 const centre = ({ x, width }: Box) => x + width / 2;
@@ -132,22 +133,20 @@ function isInRelation(relation: string, one: Box, other: Box): boolean {
   }
 }
 
+/** True when every instance of the thing stands in the relation to one of the others, or between them. */
 function isPlaced(
-  { thing, relation, other, others }: NamedPlace,
+  { thing, relation, other = '', others = [other] }: NamedPlace,
   instancesOf: Map<string, PlacedInstance[]>,
 ): boolean {
-  const ones = (instancesOf.get(thing) ?? []).map(({ box }) => box);
+  const boxesOf = (name: string) => (instancesOf.get(name) ?? []).map(({ box }) => box);
+  const ones = boxesOf(thing);
   if (ones.length === 0) return false;
   if (relation === 'between') {
-    const ends = (others ?? [other ?? '']).map((name) =>
-      (instancesOf.get(name) ?? []).map(({ box }) => centre(box)),
-    );
+    const ends = others.map((name) => boxesOf(name).map(centre));
     if (ends.some((boxes) => boxes.length === 0)) return false;
-    const all = ends.flat();
-    return ones.every((box) => centre(box) > Math.min(...all) && centre(box) < Math.max(...all));
+    const centres = ends.flat();
+    return ones.every((box) => centre(box) > Math.min(...centres) && centre(box) < Math.max(...centres));
   }
-  const targets = (instancesOf.get(other ?? '') ?? []).map(({ box }) => box);
-  return (
-    targets.length > 0 && ones.every((one) => targets.some((target) => isInRelation(relation, one, target)))
-  );
+  // Without any other instance, `some` is false.
+  return ones.every((one) => boxesOf(other).some((target) => isInRelation(relation, one, target)));
 }

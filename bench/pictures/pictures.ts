@@ -3,35 +3,35 @@ import { KalemError } from '#contract/errors.ts';
 import { compose, readDescription } from '#engines/illustrator/compose.ts';
 import { illustrator } from '#engines/illustrator/illustrator.ts';
 import { visibility } from '#engines/illustrator/layout/visibility.ts';
-import { type Figure, percentile } from '../support/figures.ts';
-import { type Description, descriptions } from './descriptions.ts';
+import { type Figure, percent, percentile } from '../support/figures.ts';
+import type { BenchOptions } from '../support/options.ts';
+import { type Description, readDescriptions } from './descriptions.ts';
 import { type Item, itemsOf } from './items.ts';
-import { namedByWord } from './plain-lookup.ts';
+import { thingsByPlainLookup } from './plain-lookup.ts';
 
 const size = { width: 1024, height: 1024 };
 const seeds = [1, 2, 3];
-const share = (items: readonly { drawn: boolean }[]) =>
+const drawnShare = (items: readonly { drawn: boolean }[]) =>
   items.filter(({ drawn }) => drawn).length / Math.max(1, items.length);
-const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
 
 /** Measures how many named items pictures hold, how visible the things are, and how long a picture takes. */
-export async function measurePictures(half: 'dev' | 'heldout', each: boolean): Promise<Figure[]> {
-  const table = descriptions(half);
-  const items = table.flatMap((description) => itemsDrawn(description, each));
+export async function measure({ half, each }: BenchOptions): Promise<Figure[]> {
+  const descriptions = readDescriptions(half);
+  const items = descriptions.flatMap((description) => checkedItems(description, each));
   const kinds = Map.groupBy(items, ({ kind }) => kind);
-  const plain = table.flatMap((description) => namedByWord(description));
-  const least = leastVisible(table);
+  const byPlainLookup = descriptions.flatMap(thingsByPlainLookup);
+  const least = leastVisible(descriptions);
   return [
     {
       name: 'items drawn',
-      measured: `${percent(share(items))} of ${items.length}`,
+      measured: `${percent(drawnShare(items))} of ${items.length}`,
       target: '85 %',
-      met: share(items) >= 0.85,
-      reference: `things by plain lookup of words in CLDR: ${percent(share(plain))}`,
+      met: drawnShare(items) >= 0.85,
+      reference: `things by plain lookup of words in CLDR: ${percent(drawnShare(byPlainLookup))}`,
     },
-    ...[...kinds].map(([kind, some]) => ({
+    ...[...kinds].map(([kind, ofKind]) => ({
       name: kind,
-      measured: `${percent(share(some))} of ${some.length}`,
+      measured: `${percent(drawnShare(ofKind))} of ${ofKind.length}`,
       target: '',
       met: true,
     })),
@@ -40,13 +40,13 @@ export async function measurePictures(half: 'dev' | 'heldout', each: boolean): P
       measured: percent(least),
       target: 'nothing hidden (55 %)',
       met: least >= 0.55,
-      reference: `${table.length * seeds.length} pictures`,
+      reference: `${descriptions.length * seeds.length} pictures`,
     },
-    await measureTime(table),
+    await measureTime(descriptions),
   ];
 }
 
-function itemsDrawn(description: Description, each: boolean): Item[] {
+function checkedItems(description: Description, each: boolean): Item[] {
   const wish = readDescription(description.text);
   const items = itemsOf(description, wish, compose(wish, size, 1));
   const absent = items.filter(({ drawn }) => !drawn).map(({ kind, what }) => `${kind}: ${what}`);
@@ -55,25 +55,21 @@ function itemsDrawn(description: Description, each: boolean): Item[] {
   return items;
 }
 
-function leastVisible(table: readonly Description[]): number {
-  const shown = table.flatMap(({ text }) => {
+/** The visible share, 0 to 1, of the thing that is covered most in any picture. */
+function leastVisible(descriptions: readonly Description[]): number {
+  const shares = descriptions.flatMap(({ text }) => {
     const wish = readDescription(text);
     return seeds.flatMap((seed) => visibility(compose(wish, size, seed).composition));
   });
-  return Math.min(1, ...shown);
+  return Math.min(1, ...shares);
 }
 
 const paintOptions = { onProgress: () => undefined, signal: new AbortController().signal };
 
-function isNothingToDraw(error: unknown): false {
-  if (error instanceof KalemError && error.code === 'nothing_to_draw') return false;
-  throw error;
-}
-
-/** Measures from the words to a png of 1024 x 1024; the first one includes loading. */
-async function measureTime(table: readonly Description[]): Promise<Figure> {
+/** Measures the time from a description to its png of 1024 x 1024; the first one includes loading. */
+async function measureTime(descriptions: readonly Description[]): Promise<Figure> {
   const times: number[] = [];
-  for (const { text } of table) {
+  for (const { text } of descriptions) {
     const from = performance.now();
     const request = {
       ...size,
@@ -85,9 +81,14 @@ async function measureTime(table: readonly Description[]): Promise<Figure> {
       steps: null,
       sampler: null,
     } as const;
-    // A description of which nothing can be drawn is left out here, since it would make the times look better.
-    const drawn = await illustrator.paint(request, paintOptions).then(Boolean, isNothingToDraw);
-    if (drawn) times.push(performance.now() - from);
+    try {
+      await illustrator.paint(request, paintOptions);
+    } catch (error) {
+      // A description of which nothing can be drawn doesn't count, since it would make the times look better.
+      if (error instanceof KalemError && error.code === 'nothing_to_draw') continue;
+      throw error;
+    }
+    times.push(performance.now() - from);
   }
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
   const slowest = Math.max(...times);

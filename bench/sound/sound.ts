@@ -1,111 +1,90 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeSound } from '#engines/ffmpeg/decode.ts';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
-import { childrenOf } from '../support/children.ts';
-import type { Figure } from '../support/figures.ts';
+import { childrenOf, peakMegabytes } from '../support/children.ts';
+import { atMost, type Figure, megabytes, seconds } from '../support/figures.ts';
+import { watchPeak } from '../support/watch-peak.ts';
 
 const sampleRate = 16_000;
-const minute = 60 * sampleRate;
+const samplesInMinute = 60 * sampleRate;
+const targets = { writingSpeed: 20, readingSpeed: 100, megabytes: 250 };
 
 /** Measures reading and writing sound: speed as a multiple of real time, and the program's memory. Linux only. */
-export async function measureSound(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'kalem-bench-sound-'));
-  try {
-    const figures: Figure[] = [];
-    for (const minutes of [10, 120]) {
-      const path = join(folder, `${minutes}.mp3`);
-      const targets = [
-        { path, format: 'mp3' },
-        { path: `${path}.wav`, format: 'wav' },
-        { path: `${path}.ogg`, format: 'ogg' },
-      ] as const;
-      const writing = await timed(() => write(targets, minutes));
-      const reading = await timed(() => read(path));
-      figures.push(
-        ...figuresOf(`${minutes} min written as mp3, wav and ogg`, minutes, writing, 20),
-        ...figuresOf(`${minutes} min of mp3 read`, minutes, reading, 100),
-      );
-      const off = Math.abs(reading.value - minutes * minute);
-      figures.push({
+export async function measure(): Promise<Figure[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-sound-'));
+  const figures: Figure[] = [];
+  for (const minutes of [10, 120]) {
+    const path = join(folder.path, `${minutes}.mp3`);
+    const writing = await watchWork(() => writeMinutes(path, minutes));
+    const reading = await watchWork(() => countSamples(path));
+    const difference = Math.abs(reading.samples - minutes * samplesInMinute);
+    figures.push(
+      ...figuresOf(`${minutes} min written as mp3, wav and ogg`, minutes, writing, targets.writingSpeed),
+      ...figuresOf(`${minutes} min of mp3 read`, minutes, reading, targets.readingSpeed),
+      {
         name: `${minutes} min: length after writing and reading`,
-        measured: `off by ${off} samples`,
+        measured: `off by ${difference} samples`,
         target: '1 ms',
-        met: off <= sampleRate / 1_000,
-      });
-    }
-    return figures;
-  } finally {
-    rmSync(folder, { recursive: true });
+        met: difference <= sampleRate / 1_000,
+      },
+    );
   }
+  return figures;
 }
 
-interface Timed {
-  value: number;
-  seconds: number;
-  megabytes: number;
+interface Work {
+  samples: number;
+  /** Duration of the work, in seconds. */
+  elapsed: number;
+  /** The largest memory of FFmpeg's process, in megabytes. */
+  peak: number;
 }
 
-async function timed(act: () => Promise<number>): Promise<Timed> {
-  let megabytes = 0;
-  const watch = setInterval(() => {
-    megabytes = Math.max(megabytes, ...childrenOf(process.pid).map(peakMegabytes));
-  }, 50);
+/** @param act returns the number of samples that it wrote or read */
+async function watchWork(act: () => Promise<number>): Promise<Work> {
+  using memory = watchPeak(() => Math.max(...childrenOf(process.pid).map(peakMegabytes)));
   const started = performance.now();
-  const value = await act();
-  clearInterval(watch);
-  return { value, seconds: (performance.now() - started) / 1_000, megabytes };
+  const samples = await act();
+  return { samples, elapsed: (performance.now() - started) / 1_000, peak: memory.peak };
 }
 
-async function write(targets: Parameters<typeof writeSound>[0], minutes: number): Promise<number> {
-  const writer = writeSound(targets, sampleRate);
+/** Writes an mp3 at `path`, and a wav and an ogg beside it. */
+async function writeMinutes(path: string, minutes: number): Promise<number> {
+  const files = [
+    { path, format: 'mp3' },
+    { path: `${path}.wav`, format: 'wav' },
+    { path: `${path}.ogg`, format: 'ogg' },
+  ] as const;
+  const writer = writeSound(files, sampleRate);
   // A wavering tone with noise on it, since an encoder would find silence or a steady tone too easy.
   const piece = Float32Array.from(
-    { length: minute },
+    { length: samplesInMinute },
     (_, index) => 0.3 * Math.sin(index * 0.05 + 20 * Math.sin(index / 8_000)) + 0.1 * (Math.random() - 0.5),
   );
   for (let count = 0; count < minutes; count += 1) await writer.write(piece);
   await writer.end();
-  return minutes * minute;
+  return minutes * samplesInMinute;
 }
 
-async function read(path: string): Promise<number> {
+async function countSamples(path: string): Promise<number> {
   let length = 0;
   for await (const piece of decodeSound({ path, name: path, kind: 'mp3' }, sampleRate))
     length += piece.length;
   return length;
 }
 
-function figuresOf(
-  name: string,
-  minutes: number,
-  { seconds, megabytes }: Timed,
-  askedSpeed: number,
-): Figure[] {
-  const speed = (minutes * 60) / seconds;
+/** @param speedTarget the lowest speed, as a multiple of real time */
+function figuresOf(name: string, minutes: number, { elapsed, peak }: Work, speedTarget: number): Figure[] {
+  const speed = (minutes * 60) / elapsed;
   return [
     {
       name,
-      measured: `${seconds.toFixed(1)} s, ${speed.toFixed(0)} times real time`,
-      target: `${askedSpeed} times`,
-      met: speed >= askedSpeed,
+      measured: `${seconds(elapsed)}, ${speed.toFixed(0)} times real time`,
+      target: `${speedTarget} times`,
+      met: speed >= speedTarget,
     },
-    {
-      name: `${name}: memory of the program`,
-      measured: `${megabytes.toFixed(0)} MB`,
-      target: '250 MB',
-      met: megabytes <= 250,
-    },
+    atMost(`${name}: memory of the program`, peak, targets.megabytes, megabytes),
   ];
-}
-
-/** Peak memory of a process; 0 when it is gone. */
-function peakMegabytes(pid: number): number {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024;
-  } catch {
-    return 0;
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speechToText } from '#tools/speech-to-text/contract.ts';
@@ -8,17 +8,14 @@ import { runFile, runInput } from '#tools/testing/input.ts';
 
 /** Transcribes a file as a run does and prints the result as JSON: node child.ts FILE [LANGUAGE] */
 const [path = '', language = 'auto'] = process.argv.slice(2);
-const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
-const start = performance.now();
-try {
+{
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-speech-'));
+  const start = performance.now();
   const { result } = await runner.run(
     runInput(speechToText, { files: [runFile(path)], options: { language } }),
-    runContext({ folder }),
+    runContext({ folder: folder.path }),
   );
-  const seconds = (performance.now() - start) / 1_000;
-  console.log(JSON.stringify({ ...result, peaks: [], seconds }));
-} finally {
-  await rm(folder, { recursive: true });
+  console.log(JSON.stringify({ ...result, peaks: [], seconds: (performance.now() - start) / 1_000 }));
 }
 // The transcriber's library keeps the process alive.
 process.exit(0);

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
 import { random } from '../support/random.ts';
 
+/** Samples a second. */
 export const rate = 16_000;
 /** The folder of Debian's package pocketsphinx-testdata, which holds read speech with its words. */
 const librivox = '/usr/share/pocketsphinx/test/data/librivox';
@@ -19,16 +20,14 @@ export function librivoxClips(): Clip[] {
     const lines = readFileSync(join(librivox, 'transcription'), 'utf8').trim().split('\n');
     return lines.map((line) => {
       const [, words = '', name = ''] = /^<s> (.*) <\/s> \((.*)\)$/.exec(line) ?? [];
-      return {
-        path: join(librivox, readdirSync(librivox).find((file) => file === `${name}.wav`) ?? ''),
-        words,
-      };
+      return { path: join(librivox, `${name}.wav`), words };
     });
   } catch {
     return [];
   }
 }
 
+/** All samples of a wav file, at `rate`. */
 export function samplesOf(path: string): Promise<Float32Array> {
   return readAll({ path, name: path, kind: 'wav' }, rate);
 }
@@ -69,7 +68,7 @@ function pinkNoise(): () => number {
   };
 }
 
-/** Plays a minor and two major chords of five harmonics each, two chords a second. */
+/** A sample of a minor and two major chords, each note with five harmonics, that sound in turn, two a second. */
 function chord(seconds: number): number {
   const chords = [
     [220, 261.6, 329.6],
@@ -78,8 +77,8 @@ function chord(seconds: number): number {
   ];
   const notes = chords[Math.floor(seconds * 2) % chords.length] ?? [];
   const fade = Math.exp(-4 * (seconds % 0.5));
-  const sum = notes.flatMap((note) =>
+  const waves = notes.flatMap((note) =>
     [1, 2, 3, 4, 5].map((harmonic) => Math.sin(2 * Math.PI * note * harmonic * seconds) / harmonic),
   );
-  return 0.1 * fade * sum.reduce((total, value) => total + value, 0);
+  return 0.1 * fade * waves.reduce((total, value) => total + value, 0);
 }

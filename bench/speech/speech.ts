@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
-import type { Figure } from '../support/figures.ts';
+import { atMost, type Figure, megabytes } from '../support/figures.ts';
+import type { BenchOptions } from '../support/options.ts';
 import { librivoxClips, rate, samplesOf, silence, speechless, writeSoundFile } from './sounds.ts';
 import { transcribe } from './transcribe.ts';
-import { sumOf, type WordErrors, wordErrors } from './word-errors.ts';
+import { sumOf, type WordErrors, wordErrorFigure, wordErrors } from './word-errors.ts';
 
 const targets = { wordErrors: 0.04, realTime: 0.4, megabytes: 700 };
-const percent = ({ errors, words }: WordErrors) =>
-  `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`;
 
 /** The built-in voice speaks these sentences, and speech to text hears them again. */
 const spokenTurkish = [
@@ -19,19 +18,15 @@ const spokenTurkish = [
   'Hava bugün güneşli, akşama doğru yağmur bekleniyor.',
 ];
 
-/**
- * Measures transcription.
- * @param hours length of one more file, which only has to run to its end; 0 for none
- */
-export async function measureSpeech(hours: number): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-speech-'));
-  try {
-    const figures = [...(await wordErrorFigures(folder)), ...(await speechlessFigures(folder))];
-    figures.push(...(await lengthFigures(folder, hours)), await turkishFigure(folder));
-    return figures;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Measures transcription: word errors, sounds that aren't speech, speed and memory. */
+export async function measure({ hours }: BenchOptions): Promise<Figure[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-speech-'));
+  return [
+    ...(await wordErrorFigures(folder.path)),
+    ...(await speechlessFigures(folder.path)),
+    ...(await lengthFigures(folder.path, hours)),
+    await turkishFigure(folder.path),
+  ];
 }
 
 async function wordErrorFigures(folder: string): Promise<Figure[]> {
@@ -48,17 +43,9 @@ async function wordErrorFigures(folder: string): Promise<Figure[]> {
   const joined = await transcribe(path, 'auto');
   const together = wordErrors(clips.map(({ words }) => words).join(' '), joined.text, 'en');
   return [
-    { name: 'word errors, clip by clip', ...errorFigure(sumOf(alone)) },
-    { name: 'word errors, one file with silences', ...errorFigure(together) },
+    wordErrorFigure('word errors, clip by clip', sumOf(alone), targets.wordErrors),
+    wordErrorFigure('word errors, one file with silences', together, targets.wordErrors),
   ];
-}
-
-function errorFigure(sum: WordErrors): Omit<Figure, 'name'> {
-  return {
-    measured: percent(sum),
-    target: `at most ${targets.wordErrors * 100} %`,
-    met: sum.errors <= targets.wordErrors * sum.words,
-  };
 }
 
 const missingClips: Figure = {
@@ -90,22 +77,16 @@ async function lengthFigures(folder: string, hours: number): Promise<Figure[]> {
   const minutes = 10;
   const path = join(folder, 'long.mp3');
   await writeSoundFile(path, 'mp3', repeated(clips, minutes * 60, 1.5));
-  const { result, seconds, processor, megabytes } = await transcribe(path, 'auto', true);
-  const share = seconds / result.duration;
-  const figures: Figure[] = [
-    {
-      name: `${minutes} minutes on one core`,
-      measured: `${share.toFixed(2)} of real time`,
-      target: `at most ${targets.realTime}`,
-      met: share <= targets.realTime,
-      reference: `${(processor / result.duration).toFixed(2)} of processor time; ${percentOfSpeech(result)}`,
-    },
-    {
-      name: 'peak memory, all processes of the run',
-      measured: `${megabytes.toFixed(0)} MB`,
-      target: `at most ${targets.megabytes} MB`,
-      met: megabytes <= targets.megabytes,
-    },
+  const { result, processor, megabytes: peak } = await transcribe(path, 'auto', true);
+  const figures = [
+    atMost(
+      `${minutes} minutes on one core`,
+      result.seconds / result.duration,
+      targets.realTime,
+      (share) => `${share.toFixed(2)} of real time`,
+      `${(processor / result.duration).toFixed(2)} of processor time; ${percentOfSpeech(result)}`,
+    ),
+    atMost('peak memory, all processes of the run', peak, targets.megabytes, megabytes),
   ];
   if (hours > 0) figures.push(await longFigure(folder, clips, hours));
   return figures;
@@ -119,17 +100,18 @@ function percentOfSpeech({ speech, duration }: { speech: number; duration: numbe
 async function longFigure(folder: string, clips: Float32Array[], hours: number): Promise<Figure> {
   const path = join(folder, 'hours.mp3');
   await writeSoundFile(path, 'mp3', repeated([...clips, silence(300)], hours * 3_600, 1.5));
-  const { result, seconds, megabytes } = await transcribe(path, 'auto');
+  const { result, megabytes: peak } = await transcribe(path, 'auto');
   const words = result.paragraphs.reduce((sum, paragraph) => sum + paragraph.words.length, 0);
   return {
     name: `${hours} hours`,
-    measured: `${words} words in ${(seconds / 60).toFixed(0)} min, ${megabytes.toFixed(0)} MB`,
+    measured: `${words} words in ${(result.seconds / 60).toFixed(0)} min, ${megabytes(peak)}`,
     target: 'runs to its end',
     met: result.duration > hours * 3_600 - 60 && words > 0,
     reference: percentOfSpeech(result),
   };
 }
 
+/** Yields the clips over and over for this many seconds, with a pause in seconds after each. */
 function* repeated(clips: readonly Float32Array[], seconds: number, pause: number): Generator<Float32Array> {
   for (let index = 0, samples = 0; samples < seconds * rate; index++) {
     const clip = clips[index % clips.length] ?? silence(1);
@@ -151,10 +133,6 @@ async function turkishFigure(folder: string): Promise<Figure> {
   await writer.end();
   await espeak.close();
   const { text } = await transcribe(path, 'tr');
-  return {
-    name: 'word errors, Turkish, built-in voice',
-    measured: percent(wordErrors(spokenTurkish.join(' '), text, 'tr')),
-    target: 'to be known',
-    met: true,
-  };
+  const errors = wordErrors(spokenTurkish.join(' '), text, 'tr');
+  return wordErrorFigure('word errors, Turkish, built-in voice', errors, null);
 }

@@ -1,3 +1,6 @@
+import { editDistance } from '../support/edit-distance.ts';
+import { type Figure, percent } from '../support/figures.ts';
+
 const spelledOut: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
 
 /** Words in lower case, without punctuation; a hyphenated word counts as several. */
@@ -16,27 +19,27 @@ export interface WordErrors {
   words: number;
 }
 
-/** Counts the words that must be inserted, deleted or replaced to turn one text into the other (Levenshtein). */
+/** Counts the words that must be inserted, deleted or replaced to turn one text into the other. */
 export function wordErrors(reference: string, heard: string, language: string): WordErrors {
   const expected = comparedWords(reference, language);
-  const found = comparedWords(heard, language);
-  let row = found.map((_, index) => index + 1);
-  for (const [index, word] of expected.entries()) {
-    let diagonal = index;
-    let left = index + 1;
-    row = row.map((above, column) => {
-      const cost = Math.min(above + 1, left + 1, diagonal + (found[column] === word ? 0 : 1));
-      diagonal = above;
-      left = cost;
-      return cost;
-    });
-  }
-  return { errors: row.at(-1) ?? expected.length, words: expected.length };
+  return { errors: editDistance(expected, comparedWords(heard, language)), words: expected.length };
 }
 
 export function sumOf(all: readonly WordErrors[]): WordErrors {
-  return all.reduce((sum, { errors, words }) => ({ errors: sum.errors + errors, words: sum.words + words }), {
-    errors: 0,
-    words: 0,
-  });
+  const sum = { errors: 0, words: 0 };
+  for (const { errors, words } of all) {
+    sum.errors += errors;
+    sum.words += words;
+  }
+  return sum;
+}
+
+/** @param limit the highest share of wrong words; null when there is no target */
+export function wordErrorFigure(name: string, { errors, words }: WordErrors, limit: number | null): Figure {
+  return {
+    name,
+    measured: `${percent(errors / words)} (${errors} of ${words} words)`,
+    target: limit === null ? 'no target' : `at most ${limit * 100} %`,
+    met: limit === null || errors <= limit * words,
+  };
 }

@@ -1,19 +1,16 @@
 import { inverseFrequencies, similarityGraph, unitVector } from '#text/summarize/similarity.ts';
 import type { Source } from '#text/summarize/source.ts';
 
+/** LexRank's parameters: the share of a score that goes to similar sentences, and the least similarity that counts. */
 const damping = 0.85;
 const threshold = 0.1;
 
 /** Indexes of the document's first sentences, as many as the budget of words allows, ascending. */
 export function lead(source: Source, budget: number): number[] {
-  return take(
-    source,
-    source.sentences.map((_, index) => index),
-    budget,
-  );
+  return takeWithin(budget, source, [...source.sentences.keys()]);
 }
 
-/** Plain LexRank (Erkan and Radev 2004): threshold 0.1, damping 0.85, and no position, cue words or redundancy control. */
+/** Plain LexRank (Erkan and Radev 2004), without position, cue words or redundancy control; ascending indexes. */
 export function plainLexRank(source: Source, budget: number): number[] {
   const size = source.sentences.length;
   const idf = inverseFrequencies(source.frequency, size);
@@ -39,20 +36,20 @@ export function plainLexRank(source: Source, budget: number): number[] {
     scores = next;
     if (change < 1e-8) break;
   }
-  const order = source.sentences.map((_, index) => index);
-  order.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  return take(source, order, budget);
+  const order = [...source.sentences.keys()];
+  order.sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other);
+  return takeWithin(budget, source, order);
 }
 
-/** Takes sentences in this order, leaving out those that no longer fit. */
-function take(source: Source, order: readonly number[], budget: number): number[] {
+/** Takes sentences in this order, leaving out those that no longer fit into the budget. @returns ascending indexes */
+function takeWithin(budget: number, source: Source, order: readonly number[]): number[] {
   const chosen: number[] = [];
-  let left = budget;
+  let remaining = budget;
   for (const index of order) {
     const words = source.sentences[index]?.words ?? 0;
-    if (words > left) continue;
+    if (words > remaining) continue;
     chosen.push(index);
-    left -= words;
+    remaining -= words;
   }
-  return chosen.sort((a, b) => a - b);
+  return chosen.sort((one, other) => one - other);
 }

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Block, Document } from '#contract/documents.ts';
 import { detectLanguage } from '#text/language.ts';
+import { loadJson } from '#text/load-data.ts';
+import type { Half } from '../support/options.ts';
 
 const Points = z.object({
   points: z.array(z.object({ point: z.string(), sentences: z.array(z.string()).min(1) })).min(1),
@@ -16,15 +17,16 @@ export interface Sample {
   points: { point: string; sentences: string[] }[];
 }
 
-/** Reads a corpus folder: NAME.tr.md or NAME.en.md, each with NAME.*.points.json beside it. */
-export function readCorpus(folder: string): Sample[] {
+/** Reads a half of the corpus: NAME.tr.md or NAME.en.md, each with NAME.tr.points.json or the like beside it. */
+export function readCorpus(half: Half): Sample[] {
+  const folder = new URL(`./${half}/`, import.meta.url);
   return readdirSync(folder)
     .filter((file) => /\.(?:tr|en)\.md$/.test(file))
     .sort()
     .map((file) => {
       const base = file.slice(0, -'.md'.length);
-      const { points } = Points.parse(JSON.parse(readFileSync(join(folder, `${base}.points.json`), 'utf8')));
-      const document = documentOf(readFileSync(join(folder, file), 'utf8'));
+      const { points } = loadJson(new URL(`${base}.points.json`, folder), Points);
+      const document = documentOf(readFileSync(new URL(file, folder), 'utf8'));
       return { name: base, language: base.endsWith('.tr') ? 'tr' : 'en', document, points };
     });
 }
@@ -35,7 +37,7 @@ export function documentOf(markdown: string): Document {
   let text = '';
   let title: string | null = null;
   for (const chunk of markdown.replaceAll('\r', '').split(/\n{2,}/)) {
-    for (const piece of pieces(chunk.trim())) {
+    for (const piece of splitChunk(chunk.trim())) {
       if (piece === '') continue;
       if (text !== '') text += '\n\n';
       const start = text.length;
@@ -73,15 +75,15 @@ function tableRows(table: string, offset: number): Extract<Block, { kind: 'table
     }));
 }
 
-/** Splits a chunk between blank lines into one table, one paragraph, or several headings and list items. */
-function pieces(chunk: string): string[] {
+/** Splits the text between two blank lines into one table, one paragraph, or several headings and list items. */
+function splitChunk(chunk: string): string[] {
   if (chunk.startsWith('|')) return [chunk];
-  const found: string[] = [];
+  const pieces: string[] = [];
   for (const line of chunk.split('\n')) {
-    const starts =
-      /^(?:#{1,6}\s|[-*•]\s|\d+[.)]\s)/.test(line) || found.length === 0 || /^#/.test(found.at(-1) ?? '');
-    if (starts) found.push(line.trim());
-    else found[found.length - 1] = `${found.at(-1)} ${line.trim()}`;
+    const before = pieces.at(-1);
+    if (before === undefined || before.startsWith('#') || /^(?:#{1,6}\s|[-*•]\s|\d+[.)]\s)/.test(line))
+      pieces.push(line.trim());
+    else pieces[pieces.length - 1] = `${before} ${line.trim()}`;
   }
-  return found;
+  return pieces;
 }

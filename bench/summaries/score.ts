@@ -1,10 +1,13 @@
 import { sourceOf } from '#text/summarize/source.ts';
 import { summarize } from '#text/summarize/summarize.ts';
+import type { Half } from '../support/options.ts';
 import { lead, plainLexRank } from './baselines.ts';
 import { readCorpus, type Sample } from './corpus.ts';
 
 const methods = ['lead', 'lexRank', 'ours'] as const;
 type Method = (typeof methods)[number];
+/** The length of a summary, as a share of the document's words. */
+const lengthShare = 0.1;
 
 interface SampleScore {
   name: string;
@@ -15,19 +18,18 @@ interface SampleScore {
   /** The number of points that each method covers and of words that it uses. */
   covered: Record<Method, number>;
   words: Record<Method, number>;
-  /** The points that ours leaves out. */
+  /** The points that our summary leaves out. */
   missed: string[];
 }
 
-function scoreSample(sample: Sample, share: number): SampleScore {
-  const { document, language, points } = sample;
+function scoreSample({ name, document, language, points }: Sample): SampleScore {
   const source = sourceOf(document);
-  const budget = share * source.totalWords;
+  const budget = lengthShare * source.totalWords;
   const textOf = (chosen: readonly number[]) => chosen.map((index) => source.sentences[index]?.text ?? '');
   const summaries: Record<Method, string[]> = {
     lead: textOf(lead(source, budget)),
     lexRank: textOf(plainLexRank(source, budget)),
-    ours: summarize(document, { share, focus: '' }).sentences.map(({ start, end }) =>
+    ours: summarize(document, { share: lengthShare, focus: '' }).sentences.map(({ start, end }) =>
       document.text.slice(start, end),
     ),
   };
@@ -42,10 +44,10 @@ function scoreSample(sample: Sample, share: number): SampleScore {
       else if (method === 'ours') missed.push(point);
     }
   }
-  return { name: sample.name, language, points: points.length, budget, covered, words, missed };
+  return { name, language, points: points.length, budget, covered, words, missed };
 }
 
-/** A point counts when a chosen sentence holds one of its marked sentences in full (README.md). */
+/** True when a sentence of the summary holds one of a point's marked sentences in full (README.md). */
 export function isCovered(marked: readonly string[], summary: readonly string[]): boolean {
   return marked.some((sentence) => summary.some((chosen) => plain(chosen).includes(plain(sentence))));
 }
@@ -60,18 +62,20 @@ interface CorpusScore {
   coverage: Record<'tr' | 'en', Record<Method, number>>;
 }
 
-/** Scores every sample of a folder. The coverage of a language is the mean over its documents. */
-export function scoreCorpus(folder: string, share = 0.1): CorpusScore {
-  const samples = readCorpus(folder).map((sample) => scoreSample(sample, share));
+/** Scores the summaries of all documents of a half. The coverage of a language is the mean over its documents. */
+export function scoreCorpus(half: Half): CorpusScore {
+  const samples = readCorpus(half).map(scoreSample);
   const coverageOf = (language: 'tr' | 'en') => {
-    const own = samples.filter((sample) => sample.language === language);
+    const inLanguage = samples.filter((sample) => sample.language === language);
     const mean = (method: Method) =>
-      own.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) / Math.max(1, own.length);
+      inLanguage.reduce((sum, { covered, points }) => sum + covered[method] / points, 0) /
+      Math.max(1, inLanguage.length);
     return { lead: mean('lead'), lexRank: mean('lexRank'), ours: mean('ours') };
   };
   return { samples, coverage: { tr: coverageOf('tr'), en: coverageOf('en') } };
 }
 
+/** A score in lines of text: one for each document and one for each language. */
 export function report({ samples, coverage }: CorpusScore): string {
   const lines = samples.map(({ name, points, covered, words }) => {
     const figures = methods.map(

@@ -7,13 +7,38 @@ export interface Figure {
   reference?: string;
 }
 
+/** Writes a value with its unit. */
+type Format = (value: number) => string;
+
+/** A figure that must not exceed its limit. */
+export function atMost(name: string, value: number, limit: number, format: Format, reference = ''): Figure {
+  return {
+    name,
+    measured: format(value),
+    target: `at most ${format(limit)}`,
+    met: value <= limit,
+    reference,
+  };
+}
+
+/** A figure that must reach its limit. */
+export function atLeast(name: string, value: number, limit: number, format: Format, reference = ''): Figure {
+  return {
+    name,
+    measured: format(value),
+    target: `at least ${format(limit)}`,
+    met: value >= limit,
+    reference,
+  };
+}
+
 export function printFigures(title: string, figures: Figure[]): void {
   console.log(`\n## ${title}`);
   console.table(
     Object.fromEntries(
-      figures.map(({ name, measured, target, met, reference }) => [
+      figures.map(({ name, measured, target, met, reference = '' }) => [
         name,
-        { measured, target, met: met ? 'yes' : 'NO', reference: reference ?? '' },
+        { measured, target, met: met ? 'yes' : 'NO', reference },
       ]),
     ),
   );
@@ -26,3 +51,9 @@ export function percentile(samples: number[], share: number): number {
 }
 
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+export const seconds = (value: number) => `${value.toFixed(1)} s`;
+export const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+
+/** Writes a share, 0 to 1, in percent; "-" for a share of nothing, which is NaN. */
+export const percent = (share: number, digits = 1) =>
+  Number.isNaN(share) ? '-' : `${(share * 100).toFixed(digits)} %`;

@@ -1,23 +1,32 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { childrenOf, processorSeconds } from './children.ts';
+import { fileURLToPath } from 'node:url';
+import type { z } from 'zod';
+import { childrenOf, processorSeconds, proportionalMegabytes } from './children.ts';
 
 const sampleMilliseconds = 250;
 
-export interface Watched {
-  output: string;
+interface Watched<Answer> {
+  answer: Answer;
   /** Seconds of processor time, all processes together. */
   processor: number;
   /** Peak memory of all processes together; memory that they share is counted once. */
   megabytes: number;
 }
 
-/**
- * Runs and watches a child program and its children, on Linux.
- * @param oneCore true pins them to one core (taskset)
- */
-export async function runWatched(args: readonly string[], oneCore = false): Promise<Watched> {
-  const node = [process.execPath, ...args];
+interface WatchOptions<Answer> {
+  /** Checks the JSON that the program prints. */
+  answer: z.ZodType<Answer>;
+  /** Pins the processes to one core (taskset). */
+  oneCore?: boolean;
+}
+
+/** Runs a program of a bench in a child process and watches it and its children, on Linux. */
+export async function runWatched<Answer>(
+  program: URL,
+  args: readonly string[],
+  { answer, oneCore = false }: WatchOptions<Answer>,
+): Promise<Watched<Answer>> {
+  const node = [process.execPath, fileURLToPath(program), ...args];
   const [command = '', ...rest] = oneCore ? ['taskset', '-c', '0', ...node] : node;
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
   let megabytes = 0;
@@ -31,19 +40,9 @@ export async function runWatched(args: readonly string[], oneCore = false): Prom
   try {
     let output = '';
     for await (const part of child.stdout.setEncoding('utf8')) output += part;
-    const used = [...processor.values()].reduce((sum, each) => sum + each, 0);
-    return { output, processor: used, megabytes };
+    const used = processor.values().reduce((sum, seconds) => sum + seconds, 0);
+    return { answer: answer.parse(JSON.parse(output)), processor: used, megabytes };
   } finally {
     clearInterval(watch);
-  }
-}
-
-/** Memory of a process, shared pages divided among the processes that share them; 0 when it is gone. */
-function proportionalMegabytes(pid: number): number {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? 0) / 1_024;
-  } catch {
-    return 0;
   }
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type CompositionBlock, writeDocument } from '#documents/write/write.ts';
 import { countWords } from '#text/words.ts';
 import { startTranslating } from '#tools/text-translate/testing/translating.ts';
+import { processorMilliseconds } from '../support/processor-time.ts';
 
 const [kind = 'txt', words = '50000'] = process.argv.slice(2);
 const sentencesInParagraph = 6;
@@ -15,10 +16,11 @@ const sentences = readFileSync(pairs, 'utf8')
   .flatMap((line) => line.split('\t')[0] ?? [])
   .filter((sentence) => /[.!?]$/.test(sentence));
 
-function blocksOf(wanted: number): CompositionBlock[] {
+/** The blocks of a document of at least this many words. */
+function blocksOf(minimumWords: number): CompositionBlock[] {
   const blocks: CompositionBlock[] = [];
   let count = 0;
-  for (let index = 0; index < sentences.length && count < wanted; index += sentencesInParagraph) {
+  for (let index = 0; index < sentences.length && count < minimumWords; index += sentencesInParagraph) {
     const text = sentences.slice(index, index + sentencesInParagraph).join(' ');
     if ((index / sentencesInParagraph) % paragraphsUnderHeading === 0)
       blocks.push({ kind: 'heading', level: 1, text: sentences[index] ?? '' });
@@ -28,41 +30,37 @@ function blocksOf(wanted: number): CompositionBlock[] {
   return blocks;
 }
 
-const written = kind === 'docx' ? 'docx' : 'txt';
+const format = kind === 'docx' ? 'docx' : 'txt';
 const blocks = blocksOf(Number(words));
 const tool = await startTranslating();
 const file = await tool.file(
-  `long.${written}`,
-  await writeDocument({ title: '', language: 'en', blocks }, written),
+  `long.${format}`,
+  await writeDocument({ title: '', language: 'en', blocks }, format),
 );
-/** Processor time of the whole process, in milliseconds. */
-const processorTime = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-};
-const began = performance.now();
-let last = { time: began, processor: processorTime() };
+const startedAt = performance.now();
+let last = { time: startedAt, processor: processorMilliseconds() };
+/** The longest time between two reports of progress, in milliseconds of the clock and of the processor. */
 const silence = { time: 0, processor: 0 };
 function report() {
-  const now = { time: performance.now(), processor: processorTime() };
+  const now = { time: performance.now(), processor: processorMilliseconds() };
   silence.time = Math.max(silence.time, now.time - last.time);
   silence.processor = Math.max(silence.processor, now.processor - last.processor);
   last = now;
 }
 const input = { file, options: { source: 'en', target: 'tr' } };
 const { result, exported } = await tool.translate(input, { report });
-const seconds = (performance.now() - began) / 1_000;
-const exporting = performance.now();
+const seconds = (performance.now() - startedAt) / 1_000;
+const exportStartedAt = performance.now();
 await exported('file');
-const done = result.blocks.flatMap((block) => block.sentences);
+const translated = result.blocks.flatMap((block) => block.sentences);
 console.log(
   JSON.stringify({
-    words: done.reduce((sum, { source }) => sum + countWords(source), 0),
-    sentences: done.length,
-    issues: done.filter(({ issues }) => issues.length > 0).length,
+    words: translated.reduce((sum, { source }) => sum + countWords(source), 0),
+    sentences: translated.length,
+    issues: translated.filter(({ issues }) => issues.length > 0).length,
     seconds,
     silence,
-    exportSeconds: (performance.now() - exporting) / 1_000,
+    exportSeconds: (performance.now() - exportStartedAt) / 1_000,
   }),
 );
 await tool.remove();

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Figure } from '../support/figures.ts';
+import { atMost, type Figure, megabytes, seconds } from '../support/figures.ts';
 import { runWatched } from '../support/run-watched.ts';
 
-const program = fileURLToPath(new URL('./long-files-child.ts', import.meta.url));
+const program = new URL('./long-files-child.ts', import.meta.url);
 const words = 50_000;
 const targets = { megabytes: 800, silenceMilliseconds: 2_000 };
 
@@ -18,33 +17,28 @@ const Answer = z.object({
 });
 
 /** Measures the tool on long files with the test models: that it ends, reports progress and needs little memory. */
-export async function measureLongTranslation(): Promise<Figure[]> {
+export async function measure(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const kind of ['txt', 'docx']) {
-    const { output, megabytes } = await runWatched([program, kind, String(words)]);
-    const measured = Answer.parse(JSON.parse(output));
+    const run = await runWatched(program, [kind, String(words)], { answer: Answer });
+    const measured = run.answer;
     const name = `${kind} of ${measured.words.toLocaleString('en')} words`;
     figures.push(
       {
         name: `${name}: translated and written again`,
-        measured: `${measured.seconds.toFixed(0)} s, ${measured.exportSeconds.toFixed(1)} s`,
+        measured: `${seconds(measured.seconds)}, ${seconds(measured.exportSeconds)}`,
         target: `${words.toLocaleString('en')} words to the end`,
         met: measured.words >= words,
         reference: `${measured.issues} of ${measured.sentences} sentences to look at`,
       },
       {
         name: `${name}: longest time without progress`,
-        measured: `${(measured.silence.processor / 1_000).toFixed(1)} s of processor time`,
+        measured: `${seconds(measured.silence.processor / 1_000)} of processor time`,
         target: `at most ${targets.silenceMilliseconds / 1_000} s`,
         met: measured.silence.processor <= targets.silenceMilliseconds,
-        reference: `${(measured.silence.time / 1_000).toFixed(1)} s with what else this machine did`,
+        reference: `${seconds(measured.silence.time / 1_000)} by the clock, with what else this machine did`,
       },
-      {
-        name: `${name}: peak memory, with the export`,
-        measured: `${megabytes.toFixed(0)} MB`,
-        target: `at most ${targets.megabytes} MB`,
-        met: megabytes <= targets.megabytes,
-      },
+      atMost(`${name}: peak memory, with the export`, run.megabytes, targets.megabytes, megabytes),
     );
   }
   return figures;

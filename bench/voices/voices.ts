@@ -1,31 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { speechRate } from '#engines/capabilities/synthesizer.ts';
 import { decodeSound } from '#engines/ffmpeg/decode.ts';
 import { transcribe } from '../speech/transcribe.ts';
-import { wordErrors } from '../speech/word-errors.ts';
-import type { Figure } from '../support/figures.ts';
+import { wordErrorFigure, wordErrors } from '../speech/word-errors.ts';
+import { atMost, type Figure, megabytes, seconds } from '../support/figures.ts';
 import { type SpokenText, speakText } from './speak.ts';
 import { longText, prose } from './texts.ts';
 
 const longCharacters = 100_000;
 const targets = { timesRealTime: 20, megabytes: 500, peakDbfs: -1, wordErrors: 0.15 };
-/** How many samples on each side of a join are searched for a click, which is a jump at the cut itself. */
+/** The number of samples on each side of a join in which a click, a jump at the join itself, is searched for. */
 const joinWidth = 0.001 * speechRate;
 
 /** Measures the built-in voices: speed and memory for a long text, its joins and level, and word errors. */
-export async function measureVoices(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'kalem-bench-voices-'));
-  try {
-    const long = await speakText(join(folder, 'long'), longText(longCharacters));
-    return [...lengthFigures(long), ...(await soundFigures(long)), ...(await transcriptFigures(folder))];
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+export async function measure(): Promise<Figure[]> {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-voices-'));
+  const long = await speakText(join(folder.path, 'long'), longText(longCharacters));
+  return [...lengthFigures(long), ...(await soundFigures(long)), ...(await transcriptFigures(folder.path))];
 }
 
-function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
+function lengthFigures({ result, megabytes: peak }: SpokenText): Figure[] {
   const speed = result.duration / result.seconds;
   return [
     {
@@ -33,27 +29,22 @@ function lengthFigures({ result, megabytes }: SpokenText): Figure[] {
       measured: `${speed.toFixed(0)} times real time`,
       target: `over ${targets.timesRealTime}`,
       met: speed > targets.timesRealTime,
-      reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${result.seconds.toFixed(0)} s`,
+      reference: `${(result.duration / 60).toFixed(0)} minutes of speech in ${seconds(result.seconds)}`,
     },
-    {
-      name: 'peak memory, all processes of the run',
-      measured: `${megabytes.toFixed(0)} MB`,
-      target: `under ${targets.megabytes} MB`,
-      met: megabytes < targets.megabytes,
-    },
+    atMost('peak memory, all processes of the run', peak, targets.megabytes, megabytes),
   ];
 }
 
 /**
- * Compares the largest step between neighbouring samples where silence meets speech with the largest inside speech.
- * Without clicks it is far smaller.
+ * Compares the largest step between neighbouring samples at the joins of silence and speech with the largest inside
+ * speech; without clicks, the one at the joins is far smaller. Also measures the peak and the length.
  */
 async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   const edges = result.sentences.flatMap(({ from, to }) =>
     [from, to].map((time) => Math.round(time * speechRate)),
   );
   let position = 0;
-  let edge = 0;
+  let nextEdge = 0;
   let previous = 0;
   let loudest = 0;
   let clipped = 0;
@@ -62,9 +53,9 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
   const file = { path: join(folder, 'speech.wav'), name: 'speech.wav', kind: 'wav' };
   for await (const piece of decodeSound(file, speechRate)) {
     for (const sample of piece) {
-      while (position > (edges[edge] ?? Number.POSITIVE_INFINITY) + joinWidth) edge += 1;
+      while (position > (edges[nextEdge] ?? Number.POSITIVE_INFINITY) + joinWidth) nextEdge += 1;
       const step = Math.abs(sample - previous);
-      const isAtJoin = position >= (edges[edge] ?? Number.POSITIVE_INFINITY) - joinWidth;
+      const isAtJoin = position >= (edges[nextEdge] ?? Number.POSITIVE_INFINITY) - joinWidth;
       if (isAtJoin) largestAtJoin = Math.max(largestAtJoin, step);
       else largestInside = Math.max(largestInside, step);
       loudest = Math.max(loudest, Math.abs(sample));
@@ -74,6 +65,7 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
     }
   }
   const peak = 20 * Math.log10(loudest);
+  const difference = Math.abs(position - Math.round(result.duration * speechRate));
   return [
     {
       name: `largest step within 1 ms of ${edges.length} joins`,
@@ -90,9 +82,9 @@ async function soundFigures({ result, folder }: SpokenText): Promise<Figure[]> {
     },
     {
       name: 'length of the file against the result',
-      measured: `off by ${Math.abs(position - Math.round(result.duration * speechRate))} samples`,
+      measured: `off by ${difference} samples`,
       target: '0',
-      met: position === Math.round(result.duration * speechRate),
+      met: difference === 0,
     },
   ];
 }
@@ -110,14 +102,9 @@ async function transcriptFigures(folder: string): Promise<Figure[]> {
   ] as const) {
     const spoken = await speakText(join(folder, voice), prose[language].join('\n\n'), voice);
     const { text } = await transcribe(join(spoken.folder, 'speech.mp3'), language);
-    const { errors, words } = wordErrors(prose[language].join(' '), text, language);
-    const hasTarget = voice === 'espeak-en-us';
-    figures.push({
-      name: `word errors when transcribed back, ${voice}`,
-      measured: `${((100 * errors) / words).toFixed(1)} % (${errors} of ${words} words)`,
-      target: hasTarget ? `at most ${targets.wordErrors * 100} %` : 'no target',
-      met: !hasTarget || errors <= targets.wordErrors * words,
-    });
+    const errors = wordErrors(prose[language].join(' '), text, language);
+    const limit = voice === 'espeak-en-us' ? targets.wordErrors : null;
+    figures.push(wordErrorFigure(`word errors when transcribed back, ${voice}`, errors, limit));
   }
   return figures;
 }

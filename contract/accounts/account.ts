@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, IdParams } from '../endpoint.ts';
 import { Email, Password, RegisterBody, User } from './accounts.ts';
 
-/** An IANA time zone name that the system knows; it is parsed to the system's own spelling of it. */
+/** The name of an IANA time zone that the system knows; the output has the system's own spelling. */
 export const Timezone = z
   .string()
   .min(1)
@@ -77,9 +77,9 @@ export const listSessions = endpoint({
 export const destroySession = endpoint({
   method: 'DELETE',
   path: '/me/sessions/{id}',
-  summary: 'End a session; the one in use too',
+  summary: 'End a session, which may be the one in use',
   tag: 'accounts',
-  params: z.object({ id: z.string() }),
+  params: IdParams,
   status: 204,
   errors: ['not_found', 'impersonating'],
 });
@@ -93,7 +93,7 @@ export const destroyOtherSessions = endpoint({
   errors: ['impersonating'],
 });
 
-/** A zip of the account, processes with their files and results, conversations, glossary, plans and invoices. */
+/** The data are a zip of the account, processes with files and results, conversations, glossary, plans and invoices. */
 export const linkExport = endpoint({
   method: 'POST',
   path: '/me/export',
@@ -122,7 +122,7 @@ export const openExport = endpoint({
 export const destroyAccount = endpoint({
   method: 'DELETE',
   path: '/me',
-  summary: 'Delete the account with everything in it; it can not be undone',
+  summary: 'Delete the account with everything in it; this cannot be undone',
   tag: 'accounts',
   body: z.object({
     /** Left out when the account has no password; `email` must then repeat the account's address. */
@@ -151,7 +151,7 @@ export type Identity = z.infer<typeof Identity>;
 export const listIdentities = endpoint({
   method: 'GET',
   path: '/me/identities',
-  summary: "Providers' accounts that open the caller's",
+  summary: "The providers' accounts that can sign in to the caller's",
   tag: 'accounts',
   status: 200,
   answer: z.object({ data: z.array(Identity) }),
@@ -171,9 +171,9 @@ export const connectGoogle = endpoint({
 export const destroyIdentity = endpoint({
   method: 'DELETE',
   path: '/me/identities/{id}',
-  summary: "Let a provider's account open the caller's no more",
+  summary: "Disconnect a provider's account from the caller's",
   tag: 'accounts',
-  params: z.object({ id: z.string() }),
+  params: IdParams,
   status: 204,
   errors: ['not_found', 'last_way_in', 'impersonating'],
 });

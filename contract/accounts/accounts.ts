@@ -51,7 +51,7 @@ export const login = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
-  summary: 'Make an account; the token is in the Authorization response header',
+  summary: 'Create an account; the token is in the Authorization response header',
   tag: 'accounts',
   open: true,
   body: RegisterBody,
@@ -73,7 +73,7 @@ export const register = endpoint({
 export const showInvitation = endpoint({
   method: 'GET',
   path: '/auth/invitations/{token}',
-  summary: 'Whether an invitation can be used, and for which address',
+  summary: 'An invitation that can still be used, and the address that it is for',
   tag: 'accounts',
   open: true,
   params: z.object({ token: z.string().max(64) }),
@@ -86,7 +86,7 @@ export const showInvitation = endpoint({
 export const requestPasswordLink = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Have a link to a new password sent, where the server sends mail',
+  summary: 'Send a mail with a link that sets a new password, if the server sends mail',
   tag: 'accounts',
   open: true,
   body: z.object({ email: Email, language: z.enum(languages) }),
@@ -97,7 +97,7 @@ export const requestPasswordLink = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Set a new password by a link; every session of the account ends',
+  summary: 'Set a new password with the token of a link; all sessions of the account end',
   tag: 'accounts',
   open: true,
   body: z.object({ token: z.string().max(64), password: Password }),
@@ -124,7 +124,7 @@ export const googleRedirect = endpoint({
 export const googleCallback = endpoint({
   method: 'GET',
   path: '/auth/google/callback',
-  summary: 'Exchange what the provider sent the browser back with for a token',
+  summary: "Exchange the provider's answer for a token",
   tag: 'accounts',
   open: true,
   query: z.looseObject({}),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { adminEndpoint, endpoint, IdParams } from '../endpoint.ts';
 import { errorCodes } from '../errors.ts';
 import { PageQuery, pageOf } from '../lists.ts';
 import { ProcessListItem, ProcessStatus, ProcessType } from '../processes.ts';
 import { Email, roles, User } from './accounts.ts';
 import { AuditAction, AuditEntry } from './audit.ts';
-import { BillingPeriod, PlanName, PlanRequest, PlanRequestStatus, Subscription } from './billing.ts';
+import { PlanRequest, PlanRequestStatus, Subscription } from './billing.ts';
+import { BillingPeriod, PlanName } from './plans.ts';
 
-const AccountParams = z.object({ id: z.string() });
 const Person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 export const AdminUser = User.extend({
@@ -19,13 +19,18 @@ export const AdminUser = User.extend({
   subscription: Subscription.nullable(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
+const userEndpoint = {
+  ...adminEndpoint,
+  params: IdParams,
+  status: 200,
+  answer: z.object({ user: AdminUser }),
+} as const;
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   summary: 'All accounts, newest first',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   query: PageQuery.extend({
     /** A part of the name or address. */
     q: z.string().trim().max(200).optional(),
@@ -40,11 +45,7 @@ export const showUser = endpoint({
   method: 'GET',
   path: '/admin/users/{id}',
   summary: 'One account',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
-  status: 200,
-  answer: z.object({ user: AdminUser }),
+  ...userEndpoint,
   errors: ['not_found'],
 });
 
@@ -52,9 +53,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/admin/users/{id}',
   summary: 'Change roles, block or unblock; a block ends all sessions',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...userEndpoint,
   body: z.object({
     roles: z
       .array(z.enum(roles))
@@ -62,8 +61,6 @@ export const updateUser = endpoint({
       .optional(),
     blocked: z.boolean().optional(),
   }),
-  status: 200,
-  answer: z.object({ user: AdminUser }),
   /** forbidden: admins can't block themselves. */
   errors: ['not_found', 'validation_failed', 'last_admin', 'forbidden'],
 });
@@ -72,9 +69,8 @@ export const destroyUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/{id}',
   summary: 'Delete an account with everything in it',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   status: 204,
   /** forbidden: admins delete their own account in the settings, which ask for the password. */
   errors: ['not_found', 'last_admin', 'forbidden'],
@@ -83,10 +79,9 @@ export const destroyUser = endpoint({
 export const makePasswordLink = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/password-link',
-  summary: 'A link to a new password, to be handed over',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  summary: 'Create a link that sets a new password, to be handed over to the user',
+  ...adminEndpoint,
+  params: IdParams,
   status: 201,
   answer: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   errors: ['not_found'],
@@ -96,9 +91,8 @@ export const impersonate = endpoint({
   method: 'POST',
   path: '/admin/users/{id}/impersonate',
   summary: 'Act as a user; the token is in the Authorization response header',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   status: 201,
   answer: z.object({ user: User }),
   errors: ['not_found', 'forbidden', 'account_blocked'],
@@ -117,8 +111,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/admin/invitations',
   summary: 'Invitations that can still be used',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   status: 200,
   answer: z.object({ data: z.array(Invitation) }),
   errors: [],
@@ -127,9 +120,8 @@ export const listInvitations = endpoint({
 export const storeInvitation = endpoint({
   method: 'POST',
   path: '/admin/invitations',
-  summary: 'Invite somebody; sent by mail where the server sends mail and an address is named',
-  tag: 'admin',
-  admin: true,
+  summary: 'Create an invitation; it is mailed when the server sends mail and an address is given',
+  ...adminEndpoint,
   body: z.object({ email: Email.nullable() }),
   status: 201,
   /** `url` is shown only here. */
@@ -141,9 +133,8 @@ export const destroyInvitation = endpoint({
   method: 'DELETE',
   path: '/admin/invitations/{id}',
   summary: 'Withdraw an invitation',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   status: 204,
   errors: ['not_found'],
 });
@@ -155,8 +146,7 @@ export const listPlanRequests = endpoint({
   method: 'GET',
   path: '/admin/plan-requests',
   summary: 'Requests for plans, open ones first, then the newest',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   query: PageQuery.extend({ status: PlanRequestStatus.optional() }),
   status: 200,
   answer: pageOf(AdminPlanRequest),
@@ -167,9 +157,8 @@ export const decidePlanRequest = endpoint({
   method: 'POST',
   path: '/admin/plan-requests/{id}',
   summary: 'Approve or refuse an open request',
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   body: z.object({ decision: z.enum(['approved', 'refused']) }),
   status: 200,
   answer: z.object({ request: AdminPlanRequest }),
@@ -179,17 +168,13 @@ export const decidePlanRequest = endpoint({
 export const replaceSubscription = endpoint({
   method: 'PUT',
   path: '/admin/users/{id}/subscription',
-  summary: "Set or end a user's plan, where Stripe doesn't keep it",
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  summary: "Set or end a user's plan, unless Stripe manages it",
+  ...userEndpoint,
   body: z.object({ plan: PlanName.nullable(), period: BillingPeriod }),
-  status: 200,
-  answer: z.object({ user: AdminUser }),
   errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
 
-/** The part of other people's processes that admins see: the run, without title, options or file names. */
+/** The part of a user's process that admins see: the run, without title, options or file names. */
 export const AdminProcess = ProcessListItem.pick({
   id: true,
   type: true,
@@ -212,8 +197,7 @@ export const listAllProcesses = endpoint({
   method: 'GET',
   path: '/admin/processes',
   summary: 'Processes of all users, newest first',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   query: PageQuery.extend({
     status: ProcessStatus.optional(),
     type: ProcessType.optional(),
@@ -230,9 +214,8 @@ export const rerunProcess = endpoint({
   method: 'POST',
   path: '/admin/processes/{id}/retry',
   summary: "Run a user's process again; it isn't counted against the user's plan",
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   status: 200,
   answer: z.object({ process: AdminProcess }),
   errors: ['not_found', 'process_still_running', 'words_refused'],
@@ -242,9 +225,8 @@ export const stopProcess = endpoint({
   method: 'POST',
   path: '/admin/processes/{id}/cancel',
   summary: "Cancel a user's process",
-  tag: 'admin',
-  admin: true,
-  params: AccountParams,
+  ...adminEndpoint,
+  params: IdParams,
   status: 200,
   answer: z.object({ process: AdminProcess }),
   errors: ['not_found', 'process_not_running'],
@@ -263,17 +245,17 @@ export const ServerState = z.object({
       queued: z.int(),
       running: z.int(),
       stuck: z.int(),
-      /** How long the oldest queued process has waited; null when none is queued. */
+      /** How long the oldest queued process has waited, in seconds; null when none is queued. */
       oldestSeconds: z.number().nullable(),
     }),
   ),
-  /** Runs of the last 24 hours, one entry a tool. */
+  /** The runs of the last 24 hours, one entry for each tool. */
   lastDay: z.array(
     z.object({
       type: ProcessType,
       success: z.int(),
       fail: z.int(),
-      /** The median duration of the successful runs; null when there were none. */
+      /** The median duration of the successful runs, in seconds; null when there were none. */
       medianSeconds: z.number().nullable(),
     }),
   ),
@@ -296,8 +278,7 @@ export const showServerState = endpoint({
   method: 'GET',
   path: '/admin/state',
   summary: 'Queues, database, storage and users at a glance',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   status: 200,
   answer: ServerState,
   errors: [],
@@ -307,8 +288,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   summary: 'Who did what, newest first',
-  tag: 'admin',
-  admin: true,
+  ...adminEndpoint,
   query: PageQuery.extend({
     action: AuditAction.optional(),
     /** A part of the actor's or subject's name. */

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, IdParams } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../lists.ts';
 import { ProcessType } from '../processes.ts';
 import { BillingPeriod, PlanName } from './plans.ts';
-
-export { BillingPeriod, PlanName } from './plans.ts';
 
 export const SubscriptionStatus = z.enum(['active', 'past_due', 'ended']);
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
@@ -18,7 +16,7 @@ export const Subscription = z.object({
   period: BillingPeriod,
   status: SubscriptionStatus,
   source: SubscriptionSource,
-  /** When the subscription ends or renews; null when it never does. */
+  /** The moment when the subscription ends or renews; null when it never does. */
   endsAt: z.iso.datetime().nullable(),
   cancelsAtEnd: z.boolean(),
 });
@@ -73,7 +71,7 @@ const Price = z.record(BillingPeriod, z.int().nullable());
 export const showBilling = endpoint({
   method: 'GET',
   path: '/billing',
-  summary: 'Prices, how plans are paid for, and what the caller has of them',
+  summary: "Prices, the way to pay for plans, and the caller's plan and usage",
   tag: 'billing',
   status: 200,
   answer: z.object({
@@ -135,8 +133,7 @@ export type PlanChoice = z.infer<typeof PlanChoice>;
 export const beginCheckout = endpoint({
   method: 'POST',
   path: '/billing/checkout',
-  summary:
-    'A page of Stripe where a plan is paid for; where one is paid already, the page where it is changed',
+  summary: "Stripe's page where a plan is bought, or changed when the caller already pays for one",
   tag: 'billing',
   body: PlanChoice,
   status: 200,
@@ -147,7 +144,7 @@ export const beginCheckout = endpoint({
 export const openPortal = endpoint({
   method: 'POST',
   path: '/billing/portal',
-  summary: "The customer's page at Stripe: change, cancel, pay otherwise",
+  summary: "The caller's page at Stripe, to change or cancel the plan or the way to pay",
   tag: 'billing',
   status: 200,
   answer: z.object({ url: z.url() }),
@@ -168,9 +165,9 @@ export const storePlanRequest = endpoint({
 export const destroyPlanRequest = endpoint({
   method: 'DELETE',
   path: '/billing/requests/{id}',
-  summary: 'Withdraw a request that is open',
+  summary: 'Withdraw an open request',
   tag: 'billing',
-  params: z.object({ id: z.string() }),
+  params: IdParams,
   status: 204,
   errors: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import type { ProcessType } from '#contract/processes.ts';
 import shellEn from '#contract/texts/en.json' with { type: 'json' };
 import shellTr from '#contract/texts/tr.json' with { type: 'json' };
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import flowEn from '#web/components/tool/flow/texts/en.json' with { type: 'json' };
 import flowTr from '#web/components/tool/flow/texts/tr.json' with { type: 'json' };
 import modelsEn from '#web/components/tool/models/texts/en.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import { Answer } from '#contract/chat.ts';
 import { errorDetail, originOf } from '#server/processes/running/error-detail.ts';
 import { toStorable } from '#server/processes/running/storable.ts';
 import { rejectOnAbort } from '#server/reject-on-abort.ts';
-import { findTool } from '#tools/find.ts';
+import { findTool } from '#tools/find-tool.ts';
 import type { OpenChat } from '#tools/tool.ts';
 import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';
 

@@ -11,13 +11,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contract/accounts/audit.ts';
 import type {
-  BillingPeriod,
   InvoiceStatus,
-  PlanName,
   PlanRequestStatus,
   SubscriptionSource,
   SubscriptionStatus,
 } from '#contract/accounts/billing.ts';
+import type { BillingPeriod, PlanName } from '#contract/accounts/plans.ts';
 import type { Answer, ChatMessage } from '#contract/chat.ts';
 import type { ErrorDetail } from '#contract/errors.ts';
 import type { ProcessFile, ProcessStatus, ProcessType, Progress } from '#contract/processes.ts';

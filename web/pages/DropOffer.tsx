@@ -40,11 +40,11 @@ export function DropOffer() {
     } else if (others.length === 0) open(only, files);
     else setOffer({ files, tools });
   };
-  const over = useDroppedFiles((files) => void onDrop(files));
+  const isDragging = useDroppedFiles((files) => void onDrop(files));
 
   return (
     <>
-      {over && (
+      {isDragging && (
         <div className="enter-fade pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90">
           <p className="font-serif text-xl font-semibold">{t('home.drop')}</p>
         </div>
@@ -58,7 +58,7 @@ export function DropOffer() {
         <ul onKeyDown={walkList} className="flex flex-col gap-2">
           {offer?.tools.map((tool) => (
             <li key={tool.contract.type}>
-              <Choice tool={tool} onChoose={() => open(tool, offer.files)} />
+              <ToolButton tool={tool} onChoose={() => open(tool, offer.files)} />
             </li>
           ))}
         </ul>
@@ -78,7 +78,7 @@ async function toolsRestoredBy(files: readonly File[]): Promise<WebTool[]> {
   return webTools().filter((_, index) => restores[index]);
 }
 
-function Choice({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {
+function ToolButton({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {
   const { t } = useTranslation(tool.contract.type);
   return (
     <Button

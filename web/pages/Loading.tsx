@@ -34,24 +34,18 @@ export default function Loading() {
     if (target !== null && !target.startsWith('/loading/')) void navigate(target, { replace: true });
   }, [target, navigate]);
 
-  if (isMissing(error)) {
-    return (
-      <div className="mx-auto max-w-xl py-8 md:py-16">
-        <MissingView />
-      </div>
-    );
-  }
-  if (error && !process) {
+  const back = <ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>;
+  if (error && (isMissing(error) || !process)) {
     const { title, detail } = wordError(error, t);
     return (
       <div className="mx-auto max-w-xl py-8 md:py-16">
-        <ErrorState
-          title={title}
-          onRetry={() => void refetch()}
-          action={<ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>}
-        >
-          {detail}
-        </ErrorState>
+        {isMissing(error) ? (
+          <MissingView />
+        ) : (
+          <ErrorState title={title} onRetry={() => void refetch()} action={back}>
+            {detail}
+          </ErrorState>
+        )}
       </div>
     );
   }
@@ -59,9 +53,7 @@ export default function Loading() {
     <div className="mx-auto flex max-w-xl flex-col gap-6 py-8 md:py-16">
       <PageHeading title={t('loadingPage.title')}>{t('loadingPage.note')}</PageHeading>
       {process ? <RunPanel process={process} /> : <Skeleton className="h-28 w-full" />}
-      <div>
-        <ButtonLink to="/">{t('loadingPage.back')}</ButtonLink>
-      </div>
+      <div>{back}</div>
       {process && <ProcessChain process={process} />}
     </div>
   );

@@ -23,8 +23,7 @@ import { SignInForm } from './login/SignInForm.tsx';
 import { useLoginText } from './login/texts.ts';
 
 /**
- * The public page, with the modes sign-in, register, forgot (requests a password link) and reset (uses one). It
- * starts
+ * The public page, with the modes sign-in, register, forgot (requests a password link) and reset (uses one). It starts
  * with register while no account exists.
  */
 export default function Login() {
@@ -35,17 +34,18 @@ export default function Login() {
   const loginState = useLoginState();
   const invited = useQuery(invitationQuery(loginState.invitation));
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
-  const first = config.data?.signUp.first ?? false;
+  const isFirst = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;
   const requestedMode = query.get('mode');
-  const mode = requestedMode === null && first ? 'register' : requestedMode;
-  const returns = query.get('provider') === 'google';
+  const mode = requestedMode === null && isFirst ? 'register' : requestedMode;
+  const isProviderReturn = query.get('provider') === 'google';
   // The page waits until the mode is known, so that it doesn't change in front of the user.
-  const undecided = requestedMode === null && !returns && config.isPending && config.failureCount === 0;
-  const heading = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
-  useTitle(undecided ? undefined : t(`${heading}.title`));
+  const isUndecided =
+    requestedMode === null && !isProviderReturn && config.isPending && config.failureCount === 0;
+  const shownMode = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
+  useTitle(isUndecided ? undefined : t(`${shownMode}.title`));
 
-  if (returns) {
+  if (isProviderReturn) {
     return (
       <Frame title={t('login.title')}>
         <ProviderReturn onFailure={setProviderFailure} />
@@ -56,37 +56,28 @@ export default function Login() {
   if (session.state === 'authenticated' && mode !== 'reset') {
     return <Navigate replace to={nextPath(query.get('next'), location.origin)} />;
   }
-  if (undecided) return <Frame />;
-  switch (heading) {
-    case 'register': {
-      const subtitle = first ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
-      return (
-        // An invalid invitation gets no welcome text.
-        <Frame title={t('register.title')} subtitle={invited.error ? undefined : t(`register.${subtitle}`)}>
-          <Register allowed={config.data?.signUp} loginState={loginState} />
-        </Frame>
-      );
-    }
-    case 'forgot':
-      return (
-        <Frame title={t('forgot.title')} subtitle={mail ? t('forgot.subtitle') : undefined}>
-          <Forgot loginState={loginState} mail={mail} />
-        </Frame>
-      );
-    case 'reset':
-      return (
-        <Frame title={t('reset.title')} subtitle={t('reset.subtitle')}>
-          <ResetForm token={loginState.token} />
-        </Frame>
-      );
-    case 'login':
-      return (
-        <Frame title={t('login.title')} subtitle={t('login.subtitle')}>
-          <SignedOut />
-          <SignInForm first={first} loginState={loginState} providerFailure={providerFailure} />
-        </Frame>
-      );
-  }
+  if (isUndecided) return <Frame />;
+  const registerKey = isFirst ? 'first' : loginState.invitation ? 'invited' : 'subtitle';
+  const subtitles = {
+    // An invalid invitation gets no welcome text.
+    register: invited.error ? undefined : t(`register.${registerKey}`),
+    forgot: mail ? t('forgot.subtitle') : undefined,
+    reset: t('reset.subtitle'),
+    login: t('login.subtitle'),
+  };
+  return (
+    <Frame title={t(`${shownMode}.title`)} subtitle={subtitles[shownMode]}>
+      {shownMode === 'register' && <Register allowed={config.data?.signUp} loginState={loginState} />}
+      {shownMode === 'forgot' && <Forgot loginState={loginState} mail={mail} />}
+      {shownMode === 'reset' && <ResetForm token={loginState.token} />}
+      {shownMode === 'login' && (
+        <>
+          <SignOutReason />
+          <SignInForm first={isFirst} loginState={loginState} providerFailure={providerFailure} />
+        </>
+      )}
+    </Frame>
+  );
 }
 
 interface FrameProps {
@@ -124,7 +115,7 @@ function Frame({ title, subtitle, children }: FrameProps) {
 }
 
 /** Tells a user who was just signed out the reason. */
-function SignedOut() {
+function SignOutReason() {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const reason = useSyncExternalStore(watchToken, signOutReason);

@@ -21,18 +21,18 @@ import { ServerLinks } from './settings/ServerLinks.tsx';
 import { Sessions } from './settings/Sessions.tsx';
 import { useSettingsText } from './settings/texts.ts';
 
-const personal = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data'] as const;
+const personalSections = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data'] as const;
 
 /** The settings of the account and this browser, and for admins links to the server's pages. */
 export default function Settings() {
   const { t } = useSettingsText();
   const { user } = useSignedIn();
-  const admin = user.roles.includes('admin');
+  const isAdmin = user.roles.includes('admin');
   // The irreversible section comes last.
-  const sections = [...personal, ...(admin ? ['server'] : []), 'deletion'];
+  const sections = [...personalSections, ...(isAdmin ? ['server'] : []), 'deletion'];
   useTitle(t('title'));
   useEffect(() => {
-    // The browser looked for the address's fragment before the section was rendered.
+    // The browser looked for the fragment of the address before its section was rendered.
     const id = location.hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();
   }, []);
@@ -49,7 +49,7 @@ export default function Settings() {
           <Providers />
           <Appearance />
           <ExportData />
-          {admin && <ServerLinks />}
+          {isAdmin && <ServerLinks />}
           <Deletion />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { chooseLanguage, languageKey } from '../i18n/languages.ts';
 import { loadToolTexts } from '../i18n/tool-texts.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 
-/** A process in its current state: running, ended, or its result. */
+/** The view of a process in its current state: its progress, its result or its failure. */
 export const ProcessView = lazyPart(async () => ({
   default: (await import('../components/tool/process/ProcessView.tsx')).ProcessView,
 }));
@@ -16,6 +16,7 @@ export function preloadResult(tool: WebTool | undefined): void {
   preloadTexts(tool);
 }
 
+/** Preloads a tool's form and texts when it is likely to be opened soon. */
 export function preloadForm(tool: WebTool): void {
   tool.Form.preload();
   preloadTexts(tool);

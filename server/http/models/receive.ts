@@ -36,7 +36,10 @@ export async function receiveModels(services: Services, request: FastifyRequest)
   return { ...all, wrong: all.wrong.slice(0, namesMaximum), unknown: all.unknown.slice(0, namesMaximum) };
 }
 
-async function receiveFile({ catalogue, files, config }: Services, part: MultipartFile): Promise<ImportResult> {
+async function receiveFile(
+  { catalogue, files, config }: Services,
+  part: MultipartFile,
+): Promise<ImportResult> {
   const name = visibleLine(part.filename.split(/[\\/]/).at(-1) ?? '').slice(-200);
   const maximum = maximumOf(name, catalogue.models) ?? (isArchive(name) ? largestArchive(catalogue) : 0);
   // One byte more than allowed is enough to detect a larger file.

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** An action with a description beside its button; must be inside an ActionList. */
-export function ActionRow({
-  title,
-  text,
-  action,
-  children,
-}: {
+interface ActionRowProps {
   title: string;
+  /** A description of the action. */
   text: ReactNode;
+  /** The button; absent when the action isn't possible. */
   action?: ReactNode;
+  /** The outcome, such as an error. */
   children?: ReactNode;
-}) {
+}
+
+/** An action with a description beside its button; must be inside an ActionList. */
+export function ActionRow({ title, text, action, children }: ActionRowProps) {
   return (
     <li className="flex flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">

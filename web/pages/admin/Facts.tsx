@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A card of labelled values; each child is a Fact. */
 export function Facts({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl aria-label={label} className="rounded-card border border-line bg-sheet px-5 py-1">
@@ -8,6 +9,7 @@ export function Facts({ label, children }: { label: string; children: ReactNode 
   );
 }
 
+/** A value with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 border-b border-line py-3 last:border-0 md:grid-cols-[14rem_1fr]">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 
+/** A user's name, which links to the user's page, above the e-mail address. */
 export function Person({ user }: { user: { id: string; name: string; email: string } }) {
   return (
     <span className="flex min-w-0 flex-col">

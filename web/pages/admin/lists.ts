@@ -9,10 +9,13 @@ interface Page<Row> {
   total: number;
 }
 
-/** The query options of a paged list, whose pages count from 1. Previous rows stay while a changed filter loads. */
+/**
+ * The query options of a paged list, whose pages count from 1. The previous rows stay until those of a changed filter
+ * are loaded.
+ */
 export function listQuery<Row>(
   key: readonly unknown[],
-  loadPage: (part: { page: number; perPage: number }, signal: AbortSignal) => Promise<Page<Row>>,
+  loadPage: (query: { page: number; perPage: number }, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
   return infiniteQueryOptions({
     queryKey: key,
@@ -24,7 +27,7 @@ export function listQuery<Row>(
   });
 }
 
-/** The rows of all pages. A row that moved to the next page between two loads appears once. */
+/** The rows of all pages; a row that moved to the next page between two loads appears only once. */
 export function rowsOf<Row extends { id: string }>(pages: readonly Page<Row>[] = []): Row[] {
   return [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()];
 }

@@ -2,9 +2,5 @@ import { useTranslation } from 'react-i18next';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import { adminTexts } from './texts/all.ts';
 
-const namespace = 'admin';
-registerTexts(namespace, adminTexts);
-
-export function useAdminText() {
-  return useTranslation(namespace);
-}
+registerTexts('admin', adminTexts);
+export const useAdminText = () => useTranslation('admin');

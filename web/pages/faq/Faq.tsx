@@ -6,6 +6,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { PageHeading } from '../PageHeading.tsx';
+import { PageSection } from '../PageSection.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import { findIn, questions } from './questions.ts';
 import { useFaqText } from './texts.ts';
@@ -28,10 +29,7 @@ export default function Faq() {
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <section aria-labelledby="questions" className="flex flex-col gap-4">
-          <h2 id="questions" className="text-lg font-semibold">
-            {t('questions')}
-          </h2>
+        <PageSection title={t('questions')} gap="gap-4">
           <SearchInput
             label={t('search')}
             value={search}
@@ -55,7 +53,7 @@ export default function Faq() {
               {t('noneText')}
             </EmptyState>
           )}
-        </section>
+        </PageSection>
         <Updates />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { segmentsOf } from '#web/components/tool/document/segments.ts';
 import type { MarkedText, Question } from './questions.ts';
 import { useFaqText } from './texts.ts';
 
@@ -60,21 +61,15 @@ export function QuestionItem({ question, texts, open }: QuestionItemProps) {
 
 /** A text with the matches of the search marked. */
 function Marked({ text, marks }: MarkedText) {
-  let end = 0;
-  const parts = marks.map((mark) => {
-    const before = text.slice(end, mark.start);
-    end = mark.end;
-    return (
-      <span key={mark.start}>
-        {before}
-        <mark className="rounded-small bg-mark text-inherit">{text.slice(mark.start, mark.end)}</mark>
-      </span>
+  const highlights = marks.map((mark) => ({ ...mark, id: String(mark.start) }));
+  return segmentsOf(0, text.length, highlights).map(({ start, end, highlight }) => {
+    const words = text.slice(start, end);
+    return highlight === null ? (
+      words
+    ) : (
+      <mark key={start} className="rounded-small bg-mark text-inherit">
+        {words}
+      </mark>
     );
   });
-  return (
-    <>
-      {parts}
-      {text.slice(end)}
-    </>
-  );
 }

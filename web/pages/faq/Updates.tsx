@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Language } from '#contract/languages.ts';
 import changelogEn from '../../../CHANGELOG.md?raw';
 import changelogTr from '../../../CHANGELOG.tr.md?raw';
-import { localeFor } from '../../i18n/languages.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { useUtcDateFormat } from '../../i18n/useUtcDateFormat.ts';
+import { PageSection } from '../PageSection.tsx';
 import { releasesOf } from './releases.ts';
 import { useFaqText } from './texts.ts';
 
@@ -14,22 +15,15 @@ export function Updates() {
   const { t } = useFaqText();
   const language = useLanguage();
   const releases = useMemo(() => releasesOf(changelogs[language]), [language]);
-  // Release dates don't depend on the reader's time zone.
-  const day = new Intl.DateTimeFormat(localeFor(language, navigator.languages), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  const day = useUtcDateFormat({ dateStyle: 'long' });
   return (
-    <section aria-labelledby="updates" className="flex flex-col gap-4">
-      <h2 id="updates" className="text-lg font-semibold">
-        {t('updates')}
-      </h2>
+    <PageSection title={t('updates')} gap="gap-4">
       <ol className="flex flex-col gap-8">
         {releases.map(({ version, date, notes }) => (
           <li key={version} className="flex flex-col gap-2 border-s border-line ps-5">
             <h3 className="font-medium">{t('version', { version })}</h3>
             <time dateTime={date} className="text-sm text-muted">
-              {day.format(new Date(date))}
+              {day(date)}
             </time>
             <ul className="flex flex-col gap-2 text-sm">
               {notes.map((note) => (
@@ -39,6 +33,6 @@ export function Updates() {
           </li>
         ))}
       </ol>
-    </section>
+    </PageSection>
   );
 }

@@ -3,9 +3,5 @@ import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'faq';
-registerTexts(namespace, { en, tr });
-
-export function useFaqText() {
-  return useTranslation(namespace);
-}
+registerTexts('faq', { en, tr });
+export const useFaqText = () => useTranslation('faq');

@@ -1,17 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordLink } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { EmailField } from '../../components/PersonFields.tsx';
-import { ruleMessages, wordRule } from '../../i18n/rules.ts';
+import { wordRule } from '../../i18n/rules.ts';
 import { useLanguage } from '../../i18n/useLanguage.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useSubmission } from '../forms/useSubmission.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { ForgotFields } from './rules.ts';
@@ -39,6 +39,7 @@ export function Forgot({ loginState, mail }: ForgotProps) {
   );
 }
 
+/** Says how the server's operator makes a link when the server sends no mail. */
 function WithoutMail() {
   const { t } = useLoginText();
   return (
@@ -52,28 +53,17 @@ function WithoutMail() {
   );
 }
 
-/** The answer is the same for every address, whether or not it has an account. */
+/** Requests a password link by mail; the outcome is the same whether or not an account has the address. */
 function ForgotForm({ email }: { email: string }) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const language = useLanguage();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: zodResolver(ForgotFields, ruleMessages),
-    defaultValues: { email },
-  });
+  const form = useValidatedForm(ForgotFields, { defaultValues: { email } });
   const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ email }) => {
-    setFailure(null);
-    try {
-      await call(requestPasswordLink, { body: { email, language } });
-      setSentTo(email);
-    } catch (error) {
-      setFailure(error);
-    }
+  const { onSubmit, failure } = useSubmission(form, async ({ email }) => {
+    await call(requestPasswordLink, { body: { email, language } });
+    setSentTo(email);
   });
 
   if (sentTo !== null) {
@@ -91,9 +81,9 @@ function ForgotForm({ email }: { email: string }) {
   // The server was restarted without mail after the page loaded its config.
   if (failure instanceof KalemError && failure.code === 'unavailable') return <WithoutMail />;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
-      {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+      <FailureNotice failure={failure} />
       <Button type="submit" variant="primary" loading={isSubmitting}>
         {t('forgot.submit')}
       </Button>

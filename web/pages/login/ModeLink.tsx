@@ -4,17 +4,15 @@ import type { LoginState } from './login-state.ts';
 
 type LoginMode = 'signIn' | 'register' | 'forgot';
 
-/** The address of the login page in a mode; it keeps the page to go to afterwards. */
+/** The address of the login page in a mode. @param query the current one, whose `next`, the page to go to, is kept */
 export function modeAddress(query: URLSearchParams, mode: LoginMode): string {
   const next = query.get('next');
-  const modeQuery = new URLSearchParams();
-  modeQuery.set('mode', mode);
-  if (next !== null) modeQuery.set('next', next);
-  return `/login?${modeQuery}`;
+  return `/login?${new URLSearchParams({ mode, ...(next !== null && { next }) })}`;
 }
 
 interface ModeLinkProps {
   mode: LoginMode;
+  /** The data that the page passes to its other mode. */
   loginState?: LoginState;
   children: ReactNode;
 }

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/components/controls/Button.tsx';
-import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { useLoginText } from './texts.ts';
 
 interface ProviderButtonProps {
@@ -17,11 +15,9 @@ interface ProviderButtonProps {
 
 /** The alternative below a form: signing in with a provider's account. */
 export function ProviderButton({ remember, invitation, failure }: ProviderButtonProps) {
-  const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const [query] = useSearchParams();
   const provider = useProvider();
-  const shownFailure = provider.failure ?? (provider.leaving ? null : failure);
   return (
     <>
       <div className="flex items-center gap-4 text-sm text-muted">
@@ -38,7 +34,7 @@ export function ProviderButton({ remember, invitation, failure }: ProviderButton
       >
         {t('login.provider', { provider: provider.name })}
       </Button>
-      {shownFailure !== null && <WordedNotice {...wordError(shownFailure, shell)} />}
+      <FailureNotice failure={provider.failure ?? (provider.leaving ? null : failure)} />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { BrowserConfig } from '#contract/server.ts';
-import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
+import { FormNotice } from '#web/components/controls/FormNotice.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { invitationQuery } from './invitation.ts';
 import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
@@ -11,7 +10,7 @@ import { RegisterForm } from './RegisterForm.tsx';
 import { useLoginText } from './texts.ts';
 
 interface RegisterProps {
-  /** Undefined while loading. */
+  /** Who may create an account; undefined while loading. */
   allowed: BrowserConfig['signUp'] | undefined;
   loginState: LoginState;
 }
@@ -32,6 +31,7 @@ export function Register({ allowed, loginState }: RegisterProps) {
   );
 }
 
+/** The form if registering is possible, or else the reason why it isn't. */
 function RegisterBody({ allowed, loginState }: RegisterProps) {
   const { t } = useLoginText();
   const { invitation } = loginState;
@@ -49,9 +49,8 @@ function RegisterBody({ allowed, loginState }: RegisterProps) {
 
 /** Loads an invitation first, so that its errors appear before anything is typed. */
 function Invited({ allowed, invitation }: Pick<RegisterProps, 'allowed'> & { invitation: string }) {
-  const { t: shell } = useTranslation();
   const query = useQuery(invitationQuery(invitation));
-  if (query.error) return <WordedNotice {...wordError(query.error, shell)} />;
+  if (query.error) return <FailureNotice failure={query.error} />;
   if (!query.data) return <Skeleton className="h-96" />;
   return <RegisterForm allowed={allowed} invitation={{ token: invitation, email: query.data.email }} />;
 }

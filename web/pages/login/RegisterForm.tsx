@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMemo, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useMemo } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import type { BrowserConfig } from '#contract/server.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
-import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { NewPasswordFields } from '#web/components/controls/NewPasswordFields.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { signUp } from '../../auth/session.ts';
 import { EmailField, NameField } from '../../components/PersonFields.tsx';
-import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
+import { wordRule, writeFieldErrors } from '../../i18n/rules.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useSubmission } from '../forms/useSubmission.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import { ProviderButton } from './ProviderButton.tsx';
 import { registerFields } from './rules.ts';
 import { useLoginText } from './texts.ts';
@@ -19,21 +20,20 @@ import { useLoginText } from './texts.ts';
 const fields = ['name', 'email', 'password', 'passwordConfirmation', 'setupCode'] as const;
 
 interface RegisterFormProps {
+  /** Undefined while loading. */
   allowed: BrowserConfig['signUp'] | undefined;
   /** `email` is null when anyone may use the invitation. */
   invitation?: { token: string; email: string | null };
 }
 
+/** The form that creates an account, with a provider's account as an alternative. */
 export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
-  const [failure, setFailure] = useState<unknown>(null);
   const withCode = allowed?.needsSetupCode ?? false;
   const invitedEmail = invitation?.email ?? null;
-  const resolver = useMemo(() => zodResolver(registerFields(withCode), ruleMessages), [withCode]);
-  const form = useForm({
-    mode: 'onTouched',
-    resolver,
+  const schema = useMemo(() => registerFields(withCode), [withCode]);
+  const form = useValidatedForm(schema, {
     defaultValues: {
       name: '',
       email: invitedEmail ?? '',
@@ -45,8 +45,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   const { errors, isSubmitting } = form.formState;
   const error = (field: (typeof fields)[number]) => wordRule(field, errors[field]?.message, shell);
 
-  const submit = form.handleSubmit(async ({ name, email, password, setupCode }) => {
-    setFailure(null);
+  async function send({ name, email, password, setupCode }: z.output<typeof schema>) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const body = {
       name,
@@ -59,19 +58,16 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
     try {
       await signUp(body, true);
     } catch (refused) {
-      if (refused instanceof KalemError && refused.code === 'password_common') {
-        form.setError('password', { message: writeRefusal(refused.code) }, { shouldFocus: true });
-        return;
-      }
-      setFailure(refused);
-      if (!(refused instanceof KalemError)) return;
-      for (const { name, message } of writeFieldErrors(refused, fields)) form.setError(name, { message });
+      if (refused instanceof KalemError)
+        for (const { name, message } of writeFieldErrors(refused, fields)) form.setError(name, { message });
+      throw refused;
     }
-  });
+  }
+  const { onSubmit, failure } = useSubmission(form, send, { password_common: 'password' });
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <NameField error={error('name')} {...form.register('name')} />
         <EmailField
           readOnly={invitedEmail !== null}
@@ -90,7 +86,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
             {...form.register('setupCode')}
           />
         )}
-        {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+        <FailureNotice failure={failure} />
         <Button type="submit" variant="primary" loading={isSubmitting}>
           {t('register.submit')}
         </Button>

@@ -1,55 +1,40 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { z } from 'zod';
 import { resetPassword } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
 import { NewPasswordFields } from '#web/components/controls/NewPasswordFields.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { clearTokens } from '../../auth/token.ts';
-import { ruleMessages, writeRefusal } from '../../i18n/rules.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useSubmission } from '../forms/useSubmission.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import { ModeLink, modeAddress } from './ModeLink.tsx';
 import { ResetFields } from './rules.ts';
 import { useLoginText } from './texts.ts';
 
-/** Sets a new password with the token of a link; undefined when the link was cut off. */
+/** Sets a new password with the token of a link; the token is undefined when the address was copied incompletely. */
 export function ResetForm({ token }: { token: string | undefined }) {
-  const { t: shell } = useTranslation();
   const { t } = useLoginText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: zodResolver(ResetFields, ruleMessages),
+  const form = useValidatedForm(ResetFields, {
     defaultValues: { password: '', passwordConfirmation: '' },
   });
-
-  const submit = form.handleSubmit(async ({ password }) => {
+  async function send({ password }: z.output<typeof ResetFields>) {
     if (token === undefined) return;
-    setFailure(null);
-    try {
-      await call(resetPassword, { body: { token, password } });
-    } catch (refused) {
-      if (refused instanceof KalemError && refused.code === 'password_common')
-        form.setError('password', { message: writeRefusal(refused.code) }, { shouldFocus: true });
-      else setFailure(refused);
-      return;
-    }
+    await call(resetPassword, { body: { token, password } });
     clearTokens('password_reset');
     void navigate(modeAddress(query, 'signIn'), { replace: true });
-  });
+  }
+  const { onSubmit, failure } = useSubmission(form, send, { password_common: 'password' });
 
-  const invalid =
-    token === undefined ? new KalemError('link_invalid') : failure instanceof KalemError && failure;
-  if (invalid && invalid.code === 'link_invalid') {
+  const isInvalid = token === undefined || (failure instanceof KalemError && failure.code === 'link_invalid');
+  if (isInvalid) {
     return (
       <>
-        <WordedNotice {...wordError(invalid, shell)} />
+        <FailureNotice failure={new KalemError('link_invalid')} />
         <p className="text-center">
           <ModeLink mode="forgot">{t('reset.another')}</ModeLink>
         </p>
@@ -58,9 +43,9 @@ export function ResetForm({ token }: { token: string | undefined }) {
   }
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
         <NewPasswordFields />
-        {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+        <FailureNotice failure={failure} />
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           {t('reset.submit')}
         </Button>

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
-import { FormNotice, WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { FormNotice } from '#web/components/controls/FormNotice.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { signIn } from '../../auth/session.ts';
 import { EmailField } from '../../components/PersonFields.tsx';
-import { ruleMessages, wordRule } from '../../i18n/rules.ts';
+import { wordRule } from '../../i18n/rules.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useSubmission } from '../forms/useSubmission.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import type { LoginState } from './login-state.ts';
 import { ModeLink } from './ModeLink.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -28,27 +28,23 @@ interface SignInFormProps {
 export function SignInForm({ first, loginState, providerFailure }: SignInFormProps) {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
-  const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm({
-    mode: 'onTouched',
-    resolver: zodResolver(SignInFields, ruleMessages),
+  const form = useValidatedForm(SignInFields, {
     defaultValues: { email: loginState.email ?? '', password: '', remember: true },
   });
   const { errors, isSubmitting } = form.formState;
   const [email, remember] = useWatch({ control: form.control, name: ['email', 'remember'] });
 
-  const submit = form.handleSubmit(async ({ email, password, remember }) => {
-    setFailure(null);
+  const { onSubmit, failure } = useSubmission(form, async ({ email, password, remember }) => {
     try {
       await signIn({ email, password }, remember);
     } catch (error) {
-      setFailure(error);
       form.setFocus('password');
+      throw error;
     }
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {first && <FormNotice>{t('login.first')}</FormNotice>}
       <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
       <PasswordField
@@ -63,7 +59,7 @@ export function SignInForm({ first, loginState, providerFailure }: SignInFormPro
           {t('login.forgot')}
         </ModeLink>
       </div>
-      {failure !== null && <WordedNotice {...wordError(failure, shell)} />}
+      <FailureNotice failure={failure} />
       <Button type="submit" variant="primary" loading={isSubmitting}>
         {t('login.submit')}
       </Button>

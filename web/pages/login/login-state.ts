@@ -12,7 +12,7 @@ const LoginState = z.object({
 export type LoginState = z.infer<typeof LoginState>;
 
 /**
- * Data from a link or from another mode of the page. One-time tokens are removed from the address at once, so that
+ * The data from a link or from another mode of the page. One-time tokens are removed from the address at once, so that
  * nobody sees them or copies them with it; in the history's state they survive a reload.
  */
 export function useLoginState(): LoginState {
@@ -25,10 +25,13 @@ export function useLoginState(): LoginState {
 
   useEffect(() => {
     if (!query.has('token') && !query.has('invitation')) return;
-    const rest = new URLSearchParams(query);
-    rest.delete('token');
-    rest.delete('invitation');
-    void navigate(`/login?${rest}`, { replace: true, state: { token, invitation } satisfies LoginState });
+    const cleanQuery = new URLSearchParams(query);
+    cleanQuery.delete('token');
+    cleanQuery.delete('invitation');
+    void navigate(`/login?${cleanQuery}`, {
+      replace: true,
+      state: { token, invitation } satisfies LoginState,
+    });
   }, [query, navigate, token, invitation]);
 
   return { ...loginState, token, invitation };

@@ -3,7 +3,6 @@ import { Email, Password, RegisterBody } from '#contract/accounts/accounts.ts';
 import { confirmed, newPassword } from '#web/components/controls/NewPasswordFields.tsx';
 
 export const SignInFields = z.object({ email: Email, password: Password, remember: z.boolean() });
-export type SignInFields = z.infer<typeof SignInFields>;
 
 /** @param withCode true when the server asks for the set-up code that it printed */
 export function registerFields(withCode: boolean) {

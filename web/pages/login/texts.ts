@@ -3,9 +3,5 @@ import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'loginPage';
-registerTexts(namespace, { en, tr });
-
-export function useLoginText() {
-  return useTranslation(namespace);
-}
+registerTexts('loginPage', { en, tr });
+export const useLoginText = () => useTranslation('loginPage');

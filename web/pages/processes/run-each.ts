@@ -1,6 +1,8 @@
 /**
- * Runs processes again, given newest first, one after the other from the oldest, so that the new ones keep the order.
- * A refusal doesn't stop the rest; the errors are returned in order.
+ * Runs processes again one after the other, starting with the oldest, so that the new ones keep the order. A refusal
+ * doesn't stop the others.
+ * @param processes newest first
+ * @returns the errors of the refusals, in the order in which they came
  */
 export async function runEach<P>(
   processes: readonly P[],

@@ -1,6 +1,6 @@
 /**
- * Returns the selection after an item was toggled. With a range, all items between the last one toggled and this one
- * change with it, in either direction.
+ * Returns the selection after an item was toggled. With `range`, all items between it and the last one toggled, above or
+ * below, are selected or deselected with it.
  * @param last the id of the item that was toggled last; null when there is none
  */
 export function toggleSelection(

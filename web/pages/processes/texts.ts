@@ -3,9 +3,5 @@ import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'processesPage';
-registerTexts(namespace, { en, tr });
-
-export function useProcessesText() {
-  return useTranslation(namespace);
-}
+registerTexts('processesPage', { en, tr });
+export const useProcessesText = () => useTranslation('processesPage');

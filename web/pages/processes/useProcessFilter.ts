@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ProcessStatus, ProcessType } from '#contract/processes.ts';
 import { useFilter } from '../../components/useFilter.ts';
+import { SearchText } from '../lists/FilterSearch.tsx';
 
-/** Characters. */
-export const searchMaximum = 200;
 const Filter = z.object({
-  q: z.string().max(searchMaximum).optional().catch(undefined),
+  q: SearchText,
   type: ProcessType.optional().catch(undefined),
   status: ProcessStatus.optional().catch(undefined),
 });

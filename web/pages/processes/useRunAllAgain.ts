@@ -5,17 +5,19 @@ import { usePlansAction } from '#web/components/tool/process/usePlansAction.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { call } from '../../api/client.ts';
 import { useErrorText } from '../../components/tool/texts.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { runEach } from './run-each.ts';
 import { useProcessesText } from './texts.ts';
 
 /** Runs ended processes again, each as a new one with its own options, and shows in toasts how many were started. */
 export function useRunAllAgain() {
-  const { t, i18n } = useProcessesText();
+  const { t } = useProcessesText();
+  const number = useNumber();
   const errorText = useErrorText();
   const plansAction = usePlansAction();
   const queries = useQueryClient();
   const countText = (key: 'started' | 'notStarted', count: number) =>
-    t(key, { count, number: new Intl.NumberFormat(i18n.language).format(count) });
+    t(key, { count, number: number(count) });
   return useMutation({
     mutationFn: (processes: readonly ProcessListItem[]) =>
       runEach(processes, async ({ id }) => {

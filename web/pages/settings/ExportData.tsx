@@ -1,18 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { linkExport } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
-import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { saveFrom } from '../../api/download.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
 /** Downloads all of the user's data as a zip. It may exceed memory, so the browser streams it to a file. */
 export function ExportData() {
-  const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const exportLink = useMutation({
     mutationFn: () => call(linkExport, {}),
@@ -32,7 +29,7 @@ export function ExportData() {
           {exportLink.isSuccess && t('data.begun')}
         </p>
       </div>
-      {exportLink.error && <WordedNotice {...wordError(exportLink.error, shell)} />}
+      <FailureNotice failure={exportLink.error} />
     </Section>
   );
 }

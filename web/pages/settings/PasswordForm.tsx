@@ -1,7 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { updatePassword } from '#contract/accounts/account.ts';
@@ -15,17 +14,19 @@ import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { updateCachedUser } from '../../auth/session.ts';
 import { useProvider } from '../../auth/useProvider.ts';
-import { ruleMessages, wordRule, writeRefusal } from '../../i18n/rules.ts';
+import { wordRule, writeRefusal } from '../../i18n/rules.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import { sessionsQuery } from './queries.ts';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 
+/** @param hasPassword true when the current password must be typed too */
 function passwordFields(hasPassword: boolean) {
   const current = z.string().max(1_000);
   return confirmed(z.object({ currentPassword: hasPassword ? current.min(1) : current, ...newPassword }));
 }
 
-const empty = { currentPassword: '', password: '', passwordConfirmation: '' };
+const emptyFields = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Changes the password, or sets one for an account that only a provider has opened so far. */
 export function PasswordForm() {
@@ -33,17 +34,17 @@ export function PasswordForm() {
   const { t } = useSettingsText();
   const { hasPassword, email } = useSignedIn().user;
   const provider = useProvider();
-  const client = useQueryClient();
-  const resolver = useMemo(() => zodResolver(passwordFields(hasPassword), ruleMessages), [hasPassword]);
-  const form = useForm({ mode: 'onTouched', resolver, defaultValues: empty });
+  const queries = useQueryClient();
+  const schema = useMemo(() => passwordFields(hasPassword), [hasPassword]);
+  const form = useValidatedForm(schema, { defaultValues: emptyFields });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ currentPassword, password }) => {
     try {
       await call(updatePassword, { body: { password, ...(hasPassword && { currentPassword }) } });
-      form.reset(empty);
+      form.reset(emptyFields);
       updateCachedUser({ hasPassword: true });
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toast({ variant: 'success', title: t('password.done'), subtitle: t('password.doneText') });
     } catch (refused) {
       toast({ variant: 'error', title: t('password.failed'), subtitle: wordError(refused, shell).title });

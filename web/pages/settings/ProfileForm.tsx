@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ProfileBody, updateProfile } from '#contract/accounts/account.ts';
@@ -13,7 +12,8 @@ import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { updateCachedUser } from '../../auth/session.ts';
 import { EmailField, NameField } from '../../components/PersonFields.tsx';
-import { ruleMessages, wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
+import { wordRule, writeFieldErrors, writeRefusal } from '../../i18n/rules.ts';
+import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import { Section } from './Section.tsx';
 import { TimezoneField } from './TimezoneField.tsx';
 import { useSettingsText } from './texts.ts';
@@ -34,10 +34,8 @@ export function ProfileForm() {
   const { t } = useSettingsText();
   const { user } = useSignedIn();
   const currentEmail = user.hasPassword ? user.email : null;
-  const resolver = useMemo(() => zodResolver(profileFields(currentEmail), ruleMessages), [currentEmail]);
-  const form = useForm({
-    mode: 'onTouched',
-    resolver,
+  const schema = useMemo(() => profileFields(currentEmail), [currentEmail]);
+  const form = useValidatedForm(schema, {
     values: { name: user.name, email: user.email, timezone: user.timezone, currentPassword: '' },
     // Values saved in another tab don't overwrite what is being typed.
     resetOptions: { keepDirtyValues: true },

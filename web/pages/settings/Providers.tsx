@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { destroyIdentity, type Identity } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
-import { toast, toastError } from '#web/components/overlays/toast.ts';
-import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
+import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useAction } from '../useAction.ts';
 import { identitiesQuery } from './queries.ts';
 import { Row, Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';
@@ -16,7 +14,6 @@ import { useSettingsText } from './texts.ts';
 
 /** The providers' accounts that sign in to this one. */
 export function Providers() {
-  const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const provider = useProvider();
   const identities = useQuery(identitiesQuery);
@@ -43,21 +40,17 @@ export function Providers() {
           />
         )}
       </Rows>
-      {provider.failure !== null && <WordedNotice {...wordError(provider.failure, shell)} />}
+      <FailureNotice failure={provider.failure} />
     </Section>
   );
 }
 
 function IdentityRow({ identity, provider }: { identity: Identity; provider: string }) {
-  const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const format = useDateFormat();
-  const client = useQueryClient();
-  const disconnect = useMutation({
-    mutationFn: () => call(destroyIdentity, { params: { id: identity.id } }),
-    onSuccess: () => toast({ variant: 'success', title: t('providers.disconnected') }),
-    onError: (error) => toastError(wordError(error, shell)),
-    onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
+  const disconnect = useAction(() => call(destroyIdentity, { params: { id: identity.id } }), {
+    done: t('providers.disconnected'),
+    refetch: [identitiesQuery.queryKey],
   });
   return (
     <Row

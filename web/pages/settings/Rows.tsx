@@ -6,6 +6,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 
 interface RowsProps {
   query: { isPending: boolean; error: Error | null; refetch: () => unknown };
+  /** The error's title. */
   failed: string;
   children: ReactNode;
 }
@@ -31,6 +32,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
+/** A row with a title, a detail below it and an action at its end. */
 export function Row({ icon, title, detail, action }: RowProps) {
   return (
     <li className="flex items-center gap-4 border-b border-line py-3 ps-5 pe-3 last:border-0">

@@ -34,17 +34,17 @@ export function SectionList({ sections }: { sections: readonly string[] }) {
   );
 }
 
-/** The last section that starts in the upper third of the window; at the end of the page, the last of all. */
+/** The last section that starts in the upper third of the window; at the end of the page, the last section. */
 function useCurrentSection(sections: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(sections[0]);
   useEffect(() => {
     const update = () => {
-      const ended = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+      const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
       const startedSections = sections.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top !== undefined && top < innerHeight / 3;
       });
-      setCurrent(ended ? sections.at(-1) : (startedSections.at(-1) ?? sections[0]));
+      setCurrent(isAtEnd ? sections.at(-1) : (startedSections.at(-1) ?? sections[0]));
     };
     update();
     addEventListener('scroll', update, { passive: true });

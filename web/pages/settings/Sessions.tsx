@@ -1,23 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { destroyOtherSessions, destroySession, type Session } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { toast, toastError } from '#web/components/overlays/toast.ts';
-import { wordError } from '#web/i18n/word-error.ts';
 import { call } from '../../api/client.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
+import { useAction } from '../useAction.ts';
 import { sessionsQuery } from './queries.ts';
 import { Row, Rows } from './Rows.tsx';
 import { Section } from './Section.tsx';
 import { useSettingsText } from './texts.ts';
 import { readUserAgent } from './user-agent.ts';
 
+/** The devices on which the user is signed in. */
 export function Sessions() {
   const { t } = useSettingsText();
   const sessions = useQuery(sessionsQuery);
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
-  const end = useEndSessions(() => call(destroyOtherSessions, {}), t('sessions.endedOthers'));
+  const end = useAction(() => call(destroyOtherSessions, {}), {
+    done: t('sessions.endedOthers'),
+    refetch: [sessionsQuery.queryKey],
+  });
   return (
     <Section own id="sessions" title={t('sessions.title')} text={t('sessions.text')}>
       <Rows query={sessions} failed={t('sessions.failed')}>
@@ -40,7 +42,10 @@ function SessionRow({ session }: { session: Session }) {
   const { name, mobile } = readUserAgent(session.userAgent);
   const device = name ?? t('sessions.unknown');
   const Icon = mobile ? Smartphone : Monitor;
-  const end = useEndSessions(() => call(destroySession, { params: { id: session.id } }), t('sessions.ended'));
+  const end = useAction(() => call(destroySession, { params: { id: session.id } }), {
+    done: t('sessions.ended'),
+    refetch: [sessionsQuery.queryKey],
+  });
   return (
     <Row
       icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />}
@@ -74,16 +79,4 @@ function SessionRow({ session }: { session: Session }) {
       }
     />
   );
-}
-
-/** A mutation that ends sessions, confirms that in a toast and refetches the list. */
-function useEndSessions(ending: () => Promise<void>, done: string) {
-  const { t } = useTranslation();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ending,
-    onSuccess: () => toast({ variant: 'success', title: done }),
-    onError: (error) => toastError(wordError(error, t)),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
 }

@@ -26,7 +26,7 @@ describe.each([
     for (const text of right.values()) expect(text).not.toMatch(/\}['’]?\p{Ll}/u);
   });
 
-  it('are there for every name in the code', () => {
+  it('exist for every name in the code', () => {
     const groups = new Set([...left.keys()].map((key) => key.split('.')[0]));
     const named = readdirSync(join(web, folder))
       .filter((file) => file.endsWith('.tsx'))

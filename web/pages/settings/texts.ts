@@ -3,9 +3,5 @@ import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'settingsPage';
-registerTexts(namespace, { en, tr });
-
-export function useSettingsText() {
-  return useTranslation(namespace);
-}
+registerTexts('settingsPage', { en, tr });
+export const useSettingsText = () => useTranslation('settingsPage');

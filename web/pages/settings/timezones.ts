@@ -1,7 +1,12 @@
 import type { Language } from '#contract/languages.ts';
-import { cityName } from './city-names.ts';
+import { foldToAscii } from '#text/plain/fold.ts';
+import cities from './cityNames.json' with { type: 'json' };
+
+/** Cities whose name in a language differs from the time zone's name; browsers don't provide these. */
+const cityNames: Partial<Record<Language, Readonly<Record<string, string>>>> = cities;
 
 export interface Zone {
+  /** The IANA name, such as America/Buenos_Aires. */
   name: string;
   /** The city, such as "Buenos Aires". */
   city: string;
@@ -13,13 +18,16 @@ export interface Zone {
   words: string;
 }
 
-/** Folds text for searching: lower case without diacritics, with ı and İ as i. */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
-}
+/** Folds text for searching: lower case without diacritics, with ı and İ as i in any language. */
+const fold = (text: string) => foldToAscii(text, 'en');
 
-function nameOf(name: string, locale: string, style: 'shortGeneric' | 'longGeneric' | 'longOffset'): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: name, timeZoneName: style });
+/** The name of a zone's time in a language, or its offset: "Germany Time", "GMT+01:00". */
+function timeNameOf(
+  zone: string,
+  locale: string,
+  style: 'shortGeneric' | 'longGeneric' | 'longOffset',
+): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
@@ -32,10 +40,11 @@ function minutesOf(offset: string): number {
 /** Describes a time zone; null for one that this browser doesn't know. */
 export function zoneOf(name: string, language: Language): Zone | null {
   try {
-    const city = cityName(name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' '), language);
-    const longOffset = nameOf(name, 'en', 'longOffset');
+    const englishCity = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    const city = cityNames[language]?.[englishCity] ?? englishCity;
+    const longOffset = timeNameOf(name, 'en', 'longOffset');
     const offset = longOffset.replace(/([+-])0/, '$1').replace(':00', '');
-    const shortName = nameOf(name, language, 'shortGeneric');
+    const shortName = timeNameOf(name, language, 'shortGeneric');
     // The offset replaces a missing name.
     const detail = shortName.startsWith('GMT') ? offset : `${shortName}, ${offset}`;
     return {
@@ -44,7 +53,7 @@ export function zoneOf(name: string, language: Language): Zone | null {
       detail,
       offset: minutesOf(longOffset),
       // A short name may hide the country: TSİ is the time of Türkiye.
-      words: fold(`${city} ${name} ${detail} ${nameOf(name, language, 'longGeneric')}`),
+      words: fold(`${city} ${name} ${detail} ${timeNameOf(name, language, 'longGeneric')}`),
     };
   } catch {
     return null;
@@ -59,7 +68,7 @@ export function allZones(language: Language): Zone[] {
   if (cachedZones) return cachedZones;
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
   const zones = [...names].flatMap((name) => zoneOf(name, language) ?? []);
-  zones.sort((a, b) => a.offset - b.offset || a.city.localeCompare(b.city, language));
+  zones.sort((one, other) => one.offset - other.offset || one.city.localeCompare(other.city, language));
   zonesByLanguage.set(language, zones);
   return zones;
 }
@@ -71,5 +80,5 @@ export function findZones(zones: readonly Zone[], typed: string): readonly Zone[
   const words = query.split(/\s+/);
   const matches = zones.filter((zone) => words.every((word) => zone.words.includes(word)));
   const rank = (zone: Zone) => Number(fold(zone.city).startsWith(query));
-  return matches.toSorted((a, b) => rank(b) - rank(a));
+  return matches.toSorted((one, other) => rank(other) - rank(one));
 }

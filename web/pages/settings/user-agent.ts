@@ -1,5 +1,8 @@
-/** The order matters: the header of an earlier browser also contains the names of later ones. */
-const browsers: readonly [RegExp, string][] = [
+/**
+ * Browsers by a sign in their header. The order matters: the header of an earlier one also contains the signs of later
+ * ones.
+ */
+const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -10,7 +13,8 @@ const browsers: readonly [RegExp, string][] = [
   [/\bCriOS\/|\bChrome\/|\bHeadlessChrome\/|\bChromium\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
-const systems: readonly [RegExp, string, boolean][] = [
+/** Systems by a sign in the header; true for phones and tablets. */
+const systems: readonly [sign: RegExp, name: string, mobile: boolean][] = [
   [/\biPhone\b|\biPod\b/, 'iPhone', true],
   [/\biPad\b/, 'iPad', true],
   [/\bAndroid\b/, 'Android', true],

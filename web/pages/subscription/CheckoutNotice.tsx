@@ -11,55 +11,43 @@ import { useSubscriptionText } from './texts.ts';
 /** Shows the outcome of a purchase after payment, whose confirmation arrives a little later. */
 export function CheckoutNotice({ billing }: { billing: Billing }) {
   const { t } = useSubscriptionText();
-  const outcome = useOutcome();
+  const outcome = useCheckoutOutcome();
   const { subscription } = billing;
   const [attempts, setAttempts] = useState(0);
   const purchase = purchaseStateOf(outcome, billing, attempts);
-  const waiting = purchase === 'waiting';
+  const isWaiting = purchase === 'waiting';
   const { refetch } = useQuery(billingQuery);
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => {
       void refetch().finally(() => setAttempts(attempts + 1));
     }, confirmationPolling.everyMilliseconds);
     return () => clearTimeout(timer);
-  }, [waiting, attempts, refetch]);
+  }, [isWaiting, attempts, refetch]);
 
   if (purchase === null) return null;
+  const isConfirmed = purchase === 'confirmed';
   return (
     <div role="status">
-      {purchase === 'cancelled' ? (
-        <Notice>
-          <NoticeText title={t('checkout.cancelled')}>{t('checkout.cancelledText')}</NoticeText>
-        </Notice>
-      ) : purchase === 'confirmed' ? (
-        <Notice>
-          <NoticeText title={t('checkout.done', { plan: subscription?.plan })} />
-        </Notice>
-      ) : waiting ? (
-        <Notice action={<Spinner />}>
-          <NoticeText title={t('checkout.waiting')}>{t('checkout.waitingText')}</NoticeText>
-        </Notice>
-      ) : (
-        <Notice action={<Button onClick={() => setAttempts(0)}>{t('checkout.again')}</Button>}>
-          <NoticeText title={t('checkout.late')}>{t('checkout.lateText')}</NoticeText>
-        </Notice>
-      )}
+      <Notice
+        action={
+          (isWaiting && <Spinner />) ||
+          (purchase === 'late' && <Button onClick={() => setAttempts(0)}>{t('checkout.again')}</Button>)
+        }
+      >
+        <p className="py-1.5">
+          <span className="font-medium">
+            {isConfirmed ? t('checkout.done', { plan: subscription?.plan }) : t(`checkout.${purchase}`)}
+          </span>
+          {!isConfirmed && <span className="block text-muted">{t(`checkout.${purchase}Text`)}</span>}
+        </p>
+      </Notice>
     </div>
   );
 }
 
-function NoticeText({ title, children }: { title: string; children?: string }) {
-  return (
-    <p className="py-1.5">
-      <span className="font-medium">{title}</span>
-      {children && <span className="block text-muted">{children}</span>}
-    </p>
-  );
-}
-
-/** The outcome in the address after payment; the parameter is removed from the address at once. */
-function useOutcome(): 'done' | 'cancelled' | null {
+/** The outcome that the payment service wrote into the address, from which it is removed at once. */
+function useCheckoutOutcome(): 'done' | 'cancelled' | null {
   const [search, setSearch] = useSearchParams();
   const parameter = search.get('checkout');
   const [outcome, setOutcome] = useState<'done' | 'cancelled' | null>(null);

@@ -8,7 +8,7 @@ import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { validityTextKey } from './plan-status.ts';
 import { usePlanWords } from './plan-words.ts';
-import { quotaWords, remainingOperations } from './quota.ts';
+import { quotaTextKey, remainingOperations } from './quota.ts';
 import { useSubscriptionText } from './texts.ts';
 import { usePortal } from './usePayment.ts';
 
@@ -19,7 +19,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const { subscription, hasPortal } = billing;
   const validity = useValidity(billing);
-  const running = heldPlan(billing);
+  const current = heldPlan(billing);
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
       {subscription?.status === 'past_due' && <PastDue hasPortal={hasPortal} />}
@@ -30,9 +30,9 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           </h2>
           <p className="font-serif text-xl font-semibold">{subscription?.plan ?? t('current.none')}</p>
           {validity && <p className="text-sm">{validity}</p>}
-          {running && (
+          {current && (
             <p className="pt-1 text-sm text-muted">
-              {planWords(plans[running.plan])
+              {planWords(plans[current.plan])
                 .map(({ words }) => words)
                 .join(' · ')}
             </p>
@@ -58,10 +58,10 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
 function useValidity({ subscription }: Billing): string | null {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
-  const words = validityTextKey(subscription);
-  if (words === null) return null;
+  const key = validityTextKey(subscription);
+  if (key === null) return null;
   const endsAt = subscription?.endsAt ?? null;
-  return endsAt === null ? t(words) : t(words, { date: day(endsAt) });
+  return endsAt === null ? t(key) : t(key, { date: day(endsAt) });
 }
 
 /** The number of operations used this month, with a bar when there is a limit. */
@@ -87,12 +87,13 @@ function Quota({ usage, limitsOn }: Billing) {
         </div>
       )}
       <p className="text-sm text-muted tabular-nums">
-        {t(quotaWords(usage, limitsOn), { count: remaining ?? 0, number: number(remaining ?? 0), date })}
+        {t(quotaTextKey(usage, limitsOn), { count: remaining ?? 0, number: number(remaining ?? 0), date })}
       </p>
     </div>
   );
 }
 
+/** Says that a payment failed and what to do about it. */
 function PastDue({ hasPortal }: { hasPortal: boolean }) {
   const { t } = useSubscriptionText();
   return (

@@ -1,44 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ExternalLink, Receipt } from 'lucide-react';
-import { useId } from 'react';
 import type { Invoice } from '#contract/accounts/billing.ts';
 import { invoicesQuery } from '../../api/billing.ts';
 import { DataTable } from '../../components/DataTable.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorText } from '../../components/tool/texts.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { usePrice } from '../../i18n/usePrice.ts';
-import { MoreButton } from '../../processes/MoreButton.tsx';
+import { Listing } from '../lists/Listing.tsx';
+import { PageSection } from '../PageSection.tsx';
 import { useSubscriptionText } from './texts.ts';
 
 export function Invoices() {
   const { t } = useSubscriptionText();
-  const errorText = useErrorText();
-  const id = useId();
   const list = useInfiniteQuery(invoicesQuery);
   const invoices = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
-      <h2 id={id} className="text-lg font-semibold">
-        {t('invoices.title')}
-      </h2>
-      {list.isError && invoices.length === 0 ? (
-        <ErrorState title={t('invoices.failed')} onRetry={() => void list.refetch()}>
-          {errorText(list.error).detail}
-        </ErrorState>
-      ) : list.isPending ? (
-        <Skeleton className="h-36 w-full" />
-      ) : invoices.length === 0 ? (
-        <EmptyState icon={Receipt} title={t('invoices.none')}>
-          {t('invoices.noneText')}
-        </EmptyState>
-      ) : (
+    <PageSection title={t('invoices.title')} gap="gap-5">
+      <Listing
+        list={list}
+        count={invoices.length}
+        failed={t('invoices.failed')}
+        height="h-36"
+        empty={{ icon: Receipt, title: t('invoices.none'), text: t('invoices.noneText') }}
+      >
         <InvoiceTable invoices={invoices} />
-      )}
-      <MoreButton list={list} className="self-center" />
-    </section>
+      </Listing>
+    </PageSection>
   );
 }
 
@@ -68,12 +54,16 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
           numeric: true,
           cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
         },
-        { key: 'status', label: t('invoices.status'), cell: ({ status }) => <Status status={status} /> },
+        {
+          key: 'status',
+          label: t('invoices.status'),
+          cell: ({ status }) => <span className={colours[status]}>{t(`invoices.statuses.${status}`)}</span>,
+        },
         {
           key: 'link',
           label: t('invoices.link'),
           plain: true,
-          cell: ({ number, url }) => url !== null && <Document number={number} url={url} />,
+          cell: ({ number, url }) => url !== null && <InvoiceLink number={number} url={url} />,
         },
       ]}
     />
@@ -90,12 +80,8 @@ const colours: Record<Invoice['status'], string> = {
   void: 'text-muted',
 };
 
-function Status({ status }: Pick<Invoice, 'status'>) {
-  const { t } = useSubscriptionText();
-  return <span className={colours[status]}>{t(`invoices.statuses.${status}`)}</span>;
-}
-
-function Document({ number, url }: { number: string; url: string }) {
+/** A link to an invoice's page at Stripe. */
+function InvoiceLink({ number, url }: { number: string; url: string }) {
   const { t } = useSubscriptionText();
   return (
     <a

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../api/billing.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorText } from '../../components/tool/texts.ts';
 import { useTitle } from '../../layout/useTitle.ts';
+import { QueryPlaceholder } from '../lists/QueryPlaceholder.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
@@ -15,7 +14,6 @@ import { Usage } from './usage/Usage.tsx';
 /** The page /manage-subscription: the current plan, all plans, the usage and the invoices. */
 export default function ManageSubscription() {
   const { t } = useSubscriptionText();
-  const errorText = useErrorText();
   useTitle(t('title'));
   // A user who returns from paying elsewhere, or was approved, sees the new plan without a reload.
   const billing = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' });
@@ -28,14 +26,10 @@ export default function ManageSubscription() {
           <CurrentPlan billing={billing.data} />
           <Plans billing={billing.data} />
         </>
-      ) : billing.isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void billing.refetch()}>
-          {errorText(billing.error).detail}
-        </ErrorState>
       ) : (
         <>
-          <Skeleton className="h-48 w-full" />
-          <Skeleton className="h-128 w-full" />
+          <QueryPlaceholder query={billing} failed={t('failed')} className="h-48" />
+          {!billing.error && <Skeleton className="h-128 w-full" />}
         </>
       )}
       <Usage />

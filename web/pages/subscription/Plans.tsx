@@ -4,6 +4,7 @@ import { type BillingPeriod, planNames } from '#contract/accounts/plans.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
+import { PageSection } from '../PageSection.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { planStatusOf, purchaseRouteOf } from './plan-status.ts';
@@ -25,7 +26,7 @@ export function Plans({ billing }: { billing: Billing }) {
   const request = usePlanRequest();
   const saving = largestSaving(Object.values(prices));
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
-  const leaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
+  const isLeaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
 
   const choose = (choice: PlanChoice) => {
     const route = purchaseRouteOf(billing, choice);
@@ -35,11 +36,10 @@ export function Plans({ billing }: { billing: Billing }) {
   };
 
   return (
-    <section aria-labelledby="plans" className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h2 id="plans" className="text-lg font-semibold">
-          {t('plans.title')}
-        </h2>
+    <PageSection
+      title={t('plans.title')}
+      gap="gap-5"
+      action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {saving !== null && (
             <p className="text-sm text-muted">{t('periods.save', { share: percent.format(saving) })}</p>
@@ -55,7 +55,8 @@ export function Plans({ billing }: { billing: Billing }) {
             ]}
           />
         </div>
-      </div>
+      }
+    >
       {openRequest && <OpenRequest request={openRequest} withdraw={request.withdraw} />}
       <ul className="grid gap-4 md:grid-cols-3 md:gap-3 lg:gap-4">
         {planNames.map((plan) => {
@@ -68,17 +69,16 @@ export function Plans({ billing }: { billing: Billing }) {
               prices={prices[plan]}
               currency={billing.currency}
               status={planStatusOf(billing, choice)}
-              disabled={openRequest !== null || (leaving && checkout.variables?.plan !== plan)}
-              loading={leaving && checkout.variables?.plan === plan}
+              disabled={openRequest !== null || (isLeaving && checkout.variables?.plan !== plan)}
+              loading={isLeaving && checkout.variables?.plan === plan}
               onChoose={() => choose(choice)}
             />
           );
         })}
       </ul>
-      {[checkout, portal].map(
-        ({ error }, index) => error && <Refusal key={index === 0 ? 'checkout' : 'portal'} error={error} />,
-      )}
+      {checkout.error && <Refusal error={checkout.error} />}
+      {portal.error && <Refusal error={portal.error} />}
       <RequestDialog choice={requested} onClose={() => setRequested(null)} store={request.store} />
-    </section>
+    </PageSection>
   );
 }

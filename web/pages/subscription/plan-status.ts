@@ -1,7 +1,7 @@
 import type { PlanChoice, Subscription } from '#contract/accounts/billing.ts';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 
-/** A plan's relation to the user: current, requested, available, or available by a change at the payment service. */
+/** A plan's relation to the user: current, requested, available, or available through a change at the payment service. */
 export type PlanStatus = 'yours' | 'requested' | 'buy' | 'change';
 
 export function planStatusOf(
@@ -9,13 +9,13 @@ export function planStatusOf(
   { plan, period }: PlanChoice,
 ): PlanStatus {
   const { openRequest, hasPortal } = billing;
-  const running = heldPlan(billing);
+  const current = heldPlan(billing);
   if (openRequest?.plan === plan && openRequest.period === period) return 'requested';
-  const isCurrent = running?.plan === plan && running.period === period;
+  const isCurrent = current?.plan === plan && current.period === period;
   // A plan on trial can still be bought.
-  if (isCurrent && running.source !== 'trial') return 'yours';
+  if (isCurrent && current.source !== 'trial') return 'yours';
   // Stripe can change a subscription that it bills; a second one beside it would be paid twice.
-  return running?.source === 'stripe' && hasPortal ? 'change' : 'buy';
+  return current?.source === 'stripe' && hasPortal ? 'change' : 'buy';
 }
 
 /** The way to get a plan: changing or paying at the payment service, or a request here. */
@@ -41,12 +41,12 @@ export function validityTextKey(subscription: Subscription | null) {
   return source === 'stripe' ? (`current.renews.${period}` as const) : 'current.until';
 }
 
-/** The interval and the number of queries that wait for a purchase to be confirmed. */
+/** After a payment, the plan is fetched at this interval and at most so many times until the purchase is confirmed. */
 export const confirmationPolling = { everyMilliseconds: 1_500, times: 20 };
 
 /**
  * The state of a purchase after the return from the payment service; null without such a return.
- * @param attempts the number of queries since the return
+ * @param attempts how often the plan was fetched since the return
  */
 export function purchaseStateOf(
   outcome: 'done' | 'cancelled' | null,

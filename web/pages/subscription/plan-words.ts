@@ -7,7 +7,7 @@ interface PlanLine {
   words: string;
 }
 
-/** Words a plan's features, one line each, in the order of the contract; missing features are left out. */
+/** Words a plan's features, one line each, in the order of the contract. Features that the plan lacks are left out. */
 export function usePlanWords(): (plan: Plan) => PlanLine[] {
   const { t } = useSubscriptionText();
   const number = useNumber();

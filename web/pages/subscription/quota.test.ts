@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotaWords, remainingOperations } from './quota.ts';
+import { quotaTextKey, remainingOperations } from './quota.ts';
 
 test.each([
   [24, 25, 1, 'quota.left'],
@@ -10,9 +10,9 @@ test.each([
   [9, null, null, 'quota.counting'],
 ])('%i of %o used leaves %o', (used, limit, left, words) => {
   expect(remainingOperations({ used, limit })).toBe(left);
-  expect(quotaWords({ used, limit }, true)).toBe(words);
+  expect(quotaTextKey({ used, limit }, true)).toBe(words);
 });
 
 test('unlimited operations are described as such', () => {
-  expect(quotaWords({ used: 9, limit: null }, false)).toBe('quota.unlimited');
+  expect(quotaTextKey({ used: 9, limit: null }, false)).toBe('quota.unlimited');
 });

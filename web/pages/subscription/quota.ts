@@ -9,7 +9,7 @@ export function remainingOperations({ used, limit }: OperationCount): number | n
 }
 
 /** The text key that describes the remaining operations. */
-export function quotaWords(usage: OperationCount, limitsOn: boolean) {
+export function quotaTextKey(usage: OperationCount, limitsOn: boolean) {
   const remaining = remainingOperations(usage);
   if (usage.limit === 0) return 'quota.needed';
   if (remaining === null) return limitsOn ? 'quota.counting' : 'quota.unlimited';

@@ -2,7 +2,10 @@ import type { BillingPeriod } from '#contract/accounts/plans.ts';
 
 type Prices = Record<BillingPeriod, number | null>;
 
-/** The saving of a yearly payment over twelve monthly ones; null when there is none or a price is missing. */
+/**
+ * The saving of a yearly payment against twelve monthly ones, as an amount and a share, 0 to 1; null when there is none
+ * or a price is missing.
+ */
 export function annualSaving({ monthly, annually }: Prices): { amount: number; share: number } | null {
   if (monthly === null || annually === null) return null;
   const amount = 12 * monthly - annually;

@@ -3,10 +3,5 @@ import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-const namespace = 'subscriptionPage';
-registerTexts(namespace, { en, tr });
-
-/** The texts of the page Manage Subscription. */
-export function useSubscriptionText() {
-  return useTranslation(namespace);
-}
+registerTexts('subscriptionPage', { en, tr });
+export const useSubscriptionText = () => useTranslation('subscriptionPage');

@@ -11,9 +11,8 @@ import { billingKey } from '../../api/billing.ts';
 import { call } from '../../api/client.ts';
 
 /**
- * Goes to a page of the payment service. The mutation stays successful meanwhile, which prevents a second press, and
- * is
- * reset when the browser restores this page.
+ * Goes to a page of the payment service. The mutation stays successful until the page is left, which prevents a second
+ * press, and is reset when the browser restores the page from its cache.
  */
 function useRedirect<Input = void>(requestAddress: (input: Input) => Promise<{ url: string }>) {
   const redirect = useMutation({
@@ -29,11 +28,12 @@ function useRedirect<Input = void>(requestAddress: (input: Input) => Promise<{ u
   return redirect;
 }
 
+/** Goes to the page on which a plan is paid for. */
 export function useCheckout() {
   return useRedirect((body: PlanChoice) => call(beginCheckout, { body }));
 }
 
-/** Goes to the page on which the subscription or its payment method is changed, or the subscription ended. */
+/** Goes to the page on which the subscription is changed or ended, or its payment method changed. */
 export function usePortal() {
   return useRedirect(() => call(openPortal, {}));
 }

@@ -6,19 +6,18 @@ import { AuditAction, auditActions } from '#contract/accounts/audit.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
-import { SearchInput } from '#web/components/controls/SearchInput.tsx';
-import { Select } from '#web/components/controls/Select.tsx';
 import { call } from '../../../api/client.ts';
 import { useFilter } from '../../../components/useFilter.ts';
+import { FilterSearch, SearchText } from '../../lists/FilterSearch.tsx';
+import { FilterSelect } from '../../lists/FilterSelect.tsx';
+import { Listing } from '../../lists/Listing.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Listing } from '../Listing.tsx';
 import { listQuery, rowsOf } from '../lists.ts';
 import { useAdminText } from '../texts.ts';
 import { Entry } from './Entry.tsx';
 
-const searchMaximum = 200;
 const Filter = z.object({
-  q: z.string().max(searchMaximum).optional().catch(undefined),
+  q: SearchText,
   action: AuditAction.optional().catch(undefined),
 });
 
@@ -31,7 +30,8 @@ const auditQuery = (filter: Pick<Query, 'q' | 'action'>) =>
 /** The page /admin/audit: a log of who did what, in sentences. */
 export default function Audit() {
   const { t } = useAdminText();
-  const { filter, narrowed, change, searchText, setSearchText, clear } = useFilter(Filter);
+  const search = useFilter(Filter);
+  const { filter, narrowed, change, clear } = search;
   // Always refetched, so that actions taken a moment ago appear.
   const list = useInfiniteQuery({ ...auditQuery(filter), staleTime: 0 });
   const entries = rowsOf(list.data?.pages);
@@ -39,25 +39,17 @@ export default function Audit() {
     <AdminPage title={t('audit.title')} intro={t('audit.intro')}>
       <div className="flex flex-col gap-4">
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_18rem]">
-          <SearchInput
-            label={t('audit.search')}
-            value={searchText}
-            maxLength={searchMaximum}
-            onChange={(event) => setSearchText(event.target.value)}
-          />
-          <Select
+          <FilterSearch label={t('audit.search')} search={search} />
+          <FilterSelect
             label={t('audit.action')}
-            hideLabel
-            value={filter.action ?? ''}
-            onChange={(event) => change({ action: event.target.value })}
-            options={[
-              { value: '', label: t('audit.all') },
-              ...auditActions.map((value) => ({
-                value,
-                label: t(`audit.names.${value}`),
-                group: t(`audit.groups.${value.split('.')[0]}`),
-              })),
-            ]}
+            all={t('audit.all')}
+            value={filter.action}
+            onChange={(action) => change({ action })}
+            choices={auditActions.map((value) => ({
+              value,
+              label: t(`audit.names.${value}`),
+              group: t(`audit.groups.${value.split('.')[0]}`),
+            }))}
           />
         </search>
         <Listing

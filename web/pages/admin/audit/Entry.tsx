@@ -3,6 +3,7 @@ import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useAdminText } from '../texts.ts';
 import { detailsOf, sentenceOf } from './sentence.ts';
 
+/** An entry of the audit log: a sentence, its details and the time. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   const { t } = useAdminText();
   const date = useDateFormat();

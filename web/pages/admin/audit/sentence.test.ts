@@ -33,7 +33,7 @@ describe.each(['en', 'tr'] as const)('in %s', (language) => {
   });
 });
 
-test("actions on one's own account are worded so, and the command line has a name", () => {
+test("actions on one's own account have texts of their own, and the command line has a name", () => {
   const t = i18next.getFixedT('en', 'admin');
   const made = { action: 'account.created', ...other } as const;
   expect(sentenceOf({ ...admin, ...made }, t)).toBe('Deniz Kaya made an account for Ayşe Yılmaz');

@@ -8,7 +8,7 @@ type Entry = Pick<AuditEntry, 'actorId' | 'actorName' | 'action' | 'subjectId' |
 
 /**
  * Says who did what to whom, in the user's language.
- * @param t for the admin's texts; an action has another text, `{action}_own`, when people do it to themselves
+ * @param t reads the admin pages' texts, in which `{action}_own` is the text for people who act on themselves
  */
 export function sentenceOf(
   { actorId, actorName, action, subjectId, subjectName }: Entry,
@@ -22,8 +22,8 @@ export function sentenceOf(
   });
 }
 
-/** The text keys for values of certain details; other values are shown unchanged. */
-const wordings: Readonly<Record<string, (value: string) => string | undefined>> = {
+/** The text keys for the values of certain details; undefined for values that are shown unchanged. */
+const valueKeys: Readonly<Record<string, (value: string) => string | undefined>> = {
   period: (value) => `plans.periods.${value}`,
   admin: (value) => `audit.roles.${value}`,
   change: (value) => `audit.changes.${value}`,
@@ -34,7 +34,7 @@ const wordings: Readonly<Record<string, (value: string) => string | undefined>> 
 /** The details of an entry, each as a label with its value. A detail without a text is labelled with its raw name. */
 export function detailsOf({ details }: Pick<Entry, 'details'>, t: TFunction): string[] {
   return Object.entries(details).map(([name, value]) => {
-    const key = wordings[name]?.(String(value));
+    const key = valueKeys[name]?.(String(value));
     return t('audit.detail', {
       name: t(`audit.details.${name}`, { defaultValue: name }),
       value: key === undefined ? value : t(key, { defaultValue: String(value) }),

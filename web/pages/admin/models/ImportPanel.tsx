@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
@@ -7,29 +7,30 @@ import { Progress } from '../../../components/Progress.tsx';
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
 import { importCommand } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
+import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 import { useImport } from './useImport.ts';
 
-/** Imports model files through the browser, and shows the command that does so on the server. */
+/**
+ * Imports model files through the browser, and shows the command that does so on the server.
+ * @param nameOf names a model by its id
+ */
 export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
   const { t } = useAdminText();
   const input = useRef<HTMLInputElement>(null);
   const transfer = useImport();
-  const over = useDroppedFiles(transfer.pending ? null : (files) => transfer.send(files));
+  const isDragging = useDroppedFiles(transfer.pending ? null : (files) => transfer.send(files));
   return (
-    <section aria-labelledby="import" className="flex flex-col gap-3">
-      <h2 id="import" className="text-lg font-semibold">
-        {t('import.title')}
-      </h2>
+    <PageSection title={t('import.title')}>
       <div
         className={classes(
           'flex flex-col gap-4 rounded-card border border-dashed p-5',
-          over ? 'border-accent bg-accent-soft' : 'border-edge bg-sheet',
+          isDragging ? 'border-accent bg-accent-soft' : 'border-edge bg-sheet',
         )}
       >
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-prose min-w-0 basis-64 grow md:grow-0 md:basis-2/3 text-sm text-muted">
-            {over ? t('import.drop') : t('import.text')}
+            {isDragging ? t('import.drop') : t('import.text')}
           </p>
           <Button
             disabled={transfer.pending}
@@ -51,7 +52,7 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
             }}
           />
         </div>
-        {transfer.pending && <Sending fraction={transfer.fraction} onCancel={transfer.cancel} />}
+        {transfer.pending && <UploadProgress fraction={transfer.fraction} onCancel={transfer.cancel} />}
         {transfer.error && <Refusal error={transfer.error} />}
         {transfer.answer && !transfer.pending && <Outcome answer={transfer.answer} nameOf={nameOf} />}
         <div className="flex flex-col gap-1 text-sm text-muted">
@@ -59,11 +60,12 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
           <CommandLine>{importCommand}</CommandLine>
         </div>
       </div>
-    </section>
+    </PageSection>
   );
 }
 
-function Sending({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
+/** The progress of an upload; once it has arrived, the server checks it. */
+function UploadProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
   const { t, i18n } = useAdminText();
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(fraction);
   const label = fraction < 1 ? t('import.running', { percent }) : t('import.checking');
@@ -97,7 +99,7 @@ function Outcome({ answer, nameOf }: { answer: Answer; nameOf: (id: string) => s
   );
 }
 
-function Names({ title, names }: { title: string; names: readonly string[] }): ReactNode {
+function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <div>

@@ -1,12 +1,11 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { destroyModel, type ModelInfo, verifyModel } from '#contract/models.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useModelCall } from '../../../components/tool/models/queries.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
 import { actionsOf } from './possible-actions.ts';
 
@@ -14,7 +13,6 @@ import { actionsOf } from './possible-actions.ts';
 export function InstalledActions({ model, name }: { model: ModelInfo; name: string }) {
   const { t, i18n } = useAdminText();
   const showError = useErrorToast();
-  const [confirming, setConfirming] = useState(false);
   const verify = useModelCall(verifyModel, model.id);
   const remove = useModelCall(destroyModel, model.id);
   const check = () =>
@@ -25,18 +23,18 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
           : toast({ title: name, subtitle: t('catalogue.verified'), variant: 'success' }),
       onError: showError,
     });
-  const destroy = () =>
+  const destroy = (close: () => void) =>
     remove.mutate(undefined, {
       onSuccess: () => toast({ title: name, subtitle: t('catalogue.removed'), variant: 'success' }),
       onError: showError,
-      onSettled: () => setConfirming(false),
+      onSettled: close,
     });
 
-  const { verify: checkable, remove: removable } = actionsOf(model, false);
-  if (!checkable && !removable) return null;
+  const can = actionsOf(model, false);
+  if (!can.verify && !can.remove) return null;
   return (
     <div className="flex">
-      {checkable && (
+      {can.verify && (
         <Button
           variant="icon"
           label={t('catalogue.verify', { name })}
@@ -45,24 +43,21 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
           icon={<ShieldCheck aria-hidden="true" className="size-5" />}
         />
       )}
-      {removable && (
-        <Button
-          variant="icon"
-          label={t('catalogue.remove', { name })}
-          onClick={() => setConfirming(true)}
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
+      {can.remove && (
+        <ConfirmButton
+          button={{
+            variant: 'icon',
+            label: t('catalogue.remove', { name }),
+            icon: <Trash2 aria-hidden="true" className="size-5" />,
+          }}
+          title={t('catalogue.removeTitle', { name })}
+          text={t('catalogue.removeText', { size: formatBytes(model.diskBytes, i18n.language) })}
+          yes={t('catalogue.removeYes')}
+          no={t('catalogue.keep')}
+          pending={remove.isPending}
+          onYes={destroy}
         />
       )}
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t('catalogue.removeTitle', { name })}
-        text={t('catalogue.removeText', { size: formatBytes(model.diskBytes, i18n.language) })}
-        yes={t('catalogue.removeYes')}
-        no={t('catalogue.keep')}
-        pending={remove.isPending}
-        onYes={destroy}
-      />
     </div>
   );
 }

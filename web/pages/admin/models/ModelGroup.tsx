@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 import { firstRows, type NamedModel } from './groups.ts';
 import { ModelRow } from './ModelRow.tsx';
@@ -15,26 +16,22 @@ interface ModelGroupProps {
 /** The models of one purpose. A long list starts with the likeliest ones and can be expanded. */
 export function ModelGroup({ title, models, mayDownload, searching }: ModelGroupProps) {
   const { t } = useAdminText();
-  const id = useId();
   const [expanded, setExpanded] = useState(false);
-  const first = firstRows(models);
-  const rows = expanded || searching ? models : first;
+  const shortened = firstRows(models);
+  const rows = expanded || searching ? models : shortened;
   if (models.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-lg font-semibold">
-        {title}
-      </h2>
+    <PageSection title={title}>
       <ul className="rounded-card border border-line bg-sheet">
         {rows.map(({ model, name }) => (
           <ModelRow key={model.id} model={model} name={name} mayDownload={mayDownload} />
         ))}
       </ul>
-      {!searching && first.length < models.length && (
+      {!searching && shortened.length < models.length && (
         <Button className="self-start" aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
           {expanded ? t('catalogue.fewer') : t('catalogue.all', { count: models.length })}
         </Button>
       )}
-    </section>
+    </PageSection>
   );
 }

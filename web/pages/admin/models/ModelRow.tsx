@@ -18,12 +18,13 @@ interface ModelRowProps {
   mayDownload: boolean;
 }
 
+/** A model with its size, licence and state, and buttons for what can be done with it. */
 export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
   const { t, i18n } = useAdminText();
   const failure = useFailureText()(model);
   const cancel = useModelCall(cancelModelDownload, model.id);
   const download = useDownloadModel(model.id);
-  const words = useModelText();
+  const modelText = useModelText();
   const { state } = model;
   const can = actionsOf(model, mayDownload);
   const refused = download.error ?? cancel.error;
@@ -45,18 +46,18 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
         </div>
         {can.download && (
           <Button loading={download.isPending} onClick={() => download.mutate()}>
-            {words.t(failure ? 'again' : 'download')}
+            {modelText.t(failure ? 'again' : 'download')}
           </Button>
         )}
         {can.cancel && (
           <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
-            {words.t('cancel')}
+            {modelText.t('cancel')}
           </Button>
         )}
         <InstalledActions model={model} name={name} />
       </div>
       {state === 'downloading' && <DownloadBar model={model} />}
-      {state === 'disabled' && <p className="text-sm">{words.t('disabled')}</p>}
+      {state === 'disabled' && <p className="text-sm">{modelText.t('disabled')}</p>}
       {failure && (
         <p role="alert" className="text-sm">
           {failure}

@@ -12,7 +12,7 @@ const groupOf: Record<ModelCapability, GroupName> = {
   'detect-speech': 'builtIn',
 };
 
-/** Longer groups are shortened until they are expanded or searched. */
+/** A group with more rows is shortened until it is expanded or searched. */
 const maximumRows = 8;
 
 export interface NamedModel {
@@ -31,7 +31,7 @@ export function groupModels(models: readonly NamedModel[], group: GroupName, lan
   );
 }
 
-/** The first rows of a long group: models that are installed, active or failed, and the product's own languages. */
+/** The rows of a shortened group: models that are installed, downloading or failed, and the product's own languages. */
 export function firstRows(models: readonly NamedModel[]): readonly NamedModel[] {
   if (models.length <= maximumRows) return models;
   return models.filter(
@@ -55,6 +55,7 @@ export function searchModels(
   });
 }
 
+/** True for a translation model between the product's own languages. */
 function isHomePair({ pair }: ModelInfo): boolean {
   return pair !== null && [pair.from, pair.to].sort().join() === 'en,tr';
 }

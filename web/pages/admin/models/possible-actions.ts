@@ -9,7 +9,7 @@ export function actionsOf(
     download: mayDownload && (state === 'available' || state === 'broken'),
     cancel: state === 'downloading',
     verify: state === 'bundled' || state === 'ready' || state === 'broken',
-    /** Bundled models stay; partly downloaded ones can be removed. */
+    // Bundled models can't be removed, but partly downloaded ones can.
     remove: state !== 'bundled' && state !== 'downloading' && diskBytes > 0,
   };
 }

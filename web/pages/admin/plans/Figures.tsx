@@ -4,8 +4,8 @@ import type { Billing } from '../../../api/billing.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { usePrice } from '../../../i18n/usePrice.ts';
+import { PageSection } from '../../PageSection.tsx';
 import { Fact, Facts } from '../Facts.tsx';
-import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
 /** The limits and prices of all plans on this server, and the settings that change them. */
@@ -22,7 +22,7 @@ export function Figures({ billing }: { billing: Billing }) {
     cell: ({ name }: { name: (typeof planNames)[number] }) => price(billing.prices[name][period]),
   });
   return (
-    <Section title={t('plans.figures')} text={t('plans.figuresText')}>
+    <PageSection title={t('plans.figures')} text={t('plans.figuresText')}>
       <DataTable
         label={t('plans.figures')}
         rows={planNames.map((name) => ({ name, ...plans[name] }))}
@@ -59,7 +59,7 @@ export function Figures({ billing }: { billing: Billing }) {
           {t('plans.trialText')} <Setting>KALEM_TRIAL_PLAN</Setting> <Setting>KALEM_TRIAL_DAYS</Setting>
         </Fact>
       </Facts>
-    </Section>
+    </PageSection>
   );
 }
 

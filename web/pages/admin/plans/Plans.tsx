@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '../../../api/billing.ts';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 import { Figures } from './Figures.tsx';
 import { Requests } from './Requests.tsx';

@@ -1,19 +1,18 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { type AdminPlanRequest, decidePlanRequest, listPlanRequests } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
-import { type Billing, billingQuery } from '../../../api/billing.ts';
+import { billingQuery } from '../../../api/billing.ts';
 import { call } from '../../../api/client.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { usePrice } from '../../../i18n/usePrice.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Listing } from '../Listing.tsx';
+import { Listing } from '../../lists/Listing.tsx';
+import { PageSection } from '../../PageSection.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { listQuery, rowsOf } from '../lists.ts';
 import { Person } from '../Person.tsx';
-import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
 const requestsQuery = listQuery(['admin', 'planRequests'], (part, signal) =>
@@ -27,7 +26,7 @@ export function Requests() {
   const requests = rowsOf(list.data?.pages);
   const groups = Map.groupBy(requests, ({ status }) => (status === 'open' ? 'open' : 'decided'));
   return (
-    <Section title={t('requests.title')}>
+    <PageSection title={t('requests.title')}>
       <Listing
         list={list}
         count={requests.length}
@@ -38,7 +37,7 @@ export function Requests() {
           <RequestList key={group} title={t(`requests.${group}`)} requests={groups.get(group) ?? []} />
         ))}
       </Listing>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -84,12 +83,15 @@ function Request({ request }: { request: AdminPlanRequest }) {
 }
 
 function Decision({ request }: { request: AdminPlanRequest }) {
-  const { id, user, plan } = request;
+  const { id, user, plan, period } = request;
   const { t } = useAdminText();
   const queries = useQueryClient();
   const showError = useErrorToast();
   const { data: billing } = useQuery(billingQuery);
-  const [confirming, setConfirming] = useState(false);
+  // Without the billing data there is no amount to format.
+  const formatPrice = usePrice(billing?.currency ?? '');
+  const amount = billing?.prices[plan][period] ?? null;
+  const requestedPlan = `${plan} · ${t(`plans.periods.${period}`)}`;
   const decide = useMutation({
     mutationFn: (decision: 'approved' | 'refused') =>
       call(decidePlanRequest, { params: { id }, body: { decision } }),
@@ -97,73 +99,38 @@ function Decision({ request }: { request: AdminPlanRequest }) {
       toast({ title: t(`requests.done.${decision}`), subtitle: `${user.name}, ${plan}`, variant: 'success' }),
     onError: showError,
     // Another admin may have answered, or the request may have been withdrawn.
-    onSettled: () => {
-      setConfirming(false);
-      return queries.invalidateQueries({ queryKey: ['admin'] });
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const pending = (decision: string) => decide.isPending && decide.variables === decision;
+  const isPending = (decision: string) => decide.isPending && decide.variables === decision;
   return (
-    <>
-      <span className="flex gap-2">
-        <Button
-          label={t('requests.refuseOf', { name: user.name })}
-          disabled={decide.isPending}
-          loading={pending('refused')}
-          onClick={() => decide.mutate('refused')}
-        >
-          {t('requests.refuse')}
-        </Button>
-        <Button
-          label={t('requests.approveOf', { name: user.name })}
-          disabled={decide.isPending || !billing}
-          loading={pending('approved')}
-          onClick={() => setConfirming(true)}
-        >
-          {t('requests.approve')}
-        </Button>
-      </span>
-      {billing && (
-        <Approval
-          request={request}
-          billing={billing}
-          open={confirming}
-          onClose={() => setConfirming(false)}
-          pending={pending('approved')}
-          onYes={() => decide.mutate('approved')}
-        />
-      )}
-    </>
-  );
-}
-
-interface ApprovalProps {
-  request: AdminPlanRequest;
-  billing: Billing;
-  open: boolean;
-  onClose: () => void;
-  pending: boolean;
-  onYes: () => void;
-}
-
-/** Asks before approving, which also records an invoice as paid when the plan has a price. */
-function Approval({ request: { user, plan, period }, billing, ...dialog }: ApprovalProps) {
-  const { t } = useAdminText();
-  const formatPrice = usePrice(billing.currency);
-  const amount = billing.prices[plan][period];
-  const requestedPlan = `${plan} · ${t(`plans.periods.${period}`)}`;
-  return (
-    <ConfirmDialog
-      harmless
-      {...dialog}
-      title={t('requests.approveAsk', { name: user.name })}
-      text={
-        amount === null
-          ? t('requests.approveFree', { plan: requestedPlan })
-          : t('requests.approvePriced', { plan: requestedPlan, price: formatPrice(amount) })
-      }
-      yes={t('requests.approve')}
-      no={t('requests.cancel')}
-    />
+    <span className="flex gap-2">
+      <Button
+        label={t('requests.refuseOf', { name: user.name })}
+        disabled={decide.isPending}
+        loading={isPending('refused')}
+        onClick={() => decide.mutate('refused')}
+      >
+        {t('requests.refuse')}
+      </Button>
+      {/* An approval also records an invoice as paid when the plan has a price. */}
+      <ConfirmButton
+        button={{
+          label: t('requests.approveOf', { name: user.name }),
+          disabled: decide.isPending || !billing,
+          loading: isPending('approved'),
+        }}
+        harmless
+        title={t('requests.approveAsk', { name: user.name })}
+        text={
+          amount === null
+            ? t('requests.approveFree', { plan: requestedPlan })
+            : t('requests.approvePriced', { plan: requestedPlan, price: formatPrice(amount) })
+        }
+        yes={t('requests.approve')}
+        no={t('requests.cancel')}
+        pending={isPending('approved')}
+        onYes={(close) => decide.mutate('approved', { onSettled: close })}
+      />
+    </span>
   );
 }

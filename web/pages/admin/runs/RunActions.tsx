@@ -1,13 +1,12 @@
-import { useState } from 'react';
-import type { AdminProcess } from '#contract/accounts/admin.ts';
-import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
+import { type AdminProcess, rerunProcess, stopProcess } from '#contract/accounts/admin.ts';
+import { call } from '#web/api/client.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAction } from '../../useAction.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
-import { useRunAction } from './queries.ts';
 import { confirmationOf, type RunChoice, runActionsOf } from './run-actions.ts';
+
+const endpoints = { again: rerunProcess, cancel: stopProcess } as const;
 
 /** Buttons to run a process again once it has ended or is stuck, and to cancel it before that. */
 export function RunActions({ run }: { run: AdminProcess }) {
@@ -23,33 +22,21 @@ export function RunActions({ run }: { run: AdminProcess }) {
 function RunAction({ run, action }: { run: AdminProcess; action: RunChoice }) {
   const { t } = useAdminText();
   const toolName = useToolName();
-  const showError = useErrorToast();
-  const [confirming, setConfirming] = useState(false);
-  const mutation = useRunAction(action);
+  const perform = useAction(() => call(endpoints[action], { params: { id: run.id } }), {
+    done: t(`runs.done.${action}`),
+    refetch: [['admin']],
+  });
   const names = { tool: toolName(run.type), name: run.user.name };
-  const confirmation = confirmationOf(action, run);
-  const perform = () =>
-    mutation.mutate(run, {
-      onSuccess: () => toast({ title: t(`runs.done.${action}`), variant: 'success' }),
-      onError: showError,
-      onSettled: () => setConfirming(false),
-    });
   return (
-    <>
-      <Button label={t(`runs.${action}Of`, names)} onClick={() => setConfirming(true)}>
-        {t(`runs.${action}`)}
-      </Button>
-      <ConfirmDialog
-        harmless={action === 'again'}
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t(`runs.ask.${action}`, names)}
-        text={t(`runs.confirm.${confirmation}`)}
-        yes={t(`runs.${action}`)}
-        no={t('runs.keep')}
-        pending={mutation.isPending}
-        onYes={perform}
-      />
-    </>
+    <ConfirmButton
+      button={{ label: t(`runs.${action}Of`, names) }}
+      harmless={action === 'again'}
+      title={t(`runs.ask.${action}`, names)}
+      text={t(`runs.confirm.${confirmationOf(action, run)}`)}
+      yes={t(`runs.${action}`)}
+      no={t('runs.keep')}
+      pending={perform.isPending}
+      onYes={(close) => perform.mutate(undefined, { onSettled: close })}
+    />
   );
 }

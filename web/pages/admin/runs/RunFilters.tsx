@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { processStatuses, processTypes } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
-import { Select } from '#web/components/controls/Select.tsx';
 import { useToolName } from '#web/registry/useToolName.ts';
+import { FilterSelect } from '../../lists/FilterSelect.tsx';
 import { useAdminText } from '../texts.ts';
 import { userQuery } from '../users/queries.ts';
 import type { useRunFilter } from './Runs.tsx';
@@ -19,27 +19,21 @@ export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter>
   return (
     <search className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <div className="grow basis-48 md:max-w-56">
-        <Select
+        <FilterSelect
           label={t('runs.tool')}
-          hideLabel
-          value={filter.type ?? ''}
-          onChange={(event) => change({ type: event.target.value })}
-          options={[
-            { value: '', label: t('runs.allTools') },
-            ...processTypes.map((value) => ({ value, label: toolName(value) })),
-          ]}
+          all={t('runs.allTools')}
+          value={filter.type}
+          onChange={(type) => change({ type })}
+          choices={processTypes.map((value) => ({ value, label: toolName(value) }))}
         />
       </div>
       <div className="grow basis-48 md:max-w-56">
-        <Select
+        <FilterSelect
           label={t('runs.state')}
-          hideLabel
-          value={filter.status ?? ''}
-          onChange={(event) => change({ status: event.target.value })}
-          options={[
-            { value: '', label: t('runs.allStates') },
-            ...processStatuses.map((value) => ({ value, label: shell(`statuses.${value}`) })),
-          ]}
+          all={t('runs.allStates')}
+          value={filter.status}
+          onChange={(status) => change({ status })}
+          choices={processStatuses.map((value) => ({ value, label: shell(`statuses.${value}`) }))}
         />
       </div>
       <Checkbox
@@ -47,12 +41,13 @@ export function RunFilters({ search }: { search: ReturnType<typeof useRunFilter>
         checked={filter.stuck === 'true'}
         onChange={(event) => change({ stuck: event.target.checked ? 'true' : '' })}
       />
-      {filter.userId && <OnlyOf id={filter.userId} onClear={() => change({ userId: '' })} />}
+      {filter.userId && <UserFilterButton id={filter.userId} onClear={() => change({ userId: '' })} />}
     </search>
   );
 }
 
-function OnlyOf({ id, onClear }: { id: string; onClear: () => void }) {
+/** Names the user whose processes alone are shown, and shows everybody's again when pressed. */
+function UserFilterButton({ id, onClear }: { id: string; onClear: () => void }) {
   const { t } = useAdminText();
   const name = useQuery(userQuery(id)).data?.name ?? '…';
   return (

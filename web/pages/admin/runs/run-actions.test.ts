@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { confirmationOf, runActionsOf } from './run-actions.ts';
 
-test('a run is cancelled while it runs, run again once it has ended, and both where it is stuck', () => {
+test('a run can be cancelled while it runs, run again once it has ended, and either when it is stuck', () => {
   expect(runActionsOf({ status: 'processing', stuck: false })).toEqual(['cancel']);
   expect(runActionsOf({ status: 'processing', stuck: true })).toEqual(['again', 'cancel']);
   for (const status of ['success', 'fail', 'cancelled'] as const)

@@ -10,7 +10,8 @@ import { toolsQuery } from '#web/components/tool/form/useEngines.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useAllLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { call } from '../../../api/client.ts';
-import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 
 const defaultsQuery = queryOptions({
@@ -18,29 +19,27 @@ const defaultsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(showEngineDefaults, {}, signal)).defaults,
 });
 
+/** The default engine of each tool that has several. */
 export function Defaults() {
   const { t } = useAdminText();
   const tools = useQuery(toolsQuery);
   const defaults = useQuery(defaultsQuery);
-  const both = {
+  const bothQueries = {
     error: tools.error ?? defaults.error,
     refetch: () => Promise.all([tools.refetch(), defaults.refetch()]),
   };
-  const choices = tools.data?.data.filter(({ engines }) => engines.length > 1);
+  const configurableTools = tools.data?.data.filter(({ engines }) => engines.length > 1);
   return (
-    <section aria-labelledby="defaults" className="flex flex-col gap-3">
-      <h2 id="defaults" className="text-lg font-semibold">
-        {t('defaults.title')}
-      </h2>
-      <p className="max-w-prose text-sm text-muted">
-        {choices?.length === 0 ? t('defaults.single') : t('defaults.text')}
-      </p>
-      {choices && defaults.data ? (
-        choices.length > 0 && <DefaultsForm tools={choices} stored={defaults.data} />
+    <PageSection
+      title={t('defaults.title')}
+      text={t(configurableTools?.length === 0 ? 'defaults.single' : 'defaults.text')}
+    >
+      {configurableTools && defaults.data ? (
+        configurableTools.length > 0 && <DefaultsForm tools={configurableTools} stored={defaults.data} />
       ) : (
-        <QueryPlaceholder query={both} failed={t('defaults.failed')} className="h-40" />
+        <QueryPlaceholder query={bothQueries} failed={t('defaults.failed')} className="h-40" />
       )}
-    </section>
+    </PageSection>
   );
 }
 
@@ -95,8 +94,8 @@ function useEngineOptions() {
   const shell = useTranslation();
   return (type: ToolInfo['type'], engines: readonly EngineInfo[], chosen: string | undefined) => {
     const options = engines.map(({ name, label, ready }) => {
-      const words = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
-      return { value: name, label: ready ? words : t('defaults.notReady', { name: words }) };
+      const engineName = label ?? shell.t(`engines.${name}`, { ns: type, defaultValue: name });
+      return { value: name, label: ready ? engineName : t('defaults.notReady', { name: engineName }) };
     });
     if (chosen !== undefined && !engines.some(({ name }) => name === chosen)) {
       options.push({ value: chosen, label: t('defaults.gone', { name: chosen }) });

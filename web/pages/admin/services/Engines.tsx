@@ -4,8 +4,9 @@ import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
 import { useAdminText } from '../texts.ts';
 import { Defaults } from './Defaults.tsx';
 import { servicesQuery } from './queries.ts';
@@ -20,17 +21,13 @@ export default function Engines() {
   const services = useQuery(servicesQuery);
   return (
     <AdminPage title={t('services.title')} intro={t('services.intro')}>
-      <section aria-labelledby="services" className="flex flex-col gap-3">
-        <h2 id="services" className="text-lg font-semibold">
-          {t('services.heading')}
-        </h2>
-        <p className="max-w-prose text-sm text-muted">{t('services.privacy')}</p>
+      <PageSection title={t('services.heading')} text={t('services.privacy')}>
         {services.data ? (
           <Services services={services.data} />
         ) : (
           <QueryPlaceholder query={services} failed={t('services.failed')} className="h-40" />
         )}
-      </section>
+      </PageSection>
       <Defaults />
     </AdminPage>
   );

@@ -1,24 +1,23 @@
-import { useState } from 'react';
-import { type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
+import { destroyService, type Service, type ServiceKind, serviceUses } from '#contract/services.ts';
+import { call } from '#web/api/client.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { useAction } from '../../useAction.ts';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { bodyOfService } from './fields.ts';
-import { useRemoveService, useTestService } from './queries.ts';
+import { serviceKeys, useTestService } from './queries.ts';
 
 /** The environment variable that configures a service of each kind. */
-const settings: Record<ServiceKind, string> = {
+const settingOf: Record<ServiceKind, string> = {
   openai: 'KALEM_OPENAI_URL',
   automatic1111: 'KALEM_AUTOMATIC1111_URL',
   libretranslate: 'KALEM_LIBRETRANSLATE_URL',
   deepl: 'KALEM_DEEPL_KEY',
 };
 
-/** The id of the button that gets the focus back when the form is closed. */
+/** The id of a service's edit button, which gets the focus back when the form is closed. */
 export function editButtonId(id: string): string {
   return `edit-${id}`;
 }
@@ -26,19 +25,14 @@ export function editButtonId(id: string): string {
 /** A configured service with its address and uses, and a button that tests it. */
 export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () => void }) {
   const { t } = useAdminText();
-  const showError = useErrorToast();
-  const [confirming, setConfirming] = useState(false);
   const test = useTestService();
-  const remove = useRemoveService(service.id);
+  const remove = useAction(() => call(destroyService, { params: { id: service.id } }), {
+    done: t('services.removed'),
+    refetch: serviceKeys,
+  });
   const { name, kind, url, models, hasKey, source } = service;
   const stored = source === 'stored';
   const uses = serviceUses.filter((use) => models[use] !== '');
-  const destroy = () =>
-    remove.mutate(undefined, {
-      onSuccess: () => toast({ title: t('services.removed'), variant: 'success' }),
-      onError: showError,
-      onSettled: () => setConfirming(false),
-    });
   return (
     <li aria-label={name} className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
       <div>
@@ -46,7 +40,7 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
         <p className="text-sm text-muted wrap-anywhere">
           {t(`services.kinds.${kind}`)} · {url} · {t(hasKey ? 'services.hasKey' : 'services.noKey')}
         </p>
-        {!stored && <p className="pt-1 text-sm">{t('services.environment', { setting: settings[kind] })}</p>}
+        {!stored && <p className="pt-1 text-sm">{t('services.environment', { setting: settingOf[kind] })}</p>}
       </div>
       {uses.length > 0 && (
         <dl className="grid gap-x-6 gap-y-1 text-sm md:grid-cols-[12rem_1fr]">
@@ -73,22 +67,18 @@ export function ServiceCard({ service, onEdit }: { service: Service; onEdit: () 
             <Button id={editButtonId(service.id)} label={t('services.editOf', { name })} onClick={onEdit}>
               {t('services.edit')}
             </Button>
-            <Button label={t('services.removeOf', { name })} onClick={() => setConfirming(true)}>
-              {t('services.remove')}
-            </Button>
+            <ConfirmButton
+              button={{ label: t('services.removeOf', { name }) }}
+              title={t('services.removeTitle', { name })}
+              text={t('services.removeText')}
+              yes={t('services.remove')}
+              no={t('services.keep')}
+              pending={remove.isPending}
+              onYes={(close) => remove.mutate(undefined, { onSettled: close })}
+            />
           </>
         )}
       </div>
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t('services.removeTitle', { name })}
-        text={t('services.removeText')}
-        yes={t('services.remove')}
-        no={t('services.keep')}
-        pending={remove.isPending}
-        onYes={destroy}
-      />
     </li>
   );
 }

@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Path, RegisterOptions } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Service, ServiceBody, ServiceKind } from '#contract/services.ts';
+import type { Service, ServiceKind } from '#contract/services.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
-import { Field } from '#web/components/controls/Field.tsx';
+import { Field, type FieldProps } from '#web/components/controls/Field.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
-import { ruleMessages, wordRule } from '../../../i18n/rules.ts';
+import { wordRule } from '../../../i18n/rules.ts';
+import { useValidatedForm } from '../../forms/useValidatedForm.ts';
 import { useAdminText } from '../texts.ts';
 import { Checks } from './Checks.tsx';
 import { fieldsOfPreset, fieldsOfService, ServiceFields, withPreset } from './fields.ts';
@@ -17,13 +17,20 @@ import { ModelFields } from './ModelFields.tsx';
 import { isPresetName, presets } from './presets.ts';
 import { useSaveService, useTestService } from './queries.ts';
 
+/** Registers a field of the form; returns the properties of its control, with its label and its error. */
+export type RegisterField = (
+  field: Path<ServiceFields>,
+  label: string,
+  options?: RegisterOptions<ServiceFields>,
+) => FieldProps;
+
 interface ServiceFormProps {
   /** The service being edited; null for a new one. */
   service: Service | null;
   onClose: () => void;
 }
 
-/** The hints for the address and the key of each kind of service. */
+/** The text keys of the hints for the address and the key of each kind of service. */
 const hints = {
   openai: { url: 'url', key: 'key' },
   automatic1111: { url: 'urlWebUi', key: 'keyWebUi' },
@@ -35,9 +42,7 @@ const hints = {
 export function ServiceForm({ service, onClose }: ServiceFormProps) {
   const { t } = useAdminText();
   const shell = useTranslation();
-  const form = useForm<ServiceFields, unknown, ServiceBody>({
-    mode: 'onTouched',
-    resolver: zodResolver(ServiceFields, ruleMessages),
+  const form = useValidatedForm(ServiceFields, {
     defaultValues: service ? fieldsOfService(service) : fieldsOfPreset('ollama'),
   });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,10 +51,14 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
   const [preset, setPreset] = useState('ollama');
   const save = useSaveService(service?.id ?? null);
   const test = useTestService();
-  const { errors } = form.formState;
   const [kind, name] = form.watch(['kind', 'name']);
-  const wordFieldError = (label: string, error: { message?: string } | undefined) =>
-    wordRule(label, error?.message, shell.t);
+  const register: RegisterField = (field, label, options) => ({
+    label,
+    error: wordRule(label, form.getFieldState(field, form.formState).error?.message, shell.t),
+    ...form.register(field, options),
+  });
+
+  const title = service ? t('services.editTitle', { name: service.name }) : t('services.addTitle');
 
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {
@@ -65,11 +74,11 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
     <form
       noValidate
       onSubmit={submit}
-      aria-label={service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
+      aria-label={title}
       className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5"
     >
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        {service ? t('services.editTitle', { name: service.name }) : t('services.addTitle')}
+        {title}
       </h3>
       {!service && (
         <Select
@@ -84,42 +93,31 @@ export function ServiceForm({ service, onClose }: ServiceFormProps) {
         />
       )}
       <div className="grid gap-5 md:grid-cols-2">
+        <Field hint={t('services.hints.name')} {...register('name', t('services.fields.name'))} />
         <Field
-          label={t('services.fields.name')}
-          hint={t('services.hints.name')}
-          error={wordFieldError(t('services.fields.name'), errors.name)}
-          {...form.register('name')}
-        />
-        <Field
-          label={t('services.fields.url')}
           type="url"
           spellCheck={false}
           hint={t(`services.hints.${hints[kind].url}`)}
-          error={wordFieldError(t('services.fields.url'), errors.url)}
-          {...form.register('url')}
+          {...register('url', t('services.fields.url'))}
         />
       </div>
       <div className="flex flex-col gap-1">
         <Field
-          label={t('services.fields.key')}
           type="password"
           autoComplete="new-password"
           hint={t(`services.hints.${service?.hasKey ? 'keyStored' : hints[kind].key}`)}
-          error={wordFieldError(t('services.fields.key'), errors.key)}
-          {...form.register('key')}
+          {...register('key', t('services.fields.key'))}
         />
         {service?.hasKey && (
           <Checkbox label={t('services.fields.removeKey')} {...form.register('removeKey')} />
         )}
       </div>
-      {kind === 'openai' && <ModelFields form={form} wordFieldError={wordFieldError} />}
+      {kind === 'openai' && <ModelFields register={register} />}
       {kind === 'automatic1111' && (
         <Field
-          label={t('services.fields.checkpoint')}
           hint={t('services.hints.checkpoint')}
           spellCheck={false}
-          error={wordFieldError(t('services.fields.checkpoint'), errors.models?.images)}
-          {...form.register('models.images')}
+          {...register('models.images', t('services.fields.checkpoint'))}
         />
       )}
       {test.data && <Checks name={name} checks={test.data} />}

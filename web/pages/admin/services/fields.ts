@@ -8,7 +8,7 @@ const { voices, key: _key, ...others } = ServiceBody.shape;
 export const ServiceFields = z
   .object({
     ...others,
-    /** Separated by commas. */
+    /** The voices' names, separated by commas. */
     voices: z
       .string()
       .transform((text) => text.split(',').map((name) => name.trim()))
@@ -51,7 +51,7 @@ export function fieldsOfService({ kind, name, url, models, voices, contextTokens
   return { kind, name, url, models, voices: voices.join(', '), contextTokens, key: '', removeKey: false };
 }
 
-/** The request's body to test a stored service with its stored key. */
+/** The request's body for a test of a stored service, whose key the server adds. */
 export function bodyOfService({ kind, name, url, models, voices, contextTokens, id }: Service) {
   return { kind, name, url, models, voices, contextTokens, id };
 }

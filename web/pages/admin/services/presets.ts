@@ -6,6 +6,7 @@ interface Preset {
   url: string;
 }
 
+/** The services that a new one can start from, by name. */
 export const presets = {
   ollama: { kind: 'openai', url: 'http://127.0.0.1:11434/v1' },
   llamacpp: { kind: 'openai', url: 'http://127.0.0.1:8080/v1' },
@@ -24,6 +25,7 @@ export function isPresetName(value: string): value is PresetName {
   return Object.hasOwn(presets, value);
 }
 
+/** The product names, which are the same in all languages. */
 const properNames: Partial<Record<PresetName, string>> = {
   ollama: 'Ollama',
   llamacpp: 'llama.cpp',
@@ -35,6 +37,7 @@ const properNames: Partial<Record<PresetName, string>> = {
   deeplPro: 'DeepL',
 };
 
+/** The name that a new service starts with; '' for a preset without one. */
 export function properName(preset: PresetName): string {
   return properNames[preset] ?? '';
 }

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  destroyService,
   listServices,
   type ServiceBody,
   storeService,
@@ -15,35 +14,20 @@ export const servicesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listServices, {}, signal)).data,
 });
 
-/** Refetches the services and the tools, whose engines depend on them. */
-function useRefresh() {
-  const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: servicesQuery.queryKey }),
-      queries.invalidateQueries({ queryKey: toolsQuery.queryKey }),
-    ]);
-}
+/** The queries that a change of the services affects: the services, and the tools with their engines. */
+export const serviceKeys = [servicesQuery.queryKey, toolsQuery.queryKey];
 
-/** @param id the service to change; null for a new one */
+/** Stores a service. @param id the service to change; null for a new one */
 export function useSaveService(id: string | null) {
-  const refresh = useRefresh();
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ServiceBody) =>
       id === null ? call(storeService, { body }) : call(updateService, { params: { id }, body }),
-    onSuccess: refresh,
+    onSuccess: () => Promise.all(serviceKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 
-export function useRemoveService(id: string) {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: () => call(destroyService, { params: { id } }),
-    onSuccess: refresh,
-  });
-}
-
-/** Tests each use of a service once. With an id, the stored key is used when none is given. */
+/** Tests each use of a service once. If the body has an id but no key, the stored key is used. */
 export function useTestService() {
   return useMutation({
     mutationFn: async (body: ServiceBody & { id?: string }) => (await call(testService, { body })).checks,

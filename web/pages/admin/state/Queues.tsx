@@ -5,7 +5,7 @@ import { DataTable } from '../../../components/DataTable.tsx';
 import { formatDuration } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
-import { Section } from '../Section.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 
 /** The queues with their waiting and running processes, and the outcomes of the last day's runs. */
@@ -17,7 +17,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
     seconds === null ? t('state.none') : formatDuration(seconds, i18n.language);
   return (
     <>
-      <Section title={t('state.queues')}>
+      <PageSection title={t('state.queues')}>
         <DataTable
           label={t('state.queues')}
           rows={queues}
@@ -60,8 +60,8 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
             },
           ]}
         />
-      </Section>
-      <Section title={t('state.lastDay')}>
+      </PageSection>
+      <PageSection title={t('state.lastDay')}>
         {lastDay.length === 0 ? (
           <p className="rounded-card border border-dashed border-line px-5 py-6 text-sm text-muted">
             {t('state.lastDayEmpty')}
@@ -114,7 +114,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
             ]}
           />
         )}
-      </Section>
+      </PageSection>
     </>
   );
 }

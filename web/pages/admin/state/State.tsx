@@ -3,10 +3,10 @@ import { type ServerState, showServerState } from '#contract/accounts/admin.ts';
 import { call } from '../../../api/client.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Fact, Facts } from '../Facts.tsx';
-import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
-import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { Queues } from './Queues.tsx';
 import { Storage } from './Storage.tsx';
@@ -42,7 +42,7 @@ function Server({ state: { version, database, users, mail } }: { state: ServerSt
   const { t, i18n } = useAdminText();
   const number = useNumber();
   return (
-    <Section title={t('state.server')}>
+    <PageSection title={t('state.server')}>
       <Facts label={t('state.server')}>
         <Fact label={t('state.version')}>{version}</Fact>
         <Fact label={t('state.database')}>
@@ -60,6 +60,6 @@ function Server({ state: { version, database, users, mail } }: { state: ServerSt
         </Fact>
         <Fact label={t('state.mail')}>{t(mail ? 'state.mailOn' : 'state.mailOff')}</Fact>
       </Facts>
-    </Section>
+    </PageSection>
   );
 }

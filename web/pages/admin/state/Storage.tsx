@@ -4,11 +4,11 @@ import { classes } from '#web/components/controls/classes.ts';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
+import { PageSection } from '../../PageSection.tsx';
 import { Person } from '../Person.tsx';
-import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 
-/** The colour of each part, in the bar and beside its name. */
+/** The parts of the storage, each with its colour in the bar and beside its name. */
 const parts = [
   ['files', 'bg-accent'],
   ['models', 'bg-accent/45'],
@@ -20,15 +20,15 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
   const { t, i18n } = useAdminText();
   const number = useNumber();
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
-  // Files in S3 storage take no local space.
+  // Files in S3 storage take no space on the disk.
   const onDisk = parts.filter(([name]) => name !== 'files' || storage.kind === 'folder');
-  const disk =
+  const diskSize =
     storage.free === null ? null : onDisk.reduce((sum, [name]) => sum + storage[name], storage.free);
   const largest = Math.max(1, ...storage.byUser.map(({ bytes }) => bytes));
   return (
-    <Section title={t('state.storage')} text={t(`state.storageKinds.${storage.kind}`)}>
+    <PageSection title={t('state.storage')} text={t(`state.storageKinds.${storage.kind}`)}>
       <div className="flex flex-col gap-4 rounded-card border border-line bg-sheet p-5">
-        {disk !== null && (
+        {diskSize !== null && (
           <div aria-hidden="true" className="flex h-2.5 gap-px overflow-hidden rounded-full bg-line">
             {onDisk
               .filter(([name]) => storage[name] > 0)
@@ -36,7 +36,7 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
                 <div
                   key={name}
                   className={classes('min-w-1', colour)}
-                  style={{ width: `${(100 * storage[name]) / disk}%` }}
+                  style={{ width: `${(100 * storage[name]) / diskSize}%` }}
                 />
               ))}
           </div>
@@ -48,7 +48,7 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
               <Amount
                 key={name}
                 label={t(`state.parts.${name}`)}
-                colour={disk !== null && onDisk.includes(part) && colour}
+                colour={diskSize !== null && onDisk.includes(part) && colour}
               >
                 {size(storage[name])}
               </Amount>
@@ -91,7 +91,7 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
           ]}
         />
       )}
-    </Section>
+    </PageSection>
   );
 }
 
@@ -102,6 +102,7 @@ interface AmountProps {
   children: ReactNode;
 }
 
+/** The size of one part of the storage. */
 function Amount({ label, colour, children }: AmountProps) {
   return (
     <div>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type AdminUser, makePasswordLink } from '#contract/accounts/admin.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,9 +7,9 @@ import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { call } from '../../../api/client.ts';
 import { actAs } from '../../../auth/impersonation.ts';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { ActionList, ActionRow } from '../ActionRow.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Section } from '../Section.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
 import { findActingObstacle } from './account-state.ts';
 import { OneTimeLink } from './OneTimeLink.tsx';
@@ -20,13 +19,13 @@ import { useUpdateUser } from './queries.ts';
 export function Access({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   return (
-    <Section title={t('user.access')}>
+    <PageSection title={t('user.access')}>
       <ActionList>
         <PasswordLink user={user} />
-        <Acting user={user} />
+        <Impersonation user={user} />
         <Role user={user} />
       </ActionList>
-    </Section>
+    </PageSection>
   );
 }
 
@@ -49,17 +48,15 @@ function PasswordLink({ user }: { user: AdminUser }) {
   );
 }
 
-function Acting({ user }: { user: AdminUser }) {
+function Impersonation({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   const navigate = useNavigate();
-  const [confirming, setConfirming] = useState(false);
   const act = useMutation({
     mutationFn: async () => {
       await actAs(user.id);
       // The user that the browser now acts as may not see this page.
       await navigate('/');
     },
-    onSettled: () => setConfirming(false),
   });
   const minutes = limits.impersonationMinutes;
   const actingObstacle = findActingObstacle(user);
@@ -67,20 +64,21 @@ function Acting({ user }: { user: AdminUser }) {
     <ActionRow
       title={t('user.actAs')}
       text={t(actingObstacle ? `user.actAsNot.${actingObstacle}` : 'user.actAsText', { minutes })}
-      action={!actingObstacle && <Button onClick={() => setConfirming(true)}>{t('user.actAsBegin')}</Button>}
+      action={
+        !actingObstacle && (
+          <ConfirmButton
+            harmless
+            title={t('user.actAsTitle', { name: user.name })}
+            text={t('user.actAsConfirm', { minutes })}
+            yes={t('user.actAsBegin')}
+            no={t('user.cancel')}
+            pending={act.isPending}
+            onYes={(close) => act.mutate(undefined, { onSettled: close })}
+          />
+        )
+      }
     >
       {act.error && <Refusal error={act.error} />}
-      <ConfirmDialog
-        harmless
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t('user.actAsTitle', { name: user.name })}
-        text={t('user.actAsConfirm', { minutes })}
-        yes={t('user.actAsBegin')}
-        no={t('user.cancel')}
-        pending={act.isPending}
-        onYes={() => act.mutate()}
-      />
     </ActionRow>
   );
 }
@@ -88,33 +86,30 @@ function Acting({ user }: { user: AdminUser }) {
 function Role({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   const isOwnAccount = useSignedIn().user.id === user.id;
-  const [confirming, setConfirming] = useState(false);
   const update = useUpdateUser(user.id);
-  const admin = user.roles.includes('admin');
-  const kind = admin ? 'take' : 'give';
+  const isAdmin = user.roles.includes('admin');
+  const change = isAdmin ? 'take' : 'give';
   return (
     <ActionRow
       title={t('user.role.title')}
-      text={t(isOwnAccount ? 'user.role.own' : `user.role.${kind}Text`)}
-      action={!isOwnAccount && <Button onClick={() => setConfirming(true)}>{t(`user.role.${kind}`)}</Button>}
+      text={t(isOwnAccount ? 'user.role.own' : `user.role.${change}Text`)}
+      action={
+        !isOwnAccount && (
+          <ConfirmButton
+            harmless
+            title={t(`user.role.${change}Title`, { name: user.name })}
+            text={t(`user.role.${change}Confirm`)}
+            yes={t(`user.role.${change}`)}
+            no={t('user.cancel')}
+            pending={update.isPending}
+            onYes={(close) =>
+              update.mutate({ roles: isAdmin ? ['user'] : ['user', 'admin'] }, { onSettled: close })
+            }
+          />
+        )
+      }
     >
       {update.error && <Refusal error={update.error} />}
-      <ConfirmDialog
-        harmless
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t(`user.role.${kind}Title`, { name: user.name })}
-        text={t(`user.role.${kind}Confirm`)}
-        yes={t(`user.role.${kind}`)}
-        no={t('user.cancel')}
-        pending={update.isPending}
-        onYes={() =>
-          update.mutate(
-            { roles: admin ? ['user'] : ['user', 'admin'] },
-            { onSettled: () => setConfirming(false) },
-          )
-        }
-      />
     </ActionRow>
   );
 }

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { destroyInvitation, type Invitation } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { call } from '../../../api/client.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
-import { Section } from '../Section.tsx';
+import { PageSection } from '../../PageSection.tsx';
+import { useAction } from '../../useAction.ts';
 import { useAdminText } from '../texts.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { invitationsQuery } from './queries.ts';
@@ -26,7 +25,7 @@ export function Invitations() {
   const [inviting, setInviting] = useState(false);
   const [expanded, setExpanded] = useState(false);
   return (
-    <Section
+    <PageSection
       title={t('invitations.title')}
       text={t('invitations.text')}
       action={
@@ -49,21 +48,17 @@ export function Invitations() {
       )}
       {!data && error && <p className="text-sm text-danger">{errorText(error).title}</p>}
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
-    </Section>
+    </PageSection>
   );
 }
 
 function InvitationRow({ invitation: { id, email, createdAt, expiresAt } }: { invitation: Invitation }) {
   const { t } = useAdminText();
   const date = useDateFormat();
-  const queries = useQueryClient();
-  const showError = useErrorToast();
   const name = email ?? t('invitations.anybody');
-  const withdraw = useMutation({
-    mutationFn: () => call(destroyInvitation, { params: { id } }),
-    onSuccess: () => toast({ title: t('invitations.withdrawn'), variant: 'success' }),
-    onError: showError,
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  const withdraw = useAction(() => call(destroyInvitation, { params: { id } }), {
+    done: t('invitations.withdrawn'),
+    refetch: [invitationsQuery.queryKey],
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">

@@ -7,10 +7,10 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { heldPlan } from '../../../api/billing.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Section } from '../Section.tsx';
+import { PageSection } from '../../PageSection.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
-import { planEnd } from './account-state.ts';
+import { planEndTextKey } from './account-state.ts';
 import { useReplaceSubscription } from './queries.ts';
 
 /** The account's plan, which can be set or ended unless Stripe manages it. */
@@ -19,18 +19,17 @@ export function Plan({ user }: { user: AdminUser }) {
   const current = heldPlan(user);
   const [plan, setPlan] = useState<PlanName>(current?.plan ?? 'Freelancer');
   const [period, setPeriod] = useState<BillingPeriod>(current?.period ?? 'monthly');
-  const [ending, setEnding] = useState(false);
   const replace = useReplaceSubscription(user.id);
-  const choose = (choice: PlanName | null) =>
+  const choose = (choice: PlanName | null, onSettled?: () => void) =>
     replace.mutate(
       { plan: choice, period },
       {
         onSuccess: () => toast({ title: t(choice ? 'user.planSet' : 'user.planEnded'), variant: 'success' }),
-        onSettled: () => setEnding(false),
+        onSettled,
       },
     );
   return (
-    <Section title={t('user.plan')}>
+    <PageSection title={t('user.plan')}>
       <div className="flex flex-col gap-5 rounded-card border border-line bg-sheet p-5">
         <CurrentPlan user={user} />
         {current?.source !== 'stripe' && (
@@ -54,7 +53,16 @@ export function Plan({ user }: { user: AdminUser }) {
               options={billingPeriods.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
             />
             <div className="flex flex-wrap gap-2">
-              {current && <Button onClick={() => setEnding(true)}>{t('user.endPlan')}</Button>}
+              {current && (
+                <ConfirmButton
+                  title={t('user.endPlanTitle', { name: user.name })}
+                  text={t('user.endPlanText')}
+                  yes={t('user.endPlan')}
+                  no={t('user.keepPlan')}
+                  pending={replace.isPending}
+                  onYes={(close) => choose(null, close)}
+                />
+              )}
               <Button type="submit" loading={replace.isPending}>
                 {t('user.setPlan')}
               </Button>
@@ -63,17 +71,7 @@ export function Plan({ user }: { user: AdminUser }) {
         )}
         {replace.error && <Refusal error={replace.error} />}
       </div>
-      <ConfirmDialog
-        open={ending}
-        onClose={() => setEnding(false)}
-        title={t('user.endPlanTitle', { name: user.name })}
-        text={t('user.endPlanText')}
-        yes={t('user.endPlan')}
-        no={t('user.keepPlan')}
-        pending={replace.isPending}
-        onYes={() => choose(null)}
-      />
-    </Section>
+    </PageSection>
   );
 }
 
@@ -89,7 +87,7 @@ function CurrentPlan({ user: { subscription } }: { user: AdminUser }) {
       </p>
       <p className="text-sm text-muted">
         {t(`user.planSources.${source}`)}{' '}
-        {t(planEnd(subscription), { date: endsAt === null ? '' : date(endsAt) })}
+        {t(planEndTextKey(subscription), { date: endsAt === null ? '' : date(endsAt) })}
       </p>
       {status === 'past_due' && <p className="pt-1 text-sm text-danger">{t('user.planPastDue')}</p>}
     </div>

@@ -11,9 +11,9 @@ import { call } from '../../../api/client.ts';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
+import { PageSection } from '../../PageSection.tsx';
 import { ActionList, ActionRow } from '../ActionRow.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Section } from '../Section.tsx';
+import { ConfirmButton } from '../ConfirmButton.tsx';
 import { useAdminText } from '../texts.ts';
 import { isAddress } from './account-state.ts';
 import { useUpdateUser } from './queries.ts';
@@ -23,28 +23,27 @@ export function Removal({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
   const isOwnAccount = useSignedIn().user.id === user.id;
   return (
-    <Section title={t('user.removal')} text={isOwnAccount ? t('user.removalOwn') : undefined}>
+    <PageSection title={t('user.removal')} text={isOwnAccount ? t('user.removalOwn') : undefined}>
       {!isOwnAccount && (
         <ActionList>
           <Block user={user} />
           <Delete user={user} />
         </ActionList>
       )}
-    </Section>
+    </PageSection>
   );
 }
 
 function Block({ user }: { user: AdminUser }) {
   const { t } = useAdminText();
-  const [confirming, setConfirming] = useState(false);
   const update = useUpdateUser(user.id);
-  const change = (blocked: boolean) =>
+  const setBlocked = (blocked: boolean, onSettled?: () => void) =>
     update.mutate(
       { blocked },
       {
         onSuccess: () =>
           toast({ title: t(blocked ? 'user.blockDone' : 'user.unblockDone'), variant: 'success' }),
-        onSettled: () => setConfirming(false),
+        onSettled,
       },
     );
   return (
@@ -53,25 +52,22 @@ function Block({ user }: { user: AdminUser }) {
       text={t(user.blockedAt ? 'user.unblockText' : 'user.blockText')}
       action={
         user.blockedAt ? (
-          <Button loading={update.isPending} onClick={() => change(false)}>
+          <Button loading={update.isPending} onClick={() => setBlocked(false)}>
             {t('user.unblock')}
           </Button>
         ) : (
-          <Button onClick={() => setConfirming(true)}>{t('user.block')}</Button>
+          <ConfirmButton
+            title={t('user.blockAsk', { name: user.name })}
+            text={t('user.blockConfirm')}
+            yes={t('user.block')}
+            no={t('user.cancel')}
+            pending={update.isPending}
+            onYes={(close) => setBlocked(true, close)}
+          />
         )
       }
     >
       {update.error && <Refusal error={update.error} />}
-      <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
-        title={t('user.blockAsk', { name: user.name })}
-        text={t('user.blockConfirm')}
-        yes={t('user.block')}
-        no={t('user.cancel')}
-        pending={update.isPending}
-        onYes={() => change(true)}
-      />
     </ActionRow>
   );
 }

@@ -5,10 +5,10 @@ import type { AdminUser } from '#contract/accounts/admin.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Fact, Facts } from '../Facts.tsx';
-import { QueryPlaceholder } from '../QueryPlaceholder.tsx';
-import { Section } from '../Section.tsx';
 import { useAdminText } from '../texts.ts';
 import { Access } from './Access.tsx';
 import { Plan } from './Plan.tsx';
@@ -54,7 +54,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   const date = useDateFormat();
   const number = useNumber();
   return (
-    <Section title={t('user.account')}>
+    <PageSection title={t('user.account')}>
       <Facts label={t('user.account')}>
         <Fact label={t('users.role')}>{t(user.roles.includes('admin') ? 'users.admin' : 'users.plain')}</Fact>
         {user.blockedAt && (
@@ -78,6 +78,6 @@ function UserFacts({ user }: { user: AdminUser }) {
         <Fact label={t('user.created')}>{date(user.createdAt)}</Fact>
         <Fact label={t('user.timezone')}>{user.timezone}</Fact>
       </Facts>
-    </Section>
+    </PageSection>
   );
 }

@@ -3,32 +3,32 @@ import { UsersRound } from 'lucide-react';
 import { z } from 'zod';
 import type { AdminUser } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { SearchInput } from '#web/components/controls/SearchInput.tsx';
-import { Select } from '#web/components/controls/Select.tsx';
 import { DataTable } from '../../../components/DataTable.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useFilter } from '../../../components/useFilter.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
+import { FilterSearch, SearchText } from '../../lists/FilterSearch.tsx';
+import { FilterSelect } from '../../lists/FilterSelect.tsx';
+import { Listing } from '../../lists/Listing.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { Listing } from '../Listing.tsx';
 import { rowsOf } from '../lists.ts';
 import { Person } from '../Person.tsx';
 import { useAdminText } from '../texts.ts';
 import { Invitations } from './Invitations.tsx';
 import { usersQuery } from './queries.ts';
 
-const searchMaximum = 200;
 const groups = ['admins', 'blocked'] as const;
 const Filter = z.object({
-  q: z.string().max(searchMaximum).optional().catch(undefined),
+  q: SearchText,
   show: z.enum(groups).optional().catch(undefined),
 });
 
 /** The page /admin/users: all accounts and invitations. */
 export default function Users() {
   const { t } = useAdminText();
-  const { filter, narrowed, change, searchText, setSearchText, clear } = useFilter(Filter);
+  const search = useFilter(Filter);
+  const { filter, narrowed, change, clear } = search;
   const list = useInfiniteQuery(usersQuery(filter));
   const users = rowsOf(list.data?.pages);
   return (
@@ -36,21 +36,13 @@ export default function Users() {
       <Invitations />
       <div className="flex flex-col gap-4">
         <search className="grid gap-3 md:grid-cols-[minmax(0,1fr)_14rem]">
-          <SearchInput
-            label={t('users.search')}
-            value={searchText}
-            maxLength={searchMaximum}
-            onChange={(event) => setSearchText(event.target.value)}
-          />
-          <Select
+          <FilterSearch label={t('users.search')} search={search} />
+          <FilterSelect
             label={t('users.show')}
-            hideLabel
-            value={filter.show ?? ''}
-            onChange={(event) => change({ show: event.target.value })}
-            options={[
-              { value: '', label: t('users.groups.all') },
-              ...groups.map((value) => ({ value, label: t(`users.groups.${value}`) })),
-            ]}
+            all={t('users.groups.all')}
+            value={filter.show}
+            onChange={(show) => change({ show })}
+            choices={groups.map((value) => ({ value, label: t(`users.groups.${value}`) }))}
           />
         </search>
         <Listing

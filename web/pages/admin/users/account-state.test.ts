@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionOf } from '#testing/subscription.ts';
-import { findActingObstacle, isAddress, planEnd } from './account-state.ts';
+import { findActingObstacle, isAddress, planEndTextKey } from './account-state.ts';
 
 const paid = subscriptionOf();
 
@@ -12,7 +12,7 @@ test.each([
   [{ status: 'ended', endsAt: null }, 'user.planOver'],
   [{ status: 'ended' }, 'user.planOver'],
 ] as const)('the term of a plan: %o', (change, words) => {
-  expect(planEnd({ ...paid, ...change })).toBe(words);
+  expect(planEndTextKey({ ...paid, ...change })).toBe(words);
 });
 
 test('nobody acts as an admin or as somebody who is blocked', () => {

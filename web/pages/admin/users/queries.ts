@@ -11,18 +11,19 @@ import type { EndpointCall } from '#contract/endpoint.ts';
 import { call } from '../../../api/client.ts';
 import { listQuery } from '../lists.ts';
 
-const root = ['admin', 'users'] as const;
-const oneKey = (id: string) => ['admin', 'user', id] as const;
+const usersKey = ['admin', 'users'] as const;
 
 type UserFilter = Pick<NonNullable<EndpointCall<typeof listUsers>['query']>, 'q' | 'show'>;
 
 /** All accounts, newest first, in pages. */
 export const usersQuery = (filter: UserFilter) =>
-  listQuery([...root, filter], (part, signal) => call(listUsers, { query: { ...filter, ...part } }, signal));
+  listQuery([...usersKey, filter], (part, signal) =>
+    call(listUsers, { query: { ...filter, ...part } }, signal),
+  );
 
 export const userQuery = (id: string) =>
   queryOptions({
-    queryKey: oneKey(id),
+    queryKey: ['admin', 'user', id],
     queryFn: async ({ signal }) => (await call(showUser, { params: { id } }, signal)).user,
   });
 
@@ -32,28 +33,25 @@ export const invitationsQuery = queryOptions({
 });
 
 export function useUpdateUser(id: string) {
-  const cacheUser = useCacheUser(id);
-  return useMutation({
-    mutationFn: async (body: EndpointCall<typeof updateUser>['body']) =>
-      (await call(updateUser, { params: { id }, body })).user,
-    onSuccess: cacheUser,
-  });
+  return useUserMutation(id, (body: EndpointCall<typeof updateUser>['body']) =>
+    call(updateUser, { params: { id }, body }),
+  );
 }
 
 export function useReplaceSubscription(id: string) {
-  const cacheUser = useCacheUser(id);
-  return useMutation({
-    mutationFn: async (body: EndpointCall<typeof replaceSubscription>['body']) =>
-      (await call(replaceSubscription, { params: { id }, body })).user,
-    onSuccess: cacheUser,
-  });
+  return useUserMutation(id, (body: EndpointCall<typeof replaceSubscription>['body']) =>
+    call(replaceSubscription, { params: { id }, body }),
+  );
 }
 
-/** Caches an account that the server returned and refetches the list of accounts. */
-function useCacheUser(id: string) {
+/** A change of an account, after which the account that the server returns is cached and the list refetched. */
+function useUserMutation<Body>(id: string, change: (body: Body) => Promise<{ user: AdminUser }>) {
   const queries = useQueryClient();
-  return (user: AdminUser) => {
-    queries.setQueryData(oneKey(id), user);
-    void queries.invalidateQueries({ queryKey: root });
-  };
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ user }) => {
+      queries.setQueryData(userQuery(id).queryKey, user);
+      void queries.invalidateQueries({ queryKey: usersKey });
+    },
+  });
 }

@@ -2,9 +2,9 @@
 const localNames = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Makes a link usable for its recipient. A server without KALEM_PUBLIC_URL calls itself localhost in its links, but
- * the admin's browser has reached it under a better name. Any other name was chosen by the operator and stays, since
- * the admin may have come through a tunnel, for instance.
+ * Makes a link usable for its recipient. A server without KALEM_PUBLIC_URL names localhost in its links; that is
+ * replaced by the name under which the admin's browser reached the server. Any other name was chosen by the operator
+ * and stays, since the admin may be using a tunnel, for instance.
  * @param url absolute
  * @param origin the origin of the page that shows the link
  */

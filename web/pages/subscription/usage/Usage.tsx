@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { usageQuery } from '#web/api/billing.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { useErrorText } from '#web/components/tool/texts.ts';
-import { localeFor } from '#web/i18n/languages.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
+import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
+import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
+import { PageSection } from '../../PageSection.tsx';
 import { useSubscriptionText } from '../texts.ts';
 import { monthOf, shiftMonth } from './months.ts';
 import { UsageChart } from './UsageChart.tsx';
@@ -18,21 +16,20 @@ import { UsageLegend } from './UsageLegend.tsx';
 import { UsageTable } from './UsageTable.tsx';
 import { usageBars, usageByTool } from './usage-bars.ts';
 
+/** The user's operations of a month by day and tool, as a chart or a table. */
 export function Usage() {
   const { t } = useSubscriptionText();
-  const errorText = useErrorText();
-  const id = useId();
   const { user } = useSignedIn();
-  const first = monthOf(new Date(user.createdAt), user.timezone);
-  const last = monthOf(new Date(), user.timezone);
-  const [month, setMonth] = useState(last);
+  const firstMonth = monthOf(new Date(user.createdAt), user.timezone);
+  const lastMonth = monthOf(new Date(), user.timezone);
+  const [month, setMonth] = useState(lastMonth);
   const [asTable, setAsTable] = useState(false);
   const usage = useQuery({
     ...usageQuery(month),
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
-  const monthName = useMonthName(month);
+  const monthName = useUtcDateFormat({ year: 'numeric', month: 'long' })(month);
   const label = t('usage.chart', { month: monthName });
   // The frame stays empty until the chosen month's days are loaded.
   const days = usage.isPlaceholderData ? [] : (usage.data?.days ?? []);
@@ -40,16 +37,15 @@ export function Usage() {
   const total = tools.reduce((sum, { operations }) => sum + operations, 0);
   const number = useNumber();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id={id} className="text-lg font-semibold">
-          {t('usage.title')}
-        </h2>
+    <PageSection
+      title={t('usage.title')}
+      gap="gap-5"
+      action={
         <div className="-mx-3 flex items-center gap-1">
           <Button
             variant="icon"
             label={t('usage.previous')}
-            disabled={month <= first}
+            disabled={month <= firstMonth}
             onClick={() => setMonth(shiftMonth(month, -1))}
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           />
@@ -59,18 +55,15 @@ export function Usage() {
           <Button
             variant="icon"
             label={t('usage.next')}
-            disabled={month >= last}
+            disabled={month >= lastMonth}
             onClick={() => setMonth(shiftMonth(month, 1))}
             icon={<ChevronRight aria-hidden="true" className="size-5" />}
           />
         </div>
-      </div>
-      {usage.isError ? (
-        <ErrorState title={t('usage.failed')} onRetry={() => void usage.refetch()}>
-          {errorText(usage.error).detail}
-        </ErrorState>
-      ) : usage.data === undefined ? (
-        <Skeleton className="h-80 w-full" />
+      }
+    >
+      {usage.isError || usage.data === undefined ? (
+        <QueryPlaceholder query={usage} failed={t('usage.failed')} className="h-80" />
       ) : (
         <div
           className={classes(
@@ -98,14 +91,6 @@ export function Usage() {
           </div>
         </div>
       )}
-    </section>
-  );
-}
-
-/** A month's name in the page's language, such as November 2026. */
-function useMonthName(month: string): string {
-  const locale = localeFor(useLanguage(), navigator.languages);
-  return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
+    </PageSection>
   );
 }

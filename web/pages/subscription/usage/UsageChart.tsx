@@ -2,11 +2,12 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { type KeyboardEvent, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
+import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { useSubscriptionText } from '../texts.ts';
+import { dayWithoutYear } from './months.ts';
 import { hueOf, Swatch } from './UsageLegend.tsx';
 import type { UsageBar } from './usage-bars.ts';
-import { useDayName } from './useDayName.ts';
 
 /** The days of the month whose numbers are shown below the axis. */
 const labelledDays = [1, 5, 10, 15, 20, 25, 30];
@@ -70,9 +71,15 @@ export function UsageChart({ bars, label }: UsageChartProps) {
             )),
           )}
         </svg>
-        <Days bars={bars} label={label} tabStop={tabStop} onTabStop={setTabStop} onShow={setShownIndex} />
+        <DayButtons
+          bars={bars}
+          label={label}
+          tabStop={tabStop}
+          onTabStop={setTabStop}
+          onShow={setShownIndex}
+        />
         {bar && shownIndex !== null && bar.total > 0 && (
-          <Figures bar={bar} at={(x(bar.day) ?? 0) + x.bandwidth() / 2} />
+          <DayFigures bar={bar} centre={(x(bar.day) ?? 0) + x.bandwidth() / 2} />
         )}
         {empty && (
           <p className="absolute inset-0 grid place-items-center text-sm">
@@ -82,13 +89,13 @@ export function UsageChart({ bars, label }: UsageChartProps) {
       </div>
       <div aria-hidden="true" className="relative col-start-2 h-4">
         {labelledDays.map((date) => {
-          const at = x(bars[date - 1]?.day ?? '');
+          const start = x(bars[date - 1]?.day ?? '');
           return (
-            at !== undefined && (
+            start !== undefined && (
               <span
                 key={date}
                 className="absolute -translate-x-1/2"
-                style={{ left: `${at + x.bandwidth() / 2}%` }}
+                style={{ left: `${start + x.bandwidth() / 2}%` }}
               >
                 {number(date)}
               </span>
@@ -100,14 +107,15 @@ export function UsageChart({ bars, label }: UsageChartProps) {
   );
 }
 
-interface DaysProps extends UsageChartProps {
+interface DayButtonsProps extends UsageChartProps {
   /** The index of the day that Tab moves to. */
   tabStop: number;
   onTabStop: (index: number) => void;
   onShow: (index: number | null) => void;
 }
 
-const steps: Record<string, (index: number, last: number) => number> = {
+/** The index of the day that a key moves to. */
+const keySteps: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => Math.min(last, index + 1),
   ArrowLeft: (index) => Math.max(0, index - 1),
   Home: () => 0,
@@ -115,10 +123,10 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /** A button over each day that shows its figures when pointed at or focused. Only one of them is in the tab order. */
-function Days({ bars, label, tabStop, onTabStop, onShow }: DaysProps) {
+function DayButtons({ bars, label, tabStop, onTabStop, onShow }: DayButtonsProps) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();
-  const dayName = useDayName();
+  const dayName = useUtcDateFormat(dayWithoutYear);
   const number = useNumber();
   const describe = ({ day, parts }: UsageBar) => {
     const partTexts = parts.map(({ type, from, to }) =>
@@ -130,11 +138,11 @@ function Days({ bars, label, tabStop, onTabStop, onShow }: DaysProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') onShow(null);
-    const next = steps[event.key]?.(tabStop, bars.length - 1);
-    const column = next === undefined ? undefined : event.currentTarget.children[next];
-    if (!(column instanceof HTMLElement)) return;
+    const next = keySteps[event.key]?.(tabStop, bars.length - 1);
+    const button = next === undefined ? undefined : event.currentTarget.children[next];
+    if (!(button instanceof HTMLElement)) return;
     event.preventDefault();
-    column.focus();
+    button.focus();
   };
   return (
     <fieldset
@@ -162,18 +170,21 @@ function Days({ bars, label, tabStop, onTabStop, onShow }: DaysProps) {
   );
 }
 
-/** The figures of one day, centred above it as far as the plot's edges allow. */
-function Figures({ bar, at }: { bar: UsageBar; at: number }) {
+/**
+ * The figures of one day, centred above it as far as the plot's edges allow.
+ * @param centre the middle of the day's bar, in percent of the plot's width
+ */
+function DayFigures({ bar, centre }: { bar: UsageBar; centre: number }) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();
-  const dayName = useDayName();
+  const dayName = useUtcDateFormat(dayWithoutYear);
   const number = useNumber();
   return (
     <div
       aria-hidden="true"
       data-figures
       className="pointer-events-none absolute bottom-full z-10 mb-2 w-52 rounded-control border border-line bg-sheet p-3 text-xs text-ink shadow-float"
-      style={{ left: `clamp(0px, calc(${at}% - 6.5rem), calc(100% - 13rem))` }}
+      style={{ left: `clamp(0px, calc(${centre}% - 6.5rem), calc(100% - 13rem))` }}
     >
       <p className="flex justify-between gap-3 pb-1.5 font-semibold">
         {dayName(bar.day)}

@@ -1,14 +1,16 @@
 import type { UsageDay } from '#contract/accounts/billing.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
+import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { useSubscriptionText } from '../texts.ts';
+import { dayWithoutYear } from './months.ts';
 import { Swatch } from './UsageLegend.tsx';
-import { useDayName } from './useDayName.ts';
 
+/** The operations of a month, one row for each day and tool; an alternative to the chart. */
 export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
   const { t } = useSubscriptionText();
   const toolName = useToolName();
-  const dayName = useDayName();
+  const dayName = useUtcDateFormat(dayWithoutYear);
   const number = useNumber();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.

@@ -1,5 +1,8 @@
 import { dateFormat } from '#web/i18n/useDateFormat.ts';
 
+/** The style of a day's name: 3 November. */
+export const dayWithoutYear: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
+
 /** The month (YYYY-MM) of a moment in a time zone. */
 export function monthOf(moment: Date, timeZone: string): string {
   const format = dateFormat('en', timeZone, { year: 'numeric', month: '2-digit' });
@@ -7,7 +10,7 @@ export function monthOf(moment: Date, timeZone: string): string {
   return `${parts.get('year')}-${parts.get('month')}`;
 }
 
-/** The month `by` months later, or earlier for a negative number. */
+/** The month (YYYY-MM) that is `by` months later, or earlier for a negative number. */
 export function shiftMonth(month: string, by: number): string {
   const date = startOf(month);
   date.setUTCMonth(date.getUTCMonth() + by);

@@ -18,7 +18,7 @@ export interface UsageBar {
   parts: BarPart[];
 }
 
-/** The number of operations of each used tool, in the order of the contract. */
+/** The total number of operations of each tool that was used, in the order of the contract. */
 export function usageByTool(days: readonly UsageDay[]): { type: ProcessType; operations: number }[] {
   return processTypes
     .map((type) => ({

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { MoreButton } from '../../processes/MoreButton.tsx';
+import { EmptyState } from '#web/components/EmptyState.tsx';
+import { MoreButton } from '#web/processes/MoreButton.tsx';
 import { QueryPlaceholder } from './QueryPlaceholder.tsx';
 
 interface ListingProps {
@@ -14,15 +14,18 @@ interface ListingProps {
     isFetchingNextPage: boolean;
     fetchNextPage: () => Promise<unknown>;
   };
+  /** The number of rows loaded so far. */
   count: number;
   /** The error's title when the rows couldn't be loaded. */
   failed: string;
+  /** The class for the placeholder's height. */
+  height?: string;
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
   children: ReactNode;
 }
 
-/** A list in its state: loading, failed, empty, or with the rows given as children. */
-export function Listing({ list, count, failed, empty, children }: ListingProps) {
+/** A list in its state: loading, failed, empty, or with the rows given as children and a button for more of them. */
+export function Listing({ list, count, failed, height = 'h-80', empty, children }: ListingProps) {
   if (count > 0) {
     return (
       <>
@@ -31,7 +34,8 @@ export function Listing({ list, count, failed, empty, children }: ListingProps) 
       </>
     );
   }
-  if (list.isPending || list.error) return <QueryPlaceholder query={list} failed={failed} className="h-80" />;
+  if (list.isPending || list.error)
+    return <QueryPlaceholder query={list} failed={failed} className={height} />;
   return (
     <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
       {empty.text}

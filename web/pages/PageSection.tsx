@@ -1,16 +1,21 @@
 import { type ReactNode, useId } from 'react';
 
-interface SectionProps {
+interface PageSectionProps {
   title: string;
+  /** A sentence or two below the heading. */
   text?: ReactNode;
+  /** Controls beside the heading. */
   action?: ReactNode;
+  /** The class for the gap between heading and content. */
+  gap?: string;
   children: ReactNode;
 }
 
-export function Section({ title, text, action, children }: SectionProps) {
+/** A part of a page with its heading. */
+export function PageSection({ title, text, action, gap = 'gap-3', children }: PageSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className={`flex flex-col ${gap}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id={id} className="text-lg font-semibold">
           {title}

@@ -1,12 +1,12 @@
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { useErrorText } from '../../components/tool/texts.ts';
+import { ErrorState } from '#web/components/ErrorState.tsx';
+import { Skeleton } from '#web/components/Skeleton.tsx';
+import { useErrorText } from '#web/components/tool/texts.ts';
 
 interface QueryPlaceholderProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
   /** The error's title; by default the error's own. */
   failed?: string;
-  /** Sets the placeholder's height. */
+  /** The class for the placeholder's height. */
   className: string;
 }
 
