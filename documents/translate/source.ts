@@ -4,6 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
+import { firstIndex } from '../grouping.ts';
 import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
@@ -147,16 +148,10 @@ function isSame(a: MarkedText, b: MarkedText): boolean {
 
 /** The text from `start` to `end` after the edits inside that range; edits are sorted. */
 function applyEdits(source: string, edits: readonly Edit[], start: number, end: number): string {
-  let low = 0;
-  let high = edits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
+  let index = firstIndex(edits.length, (middle) => (edits[middle]?.start ?? 0) >= start);
   let text = '';
   let position = start;
-  for (let edit = edits[low]; edit && edit.end <= end; edit = edits[++low]) {
+  for (let edit = edits[index]; edit && edit.end <= end; edit = edits[++index]) {
     text += source.slice(position, edit.start) + edit.text;
     position = edit.end;
   }

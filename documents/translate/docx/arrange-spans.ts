@@ -1,5 +1,4 @@
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import { nameOf } from '../../docx/stories/dom.ts';
 import type { SpanMeaning, UnitContent } from './content.ts';
 
 /** A translation ready to be written: nested spans with known ids, and each point and kept text once. */
@@ -101,7 +100,7 @@ function nearestOffset(text: string, source: string, offset: number): number {
 }
 
 function isMark({ point }: SpanMeaning): boolean {
-  return point?.leaves.every(({ node }) => invisibleMarks.test(nameOf(node))) ?? false;
+  return point?.leaves.every(({ node }) => invisibleMarks.test(node.name)) ?? false;
 }
 
 export interface WriteStep {
@@ -118,8 +117,7 @@ export function stepsOf(
   { meanings }: UnitContent,
   { text, spans, points }: ArrangedTranslation,
 ): WriteStep[] {
-  const pieces = new Map<number, Span[]>();
-  for (const span of spans) pieces.set(span.id, [...(pieces.get(span.id) ?? []), span]);
+  const pieces = Map.groupBy(spans, ({ id }) => id);
   const steps: (WriteStep & { rank: number; order: number })[] = [];
   for (const [index, span] of spans.entries()) {
     const { id, start, end } = span;
@@ -152,7 +150,7 @@ function orderMarks(points: { id: number; offset: number }[], meanings: Readonly
   let lastMark = 0;
   const orderedPoints = points.map((point) => {
     const meaning = meanings.get(point.id);
-    if (!meaning?.point?.leaves.some(({ node }) => invisibleMarks.test(nameOf(node)))) return point;
+    if (!meaning?.point?.leaves.some(({ node }) => invisibleMarks.test(node.name))) return point;
     lastMark = Math.max(lastMark, point.offset);
     return { id: point.id, offset: lastMark };
   });

@@ -1,4 +1,4 @@
-import { attributeOf, nameOf } from '../../docx/stories/dom.ts';
+import { attributeOf } from '../../docx/stories/dom.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 
 /** A paragraph's content for translation: a tree of text, points, groups and units. */
@@ -58,7 +58,7 @@ export function hasLetter(nodes: readonly InlineNode[]): boolean {
 
 export function isBreak(node: Element): boolean {
   const type = attributeOf(node, 'w:type') ?? 'textWrapping';
-  return nameOf(node) === 'w:cr' || (nameOf(node) === 'w:br' && type === 'textWrapping');
+  return node.name === 'w:cr' || (node.name === 'w:br' && type === 'textWrapping');
 }
 
 /** True for an element that describes its parent and goes wherever the parent goes. */

@@ -4,6 +4,7 @@ import type { DocxSource } from '#documents/docx/stories/package.ts';
 import type { RevisionReading } from '#documents/docx/stories.ts';
 import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
+import { withoutCommon } from '../without-common.ts';
 
 /** A story's text with the bounds of its paragraphs, cells and rows; empty paragraphs are left out. */
 export function textOfStory({ blocks }: Pick<ComparableStory, 'blocks'>): string {
@@ -18,20 +19,20 @@ function textOfBlock(block: ComparableBlock): string {
   return `\u0004${rows.join('')}\u0005`;
 }
 
-/** The sorted texts that a redline must yield, by kind of story. */
+/** The texts that a redline must yield, by kind of story. */
 type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
 
-export function expectationOf(stories: Iterable<Pick<ComparableStory, 'kind' | 'blocks'>>): Expectation {
-  const expected = new Map<ComparableStory['kind'], string[]>();
-  for (const story of stories) {
-    const text = textOfStory(story);
-    if (text === '') continue;
-    const texts = expected.get(story.kind);
-    if (texts) texts.push(text);
-    else expected.set(story.kind, [text]);
-  }
-  for (const texts of expected.values()) texts.sort();
-  return expected;
+export function expectationOf(stories: readonly Pick<ComparableStory, 'kind' | 'blocks'>[]): Expectation {
+  const byKind = Map.groupBy(stories, ({ kind }) => kind);
+  return new Map(
+    [...byKind].map(([kind, members]) => [
+      kind,
+      members
+        .map(textOfStory)
+        .filter((text) => text !== '')
+        .sort(),
+    ]),
+  );
 }
 
 /**
@@ -48,13 +49,9 @@ export async function findDifferences(
   const lacking: string[] = [];
   const surplus: string[] = [];
   for (const kind of new Set([...actual.keys(), ...expected.keys()])) {
-    const remaining = [...(expected.get(kind) ?? [])];
-    for (const text of actual.get(kind) ?? []) {
-      const index = remaining.indexOf(text);
-      if (index < 0) surplus.push(text);
-      else remaining.splice(index, 1);
-    }
-    lacking.push(...remaining);
+    const [lackingTexts, surplusTexts] = withoutCommon(expected.get(kind) ?? [], actual.get(kind) ?? []);
+    lacking.push(...lackingTexts);
+    surplus.push(...surplusTexts);
   }
   return { lacking, surplus };
 }
