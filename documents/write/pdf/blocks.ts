@@ -143,6 +143,7 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
   setter.top += paragraphGap;
 }
 
+/** Sets one block other than a bullet. */
 export function setBlock(setter: PageSetter, block: CompositionBlock): void {
   switch (block.kind) {
     case 'heading':
@@ -150,9 +151,6 @@ export function setBlock(setter: PageSetter, block: CompositionBlock): void {
       break;
     case 'facts':
       setFacts(setter, block.rows);
-      break;
-    case 'bullet':
-      setBullets(setter, [block.text]);
       break;
     case 'note':
       setText(setter, block.text, note, 'P');

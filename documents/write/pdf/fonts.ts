@@ -8,7 +8,8 @@ import { type Font, openSync } from 'fontkit';
  */
 export type Weight = 'regular' | 'semibold' | 'italic';
 
-interface Face {
+/** An opened font. */
+export interface Face {
   name: string;
   font: Font;
   /** DejaVu looks larger than Source Serif at the same size; this factor matches their x-heights. */
@@ -61,6 +62,12 @@ function canDraw(face: Face, codePoints: readonly number[]): boolean {
   });
 }
 
+/** The width of a text in a face, in ems of that face. */
+export function widthOf({ text, face }: Piece): number {
+  return face.font.layout(text).advanceWidth / face.font.unitsPerEm;
+}
+
+/** A text that one face can draw. */
 export interface Piece {
   text: string;
   face: Face;

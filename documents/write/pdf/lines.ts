@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
+import type { Range } from '#contract/documents.ts';
 import type { Mark } from '../composition.ts';
-import type { FontSet, Piece, Weight } from './fonts.ts';
+import { type FontSet, type Piece, type Weight, widthOf } from './fonts.ts';
 
 export interface Style {
   weight: Weight;
@@ -19,7 +20,7 @@ export interface Line {
 
 type MarkedPiece = Piece & { mark?: Mark };
 
-export interface MarkedSpan extends Span {
+export interface MarkedSpan extends Range {
   mark: Mark;
 }
 
@@ -42,14 +43,9 @@ function reverseGraphemes(text: string): string {
     .join('');
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
 /** Splits a span into parts that have one mark or none. */
-function splitAtMarks({ start, end }: Span, marks: readonly MarkedSpan[]): (Span & { mark?: Mark })[] {
-  const parts: (Span & { mark?: Mark })[] = [];
+function splitAtMarks({ start, end }: Range, marks: readonly MarkedSpan[]): (Range & { mark?: Mark })[] {
+  const parts: (Range & { mark?: Mark })[] = [];
   let position = start;
   for (const { start: from, end: to, mark } of marks) {
     if (to <= position || from >= end) continue;
@@ -71,9 +67,7 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
   const widths = new Map<string, number>();
 
   function emsOf(pieces: readonly Piece[]): number {
-    return pieces.reduce((sum, { text, face: { font, scale } }) => {
-      return sum + (font.layout(text).advanceWidth / font.unitsPerEm) * scale;
-    }, 0);
+    return pieces.reduce((sum, piece) => sum + widthOf(piece) * piece.face.scale, 0);
   }
 
   function textWidth(text: string, { weight, size }: Style): number {
@@ -84,10 +78,10 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
   }
 
   /** Splits a word into spans that fit the width, nearly always one. */
-  function splitToFit(text: string, word: Span, style: Style, width: number): Span[] {
+  function splitToFit(text: string, word: Range, style: Style, width: number): Range[] {
     const short = word.end - word.start < longestWord;
     if (short && textWidth(text.slice(word.start, word.end), style) <= width) return [word];
-    const spans: Span[] = [];
+    const spans: Range[] = [];
     let start = word.start;
     let usedWidth = 0;
     for (const { segment, index } of graphemes.segment(text.slice(word.start, word.end))) {
@@ -104,10 +98,10 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
     return spans;
   }
 
-  function spansOf(text: string, style: Style, width: number): (Span & { width: number })[] {
+  function spansOf(text: string, style: Style, width: number): (Range & { width: number })[] {
     const space = textWidth(' ', style);
-    const lines: (Span & { width: number })[] = [];
-    let line: (Span & { width: number }) | undefined;
+    const lines: (Range & { width: number })[] = [];
+    let line: (Range & { width: number }) | undefined;
     for (const match of text.matchAll(words)) {
       const word = { start: match.index, end: match.index + match[0].length };
       const parts = splitToFit(text, word, style, width);
@@ -128,12 +122,12 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
   /** The pieces of one line from left to right, by the Unicode bidirectional algorithm (UAX 9). */
   function visualPieces(
     text: string,
-    span: Span,
+    span: Range,
     levels: ReturnType<typeof bidi.getEmbeddingLevels>,
     style: Style,
     marks: readonly MarkedSpan[],
   ): MarkedPiece[] {
-    const runs: (Span & { mark?: Mark })[] = [];
+    const runs: (Range & { mark?: Mark })[] = [];
     for (const { start, end, mark } of splitAtMarks(span, marks)) {
       for (let offset = start; offset < end; offset++) {
         const run = runs.at(-1);
@@ -147,7 +141,7 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
       order.splice(from - span.start, reversedRun.length, ...reversedRun);
     }
     const visualIndexes = new Map(order.map((index, position) => [index, position]));
-    const visualIndex = (run: Span) =>
+    const visualIndex = (run: Range) =>
       Math.min(visualIndexes.get(run.start) ?? 0, visualIndexes.get(run.end - 1) ?? 0);
     return runs
       .sort((a, b) => visualIndex(a) - visualIndex(b))

@@ -1,4 +1,5 @@
 import { markColours } from '../composition.ts';
+import { chooseFace } from './draw.ts';
 import type { Line, LineBreaker, Style } from './lines.ts';
 
 type PdfDocument = PDFKit.PDFDocument;
@@ -41,7 +42,6 @@ export interface PageSetter {
 }
 
 export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSetter {
-  const registered = new Set<string>();
   document.addPage();
   const root = document.struct('Document');
   document.addStructure(root);
@@ -51,15 +51,9 @@ export function pageSetter(document: PdfDocument, breaker: LineBreaker): PageSet
     const baseline = top + style.leading / 2 + style.size * 0.33;
     let x = line.rightToLeft ? left + width - line.width : left;
     for (const piece of line.pieces) {
-      const { name, font, scale } = piece.face;
-      // pdfkit also accepts an opened font, although its types don't say so.
-      if (!registered.has(name)) document.registerFont(name, font as unknown as Buffer);
-      registered.add(name);
       const colour = piece.mark ? markColours[piece.mark] : style.colour;
-      document
-        .font(name)
-        .fontSize(style.size * scale)
-        .fillColor(colour);
+      chooseFace(document, piece.face, style.size * piece.face.scale);
+      document.fillColor(colour);
       // An empty list stops pdfkit from laying out word by word, which would put the words of a right-to-left
       // script in the wrong order.
       const features = piece.rightToLeft ? { features: [] } : {};
