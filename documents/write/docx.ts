@@ -70,11 +70,16 @@ function factParagraph(
   });
 }
 
+/** @param after in twentieths of a point @param line the distance of lines, in 240ths of the type's own */
+function spacing(after: number, line: number) {
+  return { after, line, lineRule: LineRuleType.AUTO };
+}
+
 function headingStyle(size: number, before: number, after: number, italics = false) {
   return {
     run: { size, color: ink, bold: !italics, italics },
     paragraph: {
-      spacing: { before, after, line: 264, lineRule: LineRuleType.AUTO },
+      spacing: { before, ...spacing(after, 264) },
       keepNext: true,
       keepLines: true,
     },
@@ -183,11 +188,11 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
       default: {
         document: {
           run: { font: 'Cambria', size: 22, color: ink, language: proofingLanguage(language) },
-          paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
+          paragraph: { spacing: spacing(160, 312) },
         },
         title: {
           run: { size: 42, bold: true, color: ink },
-          paragraph: { spacing: { after: 280, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+          paragraph: { spacing: spacing(280, 252), keepNext: true },
         },
         heading1: headingStyle(28, 360, 120),
         heading2: headingStyle(25, 280, 80),
@@ -205,7 +210,7 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
           basedOn: 'Normal',
           run: { size: 19 },
           paragraph: {
-            spacing: { after: 40, line: 276, lineRule: LineRuleType.AUTO },
+            spacing: spacing(40, 276),
             indent: { left: valueColumn, hanging: valueColumn },
           },
         },

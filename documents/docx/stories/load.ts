@@ -67,19 +67,8 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   );
   if (!hasText) throw new KalemError('document_empty');
   const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
-  return {
-    document,
-    revisions,
-    pages,
-    parts: parts.stories,
-    stories,
-    paragraphs,
-    tables,
-    rows,
-    cells,
-    formats,
-    images,
-  };
+  const read = { stories, paragraphs, tables, rows, cells, images };
+  return { ...read, document, revisions, pages, formats, parts: parts.stories };
 }
 
 /** Reads the stories one after another, and keeps the element of each object. */

@@ -1,9 +1,9 @@
 import { type Composition, groupBullets, languageTags } from '../composition.ts';
 import { setBlock, setBullets, setTitle } from './blocks.ts';
 import { drawPdf } from './draw.ts';
-import { fontSet } from './fonts.ts';
-import { lineBreaker } from './lines.ts';
-import { pageSetter } from './pages.ts';
+import { FontSet } from './fonts.ts';
+import { LineBreaker } from './lines.ts';
+import { PageSetter } from './pages.ts';
 
 /** Writes a tagged PDF on A4: embedded fonts, headings as outline, page numbers as artefacts. */
 export async function composePdf(composition: Composition): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ export async function composePdf(composition: Composition): Promise<Uint8Array> 
     },
   };
   return drawPdf(options, (document) => {
-    const setter = pageSetter(document, lineBreaker(fontSet()));
+    const setter = new PageSetter(document, new LineBreaker(new FontSet()));
     if (title !== '') setTitle(setter, title);
     for (const group of groupBullets(composition.blocks)) {
       const bullets = group.flatMap((block) => (block.kind === 'bullet' ? [block.text] : []));

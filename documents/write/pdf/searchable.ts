@@ -1,7 +1,7 @@
 import { lineTypeOf } from '../../scan/type.ts';
 import type { PicturePage, PictureWord } from '../picture-pages.ts';
 import { chooseFace, drawPdf } from './draw.ts';
-import { type FontSet, fontSet, widthOf } from './fonts.ts';
+import { FontSet, widthOf } from './fonts.ts';
 
 export interface PicturedPage extends PicturePage {
   /** A JPEG, requested when the page is written; null when the page can't be shown. */
@@ -14,7 +14,7 @@ export async function composeSearchablePdf(
   pages: readonly PicturedPage[],
 ): Promise<Uint8Array> {
   return drawPdf({ lang: language, info: { Title: title } }, async (document) => {
-    const fonts = fontSet();
+    const fonts = new FontSet();
     for (const page of pages) {
       const pointsPerPixel = 72 / page.resolution;
       const [width, height] = [page.width * pointsPerPixel, page.height * pointsPerPixel];

@@ -98,6 +98,13 @@ export function styleNamed(formats: Formats, name: string | undefined): string |
   return formats.styles.values().find(isNamed)?.id ?? null;
 }
 
+/** Attributes of w:ind that would take precedence over the one of a side. */
+const overridingIndents: Readonly<Record<string, readonly string[]>> = {
+  firstLine: ['firstLine', 'hanging', 'firstLineChars', 'hangingChars'],
+  left: ['start', 'leftChars', 'startChars'],
+  right: ['end', 'rightChars', 'endChars'],
+};
+
 /** Writes one paragraph property into w:pPr. @returns false when it can't be expressed */
 export function setParagraphProperty(
   formats: Formats,
@@ -123,12 +130,7 @@ export function setParagraphProperty(
   if (side === undefined) return false;
   const indentation = childOf(properties, 'w:ind') ?? create(properties, 'w:ind');
   const twentieths = Math.round(Number(value ?? '0') * 20);
-  const drop = (...names: string[]) => {
-    for (const name of names) removeAttribute(indentation, `w:${name}`);
-  };
-  if (side === 'firstLine') drop('firstLine', 'hanging', 'firstLineChars', 'hangingChars');
-  if (side === 'left') drop('start', 'leftChars', 'startChars');
-  if (side === 'right') drop('end', 'rightChars', 'endChars');
+  for (const name of overridingIndents[side] ?? []) removeAttribute(indentation, `w:${name}`);
   const name = side === 'firstLine' && twentieths < 0 ? 'hanging' : side;
   setAttribute(indentation, `w:${name}`, String(name === 'hanging' ? -twentieths : twentieths));
   setProperty(properties, indentation);
