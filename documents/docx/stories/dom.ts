@@ -12,6 +12,7 @@ export function childrenOf(node: Node): Element[] {
   return children;
 }
 
+/** The first child with a name, or null. */
 export function childOf(node: Node | null | undefined, name: string): Element | null {
   for (let child: Node | null = node?.firstChild ?? null; child; child = child.nextSibling) {
     if (child instanceof Element && child.name === name) return child;

@@ -234,10 +234,12 @@ export function blocksAt(element: Element): Element[] {
   return blockWrappers.test(name) ? blocksIn(element) : [];
 }
 
+/** The rows of a table, including those in content controls. */
 export function rowsIn(table: Element): Element[] {
   return unwrapped(table, 'w:tr');
 }
 
+/** The cells of a row, including those in content controls. */
 export function cellsIn(row: Element): Element[] {
   return unwrapped(row, 'w:tc');
 }

@@ -49,9 +49,9 @@ const apartGap = {
 const rowDistance = { least: 4, assumed: 12 };
 /** The share of rows in which a number counts up with the pages. */
 const countingShare = 0.6;
-/** Repeated rows occur on this share of the pages, counted as 3 pages at least and 4 at most. */
+/** Repeated rows must occur on this share of the pages, but on no fewer than `least` and no more than `most`. */
 const repeats = { share: 0.3, least: 3, most: 4 };
-/** In documents with fewer than 4 pages, they occur on two. */
+/** In documents with fewer pages than this, two repeats are enough. */
 const shortDocument = { pages: 4, repeats: 2 };
 /** The longest row, in characters, that is searched for a page number. */
 const longestNumberRow = 90;
@@ -64,6 +64,7 @@ const lineNumbering = { numbers: 8, rising: 0.9 };
 /** The share of the text's edges that may reach further out than line numbers, such as a header. */
 const outlierShare = 0.05;
 
+/** Makes a row of the segments on one line. */
 function rowOf(members: readonly Segment[]): Row {
   const segments = members.toSorted((a, b) => a.x0 - b.x0);
   const text = segments.map((segment) => segment.text).join(' ');

@@ -11,6 +11,7 @@ export interface Run {
   /** The baseline. */
   y: number;
   width: number;
+  /** The type size, in points like all lengths here. */
   size: number;
   font: string;
   /** True when pdf.js found white space between the previous run and this one. */
@@ -31,10 +32,12 @@ export interface Segment {
   y: number;
   /** The size of most of its letters, in points. */
   size: number;
-  /** The share of its letters, from 0 to 1. */
+  /** The shares of its letters that are bold and monospaced, from 0 to 1. */
   bold: number;
   mono: number;
+  /** The number of characters that aren't white space. */
   letters: number;
+  /** True when it reads from right to left. */
   rtl: boolean;
   /** The field of a grid that contains it. */
   field?: Field;
@@ -44,6 +47,7 @@ export interface Segment {
   table?: TableCells;
 }
 
+/** A field of a grid by its index. */
 interface Field {
   grid: Grid;
   index: number;
@@ -78,6 +82,7 @@ const superscripts = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit
 const subscripts = new Map([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [`${digit}`, sign]));
 
 interface Row {
+  /** The baseline of its highest run, and its largest size. */
   y: number;
   size: number;
   runs: Run[];

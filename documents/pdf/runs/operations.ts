@@ -19,6 +19,7 @@ export interface Operation {
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
+/** The numbers of an operand, which pdf.js gives in either kind of array; empty for anything else. */
 export function numbersOf(value: unknown): number[] {
   if (Array.isArray(value)) return value.map(Number);
   return value instanceof Float32Array ? [...value] : [];

@@ -29,6 +29,7 @@ export function rebuildParagraph(
 }
 
 class ParagraphWriter {
+  /** The units whose inner formatting was lost. */
   readonly plain: UnitNode[] = [];
   readonly #translations: ReadonlyMap<UnitNode, UnitTranslation>;
   readonly #language: WordLanguage;
@@ -56,25 +57,26 @@ class ParagraphWriter {
   }
 
   #writeUnit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
-    const placed = arrangeSpans(content, translation);
-    if (placed.plain) this.plain.push(unit);
-    const lost = lostRanges(content, placed);
+    const arranged = arrangeSpans(content, translation);
+    if (arranged.plain) this.plain.push(unit);
+    const lost = lostRanges(content, arranged);
     for (const { head } of lost) appendLeaves(head, target);
-    this.#writeSteps(content, placed, target);
+    this.#writeSteps(content, arranged, target);
     for (const { tail } of lost.reverse()) appendLeaves([tail], target);
   }
 
-  #writeSteps(content: UnitContent, placed: ArrangedTranslation, target: Element): void {
+  /** Writes a translated text with its groups and points. */
+  #writeSteps(content: UnitContent, arranged: ArrangedTranslation, target: Element): void {
     let current: OpenSpan = { target, run: content.base, hidden: false };
     const outer: OpenSpan[] = [];
     let writtenLength = 0;
     const writeText = (to: number) => {
-      const part = placed.text.slice(writtenLength, to);
+      const part = arranged.text.slice(writtenLength, to);
       if (part !== '' && !current.hidden)
         current.target.appendChild(createRunLike(current.run, part, this.#language));
       writtenLength = Math.max(writtenLength, to);
     };
-    for (const { kind, id, offset, last } of stepsOf(content, placed)) {
+    for (const { kind, id, offset, last } of stepsOf(content, arranged)) {
       writeText(offset);
       const meaning = content.meanings.get(id);
       if (!meaning) continue;
@@ -92,7 +94,7 @@ class ParagraphWriter {
         hidden: current.hidden || point !== null,
       };
     }
-    writeText(placed.text.length);
+    writeText(arranged.text.length);
   }
 
   /** Writes the start of a group and returns the element for its content. */

@@ -55,6 +55,7 @@ function setText(
   element.end();
 }
 
+/** Sets the title, which opens the outline. */
 export function setTitle(setter: PageSetter, text: string): void {
   addOutline(setter, 0, text);
   setText(setter, text, title, 'H1');
@@ -98,6 +99,7 @@ function addItem(setter: PageSetter, list: Element): { item: Element; label: Ele
   return { item, label, content };
 }
 
+/** Sets the items of one list. */
 export function setBullets(setter: PageSetter, texts: string[]): void {
   const list = setter.document.struct('L');
   setter.root.add(list);

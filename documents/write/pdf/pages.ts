@@ -5,8 +5,9 @@ import type { Line, LineBreaker, Style } from './lines.ts';
 type PdfDocument = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
-/** A4 in points, with a measure of about 70 characters at 11 points. */
+/** A4, in points. */
 const pageSize = { width: 595.28, height: 841.89 };
+/** The edges of the text, in points, with a measure of about 70 characters at 11 points. */
 export const textArea = { left: 110, top: 84, width: 375, bottom: 741 };
 const footer: Style = { weight: 'regular', size: 9, leading: 12, colour: '#5f6473' };
 const footerTop = 782;

@@ -6,22 +6,26 @@ import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
 import { withoutCommon } from '../without-common.ts';
 
+/** Control characters that no text has, for the bounds of rows, cells, paragraphs and tables. */
+const bounds = { row: '\u0001', cell: '\u0002', paragraph: '\u0003', table: '\u0004', tableEnd: '\u0005' };
+
 /** A story's text with the bounds of its paragraphs, cells and rows; empty paragraphs are left out. */
 export function textOfStory({ blocks }: Pick<ComparableStory, 'blocks'>): string {
   return blocks.map(textOfBlock).join('');
 }
 
 function textOfBlock(block: ComparableBlock): string {
-  if (block.kind === 'paragraph') return block.text === '' ? '' : `${toXmlText(block.text)}\u0003`;
+  if (block.kind === 'paragraph') return block.text === '' ? '' : toXmlText(block.text) + bounds.paragraph;
   const rows = block.rows.map(
-    ({ cells }) => `\u0001${cells.map((cell) => `\u0002${textOfStory(cell)}`).join('')}`,
+    ({ cells }) => bounds.row + cells.map((cell) => bounds.cell + textOfStory(cell)).join(''),
   );
-  return `\u0004${rows.join('')}\u0005`;
+  return bounds.table + rows.join('') + bounds.tableEnd;
 }
 
 /** The texts that a redline must yield, by kind of story. */
 type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
 
+/** The texts of stories, sorted so that they can be compared in any order. */
 export function expectationOf(stories: readonly Pick<ComparableStory, 'kind' | 'blocks'>[]): Expectation {
   const byKind = Map.groupBy(stories, ({ kind }) => kind);
   return new Map(
