@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import type { Passage, Piece } from './passage.ts';
+import type { Passage, Piece, PointPiece } from './passage.ts';
 
 export interface Rendering {
   /** A range of the file as it is written now. */
@@ -101,7 +101,7 @@ class PassageWriter {
     if (bare) this.#nextStart = 'apart';
   }
 
-  addPoint(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
+  addPoint(point: string, { breaks, before, after }: PointPiece): void {
     if (breaks && this.#endsWithSpace) this.text = this.text.trimEnd();
     const needsSpace = before || this.#nextStart === 'apart';
     if (!breaks && needsSpace && !this.#endsWithSpace && this.text !== '') this.text += ' ';

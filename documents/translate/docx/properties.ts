@@ -2,6 +2,8 @@ import type { WordLanguage } from '../../docx/language.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf, serializePart } from '../../docx/stories/dom.ts';
 import { parsePart } from '../../docx/stories/parse.ts';
 import { Element } from '../../docx/stories/tree.ts';
+import { countBy } from '../../grouping.ts';
+import { sumOf } from '../../measures.ts';
 import { languageOf } from '../language.ts';
 import { setLanguage } from './looks.ts';
 
@@ -10,24 +12,20 @@ const dublinCore = 'http://purl.org/dc/elements/1.1/';
 
 /** The language (ISO 639-1) that the file declares for most of its text, or null. */
 export function languageOfFile(
-  stories: Iterable<Element>,
+  stories: readonly Element[],
   members: Readonly<Record<string, Uint8Array>>,
   styles: Element | null,
 ): string | null {
-  const letters = new Map<string, number>();
   const defaultLanguage = spellingOf(defaultsIn(styles));
-  for (const story of stories) {
-    for (const run of descendantsOf(story)) {
-      if (run.name !== 'w:r') continue;
-      const language = spellingOf(childOf(run, 'w:rPr')) ?? defaultLanguage;
-      if (language === null) continue;
-      let count = 0;
-      for (const child of childrenOf(run)) if (child.name === 'w:t') count += child.textContent.length;
-      letters.set(language, (letters.get(language) ?? 0) + count);
-    }
-  }
+  const runs = stories.flatMap((story) => [...descendantsOf(story)].filter(({ name }) => name === 'w:r'));
+  const letters = countBy(
+    runs,
+    (run) => spellingOf(childOf(run, 'w:rPr')) ?? defaultLanguage,
+    (run) => sumOf(childrenOf(run), ({ name, textContent }) => (name === 'w:t' ? textContent.length : 0)),
+  );
+  letters.delete(null);
   const [most] = [...letters].sort((a, b) => b[1] - a[1]);
-  if (most) return most[0];
+  if (most?.[0]) return most[0];
   const core = members[coreProperties];
   return languageOf((core && childOf(parsePart(core), 'dc:language')?.textContent) ?? null);
 }
