@@ -30,7 +30,9 @@ export type PointPiece = Extract<Piece, { kind: 'point' }>;
 /** Running text of a file, ready for translation: its range, its content and the sources of its spans. */
 export interface Passage extends Range {
   content: MarkedText;
+  /** The ids of spans with words that must not change. */
   kept: number[];
+  /** The sources of the spans by their ids. */
   pieces: ReadonlyMap<number, Piece>;
 }
 

@@ -65,9 +65,13 @@ export function writeMarked(
   return writer.text;
 }
 
+/** Collects the text of a passage, with spaces beside objects where the original has them. */
 class PassageWriter {
   text = '';
-  /** The requirement for the start of the next words. */
+  /**
+   * The start of the next words. blank: a space comes before a letter or digit; apart: before anything but
+   * punctuation; none: a space is dropped; null: they stay as they are.
+   */
   #nextStart: 'blank' | 'none' | 'apart' | null = null;
   #endsWithSpace = true;
 
@@ -95,6 +99,7 @@ class PassageWriter {
     this.#endsWithSpace = false;
   }
 
+  /** @param bare true when adjacent words would be read as part of these */
   addKept(words: string, bare: boolean): void {
     if (bare && !this.#endsWithSpace && this.text !== '') this.text += ' ';
     this.openTag(words);

@@ -21,6 +21,7 @@ export function splitAt(source: string, { start, end }: Range, separator: RegExp
   return parts;
 }
 
+/** A range of the file and the text that takes its place. */
 export interface Edit extends Range {
   text: string;
 }
@@ -28,6 +29,7 @@ export interface Edit extends Range {
 /** Returns a range of the file after the small edits inside it: attributes, the language's name. */
 export type RangeWriter = (range: Range) => string;
 
+/** A unit of the file, which can write its translation. */
 export interface Entry {
   unit: TranslatableUnit;
   /** True for an attribute's text, which may be inside another entry's range. */
@@ -91,13 +93,18 @@ function decode(bytes: Buffer, { encodingOf }: Format): { text: string; encoding
   }
 }
 
+/**
+ * Writes the translations of all entries into the source. Inner entries come first, because they may be inside the
+ * ranges of the others.
+ * @param languageEdits those that name the new language
+ */
 function writeEntries(
   source: string,
   entries: readonly Entry[],
   translations: readonly (MarkedText | null)[],
-  labels: readonly Edit[],
+  languageEdits: readonly Edit[],
 ): { text: string; plain: number[] } {
-  const inner: Edit[] = [...labels];
+  const inner: Edit[] = [...languageEdits];
   const outer: Edit[] = [];
   const plain: number[] = [];
   const write = (innerEntries: boolean, writeRange: RangeWriter, into: Edit[]) => {

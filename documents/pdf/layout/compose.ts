@@ -30,7 +30,7 @@ class PieceFlow {
 
   /** @param adjacent true when the piece directly follows text in its region, and so begins a new paragraph */
   add(piece: Piece, adjacent: boolean): void {
-    if (this.#continuesTable(piece)) return;
+    if (this.#appendToTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
     const openPiece = this.pieces[index];
     const first = piece.lines[0];
@@ -54,7 +54,7 @@ class PieceFlow {
    * Appends the rows of a table that a page break has cut to its first part, without a repeated head.
    * @returns false when the piece isn't the rest of a table
    */
-  #continuesTable(piece: Piece): boolean {
+  #appendToTable(piece: Piece): boolean {
     const last = this.pieces.at(-1);
     const afterRepeatedHead = last !== undefined && last === this.#repeatedHead;
     const before = afterRepeatedHead ? this.pieces.slice(0, -1) : this.pieces;
