@@ -1,4 +1,5 @@
-import { type SegmentedPage, withoutLineNumbers } from './layout/furniture.ts';
+import type { SegmentedPage } from './layout/furniture.ts';
+import { withoutLineNumbers } from './layout/line-numbers.ts';
 import { type Segment, segmentsOf } from './layout/segments.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';
 import type { PdfSource, SourcePage } from './runs/source.ts';
