@@ -94,13 +94,14 @@ export class DocumentBuilder {
     this.#notices.push(notice);
   }
 
+  /** Adds a block, unless it is empty. */
   add(block: DraftBlock): void {
     const start = this.#length;
     if (this.#blocks.length > 0) this.#push('\n\n');
     const bodyStart = this.#length;
-    const added =
+    const addedBlock =
       block.kind === 'table' ? this.#addTable(block.rows, bodyStart) : this.#addText(block, bodyStart);
-    if (added) this.#blocks.push(added);
+    if (addedBlock) this.#blocks.push(addedBlock);
     else this.#truncate(start);
   }
 
@@ -175,18 +176,18 @@ export class DocumentBuilder {
   #write(blockText: BlockText, clean: (text: string) => string): void {
     const parts = typeof blockText === 'string' ? [{ text: blockText, page: null }] : blockText;
     let pending = '';
-    let started = false;
+    let hasText = false;
     for (const part of parts) {
       let text = pending + clean(part.text);
-      if (!started) text = text.trimStart();
+      if (!hasText) text = text.trimStart();
       const trimmed = text.trimEnd();
-      pending = trimmed === '' && started ? ' ' : text.slice(trimmed.length, trimmed.length + 1);
+      pending = trimmed === '' && hasText ? ' ' : text.slice(trimmed.length, trimmed.length + 1);
       if (trimmed === '') continue;
       const lead = trimmed.length - trimmed.trimStart().length;
       this.#push(trimmed.slice(0, lead));
       if (part.page !== null) this.#pageStarts[part.page] ??= this.#length;
       this.#push(trimmed.slice(lead));
-      started = true;
+      hasText = true;
     }
   }
 

@@ -5,6 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import { mainPartOf } from './docx/archive.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
 import { isOle, readOleDirectory } from './ole.ts';
+import { readAt } from './read-at.ts';
 import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
 
@@ -46,13 +47,12 @@ export async function identifyFile(
 ): Promise<IdentifiedFile> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    if (bytesRead === 0) throw new KalemError('file_empty', { name });
+    const head = await readAt(file, 0, headBytes);
+    if (head.length === 0) throw new KalemError('file_empty', { name });
     const extension = extensionOf(name);
     if (!accepted.includes(extension)) {
       throw new KalemError('file_format_unsupported', { name, accepted: accepted.join(', ') });
     }
-    const head = buffer.subarray(0, bytesRead);
     const media = await identifyMedia(file, head);
     if (media && accepted.includes(media.kind)) return media;
     // A file with a picture's name may be a PDF, as in mails from scanners.

@@ -4,6 +4,7 @@ import { structureWords } from './structure-words.ts';
 
 /** A longer line is an unwrapped paragraph or not text at all, so it teaches nothing about hyphens. */
 const longestLine = 10_000;
+const spacelessScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Only this many characters at the end of the joined text are kept open to change. */
 const settledLength = 2000;
 
@@ -57,14 +58,15 @@ export class LineJoiner {
     if (/\d[-‐\u00ad]$/.test(end) && /^[\p{L}\d]/u.test(right)) return withPlainHyphen(left);
     if (/\p{L}[-‐\u00ad]$/u.test(end) && /^\d/.test(right)) return withPlainHyphen(left);
     if (left.endsWith('\u00ad')) return left.slice(0, -1);
-    if (/\d–$/.test(end) && /^\d/.test(right)) return left;
-    if (/\S\/$/.test(end)) return left;
-    if (/\S—$/u.test(end)) return left;
-    const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-    if (han.test(left.slice(-1)) && han.test(right.slice(0, 1))) return left;
-    return `${left} `;
+    // No space follows in "1990–95", "and/or", "word—word" or a script without spaces.
+    const joinsDirectly =
+      (/\d–$/.test(end) && /^\d/.test(right)) ||
+      /\S[/—]$/.test(end) ||
+      (spacelessScript.test(left.slice(-1)) && spacelessScript.test(right.slice(0, 1)));
+    return joinsDirectly ? left : `${left} `;
   }
 
+  /** Joins all lines of a paragraph. */
   join(lines: readonly string[]): string {
     let settled = '';
     let text = '';
@@ -86,6 +88,7 @@ export class LineJoiner {
     );
   }
 
+  /** True for a hyphen that belongs to the word, which a line's end cuts into `first` and `second`. */
   #isOwnHyphen(line: string, first: string, second: string): boolean {
     const upperSecond = second !== second.toLowerCase();
     if (upperSecond && first !== first.toUpperCase()) return true;

@@ -1,6 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import type { ImageKind, SoundKind } from '#contract/media.ts';
+import { z } from 'zod';
+import { type ImageKind, imageKinds, type SoundKind, soundKinds } from '#contract/media.ts';
+import { loadTable } from '#text/load-data.ts';
+import { readAt } from './read-at.ts';
 import {
   hasMpegFrames,
   isDeviceBitmap,
@@ -15,75 +18,13 @@ export interface IdentifiedMedia {
   mediaType: string;
 }
 
-/** Formats by the names of the file-type package, each with the kind that represents it. */
-const kinds: Readonly<Record<string, IdentifiedMedia['kind']>> = {
-  png: 'png',
-  apng: 'png',
-  jpg: 'jpg',
-  webp: 'webp',
-  tif: 'tiff',
-  bmp: 'bmp',
-  gif: 'gif',
-  mp3: 'mp3',
-  mp2: 'mp3',
-  wav: 'wav',
-  m4a: 'm4a',
-  m4b: 'm4a',
-  f4a: 'm4a',
-  f4b: 'm4a',
-  aac: 'aac',
-  ogg: 'ogg',
-  oga: 'ogg',
-  ogv: 'ogg',
-  ogm: 'ogg',
-  ogx: 'ogg',
-  spx: 'ogg',
-  opus: 'opus',
-  flac: 'flac',
-  aif: 'aiff',
-  asf: 'wma',
-  amr: 'amr',
-  webm: 'webm',
-  mp4: 'mp4',
-  m4v: 'm4v',
-  m4p: 'mp4',
-  f4v: 'mp4',
-  mov: 'mov',
-  mkv: 'mkv',
-  avi: 'avi',
-  '3gp': '3gp',
-  '3g2': '3gp',
-};
-
-const mediaTypes: Record<IdentifiedMedia['kind'], string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  m4a: 'audio/mp4',
-  aac: 'audio/aac',
-  ogg: 'audio/ogg',
-  oga: 'audio/ogg',
-  opus: 'audio/ogg',
-  flac: 'audio/flac',
-  aif: 'audio/aiff',
-  aiff: 'audio/aiff',
-  wma: 'audio/x-ms-wma',
-  amr: 'audio/amr',
-  webm: 'video/webm',
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  mov: 'video/quicktime',
-  mkv: 'video/matroska',
-  avi: 'video/x-msvideo',
-  '3gp': 'video/3gpp',
-};
+/** Formats by their names in the file-type package. */
+const formats = new Map(
+  loadTable(
+    new URL('./data/media.tsv', import.meta.url),
+    z.object({ extension: z.string(), kind: z.enum([...imageKinds, ...soundKinds]), mediaType: z.string() }),
+  ).map(({ extension, ...format }): [string, IdentifiedMedia] => [extension, format]),
+);
 
 /** The number of bytes examined at the start of a file, or after its tags. */
 export const headBytes = 64 * 1024;
@@ -97,31 +38,29 @@ const tagsMaximum = 4;
  * @param head the file's first bytes, at most headBytes
  */
 export async function identifyMedia(file: FileHandle, head: Buffer): Promise<IdentifiedMedia | null> {
-  const kind = await kindBehindTags(file, head);
-  return kind ? { kind, mediaType: mediaTypes[kind] } : null;
+  return formats.get((await nameBehindTags(file, head)) ?? '') ?? null;
 }
 
-async function kindBehindTags(file: FileHandle, head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
+/** The format behind the tags at the start of a file, by its name in the file-type package; null for no format. */
+async function nameBehindTags(file: FileHandle, head: Buffer): Promise<string | null> {
   let start = 0;
   let bytes = head;
   for (let tags = 0; tags < tagsMaximum; tags += 1) {
     const length = tagLength(bytes);
-    if (length === null) return kindOf(tags > 0 ? withoutPadding(bytes) : bytes);
+    if (length === null) return nameOf(tags > 0 ? withoutPadding(bytes) : bytes);
     start += length;
-    const chunk = await file.read(Buffer.alloc(headBytes), 0, headBytes, start);
+    bytes = await readAt(file, start, headBytes);
     // The file is truncated inside its tag; reading it reports the fault.
-    if (chunk.bytesRead === 0) return 'mp3';
-    bytes = chunk.buffer.subarray(0, chunk.bytesRead);
+    if (bytes.length === 0) return 'mp3';
   }
   return null;
 }
 
-async function kindOf(head: Buffer): Promise<IdentifiedMedia['kind'] | null> {
+async function nameOf(head: Buffer): Promise<string | null> {
   const detected = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (detected?.ext === 'bmp') return isDeviceBitmap(head) ? 'bmp' : null;
-  if (detected) return kinds[detected.ext] ?? null;
+  if (detected) return detected.ext === 'bmp' && !isDeviceBitmap(head) ? null : detected.ext;
   // The file-type package misses a tiff with its directory at the end, files over 4 GB and truncated streams.
-  if (isTiff(head)) return 'tiff';
+  if (isTiff(head)) return 'tif';
   if (isLargeWave(head)) return 'wav';
   return hasMpegFrames(head) ? 'mp3' : null;
 }

@@ -1,9 +1,15 @@
 import type { FileHandle } from 'node:fs/promises';
+import { readAt } from './read-at.ts';
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 const directorySectorsMaximum = 1000;
+/** The size of an entry of the directory, in bytes. */
 const entryBytes = 128;
+/** Sector numbers from here on mark the end of a chain, or something other than a sector. */
+const firstSpecialSector = 0xfffffffa;
+/** The header lists the first sectors of the allocation table. */
+const listedTableSectors = 109;
 
 /** True when a file that begins with these bytes is an OLE compound file: doc, xls, msi, encrypted docx. */
 export function isOle(head: Uint8Array): boolean {
@@ -23,7 +29,7 @@ export async function readOleDirectory(file: FileHandle): Promise<Map<string, nu
   const offsetOf = (sector: number) => (sector + 1) * size;
   const entries = new Map<string, number>();
   let sector = header.readUInt32LE(48);
-  for (let count = 0; sector < 0xfffffffa; count += 1) {
+  for (let count = 0; sector < firstSpecialSector; count += 1) {
     const bytes = count < directorySectorsMaximum ? await bytesAt(file, offsetOf(sector), size) : null;
     if (!bytes) return null;
     for (let start = 0; start < size; start += entryBytes) {
@@ -50,16 +56,17 @@ async function nextSector(
 ): Promise<number | null> {
   const perSector = size / 4;
   const tableIndex = Math.floor(sector / perSector);
-  if (tableIndex >= 109) return null;
+  if (tableIndex >= listedTableSectors) return null;
   const table = header.readUInt32LE(76 + 4 * tableIndex);
-  if (table >= 0xfffffffa) return null;
+  if (table >= firstSpecialSector) return null;
   const entry = await bytesAt(file, (table + 1) * size + 4 * (sector % perSector), 4);
   return entry ? entry.readUInt32LE(0) : null;
 }
 
+/** Null when the file ends before the last byte. */
 async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer | null> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return bytesRead === length ? buffer : null;
+  const bytes = await readAt(file, position, length);
+  return bytes.length === length ? bytes : null;
 }
 
 /** True when the Word document at this offset needs a password: fEncrypted of the FibBase ([MS-DOC] 2.5.2). */

@@ -21,14 +21,17 @@ interface ListMarker {
 /** The number of characters at the start or end of a line that are examined, however long it is. */
 const judgedLength = 300;
 
+/** The part at the start of a line that patterns examine. */
 export function lineStart(line: string): string {
   return line.slice(0, judgedLength);
 }
 
+/** The part at the end of a line that patterns examine. */
 export function lineEnd(line: string): string {
   return line.slice(-judgedLength);
 }
 
+/** The bullet or number of a list item at the start of a line, or null. */
 export function listMarker(longLine: string): ListMarker | null {
   const line = lineStart(longLine);
   const bullet = bulletMark.exec(line);

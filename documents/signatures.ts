@@ -11,6 +11,7 @@ export function isLargeWave(head: Buffer): boolean {
 /** The header sizes of device-independent bitmaps; "BM" alone may begin a text. */
 const bitmapHeaders = new Set([12, 16, 40, 52, 56, 64, 108, 124]);
 
+/** Recognises a Windows bitmap by the size of its header. */
 export function isDeviceBitmap(head: Buffer): boolean {
   return head.length >= 18 && bitmapHeaders.has(head.readUInt32LE(14));
 }

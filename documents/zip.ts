@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import { KalemError } from '#contract/errors.ts';
+import { readAt } from './read-at.ts';
 
 /** Limits: inflated bytes, members, bytes of the directory, and compression ratio of a large member. */
 const inflatedMaximum = 200 * 1024 * 1024;
@@ -10,9 +11,14 @@ const ratioMaximum = 250;
 /** Below this size, in bytes, any ratio is harmless. */
 const ratioExemptSize = 16 * 1024 * 1024;
 
+/** The longest end of an archive, in bytes: its record with the longest comment. */
+const longestEnd = 65_557;
+
 const endSignature = 0x06054b50;
 const directorySignature = 0x02014b50;
 const memberSignature = 0x04034b50;
+/** The sizes of the three kinds of records without their names, extra fields and comments, in bytes. */
+const recordBytes = { end: 22, directoryEntry: 46, memberHeader: 30 };
 
 interface Member {
   name: string;
@@ -27,10 +33,10 @@ function corruptArchive(note: string): KalemError {
   return new KalemError('document_corrupt', {}, note);
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  if (bytesRead < length) throw corruptArchive('the archive is truncated');
-  return buffer;
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = await readAt(file, position, length);
+  if (bytes.length < length) throw corruptArchive('the archive is truncated');
+  return bytes;
 }
 
 /**
@@ -50,9 +56,9 @@ export class ZipArchive {
   /** @throws KalemError document_corrupt, document_too_complex. The caller closes the file. */
   static async open(file: FileHandle): Promise<ZipArchive> {
     const { size } = await file.stat();
-    const tailLength = Math.min(size, 65_557);
-    const tail = await readAt(file, size - tailLength, tailLength);
-    let end = tail.length - 22;
+    const tailLength = Math.min(size, longestEnd);
+    const tail = await bytesAt(file, size - tailLength, tailLength);
+    let end = tail.length - recordBytes.end;
     while (end >= 0 && tail.readUInt32LE(end) !== endSignature) end -= 1;
     if (end < 0) throw corruptArchive('the archive has no directory');
     const count = tail.readUInt16LE(end + 10);
@@ -60,7 +66,7 @@ export class ZipArchive {
     const offset = tail.readUInt32LE(end + 16);
     if (count > membersMaximum || length > directoryMaximum) throw new KalemError('document_too_complex');
     if (offset + length > size) throw corruptArchive('the directory lies outside the archive');
-    return new ZipArchive(file, directoryOf(await readAt(file, offset, length), count));
+    return new ZipArchive(file, directoryOf(await bytesAt(file, offset, length), count));
   }
 
   get names(): string[] {
@@ -81,16 +87,18 @@ export class ZipArchive {
     const member = this.#members.get(name);
     if (!member) return null;
     if (member.encrypted) throw new KalemError('document_encrypted');
-    const header = await readAt(this.#file, member.offset, 30);
+    const header = await bytesAt(this.#file, member.offset, recordBytes.memberHeader);
     if (header.readUInt32LE(0) !== memberSignature)
       throw corruptArchive('a member is not where the directory says');
-    const start = member.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-    const packed = await readAt(this.#file, start, member.packedSize);
+    const start =
+      member.offset + recordBytes.memberHeader + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const packed = await bytesAt(this.#file, start, member.packedSize);
     const bytes = this.#inflate(packed, member.method);
     this.#budget -= bytes.length;
     return bytes;
   }
 
+  /** @param method 0 for stored bytes, 8 for deflated ones */
   #inflate(packed: Buffer, method: number): Buffer {
     const limit = Math.min(this.#budget, Math.max(ratioExemptSize, packed.length * ratioMaximum));
     if (method === 0) {
@@ -112,12 +120,13 @@ function directoryOf(bytes: Buffer, count: number): Map<string, Member> {
   const members = new Map<string, Member>();
   let position = 0;
   for (let index = 0; index < count; index += 1) {
-    if (position + 46 > bytes.length || bytes.readUInt32LE(position) !== directorySignature)
+    const nameStart = position + recordBytes.directoryEntry;
+    if (nameStart > bytes.length || bytes.readUInt32LE(position) !== directorySignature)
       throw corruptArchive('the directory is broken');
     const nameLength = bytes.readUInt16LE(position + 28);
     const extraLength = bytes.readUInt16LE(position + 30);
-    const nameEnd = position + 46 + nameLength;
-    const name = bytes.toString('utf8', position + 46, nameEnd).replaceAll('\\', '/');
+    const nameEnd = nameStart + nameLength;
+    const name = bytes.toString('utf8', nameStart, nameEnd).replaceAll('\\', '/');
     const member = {
       name,
       method: bytes.readUInt16LE(position + 10),

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import { isOle } from '../ole.ts';
+import { readAt } from '../read-at.ts';
 import { ZipArchive } from '../zip.ts';
 
 /** The name of the body's part, or null without one. Word sometimes numbers it ("word/document2.xml"). */
@@ -10,6 +11,17 @@ export function mainPartOf(names: readonly string[]): string | null {
   return names.find((name) => /^word\/document\d+\.xml$/.test(name)) ?? null;
 }
 
+/** The name and bytes of the body's part. @throws KalemError document_corrupt without one */
+export async function readMainPart<Bytes extends Uint8Array>(archive: {
+  readonly names: readonly string[];
+  read(name: string): Promise<Bytes | null>;
+}): Promise<[name: string, bytes: Bytes]> {
+  const name = mainPartOf(archive.names);
+  const bytes = name === null ? null : await archive.read(name);
+  if (name === null || !bytes) throw new KalemError('document_corrupt', {}, 'there is no document part');
+  return [name, bytes];
+}
+
 /**
  * Opens the archive of a docx file for `read`, and closes the file afterwards.
  * @throws KalemError document_encrypted, document_corrupt, document_too_complex
@@ -17,9 +29,8 @@ export function mainPartOf(names: readonly string[]): string | null {
 export async function readArchive<T>(path: string, read: (archive: ZipArchive) => Promise<T>): Promise<T> {
   const file = await open(path);
   try {
-    const { buffer: head } = await file.read(Buffer.alloc(8), 0, 8, 0);
     // Office wraps an encrypted docx in an OLE container.
-    if (isOle(head)) throw new KalemError('document_encrypted');
+    if (isOle(await readAt(file, 0, 8))) throw new KalemError('document_encrypted');
     return await read(await ZipArchive.open(file));
   } finally {
     await file.close();

@@ -2,22 +2,37 @@ import type { DraftBlock, TableRow, TextPart } from '../builder.ts';
 import { isCaption, listMarker } from '../patterns.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Numbering } from './numbering.ts';
-import { outlineLevel, type Styles } from './styles.ts';
-import { type Element, find, isOn, val } from './xml.ts';
+import { childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
+import { blocksAt, blocksIn, cellsIn, rowsIn } from './stories/load.ts';
+import type { Element } from './stories/tree.ts';
+import type { ParagraphStyle, Styles } from './styles.ts';
 
+/** The greatest lengths of a caption and of a bold heading without a style, in characters. */
+const longestCaption = 300;
+const longestBoldHeading = 120;
+/** The level of headings that only their bold type reveals. */
+const boldHeadingLevel = 3;
+/** The share of bold letters in such a heading. */
+const boldShare = 0.95;
+/** The most columns over which a cell extends. */
+const widestCell = 64;
+
+/** Reads the blocks of a document's body, one element after another. */
 export class BodyReader {
   readonly blocks: DraftBlock[] = [];
+  /** The first paragraph with the style of a title. */
   title: string | null = null;
   readonly #styles: Styles;
   readonly #numbering: Numbering;
   readonly #notes: ReadonlyMap<string, Element>;
   readonly #inline: InlineReader;
 
+  /** @param notes by keys such as "footnote/2" @param paged true when Word saved its rendered page breaks */
   constructor(styles: Styles, numbering: Numbering, notes: ReadonlyMap<string, Element>, paged: boolean) {
     this.#styles = styles;
     this.#numbering = numbering;
     this.#notes = notes;
-    this.#inline = new InlineReader(styles, paged);
+    this.#inline = new InlineReader(paged);
   }
 
   /** The number of pages so far; 0 when the file doesn't record page breaks. */
@@ -26,79 +41,51 @@ export class BodyReader {
   }
 
   read(element: Element): void {
-    if (element.name === 'w:p') this.#readParagraph(element);
-    else if (element.name === 'w:tbl') this.#readTable(element);
-    else if (element.name === 'w:sdt')
-      for (const child of find(element, 'w:sdtContent')?.children ?? []) this.read(child);
-    else if (
-      ['w:ins', 'w:moveTo', 'w:customXml', 'w:smartTag', 'mc:AlternateContent', 'mc:Choice'].includes(
-        element.name,
-      )
-    ) {
-      for (const child of element.children) this.read(child);
-    }
+    for (const block of blocksAt(element)) this.#readBlock(block);
+  }
+
+  #readBlock(block: Element): void {
+    if (block.name === 'w:p') this.#readParagraph(block);
+    else this.#readTable(block);
   }
 
   #readParagraph(element: Element): void {
-    const properties = find(element, 'w:pPr');
-    const style = this.#styles.resolve(val(find(properties, 'w:pStyle')));
+    const style = this.#styles.styleOf(childOf(element, 'w:pPr'));
     // The field of a table of contents may begin or end within the paragraph.
     const startsInContents = this.#inline.inContents;
-    const content = this.#inline.readParagraph(element);
+    const content = this.#inline.readParagraph(element, style.bold);
     const text = content.parts
       .map((part) => part.text)
       .join('')
       .trim();
-    if (text !== '') {
-      const contents = startsInContents || style.role === 'contents' || this.#inline.inContents;
-      this.blocks.push(
-        this.#blockOf(content, text, properties, contents ? { ...style, role: 'contents' } : style),
-      );
-    }
+    const isContents = startsInContents || this.#inline.inContents;
+    if (text !== '')
+      this.blocks.push(this.#blockOf(content, text, isContents ? { ...style, role: 'contents' } : style));
     for (const id of content.notes) this.#addFootnote(id);
-    for (const box of content.boxes) for (const child of box.children) this.read(child);
+    for (const box of content.boxes) for (const block of blocksIn(box)) this.#readBlock(block);
   }
 
-  #blockOf(
-    content: ParagraphContent,
-    text: string,
-    properties: Element | undefined,
-    style: ReturnType<Styles['resolve']>,
-  ): DraftBlock {
-    const heading = outlineLevel(val(find(properties, 'w:outlineLvl'))) ?? style.heading;
+  #blockOf(content: ParagraphContent, text: string, style: ParagraphStyle): DraftBlock {
+    const { heading, role, numbering } = style;
     const passage = content.parts;
-    if (style.role === 'contents') return { kind: 'reference', text: passage };
-    const ownNumbering = find(properties, 'w:numPr');
-    const numberingId = ownNumbering
-      ? (val(find(ownNumbering, 'w:numId')) ?? style.numbering?.id)
-      : style.numbering?.id;
-    const level = Number(val(find(ownNumbering, 'w:ilvl')) ?? style.numbering?.level ?? 0);
-    const marker = numberingId && numberingId !== '0' ? this.#numbering.next(numberingId, level) : null;
+    if (role === 'contents') return { kind: 'reference', text: passage };
+    const marker = numbering && this.#numbering.next(numbering.id, numbering.level);
     const withMarker = marker
       ? [{ text: `${marker} `, page: passage[0]?.page ?? null }, ...passage]
       : passage;
     if (heading !== null) return { kind: 'heading', level: heading, text: withMarker };
-    if (style.role === 'title') {
+    if (role === 'title') {
       this.title ??= text;
       return { kind: 'heading', level: 1, text: passage };
     }
-    if (style.role === 'caption' || (isCaption(text) && text.length < 300))
+    if (role === 'caption' || (isCaption(text) && text.length < longestCaption))
       return { kind: 'caption', text: passage };
-    if (style.role === 'code') return { kind: 'code', text: passage };
-    if (style.role === 'footnote') return { kind: 'footnote', text: passage };
-    if (marker !== null) return { kind: 'listItem', level: level + 1, marker, text: withMarker };
+    if (role === 'code' || role === 'footnote') return { kind: role, text: passage };
+    if (numbering && marker !== null)
+      return { kind: 'listItem', level: numbering.level + 1, marker, text: withMarker };
     const typedMarker = listMarker(text);
-    const bold = content.letters > 0 && content.bold > 0.95 * content.letters;
-    if (
-      bold &&
-      !typedMarker?.bullet &&
-      text.length <= 120 &&
-      content.lines === 1 &&
-      !/[.,;:!?]$/.test(text) &&
-      /\p{L}{2}/u.test(text)
-    ) {
-      return { kind: 'heading', level: 3, text: passage };
-    }
+    if (!typedMarker?.bullet && isBoldHeading(content, text))
+      return { kind: 'heading', level: boldHeadingLevel, text: passage };
     if (typedMarker) return { kind: 'listItem', level: 1, marker: typedMarker.marker, text: passage };
     return { kind: 'paragraph', text: passage };
   }
@@ -106,76 +93,69 @@ export class BodyReader {
   #addFootnote(id: string): void {
     const note = this.#notes.get(id);
     if (!note) return;
-    const parts = note.children.flatMap((child) =>
-      child.name === 'w:p'
-        ? [...this.#inline.readParagraph(child).parts, { text: ' ', page: this.#inline.page }]
-        : [],
-    );
-    this.blocks.push({ kind: 'footnote', text: parts });
+    const paragraphs = childrenOf(note).filter(({ name }) => name === 'w:p');
+    const text = paragraphs.flatMap((paragraph) => [
+      ...this.#readParts(paragraph),
+      { text: ' ', page: this.#inline.page },
+    ]);
+    this.blocks.push({ kind: 'footnote', text });
   }
 
-  #readTable(element: Element): void {
-    const rows: TableRow[] = [];
-    const nested: Element[] = [];
-    for (const row of rowsOf(element)) {
-      const properties = find(row, 'w:trPr');
-      if (find(properties, 'w:del')) continue;
-      const cells: TextPart[][] = [];
-      for (const cell of cellsOf(row)) {
-        const cellProperties = find(cell, 'w:tcPr');
-        const span = Math.max(1, Math.min(64, Number(val(find(cellProperties, 'w:gridSpan')) ?? '1')));
-        const merge = find(cellProperties, 'w:vMerge');
-        const continued = merge && val(merge) !== 'restart';
-        cells.push(continued ? [] : this.#readCell(cell, nested));
-        for (let extra = 1; extra < span; extra += 1) cells.push([]);
-      }
-      rows.push({ header: isOn(find(properties, 'w:tblHeader')), cells });
-    }
-    // A table with one cell is a frame around text.
-    const frame =
-      rows.length === 1 && rows[0]?.cells.length === 1
-        ? cellsOf(rowsOf(element)[0] ?? element)[0]
-        : undefined;
-    if (frame) for (const child of frame.children) this.read(child);
-    else {
-      const first = rows[0];
-      if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
-      this.blocks.push({ kind: 'table', rows });
-      for (const table of nested) this.#readTable(table);
-    }
+  #readParts(paragraph: Element): TextPart[] {
+    const { bold } = this.#styles.styleOf(childOf(paragraph, 'w:pPr'));
+    return this.#inline.readParagraph(paragraph, bold).parts;
   }
 
-  #readCell(cell: Element, nested: Element[]): TextPart[] {
+  #readTable(table: Element): void {
+    const nestedTables: Element[] = [];
+    const rowElements = rowsIn(table);
+    const rows = rowElements.flatMap((row) => this.#readRow(row, nestedTables) ?? []);
+    const first = rows[0];
+    const [onlyCell] = rowElements.flatMap(cellsIn);
+    if (first && onlyCell && rows.length === 1 && first.cells.length === 1) {
+      // A table with one cell is a frame around text.
+      for (const block of blocksIn(onlyCell)) this.#readBlock(block);
+      return;
+    }
+    if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
+    this.blocks.push({ kind: 'table', rows });
+    for (const nested of nestedTables) this.#readTable(nested);
+  }
+
+  /** Null for a deleted row. */
+  #readRow(row: Element, nestedTables: Element[]): TableRow | null {
+    const properties = childOf(row, 'w:trPr');
+    if (childOf(properties, 'w:del')) return null;
+    const cells = cellsIn(row).flatMap((cell) => {
+      const cellProperties = childOf(cell, 'w:tcPr');
+      const span = Number(valOf(childOf(cellProperties, 'w:gridSpan')) ?? '1');
+      const merge = childOf(cellProperties, 'w:vMerge');
+      // A cell that continues the one above has no text of its own.
+      const text = merge && valOf(merge) !== 'restart' ? [] : this.#readCell(cell, nestedTables);
+      const others = Array.from({ length: Math.max(1, Math.min(widestCell, span)) - 1 }, () => []);
+      return [text, ...others];
+    });
+    return { header: isOn(childOf(properties, 'w:tblHeader')), cells };
+  }
+
+  #readCell(cell: Element, nestedTables: Element[]): TextPart[] {
     const parts: TextPart[] = [];
-    const visit = (element: Element) => {
-      if (element.name === 'w:p') {
-        const content = this.#inline.readParagraph(element);
-        if (parts.length > 0 && content.parts.length > 0) parts.push({ text: ' ', page: this.#inline.page });
-        for (const part of content.parts) parts.push(part);
-      } else if (element.name === 'w:tbl') nested.push(element);
-      else if (element.name !== 'w:tcPr') for (const child of element.children) visit(child);
-    };
-    for (const child of cell.children) visit(child);
+    for (const block of blocksIn(cell)) {
+      if (block.name === 'w:tbl') {
+        nestedTables.push(block);
+        continue;
+      }
+      const paragraphParts = this.#readParts(block);
+      if (parts.length > 0 && paragraphParts.length > 0) parts.push({ text: ' ', page: this.#inline.page });
+      for (const part of paragraphParts) parts.push(part);
+    }
     return parts;
   }
 }
 
-function rowsOf(table: Element): Element[] {
-  return table.children.flatMap((child) =>
-    child.name === 'w:tr'
-      ? [child]
-      : ['w:sdt', 'w:sdtContent', 'w:ins', 'w:customXml'].includes(child.name)
-        ? rowsOf(child)
-        : [],
-  );
-}
-
-function cellsOf(row: Element): Element[] {
-  return row.children.flatMap((child) =>
-    child.name === 'w:tc'
-      ? [child]
-      : ['w:sdt', 'w:sdtContent', 'w:customXml'].includes(child.name)
-        ? cellsOf(child)
-        : [],
-  );
+/** True for a short bold line that isn't a sentence: a heading whose author used no style. */
+function isBoldHeading({ letters, bold, lines }: ParagraphContent, text: string): boolean {
+  const isBold = letters > 0 && bold > boldShare * letters;
+  const isShort = text.length <= longestBoldHeading && lines === 1;
+  return isBold && isShort && !/[.,;:!?]$/.test(text) && /\p{L}{2}/u.test(text);
 }

@@ -1,6 +1,6 @@
 import type { TextPart } from '../builder.ts';
-import type { Styles } from './styles.ts';
-import { type Element, find, isOn, val } from './xml.ts';
+import { attributeOf, childOf, childrenOf, isOn } from './stories/dom.ts';
+import type { Element } from './stories/tree.ts';
 
 /** Deleted or moved-away text, and data for programs only. */
 const ignoredElements = new Set([
@@ -19,22 +19,23 @@ export interface ParagraphContent {
   /** The number of letters and digits in all, and in bold. */
   letters: number;
   bold: number;
+  /** Keys of the notes that it refers to, such as "footnote/2". */
   notes: string[];
   /** Text boxes that are anchored in this paragraph. */
   boxes: Element[];
+  /** The number of lines that manual breaks make. */
   lines: number;
 }
 
+/** Reads the text of paragraphs in order, and keeps track of fields and pages. */
 export class InlineReader {
-  readonly #styles: Styles;
   readonly #paged: boolean;
   #page = 1;
   /** The complex fields that are open: their instruction, and whether their result has begun. */
   readonly #fields: { instruction: string; result: boolean }[] = [];
 
   /** @param paged true when Word saved its rendered page breaks; manual breaks are among them */
-  constructor(styles: Styles, paged: boolean) {
-    this.#styles = styles;
+  constructor(paged: boolean) {
     this.#paged = paged;
   }
 
@@ -48,11 +49,10 @@ export class InlineReader {
     return this.#fields.some((field) => /^\s*(?:TOC|INDEX)\b/.test(field.instruction));
   }
 
-  /** Reads a paragraph, without deleted and hidden text. */
-  readParagraph(paragraph: Element): ParagraphContent {
+  /** Reads a paragraph, without deleted and hidden text. @param bold true when its style is bold */
+  readParagraph(paragraph: Element, bold: boolean): ParagraphContent {
     const content: ParagraphContent = { parts: [], letters: 0, bold: 0, notes: [], boxes: [], lines: 1 };
-    const style = this.#styles.resolve(val(find(find(paragraph, 'w:pPr'), 'w:pStyle')));
-    for (const child of paragraph.children) this.#read(child, content, style.bold);
+    for (const child of childrenOf(paragraph)) this.#read(child, content, bold);
     return content;
   }
 
@@ -71,15 +71,15 @@ export class InlineReader {
     if (ignoredElements.has(element.name)) return;
     switch (element.name) {
       case 'w:r': {
-        const properties = find(element, 'w:rPr');
-        if (isOn(find(properties, 'w:vanish'))) return;
-        const ownBold = find(properties, 'w:b');
-        for (const child of element.children) this.#read(child, content, ownBold ? isOn(ownBold) : bold);
+        const properties = childOf(element, 'w:rPr');
+        if (isOn(childOf(properties, 'w:vanish'))) return;
+        const ownBold = childOf(properties, 'w:b');
+        for (const child of childrenOf(element)) this.#read(child, content, ownBold ? isOn(ownBold) : bold);
         return;
       }
       case 'w:t':
       case 'm:t':
-        this.#push(content, element.text, bold);
+        this.#push(content, element.textContent, bold);
         return;
       case 'w:tab':
       case 'w:ptab':
@@ -101,28 +101,28 @@ export class InlineReader {
         return;
       case 'w:footnoteReference':
       case 'w:endnoteReference': {
-        const id = element.attributes['w:id'];
-        if (id !== undefined)
+        const id = attributeOf(element, 'w:id');
+        if (id !== null)
           content.notes.push(`${element.name === 'w:footnoteReference' ? 'footnote' : 'endnote'}/${id}`);
         return;
       }
       case 'w:fldChar':
-        this.#updateFields(element.attributes['w:fldCharType']);
+        this.#updateFields(attributeOf(element, 'w:fldCharType'));
         return;
       case 'w:instrText': {
         const field = this.#fields.at(-1);
-        if (field && !field.result) field.instruction += element.text;
+        if (field && !field.result) field.instruction += element.textContent;
         return;
       }
       case 'w:txbxContent':
         content.boxes.push(element);
         return;
       default:
-        for (const child of element.children) this.#read(child, content, bold);
+        for (const child of childrenOf(element)) this.#read(child, content, bold);
     }
   }
 
-  #updateFields(type: string | undefined): void {
+  #updateFields(type: string | null): void {
     const field = this.#fields.at(-1);
     if (type === 'begin') this.#fields.push({ instruction: '', result: false });
     else if (type === 'separate' && field) field.result = true;

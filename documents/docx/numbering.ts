@@ -1,4 +1,6 @@
-import { type Element, find, parseChildren, val } from './xml.ts';
+import { attributeOf, childOf, childrenOf, valOf } from './stories/dom.ts';
+import { readChildren } from './stories/parse.ts';
+import type { Element } from './stories/tree.ts';
 
 interface Level {
   format: string;
@@ -6,17 +8,22 @@ interface Level {
   start: number;
 }
 
-interface Definition {
-  levels: Map<number, Level>;
-  styleLink: string | null;
-}
-
 function levelOf(element: Element): Level {
   return {
-    format: val(find(element, 'w:numFmt')) ?? 'decimal',
-    text: val(find(element, 'w:lvlText')) ?? '',
-    start: Number(val(find(element, 'w:start')) ?? '1'),
+    format: valOf(childOf(element, 'w:numFmt')) ?? 'decimal',
+    text: valOf(childOf(element, 'w:lvlText')) ?? '',
+    start: Number(valOf(childOf(element, 'w:start')) ?? '1'),
   };
+}
+
+function depthOf(element: Element): number {
+  return Number(attributeOf(element, 'w:ilvl') ?? '0');
+}
+
+function overrideOf(element: Element): Override {
+  const level = childOf(element, 'w:lvl');
+  const start = valOf(childOf(element, 'w:startOverride'));
+  return { level: level && levelOf(level), start: start === null ? null : Number(start) };
 }
 
 const romanSigns: readonly [number, string][] = [
@@ -60,72 +67,58 @@ function formatNumber(value: number, format: string): string {
   return String(value);
 }
 
+/** The changes that a list makes to a level of its definition. */
+interface Override {
+  level: Level | null;
+  start: number | null;
+}
+
+/** The lists of a document; it counts their items. */
 export class Numbering {
-  readonly #definitions = new Map<string, Definition>();
-  readonly #instances = new Map<
-    string,
-    { definition: string; overrides: Map<number, { level: Level | null; start: number | null }> }
-  >();
+  readonly #definitions = new Map<string, Map<number, Level>>();
+  /** The lists by id, each with the id of its definition. */
+  readonly #lists = new Map<string, { definition: string; overrides: Map<number, Override> }>();
+  /** The numbers of the last item at each level, by the id of the definition that lists share. */
   readonly #counters = new Map<string, number[]>();
   readonly #startedLevels = new Set<string>();
 
+  /** @param part word/numbering.xml, or null */
   constructor(part: Uint8Array | null) {
     if (!part) return;
-    parseChildren(part, {
-      parent: 'w:numbering',
-      child: (element) => {
-        if (element.name === 'w:abstractNum') this.#define(element);
-        if (element.name === 'w:num') this.#instantiate(element);
-      },
+    readChildren(part, 'w:numbering', (element) => {
+      if (element.name === 'w:abstractNum') this.#define(element);
+      if (element.name === 'w:num') this.#addList(element);
     });
   }
 
   #define(element: Element): void {
-    const levels = new Map<number, Level>();
-    for (const child of element.children) {
-      if (child.name === 'w:lvl') levels.set(Number(child.attributes['w:ilvl'] ?? '0'), levelOf(child));
-    }
-    this.#definitions.set(element.attributes['w:abstractNumId'] ?? '', {
-      levels,
-      styleLink: val(find(element, 'w:numStyleLink')) ?? null,
-    });
+    const levels = childrenOf(element).filter(({ name }) => name === 'w:lvl');
+    const id = attributeOf(element, 'w:abstractNumId') ?? '';
+    this.#definitions.set(id, new Map(levels.map((level) => [depthOf(level), levelOf(level)])));
   }
 
-  #instantiate(element: Element): void {
-    const overrides = new Map<number, { level: Level | null; start: number | null }>();
-    for (const child of element.children) {
-      if (child.name !== 'w:lvlOverride') continue;
-      const level = find(child, 'w:lvl');
-      const start = val(find(child, 'w:startOverride'));
-      overrides.set(Number(child.attributes['w:ilvl'] ?? '0'), {
-        level: level ? levelOf(level) : null,
-        start: start === undefined ? null : Number(start),
-      });
-    }
-    this.#instances.set(element.attributes['w:numId'] ?? '', {
-      definition: val(find(element, 'w:abstractNumId')) ?? '',
-      overrides,
+  #addList(element: Element): void {
+    const overrides = childrenOf(element).filter(({ name }) => name === 'w:lvlOverride');
+    this.#lists.set(attributeOf(element, 'w:numId') ?? '', {
+      definition: valOf(childOf(element, 'w:abstractNumId')) ?? '',
+      overrides: new Map(overrides.map((override) => [depthOf(override), overrideOf(override)])),
     });
   }
 
   #levelOf(id: string, level: number): Level | null {
-    const instance = this.#instances.get(id);
-    if (!instance) return null;
-    return (
-      instance.overrides.get(level)?.level ??
-      this.#definitions.get(instance.definition)?.levels.get(level) ??
-      null
-    );
+    const list = this.#lists.get(id);
+    const defined = this.#definitions.get(list?.definition ?? '')?.get(level);
+    return list?.overrides.get(level)?.level ?? (list && defined) ?? null;
   }
 
   /** Counts one paragraph and returns its marker ("3.", "b)", "•"), or "" when the level shows none. */
   next(id: string, level: number): string {
-    const instance = this.#instances.get(id);
+    const list = this.#lists.get(id);
     const definition = this.#levelOf(id, level);
-    if (!instance || !definition) return '•';
-    const counters = this.#counters.get(instance.definition) ?? [];
-    this.#counters.set(instance.definition, counters);
-    const override = instance.overrides.get(level)?.start ?? null;
+    if (!list || !definition) return '•';
+    const counters = this.#counters.get(list.definition) ?? [];
+    this.#counters.set(list.definition, counters);
+    const override = list.overrides.get(level)?.start ?? null;
     const key = `${id}/${level}`;
     const restart = override !== null && !this.#startedLevels.has(key);
     this.#startedLevels.add(key);

@@ -1,14 +1,15 @@
 import type { Document } from '#contract/documents.ts';
-import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
 import { markReferences } from '../references.ts';
 import { isSensibleTitle } from '../title.ts';
 import type { ZipArchive } from '../zip.ts';
-import { mainPartOf, readArchive } from './archive.ts';
+import { readArchive, readMainPart } from './archive.ts';
 import { BodyReader } from './body.ts';
 import { Numbering } from './numbering.ts';
+import { attributeOf } from './stories/dom.ts';
+import { readChildren } from './stories/parse.ts';
+import type { Element } from './stories/tree.ts';
 import { Styles } from './styles.ts';
-import { type Element, parseChildren } from './xml.ts';
 
 /**
  * Reads a docx (ISO/IEC 29500) with its tracked changes accepted and without headers and footers. Pages are
@@ -17,9 +18,7 @@ import { type Element, parseChildren } from './xml.ts';
  */
 export function readDocx(path: string, onProgress: (fraction: number) => void): Promise<Document> {
   return readArchive(path, async (archive) => {
-    const name = mainPartOf(archive.names);
-    const main = name === null ? null : await archive.read(name);
-    if (!main) throw new KalemError('document_corrupt', {}, 'there is no document part');
+    const [, main] = await readMainPart(archive);
     onProgress(0.2);
     const styles = new Styles(await archive.read('word/styles.xml'));
     const numbering = new Numbering(await archive.read('word/numbering.xml'));
@@ -28,7 +27,7 @@ export function readDocx(path: string, onProgress: (fraction: number) => void): 
       ...notesOf(await archive.read('word/endnotes.xml'), 'endnote'),
     ]);
     const reader = new BodyReader(styles, numbering, notes, main.includes('lastRenderedPageBreak'));
-    parseChildren(main, { parent: 'w:body', child: (element) => reader.read(element) });
+    readChildren(main, 'w:body', (element) => reader.read(element));
     onProgress(0.8);
     const builder = new DocumentBuilder('docx');
     for (const block of markReferences(reader.blocks)) builder.add(block);
@@ -38,16 +37,13 @@ export function readDocx(path: string, onProgress: (fraction: number) => void): 
   });
 }
 
+/** The notes of a part by keys such as "footnote/2", without the lines that separate notes from the text. */
 function notesOf(part: Uint8Array | null, kind: 'footnote' | 'endnote'): Map<string, Element> {
   const notes = new Map<string, Element>();
   if (!part) return notes;
-  parseChildren(part, {
-    parent: `w:${kind}s`,
-    child: (element) => {
-      const type = element.attributes['w:type'];
-      if (type === undefined || type === 'normal')
-        notes.set(`${kind}/${element.attributes['w:id'] ?? ''}`, element);
-    },
+  readChildren(part, `w:${kind}s`, (element) => {
+    if ((attributeOf(element, 'w:type') ?? 'normal') === 'normal')
+      notes.set(`${kind}/${attributeOf(element, 'w:id') ?? ''}`, element);
   });
   return notes;
 }
@@ -56,11 +52,8 @@ async function propertyTitle(archive: ZipArchive): Promise<string | null> {
   const part = await archive.read('docProps/core.xml');
   let title: string | null = null;
   if (!part) return null;
-  parseChildren(part, {
-    parent: 'cp:coreProperties',
-    child: (element) => {
-      if (element.name === 'dc:title' && isSensibleTitle(element.text)) title = element.text;
-    },
+  readChildren(part, 'cp:coreProperties', ({ name, textContent }) => {
+    if (name === 'dc:title' && isSensibleTitle(textContent)) title = textContent;
   });
   return title;
 }

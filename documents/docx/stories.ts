@@ -29,13 +29,6 @@ export async function readStories(
   path: string,
   { revisions }: { revisions: RevisionReading },
 ): Promise<DocxStories> {
-  const loaded = await loadDocx(path, revisions);
-  return {
-    kind: 'docxStories',
-    document: loaded.document,
-    revisions: loaded.revisions,
-    pages: loaded.pages,
-    path,
-    reading: revisions,
-  };
+  const { document, revisions: count, pages } = await loadDocx(path, revisions);
+  return { kind: 'docxStories', document, revisions: count, pages, path, reading: revisions };
 }

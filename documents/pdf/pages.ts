@@ -1,4 +1,5 @@
-import { type SegmentedPage, withoutLineNumbers } from './layout/furniture.ts';
+import type { SegmentedPage } from './layout/furniture.ts';
+import { withoutLineNumbers } from './layout/line-numbers.ts';
 import { type Segment, segmentsOf } from './layout/segments.ts';
 import { isGarbled, letterCount } from './runs/quality.ts';
 import type { PdfSource, SourcePage } from './runs/source.ts';
@@ -9,10 +10,11 @@ const bareLetters = 40;
 
 export interface PageReading {
   page: SegmentedPage;
-  /** True when it has little text, and content that isn't text. */
+  /** True when the page has little text, and content that isn't text. */
   bare: boolean;
   /** True when its text layer was left out as nonsense. */
   garbled: boolean;
+  /** True when the page can't be read; then it is empty. */
   broken: boolean;
 }
 
@@ -42,6 +44,7 @@ function segmentsOfPage({ runs, grids }: SourcePage, fonts: PdfSource['fonts']):
   return tables.length === grids.length ? segments : segmentsOf(runs, fonts, tables);
 }
 
+/** The number of letters and digits in the segments. */
 export function lettersIn(segments: readonly Segment[]): number {
   return letterCount(segments.map((segment) => segment.text).join(' '));
 }

@@ -1,28 +1,21 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Picture } from '#engines/capabilities/recogniser.ts';
 import { engineMissing } from '#engines/installed.ts';
 import { loadSharp } from '#engines/load-sharp.ts';
 import { largestPage } from '../scan/pictures.ts';
-import { openPdf, type Pdfjs } from './runs/open.ts';
+import { OpenPdf, openPdf, type Pdfjs } from './runs/open.ts';
+import { type OperatorList, operationsOf } from './runs/operations.ts';
 
 /** The dots per inch at which letters of normal size are recognised best. */
 const usualResolution = 300;
-/** The bounds for a page that is one picture, in dots per inch: fewer lose letters, more only take time. */
+/** The bounds for a page that is one picture, in dots per inch: fewer dots lose letters, more only take time. */
 const resolutions = { lowest: 100, highest: 400 };
 /** A picture over this share of its page holds the page's text. */
 const wholePage = 0.3;
 
 /** Draws the pages of a PDF as pictures. Close it when done. */
-export class PdfPictures {
-  readonly #pdfjs: Pdfjs;
-  readonly #document: PDFDocumentProxy;
-
-  private constructor(pdfjs: Pdfjs, document: PDFDocumentProxy) {
-    this.#pdfjs = pdfjs;
-    this.#document = document;
-  }
-
-  /** @throws KalemError engine_missing when this system can't draw; as openPdf */
+export class PdfPictures extends OpenPdf {
+  /** @throws KalemError engine_missing when this system can't draw; also as openPdf does */
   static async open(path: string): Promise<PdfPictures> {
     await import('@napi-rs/canvas').catch((error) => {
       throw engineMissing('canvas', error);
@@ -30,20 +23,12 @@ export class PdfPictures {
     return new PdfPictures(...(await openPdf(path, { pictures: true })));
   }
 
-  get pageCount(): number {
-    return this.#document.numPages;
-  }
-
-  async close(): Promise<void> {
-    await this.#document.loadingTask.destroy();
-  }
-
   /**
    * @param number from 1
    * @param resolution dots per inch; by default that of the page's own picture
    */
   async page(number: number, resolution?: number): Promise<Picture> {
-    const page = await this.#document.getPage(number);
+    const page = await this.document.getPage(number);
     try {
       const { width, height } = page.getViewport({ scale: 1 });
       const wantedDpi = resolution ?? (await this.#resolutionOf(page, width * height));
@@ -55,8 +40,7 @@ export class PdfPictures {
   }
 
   async #resolutionOf(page: PDFPageProxy, area: number): Promise<number> {
-    const { fnArray, argsArray } = await page.getOperatorList();
-    const largest = largestImage(this.#pdfjs, fnArray, argsArray);
+    const largest = largestImage(await page.getOperatorList(), this.pdfjs);
     if (!largest || largest.area < wholePage * area) return usualResolution;
     const imageResolution = 72 * Math.sqrt(largest.pixels / largest.area);
     return Math.min(Math.max(imageResolution, resolutions.lowest), resolutions.highest);
@@ -82,47 +66,27 @@ interface PlacedImage {
   area: number;
 }
 
-function largestImage(
-  { OPS }: Pdfjs,
-  functions: readonly number[],
-  args: readonly unknown[],
-): PlacedImage | null {
+/** The image that covers most of a page; an image is drawn on a square of one unit. */
+function largestImage(operations: OperatorList, pdfjs: Pdfjs): PlacedImage | null {
+  const { OPS } = pdfjs;
   const images = new Set<number>([
     OPS.paintImageXObject,
     OPS.paintInlineImageXObject,
     OPS.paintImageMaskXObject,
   ]);
-  const growthStack: number[] = [];
-  /** The determinant of the current transformation, by which areas grow. */
-  let growth = 1;
   let largest: PlacedImage | null = null;
-  for (const [index, operation] of functions.entries()) {
-    const operands: unknown = args[index];
-    if (operation === OPS.save) growthStack.push(growth);
-    else if (operation === OPS.restore) growth = growthStack.pop() ?? 1;
-    else if (operation === OPS.transform) growth *= determinant(operands);
-    else if (operation === OPS.paintFormXObjectBegin) {
-      growthStack.push(growth);
-      if (Array.isArray(operands)) growth *= determinant(operands[0]);
-    } else if (operation === OPS.paintFormXObjectEnd) growth = growthStack.pop() ?? 1;
-    else if (images.has(operation)) {
-      const pixels = pixelsOf(operands);
-      if (pixels > 0 && growth > (largest?.area ?? 0)) largest = { pixels, area: growth };
-    }
+  for (const { code, operands, matrix } of operationsOf(operations, pdfjs)) {
+    if (!images.has(code)) continue;
+    const [a = 1, b = 0, c = 0, d = 1] = matrix;
+    const area = Math.abs(a * d - b * c);
+    const pixels = pixelsOf(operands);
+    if (pixels > 0 && area > (largest?.area ?? 0)) largest = { pixels, area };
   }
   return largest;
 }
 
-function determinant(matrix: unknown): number {
-  if (!Array.isArray(matrix)) return 1;
-  const [a = 1, b = 0, c = 0, d = 1] = matrix.map(Number);
-  return Math.abs(a * d - b * c);
-}
-
 /** The number of an image's pixels; its size is given beside its name or in the inline image. */
-function pixelsOf(args: unknown): number {
-  if (!Array.isArray(args)) return 0;
-  const [first, width, height]: unknown[] = args;
+function pixelsOf([first, width, height]: readonly unknown[]): number {
   if (typeof width === 'number' && typeof height === 'number') return width * height;
   const inline = typeof first === 'object' && first !== null && 'width' in first && 'height' in first;
   return inline ? Number(first.width) * Number(first.height) : 0;

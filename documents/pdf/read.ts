@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
+import { groupAdjacent } from '../grouping.ts';
 import { assemble } from './layout/assemble.ts';
 import { type SegmentedPage, withoutFurniture } from './layout/furniture.ts';
 import { outlineLevels } from './layout/headings.ts';
@@ -10,21 +11,22 @@ import { recognisedPages } from './recognised.ts';
 import { catchPdfjsRejections } from './rejections.ts';
 import { isGarbled } from './runs/quality.ts';
 import { PdfSource } from './runs/source.ts';
-import { withRuledTables } from './tables/ruled.ts';
 
 /** A picture holds the text of a page that has fewer letters than this. */
 const fewLetters = 12;
 /** The share of the progress until all pages are read. */
 const pagesShare = 0.9;
 
+/** The text layer of all pages. */
 interface Layer {
   pages: SegmentedPage[];
+  /** The numbers of pages with little text and other content, with a layer of nonsense, and that can't be read. */
   bare: Set<number>;
   garbled: Set<number>;
   broken: number[];
 }
 
-/** @param onDone receives the number of finished pages; those to be recognised aren't finished here */
+/** Reads all pages. @param onDone receives the number of finished pages; those to be recognised aren't finished here */
 async function readLayer(source: PdfSource, onDone: (pages: number) => void): Promise<Layer> {
   const layer: Layer = { pages: [], bare: new Set(), garbled: new Set(), broken: [] };
   let donePages = 0;
@@ -44,7 +46,7 @@ async function readLayer(source: PdfSource, onDone: (pages: number) => void): Pr
 
 interface Readable {
   pages: SegmentedPage[];
-  /** These are page numbers. */
+  /** The numbers of pages that were recognised, of pictures without text, and of pages that remain nonsense. */
   recognised: number[];
   textless: number[];
   garbled: number[];
@@ -87,13 +89,9 @@ async function withRecognised(
 
 /** Page numbers as ranges: "2, 5–9". */
 function formatPageList(numbers: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const number of [...numbers].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
-    if (last && last[1] === number - 1) last[1] = number;
-    else ranges.push([number, number]);
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const ranges = groupAdjacent(sorted, (number, previous) => number === previous + 1);
+  return ranges.map((range) => (range.length > 1 ? `${range[0]}–${range.at(-1)}` : `${range[0]}`)).join(', ');
 }
 
 /**
@@ -121,8 +119,7 @@ async function read(path: string, onProgress: (fraction: number) => void): Promi
     ] as const;
     for (const [code, numbers] of notices)
       if (numbers.length > 0) builder.notice({ code, params: { pages: formatPageList(numbers) } });
-    const ruled = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
-    const regions = assemble(ruled, outlineLevels(await source.outline()), builder);
+    const regions = assemble(pages, outlineLevels(await source.outline()), builder);
     const document = builder.build(titleOf(await source.title(), regions), source.pageCount);
     onProgress(1);
     return document;

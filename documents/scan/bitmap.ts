@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
 import type { Picture } from '#engines/capabilities/recogniser.ts';
+import { readAt } from '../read-at.ts';
 import { refuseLarge } from './limits.ts';
 import type { NamedFile } from './pictures.ts';
 
@@ -9,11 +10,8 @@ import type { NamedFile } from './pictures.ts';
 /** The size of the file header and the shortest information header, in bytes. */
 const headBytes = 54;
 const metresPerInch = 0.0254;
-/** The supported compressions; the others are whole pictures of other formats. */
-const uncompressed = 0;
-const runs8 = 1;
-const runs4 = 2;
-const bitFields = 3;
+/** The supported values of biCompression; the others are whole pictures of other formats. */
+const compressions = { none: 0, runs8: 1, runs4: 2, bitFields: 3 };
 
 interface BitmapHeader {
   width: number;
@@ -26,7 +24,7 @@ interface BitmapHeader {
   dpi: number | null;
 }
 
-/** @throws KalemError picture_corrupt {name}, picture_too_large {name, megapixels, maximum} */
+/** Reads a bitmap's pixels. @throws KalemError picture_corrupt {name}, picture_too_large {name, megapixels, maximum} */
 export async function readBitmap({ path, name }: NamedFile): Promise<Picture> {
   const corrupt = (error: unknown): never => {
     throw new KalemError('picture_corrupt', { name }, `${error}`);
@@ -42,7 +40,7 @@ export async function readBitmap({ path, name }: NamedFile): Promise<Picture> {
 async function readHead(path: string): Promise<BitmapHeader> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const buffer = await readAt(file, 0, headBytes);
     const size = buffer.readUInt32LE(14);
     const width = buffer.readInt32LE(18);
     const height = buffer.readInt32LE(22);
@@ -66,8 +64,8 @@ async function readHead(path: string): Promise<BitmapHeader> {
 /** Red, green and blue of each pixel, from the top down. @throws RangeError when the file ends too early */
 function pixelsOf(file: Buffer, head: BitmapHeader): Uint8Array {
   const { width, height, compression, topDown } = head;
-  const runLength = compression === runs8 || compression === runs4;
-  const colourAt = runLength ? runLengthColours(file, head) : rowColours(file, head);
+  const isRunLength = compression === compressions.runs8 || compression === compressions.runs4;
+  const colourAt = isRunLength ? runLengthColours(file, head) : rowColours(file, head);
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     const row = topDown ? y : height - 1 - y;
@@ -90,16 +88,14 @@ function rowColours(file: Buffer, head: BitmapHeader): ColourReader {
   const { width, bits, compression, pixelsFrom } = head;
   const stride = Math.ceil((width * bits) / 32) * 4;
   const start = (row: number) => pixelsFrom + row * stride;
-  if (compression !== uncompressed && compression !== bitFields)
-    throw new Error('the bitmap holds another format');
+  const hasMasks = compression === compressions.bitFields;
+  if (compression !== compressions.none && !hasMasks) throw new Error('the bitmap holds another format');
   if (bits === 24) return (x, row) => file.readUIntLE(start(row) + x * 3, 3);
   if (bits === 16 || bits === 32) {
     // The masks follow the shortest header, inside a longer header or after it.
     const storedMask = (index: number) => file.readUInt32LE(headBytes + 4 * index);
     const usual = bits === 16 ? [0x7c00, 0x3e0, 0x1f] : [0xff0000, 0xff00, 0xff];
-    const [red, green, blue] = (compression === bitFields ? [0, 1, 2].map(storedMask) : usual).map(
-      channelReader,
-    );
+    const [red, green, blue] = (hasMasks ? [0, 1, 2].map(storedMask) : usual).map(channelReader);
     const bytes = bits / 8;
     return (x, row) => {
       const pixel = file.readUIntLE(start(row) + x * bytes, bytes);
@@ -128,12 +124,18 @@ function paletteOf(file: Buffer, { bits, paletteFrom, pixelsFrom }: BitmapHeader
   return Array.from({ length: count }, (_, index) => file.readUIntLE(paletteFrom + 4 * index, 3));
 }
 
+/** The values behind a count of 0 in run-length encoded pixels; greater ones are the length of a literal run. */
+const escapes = { endOfRow: 0, endOfBitmap: 1, jump: 2 };
+
 /** Reads run-length encoded pixels, which may contain jumps. */
 function runLengthColours(file: Buffer, head: BitmapHeader): ColourReader {
   const { width, height, compression, pixelsFrom } = head;
   const palette = paletteOf(file, head);
   const pixels = new Uint8Array(width * height);
-  const fourBits = compression === runs4;
+  const fourBits = compression === compressions.runs4;
+  /** The pixel at an index of a run; a byte of four-bit pixels holds two. */
+  const pixelIn = (byte: number, index: number) =>
+    fourBits ? (index % 2 === 0 ? byte >> 4 : byte & 15) : byte;
   let [x, row, offset] = [0, 0, pixelsFrom];
   const putPixel = (index: number) => {
     if (x < width && row < height) pixels[row * width + x] = index;
@@ -144,18 +146,17 @@ function runLengthColours(file: Buffer, head: BitmapHeader): ColourReader {
     const value = file.readUInt8(offset + 1);
     offset += 2;
     if (count > 0) {
-      for (let index = 0; index < count; index += 1)
-        putPixel(!fourBits ? value : index % 2 === 0 ? value >> 4 : value & 15);
-    } else if (value === 0) [x, row] = [0, row + 1];
-    else if (value === 1) break;
-    else if (value === 2) {
+      for (let index = 0; index < count; index += 1) putPixel(pixelIn(value, index));
+    } else if (value === escapes.endOfRow) [x, row] = [0, row + 1];
+    else if (value === escapes.endOfBitmap) break;
+    else if (value === escapes.jump) {
       x += file.readUInt8(offset);
       row += file.readUInt8(offset + 1);
       offset += 2;
     } else {
       for (let index = 0; index < value; index += 1) {
         const byte = file.readUInt8(offset + (fourBits ? index >> 1 : index));
-        putPixel(!fourBits ? byte : index % 2 === 0 ? byte >> 4 : byte & 15);
+        putPixel(pixelIn(byte, index));
       }
       // Literal runs are padded to two bytes.
       offset += 2 * Math.ceil((fourBits ? Math.ceil(value / 2) : value) / 2);

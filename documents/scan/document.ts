@@ -4,17 +4,16 @@ import { assemble } from '../pdf/layout/assemble.ts';
 import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { titleOf } from '../pdf/layout/title.ts';
 import { lettersIn } from '../pdf/pages.ts';
-import { withRuledTables } from '../pdf/tables/ruled.ts';
 
 /** Makes one document of pages numbered from 1; null when no letter is on them. */
 export function documentOfPages(pages: readonly SegmentedPage[]): Document | null {
   if (pages.every(({ segments }) => lettersIn(segments) === 0)) return null;
   const builder = new DocumentBuilder('image');
-  const ruled = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
-  const regions = assemble(ruled, new Map(), builder);
+  const regions = assemble(pages, new Map(), builder);
   return builder.build(titleOf(null, regions), pages.length);
 }
 
+/** The text of a single page, empty when no letter is on it. */
 export function textOfPage(page: SegmentedPage): { text: string; blocks: Block[] } {
   const { text = '', blocks = [] } = documentOfPages([{ ...page, number: 1 }]) ?? {};
   return { text, blocks };

@@ -23,25 +23,28 @@ export function locateLines(lines: readonly (readonly string[])[], text: string)
   });
 }
 
-/** The match with the most words of a line, searched from `from` on and then from the start. */
+/**
+ * The match with the most words of a line, searched from `from` on and then from the start.
+ * @returns a range for each word, or null when no word is found
+ */
 function bestMatch(
   words: readonly string[],
   text: string,
   from: number,
   usedOffsets: Uint8Array,
 ): (Range | null)[] | null {
-  const lead = words.findIndex((word, index) =>
-    text.includes(withoutHyphen(word, index === words.length - 1)),
-  );
-  if (lead === -1) return null;
-  const first = withoutHyphen(words[lead] ?? '', lead === words.length - 1);
+  const spellings = words.map((word, index) => withoutHyphen(word, index === words.length - 1));
+  // The words before the first one that the text has can't be found.
+  const lead = spellings.findIndex((spelling) => text.includes(spelling));
+  const first = spellings[lead];
+  if (first === undefined) return null;
   let best: (Range | null)[] | null = null;
   let most = 0;
   const offsets = [...occurrences(first, text, from, text.length), ...occurrences(first, text, 0, from)];
   for (const offset of offsets) {
     if (usedOffsets[offset] === 1) continue;
     const ranges = matchWords(words, lead, text, offset);
-    // A line begins inside a word only where a hyphen cuts the word.
+    // A line begins inside a word only where a hyphen cuts the word, so this counts half a word less.
     const insidePenalty = /[\p{L}\p{N}]/u.test(text.charAt(offset - 1)) ? 0.5 : 0;
     const score = ranges.filter((range) => range !== null).length - insidePenalty;
     if (score <= most) continue;
@@ -62,7 +65,7 @@ function* occurrences(word: string, text: string, from: number, to: number): Gen
     yield offset;
 }
 
-/** Matches the words one after another, with only white space between them. */
+/** Matches the words from the index `lead` on, one after another, with only white space between them. */
 function matchWords(words: readonly string[], lead: number, text: string, start: number): (Range | null)[] {
   let offset = start;
   return words.map((word, index) => {
@@ -76,6 +79,7 @@ function matchWords(words: readonly string[], lead: number, text: string, start:
   });
 }
 
-function withoutHyphen(word: string, last: boolean): string {
-  return last ? word.replace(/(?<=\p{L})[-‐\u00ad]$/u, '') : word;
+/** Drops the hyphen of a word that a line's end cuts. @param isLast true for the last word of its line */
+function withoutHyphen(word: string, isLast: boolean): string {
+  return isLast ? word.replace(/(?<=\p{L})[-‐\u00ad]$/u, '') : word;
 }

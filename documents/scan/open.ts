@@ -36,8 +36,7 @@ async function openPdfPages(path: string): Promise<PageFile> {
       const { page, bare, garbled } = await readPage(source, number);
       if (!bare && !garbled) return { picture: null, layer: page };
       pictures ??= PdfPictures.open(path);
-      const drawn = await pictures;
-      const picture = await drawn.page(number).catch(() => null);
+      const picture = await (await pictures).page(number).catch(() => null);
       // A page that can't be drawn keeps its text layer, if it has one.
       return picture ? { picture, layer: null } : { picture: null, layer: page };
     },

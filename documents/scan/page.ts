@@ -1,4 +1,6 @@
+import { roundToHalf, sumOf } from '#documents/measures.ts';
 import type { Picture, ReadLine, Recognition } from '#engines/capabilities/recogniser.ts';
+import { groupAdjacent } from '../grouping.ts';
 import type { SegmentedPage } from '../pdf/layout/furniture.ts';
 import { type Run, segmentsOf } from '../pdf/layout/segments.ts';
 import { lineTypeOf } from './type.ts';
@@ -30,6 +32,7 @@ export function resolutionOf({ dpi, width, height }: Pick<Picture, 'dpi' | 'widt
   return dpi !== null && dpi >= 72 ? dpi : (72 * Math.max(width, height)) / usualSide;
 }
 
+/** Converts the result of recognition from pixels to points. @param number of the page, from 1 */
 export function scannedPage(number: number, { picture, blocks }: Recognition): ScannedPage {
   const pointsPerPixel = 72 / resolutionOf(picture);
   const lines = blocks.flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
@@ -41,12 +44,16 @@ export function scannedPage(number: number, { picture, blocks }: Recognition): S
   };
 }
 
-function scannedLine({ words }: ReadLine, points: number): ScannedLine {
+function scannedLine({ words }: ReadLine, pointsPerPixel: number): ScannedLine {
   const { size, baseline } = lineTypeOf(words);
   return {
-    words: words.map(({ text, x, width }) => ({ text, x: x * points, width: width * points })),
-    y: baseline * points,
-    size: size * points,
+    words: words.map(({ text, x, width }) => ({
+      text,
+      x: x * pointsPerPixel,
+      width: width * pointsPerPixel,
+    })),
+    y: baseline * pointsPerPixel,
+    size: size * pointsPerPixel,
     letters: words.reduce((sum, { text }) => sum + text.length, 0),
   };
 }
@@ -69,18 +76,15 @@ export function segmentPages(pages: readonly ScannedPage[]): SegmentedPage[] {
   });
 }
 
-/** Makes a function from a measured size to the size that it stands for. */
+/** Makes a function from a measured size to the size that was set. */
 function sizeLeveller(lines: readonly ScannedLine[]): (measured: number) => number {
-  const body = middleSize(lines);
-  const groups: { from: number; lines: ScannedLine[] }[] = [];
-  const others = lines.filter(({ size }) => !isNear(size, body, bodySpread));
-  for (const line of others.sort((a, b) => a.size - b.size)) {
-    const last = groups.at(-1);
-    const crossed = last && last.from < body !== line.size < body;
-    if (last && !crossed && line.size <= last.from * otherSpread) last.lines.push(line);
-    else groups.push({ from: line.size, lines: [line] });
-  }
-  const sizes = groups.map(({ from, lines }) => ({ from, size: roundToHalf(middleSize(lines)) }));
+  const body = medianSize(lines);
+  const others = lines.filter(({ size }) => !isNear(size, body, bodySpread)).sort((a, b) => a.size - b.size);
+  const groups = groupAdjacent(others, ({ size }, _, [smallest]) => {
+    const from = smallest?.size ?? size;
+    return from < body === size < body && size <= from * otherSpread;
+  });
+  const sizes = groups.map((group) => ({ from: group[0]?.size ?? 0, size: roundToHalf(medianSize(group)) }));
   return (measured) =>
     isNear(measured, body, bodySpread)
       ? roundToHalf(body)
@@ -91,14 +95,10 @@ function isNear(size: number, other: number, spread: number): boolean {
   return size <= other * spread && other <= size * spread;
 }
 
-function roundToHalf(size: number): number {
-  return Math.round(size * 2) / 2;
-}
-
 /** The median size, weighted by letters. */
-function middleSize(lines: readonly ScannedLine[]): number {
-  const sorted = [...lines].sort((a, b) => a.size - b.size);
-  const half = sorted.reduce((sum, { letters }) => sum + letters, 0) / 2;
+function medianSize(lines: readonly ScannedLine[]): number {
+  const sorted = lines.toSorted((a, b) => a.size - b.size);
+  const half = sumOf(lines, ({ letters }) => letters) / 2;
   let count = 0;
   for (const { size, letters } of sorted) {
     count += letters;

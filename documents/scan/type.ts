@@ -1,3 +1,5 @@
+import { quantile } from '#documents/measures.ts';
+
 /** A word and the box around its ink; y grows downwards. */
 interface Word {
   text: string;
@@ -10,7 +12,7 @@ const heights = { small: 0.5, tall: 0.71, descender: 0.22 };
 const tallLetters = /[\p{Lu}\dbdfhklißğöüéâîû]|[tj]/u;
 const descenders = /[gjpqyçşğ]/u;
 
-/** Estimates a line's type size and baseline from the heights of its letters. */
+/** Estimates a line's type size, and the y of its baseline, from the heights of its letters; in the words' unit. */
 export function lineTypeOf(words: readonly Word[]): { size: number; baseline: number } {
   const size = sizeOf(words);
   return { size, baseline: baselineOf(words, size) };
@@ -37,6 +39,6 @@ function baselineOf(words: readonly Word[], size: number): number {
   return median(words.map(({ y, height }) => y + height)) - heights.descender * size;
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+function median(values: readonly number[]): number {
+  return quantile(values, 0.5) ?? 0;
 }

@@ -2,6 +2,7 @@ import { lostSpans, replaceInMarked, sliceMarked } from '#text/plain/marked/cut.
 import { escapeHtml } from '#text/plain/marked/html.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { captionWidth, secondLine } from '#text/transcript/caption-lines.ts';
+import { groupAdjacent } from '../grouping.ts';
 import { endsSentence, startsLower } from '../patterns.ts';
 import { type CaptionForm, type SpokenText, spokenIn } from './cues.ts';
 import { languageOf } from './language.ts';
@@ -46,21 +47,13 @@ function entriesOf(source: string, form: CaptionForm): Entry[] {
   return sentenceRuns(spokenIn(source, form)).map((run) => entryOf(run, form, lineEnd));
 }
 
+/** Groups texts over which one sentence runs. */
 function sentenceRuns(texts: readonly SpokenText[]): SpokenText[][] {
-  const runs: SpokenText[][] = [];
-  let characters = 0;
-  for (const each of texts) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    characters += each.passage.content.text.length;
-    const fits = run && run.length < longestRun.cues && characters <= longestRun.characters;
-    if (fits && before && isContinuedBy(before, each)) run.push(each);
-    else {
-      runs.push([each]);
-      characters = each.passage.content.text.length;
-    }
-  }
-  return runs;
+  return groupAdjacent(texts, (text, before, run) => {
+    const characters = [...run, text].reduce((sum, { passage }) => sum + passage.content.text.length, 0);
+    const fits = run.length < longestRun.cues && characters <= longestRun.characters;
+    return fits && isContinuedBy(before, text);
+  });
 }
 
 function isContinuedBy(before: SpokenText, next: SpokenText): boolean {
@@ -68,6 +61,7 @@ function isContinuedBy(before: SpokenText, next: SpokenText): boolean {
   return !endsSentence(before.passage.content.text) && startsLower(next.passage.content.text);
 }
 
+/** Makes one entry of a sentence, whose translation is divided among its cues. */
 function entryOf(run: readonly SpokenText[], form: CaptionForm, lineEnd: string): Entry {
   const { content, pieces } = joinPassages(run);
   const lengths = run.map(({ passage }) => passage.content.text.length);
@@ -88,7 +82,7 @@ function entryOf(run: readonly SpokenText[], form: CaptionForm, lineEnd: string)
   };
 }
 
-/** Joins the cues' texts with spaces, and numbers the spans consecutively. */
+/** Joins the cues' texts with spaces, and numbers their spans consecutively. */
 function joinPassages(run: readonly SpokenText[]): { content: MarkedText; pieces: Map<number, Piece> } {
   const pieces = new Map<number, Piece>();
   const spans: Span[] = [];

@@ -1,4 +1,5 @@
 import type { Block, Document } from '#contract/documents.ts';
+import { groupAdjacent } from '../grouping.ts';
 import type { DocxBlock } from '../write/docx.ts';
 import { writeDocx } from '../write/write.ts';
 import { isTranslated, rangesOf } from './document.ts';
@@ -74,15 +75,15 @@ function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly str
   return rows.map(({ cells }) => cells.map(() => texts[next++] ?? ''));
 }
 
+/** The texts of the blocks with empty lines between them, but not between items of a list. */
 function plainText(document: Document, translated: readonly TranslatedBlock[]): string {
-  let text = '';
-  let before: Block | undefined;
-  for (const { block, texts } of translated) {
-    const together = before?.kind === 'listItem' && block.kind === 'listItem';
-    text += (text === '' ? '' : together ? '\n' : '\n\n') + plainBlock(document, block, texts);
-    before = block;
-  }
-  return text;
+  const groups = groupAdjacent(
+    translated,
+    ({ block }, { block: before }) => block.kind === 'listItem' && before.kind === 'listItem',
+  );
+  return groups
+    .map((group) => group.map(({ block, texts }) => plainBlock(document, block, texts)).join('\n'))
+    .join('\n\n');
 }
 
 function plainBlock(document: Document, block: Block, texts: readonly string[]): string {

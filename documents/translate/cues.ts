@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { groupAdjacent } from '../grouping.ts';
 import { type Passage, passageOf } from './passage.ts';
 import { splitAt } from './source.ts';
 import { TaggedLine } from './tagged-line.ts';
@@ -55,21 +56,15 @@ export function spokenIn(source: string, form: CaptionForm): SpokenText[] {
   return spoken;
 }
 
+/** The texts in the lines of a cue: one for each speaker. */
 function spokenInLines(
   source: string,
   lines: readonly Range[],
   form: CaptionForm,
 ): Omit<SpokenText, 'cue'>[] {
-  const dialogue = lines.some(
-    ({ start, end }, index) => index > 0 && dash.test(withoutTags(source.slice(start, end))),
-  );
-  const parts: Range[][] = [];
-  for (const line of lines) {
-    const last = parts.at(-1);
-    const speaks = dialogue && dash.test(withoutTags(source.slice(line.start, line.end)));
-    if (last && !speaks) last.push(line);
-    else parts.push([line]);
-  }
+  const startsWithDash = ({ start, end }: Range) => dash.test(withoutTags(source.slice(start, end)));
+  const dialogue = lines.slice(1).some(startsWithDash);
+  const parts = groupAdjacent(lines, (line) => !dialogue || !startsWithDash(line));
   return parts.flatMap((part) => {
     const [first, last] = [part[0], part.at(-1)];
     if (!first || !last) return [];
@@ -82,7 +77,7 @@ function withoutTags(line: string): string {
   return line.replace(token, (match) => (match.startsWith('&') ? match : ''));
 }
 
-/** Reads a passage; a speaker's dash at its start stays outside, even behind tags. */
+/** Reads the passage in a range, or null without a letter; a speaker's dash at its start stays outside, even behind tags. */
 function passageIn(source: string, range: Range, form: CaptionForm): Passage | null {
   const line = new TaggedLine();
   let hasWords = false;

@@ -29,6 +29,7 @@ export function unitsOfDocument(document: Document): LocatedUnits {
   return located;
 }
 
+/** True when a range of a block is a unit: it has a letter and isn't code. */
 export function isTranslated({ text }: Document, block: Block, { start, end }: Range): boolean {
   return block.kind !== 'code' && /\p{L}/u.test(text.slice(start, end));
 }

@@ -24,6 +24,7 @@ export const skippedTags: ReadonlySet<string> = new Set(
   'pre textarea xmp plaintext noembed noframes'.split(' '),
 );
 
+/** Tags without content or end tag. */
 export const voidTags: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 );
@@ -36,6 +37,7 @@ const states = new Map([
   ...['style', 'xmp', 'iframe', 'noembed', 'noframes'].map((name) => [name, TokenizerMode.RAWTEXT] as const),
 ]);
 
+/** The state of the tokenizer behind a start tag: the content of some elements isn't markup. */
 export function stateAfter(name: string) {
   return states.get(name) ?? TokenizerMode.DATA;
 }

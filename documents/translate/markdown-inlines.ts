@@ -65,10 +65,12 @@ function inlinesOfNode(node: PhrasingContent, range: Range, offset: number): Inl
   }
 }
 
+/** True for a link whose words are its own address. */
 function isAddress(url: string, words: string): boolean {
   return url === words || /^(?:mailto:|https?:\/\/)/.exec(url)?.[0] === url.slice(0, -words.length);
 }
 
+/** The range of a node in the source. @param offset of the parsed text in the source */
 export function rangeOf({ position }: Nodes, offset: number): Range {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) throw new Error('the Markdown parser returned no positions');
@@ -112,6 +114,7 @@ const objectTypes: ReadonlySet<string> = new Set([
   'html',
 ]);
 
+/** The number of pictures, breaks, tags and references to notes among nodes and in them. */
 export function countObjects(nodes: readonly Nodes[]): number {
   return nodes.reduce(
     (sum, node) =>

@@ -25,10 +25,14 @@ export type Piece =
   /** before, after: true when white space was there. */
   | { kind: 'point'; range: Range; within: number | null; breaks: boolean; before: boolean; after: boolean };
 
+export type PointPiece = Extract<Piece, { kind: 'point' }>;
+
 /** Running text of a file, ready for translation: its range, its content and the sources of its spans. */
 export interface Passage extends Range {
   content: MarkedText;
+  /** The ids of spans with words that must not change. */
   kept: number[];
+  /** The sources of the spans by their ids. */
   pieces: ReadonlyMap<number, Piece>;
 }
 
@@ -104,7 +108,7 @@ class PassageBuilder {
   /** True when a space comes before the next word. */
   #pendingSpace = false;
   /** Points after which a space may still follow. */
-  #openPoints: Extract<Piece, { kind: 'point' }>[] = [];
+  #openPoints: PointPiece[] = [];
 
   add(inline: Inline): void {
     const { start, end } = inline;
@@ -179,14 +183,8 @@ class PassageBuilder {
     const id = this.#beginSpan();
     this.#endSpan(this.#spans.length - 1);
     const before = this.#pendingSpace || this.#text.endsWith(' ');
-    const piece = {
-      kind: 'point' as const,
-      range,
-      within: this.#currentSpan(),
-      breaks,
-      before,
-      after: false,
-    };
+    const within = this.#currentSpan();
+    const piece: PointPiece = { kind: 'point', range, within, breaks, before, after: false };
     this.#pieces.set(id, piece);
     if (breaks) this.#pendingSpace = true;
     else this.#openPoints.push(piece);

@@ -1,7 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import type { Passage, Piece } from './passage.ts';
+import type { Passage, Piece, PointPiece } from './passage.ts';
 
 export interface Rendering {
   /** A range of the file as it is written now. */
@@ -65,9 +65,13 @@ export function writeMarked(
   return writer.text;
 }
 
+/** Collects the text of a passage, with spaces beside objects where the original has them. */
 class PassageWriter {
   text = '';
-  /** The requirement for the start of the next words. */
+  /**
+   * The start of the next words. blank: a space comes before a letter or digit; apart: before anything but
+   * punctuation; none: a space is dropped; null: they stay as they are.
+   */
   #nextStart: 'blank' | 'none' | 'apart' | null = null;
   #endsWithSpace = true;
 
@@ -95,13 +99,14 @@ class PassageWriter {
     this.#endsWithSpace = false;
   }
 
+  /** @param bare true when adjacent words would be read as part of these */
   addKept(words: string, bare: boolean): void {
     if (bare && !this.#endsWithSpace && this.text !== '') this.text += ' ';
     this.openTag(words);
     if (bare) this.#nextStart = 'apart';
   }
 
-  addPoint(point: string, { breaks, before, after }: Extract<Piece, { kind: 'point' }>): void {
+  addPoint(point: string, { breaks, before, after }: PointPiece): void {
     if (breaks && this.#endsWithSpace) this.text = this.text.trimEnd();
     const needsSpace = before || this.#nextStart === 'apart';
     if (!breaks && needsSpace && !this.#endsWithSpace && this.text !== '') this.text += ' ';

@@ -8,6 +8,7 @@ const wordPattern = new RegExp(`\\s*(?:${spaceless}[\\p{M}ーｰ、。，！？�
 /** The distance, in characters, by which a cut may move to the end of a clause. */
 const clauseReach = 8;
 
+/** The words of a text, each with the white space before it. */
 export function wordsIn(text: string): string[] {
   return text.match(wordPattern) ?? [];
 }

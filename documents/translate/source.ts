@@ -4,6 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
+import { firstIndex } from '../grouping.ts';
 import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
@@ -20,6 +21,7 @@ export function splitAt(source: string, { start, end }: Range, separator: RegExp
   return parts;
 }
 
+/** A range of the file and the text that takes its place. */
 export interface Edit extends Range {
   text: string;
 }
@@ -27,6 +29,7 @@ export interface Edit extends Range {
 /** Returns a range of the file after the small edits inside it: attributes, the language's name. */
 export type RangeWriter = (range: Range) => string;
 
+/** A unit of the file, which can write its translation. */
 export interface Entry {
   unit: TranslatableUnit;
   /** True for an attribute's text, which may be inside another entry's range. */
@@ -90,13 +93,18 @@ function decode(bytes: Buffer, { encodingOf }: Format): { text: string; encoding
   }
 }
 
+/**
+ * Writes the translations of all entries into the source. Inner entries come first, because they may be inside the
+ * ranges of the others.
+ * @param languageEdits those that name the new language
+ */
 function writeEntries(
   source: string,
   entries: readonly Entry[],
   translations: readonly (MarkedText | null)[],
-  labels: readonly Edit[],
+  languageEdits: readonly Edit[],
 ): { text: string; plain: number[] } {
-  const inner: Edit[] = [...labels];
+  const inner: Edit[] = [...languageEdits];
   const outer: Edit[] = [];
   const plain: number[] = [];
   const write = (innerEntries: boolean, writeRange: RangeWriter, into: Edit[]) => {
@@ -147,16 +155,10 @@ function isSame(a: MarkedText, b: MarkedText): boolean {
 
 /** The text from `start` to `end` after the edits inside that range; edits are sorted. */
 function applyEdits(source: string, edits: readonly Edit[], start: number, end: number): string {
-  let low = 0;
-  let high = edits.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((edits[middle]?.start ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
+  let index = firstIndex(edits.length, (middle) => (edits[middle]?.start ?? 0) >= start);
   let text = '';
   let position = start;
-  for (let edit = edits[low]; edit && edit.end <= end; edit = edits[++low]) {
+  for (let edit = edits[index]; edit && edit.end <= end; edit = edits[++index]) {
     text += source.slice(position, edit.start) + edit.text;
     position = edit.end;
   }

@@ -1,6 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import type { Inline } from './passage.ts';
 
+/** Collects the inlines of a line whose tags may be unpaired or cross each other. */
 export class TaggedLine {
   readonly #inlines: Inline[] = [];
   readonly #open: { name: string; inlineIndex: number }[] = [];

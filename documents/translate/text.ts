@@ -61,6 +61,7 @@ function entriesOf(source: string, lines: readonly Range[], { block }: LocatedBl
   return cellEntries(source, from, columnGap, unit);
 }
 
+/** The words of a block without its list marker. */
 function joinedText(block: Exclude<LocatedBlock['block'], { kind: 'table' }>): string {
   const text = typeof block.text === 'string' ? block.text : '';
   return block.kind === 'listItem' ? text.slice(markerLength(text, block.marker)) : text;
@@ -68,12 +69,14 @@ function joinedText(block: Exclude<LocatedBlock['block'], { kind: 'table' }>): s
 
 type Kind = Pick<TranslatableUnit, 'kind' | 'level'>;
 
+/** The entries between separators of a line. @param onlyKind the kind of a line that has no separator */
 function cellEntries(source: string, line: Range, separator: RegExp, onlyKind?: Kind): Entry[] {
   const ranges = splitAt(source, line, separator);
   const unit = ranges.length === 1 && onlyKind ? onlyKind : { kind: 'cell' as const, level: 0 };
   return ranges.flatMap((range) => entriesOfLines(source, [range], unit));
 }
 
+/** The entry of one text that runs over these lines. @param joined its words, if they aren't on one line */
 function entriesOfLines(source: string, lines: readonly Range[], kind: Kind, joined?: string): Entry[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return [];

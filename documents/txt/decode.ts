@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import { loadTable } from '#text/load-data.ts';
-import type { Encoding } from './encode.ts';
+import { type Encoding, markedUtf16 } from './encode.ts';
 
 interface DecodedText {
   text: string;
@@ -13,6 +14,9 @@ interface DecodedText {
 /** The number of bytes examined to detect an encoding or a binary file. */
 const sampleBytes = 64 * 1024;
 
+/** Shares of the byte pairs: the least zeros in the zero half, and the most in the other. */
+const zeroHalf = { least: 0.4, mostOthers: 0.02 };
+
 /** Detects UTF-16 of a Latin alphabet without a byte order mark: one half of the byte pairs is mostly zero. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.min(bytes.length, sampleBytes) >> 1;
@@ -23,17 +27,10 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
     if (bytes[2 * index] === 0) even += 1;
     if (bytes[2 * index + 1] === 0) odd += 1;
   }
-  if (odd > 0.4 * pairs && even < 0.02 * pairs) return 'utf-16le';
-  if (even > 0.4 * pairs && odd < 0.02 * pairs) return 'utf-16be';
-  return null;
-}
-
-function decodeUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+  const isZeroHalf = (zeros: number, others: number) =>
+    zeros > zeroHalf.least * pairs && others < zeroHalf.mostOthers * pairs;
+  if (isZeroHalf(odd, even)) return 'utf-16le';
+  return isZeroHalf(even, odd) ? 'utf-16be' : null;
 }
 
 const frequentWords = loadTable(
@@ -68,23 +65,21 @@ function isTurkish(bytes: Uint8Array): boolean {
   );
 }
 
-/** True when bytes aren't text: they have control characters other than tabs, line ends and form feeds. */
+/** Control characters that texts have: tab, line feed, form feed, carriage return and escape. */
+const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+/** The most other control characters in a text, as a share of its bytes. */
+const mostControls = 0.01;
+
+/** True when bytes aren't text, because they have a zero or many control characters. */
 export function isBinary(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, sampleBytes);
-  if (hasUtf16Mark(sample) || unmarkedUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample))
-    return false;
+  if (markedUtf16(sample) || unmarkedUtf16(sample.length % 2 ? sample.subarray(0, -1) : sample)) return false;
   let controls = 0;
   for (const byte of sample) {
     if (byte === 0) return true;
-    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1b)
-      controls += 1;
+    if (byte < 0x20 && !textControls.has(byte)) controls += 1;
   }
-  return controls > 0.01 * sample.length;
-}
-
-function hasUtf16Mark(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return controls > mostControls * sample.length;
 }
 
 /**
@@ -98,15 +93,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     encoding: { name, mark },
     guessed,
   });
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeAs('utf-16le', null, true);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeAs('utf-16be', null, true);
-  const utf16 = unmarkedUtf16(bytes);
-  if (utf16) return decodeAs(utf16, utf16.toUpperCase());
+  const marked = markedUtf16(bytes);
+  if (marked) return decodeAs(marked, null, true);
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return decodeAs(unmarked, unmarked.toUpperCase());
   if (isBinary(bytes)) throw new KalemError('document_corrupt', {}, 'the file is not text');
-  const utf8Text = decodeUtf8(bytes);
-  if (utf8Text !== null) {
-    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-    return { text: utf8Text, encoding: { name: 'utf-8', mark }, guessed: null };
+  if (isUtf8(bytes)) {
+    const [first, second, third] = bytes;
+    return decodeAs('utf-8', null, first === 0xef && second === 0xbb && third === 0xbf);
   }
   if (!isTurkish(bytes)) return decodeAs('windows-1252', 'Windows-1252');
   const hasWindowsBytes = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);

@@ -1,7 +1,14 @@
 export interface Encoding {
+  /** The name that TextDecoder knows. */
   name: string;
   /** True when it begins with a byte order mark. */
   mark: boolean;
+}
+
+/** The encoding that a byte order mark of UTF-16 at the start reveals, or null. */
+export function markedUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** Encodes a text as UTF-8 with a byte order mark, which every program recognises. */

@@ -1,4 +1,5 @@
 import { type DraftBlock, normaliseText, refuseEndlessWords } from '../builder.ts';
+import { groupAdjacent } from '../grouping.ts';
 import { LineJoiner } from '../joining.ts';
 import {
   endsSentence,
@@ -15,8 +16,15 @@ import { markReferences } from '../references.ts';
 
 /** Lines longer than this are whole paragraphs, never wrapped by hand. */
 const widestWrap = 130;
+/** Lines are wrapped up to this many columns before the widest one ends. */
+const wrapSlack = 2;
 /** Lines longer than this are no heading or running head, whatever marks them. */
 const longestHeading = 1000;
+/** The most characters of headings by their kind, and the most words of a title. */
+const longest = { underlined: 120, bareHeading: 100, title: 70, titleWords: 10, titleAboveHangingText: 60 };
+/** The least characters of the text that shows a line above it to be a title; a text is longer by a factor, too. */
+const shortestText = { belowCapitals: 40, belowTitle: 60 };
+const titleRatio = 1.3;
 /** The greatest indent, in columns, of a heading without a number. */
 const deepestHeadingIndent = 4;
 /** Text indented by at least this many columns hangs under its title. */
@@ -59,12 +67,15 @@ export function locateBlocks(lines: readonly string[]): LocatedBlock[] {
   return blocks;
 }
 
+/** Lines without an empty line between them, or with one kind of content. */
 interface Group {
   kind: 'lines' | 'code' | 'table';
+  /** The index of the first line. */
   first: number;
   lines: string[];
 }
 
+/** True for a line of repeated signs. */
 function isRule(line: string): boolean {
   return /^\s*([-=_*~#+])(?:\s?\1){2,}\s*$/.test(lineStart(line).trimEnd()) && /^[-=_*~#+\s]*$/.test(line);
 }
@@ -109,6 +120,7 @@ function groupsOf(lines: readonly string[]): Group[] {
 }
 
 interface Surroundings {
+  /** True for the first group of the text. */
   first: boolean;
   previous: Group | null;
   next: Group | null;
@@ -164,7 +176,7 @@ function headingAt(
   const line = lines[0]?.trim();
   if (line === undefined) return null;
   if (isRule(line) || isManualHead(line)) return { block: null, lines: 1 };
-  const short = line.length <= longestHeading && indentOf(lines[0] ?? '') < 4;
+  const short = line.length <= longestHeading && indentOf(lines[0] ?? '') < deepestHeadingIndent;
   const hashes = short ? /^(#{1,6})\s+(.*?)\s*#*$/.exec(line) : null;
   if (hashes)
     return { block: { kind: 'heading', level: (hashes[1] ?? '').length, text: hashes[2] ?? '' }, lines: 1 };
@@ -173,7 +185,7 @@ function headingAt(
     /^(?:=+|-+|~+|\*+)$/.test(under) &&
     under.length >= 3 &&
     under.length >= 0.4 * line.length &&
-    line.length <= 120
+    line.length <= longest.underlined
   ) {
     return { block: { kind: 'heading', level: under.startsWith('=') ? 1 : 2, text: line }, lines: 2 };
   }
@@ -182,43 +194,41 @@ function headingAt(
   return level === null ? null : { block: { kind: 'heading', level, text: line }, lines: 1 };
 }
 
-/** The level of a heading that has no mark but its appearance, or null. */
+/** The level of a heading that has no mark but its appearance, or null. @param line the first of the lines, trimmed */
 function bareHeadingLevel(line: string, lines: readonly string[], surroundings: Surroundings): number | null {
-  if (line.length > 100 || /[.,;:…]$/.test(line) || !/\p{L}{2}/u.test(line) || isCaption(line)) return null;
-  const singleLine = lines.length === 1;
-  if (singleLine && isReferenceHeading(line)) return 2;
+  if (line.length > longest.bareHeading || /[.,;:…]$/.test(line)) return null;
+  if (!/\p{L}{2}/u.test(line) || isCaption(line)) return null;
+  const { first: opensText, previous, next } = surroundings;
+  const isSingleLine = lines.length === 1;
+  if (isSingleLine && isReferenceHeading(line)) return 2;
   const marker = listMarker(line);
   if (marker?.bullet) return null;
   const depth = headingNumberDepth(line);
-  const nextToListItem = [surroundings.previous, surroundings.next].some(
+  const isNextToListItem = [previous, next].some(
     (other) => other?.lines.length === 1 && listMarker(other.lines[0]?.trim() ?? '') !== null,
   );
-  if (depth >= 2 && (singleLine || !startsLower(lines[1] ?? ''))) return depth;
-  if (depth === 1 && singleLine && !nextToListItem && surroundings.next) return 1;
+  if (depth >= 2 && (isSingleLine || !startsLower(lines[1] ?? ''))) return depth;
+  if (depth === 1 && isSingleLine && !isNextToListItem && next) return 1;
   // A line that is indented like an example or written like a command isn't a title.
   if (marker || indentOf(lines[0] ?? '') > deepestHeadingIndent || /[=;$<>{}|\\]/.test(line)) return null;
-  const secondLine = lines[1]?.trim();
   // In manuals, a short line above more deeply indented text is a title.
-  if (indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + hangingIndent && line.length <= 60)
-    return isCapitals(line) ? 1 : 2;
-  if (
-    isCapitals(line) &&
-    (singleLine || (secondLine !== undefined && !isCapitals(secondLine) && secondLine.length > 40))
-  )
-    return 1;
-  if (
-    !singleLine ||
-    /[!?]$/.test(line) ||
-    line.length > 70 ||
-    line.split(/\s+/).length > 10 ||
-    !/^["“'‘(]?[\p{Lu}\p{N}]/u.test(line)
-  )
-    return null;
-  const next = surroundings.next?.lines.join(' ').trim() ?? '';
+  const isAboveHangingText = indentOf(lines[1] ?? '') >= indentOf(lines[0] ?? '') + hangingIndent;
+  if (isAboveHangingText && line.length <= longest.titleAboveHangingText) return isCapitals(line) ? 1 : 2;
+  const second = lines[1]?.trim() ?? '';
+  const isAboveText = !isCapitals(second) && second.length > shortestText.belowCapitals;
+  if (isCapitals(line) && (isSingleLine || isAboveText)) return 1;
+  const isTitle =
+    isSingleLine &&
+    line.length <= longest.title &&
+    line.split(/\s+/).length <= longest.titleWords &&
+    /^["“'‘(]?[\p{Lu}\p{N}]/u.test(line) &&
+    !/[!?]$/.test(line);
+  if (!isTitle) return null;
   // A short line is a title only above longer text, unlike in verse, addresses or signatures.
-  if (next.length < Math.max(60, 1.3 * line.length) && !(surroundings.first && surroundings.next))
-    return null;
-  return surroundings.first ? 1 : 2;
+  const textLength = next?.lines.join(' ').trim().length ?? 0;
+  const isLongText = textLength >= Math.max(shortestText.belowTitle, titleRatio * line.length);
+  if (!isLongText && !(opensText && next)) return null;
+  return opensText ? 1 : 2;
 }
 
 function indentOf(line: string): number {
@@ -228,14 +238,9 @@ function indentOf(line: string): number {
 /** Turns the lines of one group into paragraphs and list items. @param start index of the first line */
 function paragraphsOf(lines: readonly string[], start: number, joiner: LineJoiner): LocatedBlock[] {
   const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
-  const units: string[][] = [];
-  for (const [index, line] of lines.entries()) {
-    const last = units.at(-1);
-    const previous = lines[index - 1];
-    if (last && previous !== undefined && continuesUnit(previous, line, width, last[0] ?? ''))
-      last.push(line);
-    else units.push([line]);
-  }
+  const units = groupAdjacent(lines, (line, previous, [first = '']) =>
+    continuesUnit(previous, line, width, first),
+  );
   let first = start;
   return units.map((unit): LocatedBlock => {
     const range = { first, end: first + unit.length };
@@ -249,18 +254,17 @@ function paragraphsOf(lines: readonly string[], start: number, joiner: LineJoine
   });
 }
 
+/** True when a line continues the paragraph or list item of the previous one. @param width of the widest line */
 function continuesUnit(previous: string, line: string, width: number, first: string): boolean {
-  if (
-    listMarker(line.trim()) &&
-    (listMarker(line.trim())?.bullet || listMarker(first.trim()) || endsSentence(previous))
-  )
-    return false;
-  if (width > widestWrap || isCaption(line.trim())) return false;
   const text = line.trim();
-  const ended = endsSentence(previous);
-  if (startsLower(text) && !ended) return true;
+  const marker = listMarker(text);
+  const isInList = listMarker(first.trim()) !== null;
+  const hasEnded = endsSentence(previous);
+  if (marker && (marker.bullet || isInList || hasEnded)) return false;
+  if (width > widestWrap || isCaption(text)) return false;
+  if (startsLower(text) && !hasEnded) return true;
   if (/\p{L}[-‐]$/u.test(lineEnd(previous))) return true;
-  const wordWouldFit = previous.length + 1 + (/^\S+/.exec(text)?.[0].length ?? 0) <= width - 2;
-  if (indentOf(line) >= indentOf(previous) + 2 && ended && !listMarker(first.trim())) return false;
-  return !wordWouldFit;
+  if (indentOf(line) >= indentOf(previous) + 2 && hasEnded && !isInList) return false;
+  const firstWord = /^\S+/.exec(text)?.[0] ?? '';
+  return previous.length + 1 + firstWord.length > width - wrapSlack;
 }

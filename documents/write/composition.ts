@@ -1,8 +1,12 @@
 import type { Language } from '#contract/languages.ts';
+import { groupAdjacent } from '../grouping.ts';
 
 export type Mark = 'deleted' | 'inserted';
+
 /** Colours dark enough to read on white; lines also distinguish the marks. */
 export const markColours: Record<Mark, string> = { deleted: '#a3262e', inserted: '#17693b' };
+
+/** A part of a text, with the mark that shows it as deleted or inserted. */
 export interface MarkedRun {
   text: string;
   mark: Mark | null;
@@ -28,6 +32,7 @@ export interface Composition<L extends string = Language> {
   properties?: { author?: string; subject?: string; keywords?: string[] };
 }
 
+/** The tag of each language with the region whose spelling is meant. */
 export const languageTags: Record<Language, string> = { tr: 'tr-TR', en: 'en-GB' };
 
 // No format can hold control characters (XML forbids them), and soft hyphens only belong to the line they came
@@ -45,6 +50,11 @@ export function cleanText(text: string): string {
   return cleanLine(text).trim();
 }
 
+/** Groups adjacent bullets, which are one list; every other block is alone. */
+export function groupBullets(blocks: readonly CompositionBlock[]): CompositionBlock[][] {
+  return groupAdjacent(blocks, (block, before) => block.kind === 'bullet' && before.kind === 'bullet');
+}
+
 function cleanBlock(block: CompositionBlock): CompositionBlock {
   if (block.kind === 'marked') {
     const runs = block.runs.map(({ text, mark }) => ({ text: cleanLine(text), mark }));
@@ -59,6 +69,7 @@ function hasContent(block: CompositionBlock): boolean {
   return block.kind === 'marked' ? block.runs.length > 0 : block.text !== '';
 }
 
+/** Cleans all texts, and leaves out blocks without content. */
 export function cleanComposition<L extends string>(composition: Composition<L>): Composition<L> {
   const { author, subject, keywords } = composition.properties ?? {};
   return {

@@ -28,14 +28,6 @@ const muted = '5F6473';
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D9D9D4', space: 8 };
 /** The left edge of the values, in twentieths of a point. */
 const valueColumn = 2600;
-const headings = [
-  HeadingLevel.HEADING_1,
-  HeadingLevel.HEADING_2,
-  HeadingLevel.HEADING_3,
-  HeadingLevel.HEADING_4,
-  HeadingLevel.HEADING_5,
-  HeadingLevel.HEADING_6,
-] as const;
 
 const rightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -54,49 +46,40 @@ function markedRun({ text, mark }: MarkedRun): TextRun {
   return new TextRun(text);
 }
 
-function paragraphsOf(block: CompositionBlock): Paragraph[] {
-  switch (block.kind) {
-    case 'heading':
-      return [textParagraph(block.text, { heading: headings[block.level - 1] })];
-    case 'paragraph':
-      return [textParagraph(block.text, {})];
-    case 'marked':
-      return [
-        ...(block.label === '' ? [] : [new Paragraph({ text: block.label, style: 'Note', keepNext: true })]),
-        new Paragraph({ children: block.runs.map(markedRun) }),
-      ];
-    case 'bullet':
-      return [
-        textParagraph(block.text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: 0 } }),
-      ];
-    case 'note':
-      return [textParagraph(block.text, { style: 'Note' })];
-    case 'facts':
-      return block.rows.map(
-        ([label, value], index) =>
-          new Paragraph({
-            style: 'Fact',
-            tabStops: [{ type: TabStopType.LEFT, position: valueColumn }],
-            border: index === 0 ? { top: hairline } : undefined,
-            spacing: {
-              before: index === 0 ? 360 : 0,
-              after: index === block.rows.length - 1 ? 240 : 40,
-            },
-            children: [
-              new TextRun({ text: label, color: muted }),
-              new TextRun({ children: [new Tab()] }),
-              new TextRun(value),
-            ],
-          }),
-      );
-  }
+/** A list item with a bullet. @param level from 0 */
+function bulletParagraph(text: string, level: number): Paragraph {
+  return textParagraph(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level } });
+}
+
+function factParagraph(
+  [label, value]: readonly [string, string],
+  index: number,
+  rows: readonly unknown[],
+): Paragraph {
+  const isFirst = index === 0;
+  return new Paragraph({
+    style: 'Fact',
+    tabStops: [{ type: TabStopType.LEFT, position: valueColumn }],
+    border: isFirst ? { top: hairline } : undefined,
+    spacing: { before: isFirst ? 360 : 0, after: index === rows.length - 1 ? 240 : 40 },
+    children: [
+      new TextRun({ text: label, color: muted }),
+      new TextRun({ children: [new Tab()] }),
+      new TextRun(value),
+    ],
+  });
+}
+
+/** @param after in twentieths of a point @param line the distance of lines, in 240ths of the type's own */
+function spacing(after: number, line: number) {
+  return { after, line, lineRule: LineRuleType.AUTO };
 }
 
 function headingStyle(size: number, before: number, after: number, italics = false) {
   return {
     run: { size, color: ink, bold: !italics, italics },
     paragraph: {
-      spacing: { before, after, line: 264, lineRule: LineRuleType.AUTO },
+      spacing: { before, ...spacing(after, 264) },
       keepNext: true,
       keepLines: true,
     },
@@ -125,8 +108,7 @@ const listStep = 360;
 
 function listItemOf({ level, marker, text }: Extract<DocxBlock, { kind: 'listItem' }>): Paragraph {
   const depth = Math.min(deepestBullet, level - 1);
-  if (!/[\p{L}\p{N}]/u.test(marker))
-    return textParagraph(text, { style: 'ListParagraph', numbering: { reference: 'bullets', level: depth } });
+  if (!/[\p{L}\p{N}]/u.test(marker)) return bulletParagraph(text, depth);
   const left = listStep * (depth + 1) + 120;
   const bidirectional = rightToLeft.test(text);
   const run = (options: IRunOptions) => new TextRun({ ...options, rightToLeft: bidirectional });
@@ -145,14 +127,10 @@ function codeParagraph({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragra
   return new Paragraph({ children: lines.map(run) });
 }
 
-function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
-  if (block.kind === 'pageBreak') return [new Paragraph({ children: [new PageBreak()] })];
-  if (block.kind === 'listItem') return [listItemOf(block)];
-  if (block.kind === 'code') return [codeParagraph(block)];
-  if (block.kind !== 'table') return paragraphsOf(block);
-  const columns = block.rows.reduce((most, cells) => Math.max(most, cells.length), 0);
-  const rows = block.rows.map((cells, row) => {
-    const isHeaderRow = row === 0 && block.header === true;
+function tableOf({ rows, header }: Extract<DocxBlock, { kind: 'table' }>): Table {
+  const columns = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const tableRows = rows.map((cells, row) => {
+    const isHeaderRow = row === 0 && header === true;
     const cell = (text = '') =>
       new TableCell({
         children: [textParagraph(text, { spacing: { after: 40 } }, isHeaderRow)],
@@ -161,7 +139,35 @@ function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
     const children = Array.from({ length: columns }, (_, index) => cell(cells[index]));
     return new TableRow({ children, tableHeader: isHeaderRow });
   });
-  return [new Table({ rows, width: { size: 100, type: WidthType.PERCENTAGE } }), new Paragraph('')];
+  return new Table({ rows: tableRows, width: { size: 100, type: WidthType.PERCENTAGE } });
+}
+
+function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
+  switch (block.kind) {
+    case 'heading':
+      return [textParagraph(block.text, { heading: HeadingLevel[`HEADING_${block.level}`] })];
+    case 'paragraph':
+      return [textParagraph(block.text, {})];
+    case 'marked':
+      return [
+        ...(block.label === '' ? [] : [new Paragraph({ text: block.label, style: 'Note', keepNext: true })]),
+        new Paragraph({ children: block.runs.map(markedRun) }),
+      ];
+    case 'bullet':
+      return [bulletParagraph(block.text, 0)];
+    case 'note':
+      return [textParagraph(block.text, { style: 'Note' })];
+    case 'facts':
+      return block.rows.map(factParagraph);
+    case 'pageBreak':
+      return [new Paragraph({ children: [new PageBreak()] })];
+    case 'listItem':
+      return [listItemOf(block)];
+    case 'code':
+      return [codeParagraph(block)];
+    case 'table':
+      return [tableOf(block), new Paragraph('')];
+  }
 }
 
 /** The language for spelling. @param code ISO 639-1 */
@@ -182,11 +188,11 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
       default: {
         document: {
           run: { font: 'Cambria', size: 22, color: ink, language: proofingLanguage(language) },
-          paragraph: { spacing: { after: 160, line: 312, lineRule: LineRuleType.AUTO } },
+          paragraph: { spacing: spacing(160, 312) },
         },
         title: {
           run: { size: 42, bold: true, color: ink },
-          paragraph: { spacing: { after: 280, line: 252, lineRule: LineRuleType.AUTO }, keepNext: true },
+          paragraph: { spacing: spacing(280, 252), keepNext: true },
         },
         heading1: headingStyle(28, 360, 120),
         heading2: headingStyle(25, 280, 80),
@@ -204,7 +210,7 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
           basedOn: 'Normal',
           run: { size: 19 },
           paragraph: {
-            spacing: { after: 40, line: 276, lineRule: LineRuleType.AUTO },
+            spacing: spacing(40, 276),
             indent: { left: valueColumn, hanging: valueColumn },
           },
         },

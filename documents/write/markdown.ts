@@ -1,4 +1,4 @@
-import type { Composition, CompositionBlock, Mark } from './composition.ts';
+import { type Composition, type CompositionBlock, groupBullets, type Mark } from './composition.ts';
 
 /** Escapes characters that CommonMark or GitHub's dialect would read as markup inside a line of plain text. */
 export function escapeInline(text: string): string {
@@ -8,7 +8,7 @@ export function escapeInline(text: string): string {
     .replace(/&(?=#?\w+;)/g, '\\&');
 }
 
-/** Also escapes characters that would make the line a heading, a list, a rule or a definition. */
+/** Escapes a whole line: also characters that would make the line a heading, a list, a rule or a definition. */
 export function escapeMarkdown(text: string): string {
   return escapeInline(text)
     .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|-(?=[\s-]*$)|=(?==*$)|:(?=\s|-))/, '\\$&')
@@ -29,12 +29,11 @@ function markText(text: string, mark: Mark | null): string {
 }
 
 function blockText(block: CompositionBlock): string {
-  if (block.kind === 'facts') {
-    return block.rows
-      .map(([label, value]) => `- **${escapeInline(label)}:** ${escapeInline(value)}`)
-      .join('\n');
-  }
   switch (block.kind) {
+    case 'facts':
+      return block.rows
+        .map(([label, value]) => `- **${escapeInline(label)}:** ${escapeInline(value)}`)
+        .join('\n');
     case 'heading':
       // The title is the only first-level heading.
       return headingLine(block.level + 1, block.text);
@@ -53,15 +52,13 @@ function blockText(block: CompositionBlock): string {
 }
 
 /** Writes CommonMark: notes in italics, facts as a list with bold labels under a rule. */
-export function composeMarkdown(composition: Composition): string {
-  let text = composition.title === '' ? '' : headingLine(1, composition.title);
-  let before: CompositionBlock | undefined;
-  for (const block of composition.blocks) {
-    const sameList = before?.kind === 'bullet' && block.kind === 'bullet';
+export function composeMarkdown({ title, blocks }: Composition): string {
+  const head = title === '' ? [] : [headingLine(1, title)];
+  const paragraphs = groupBullets(blocks).map((group, index) => {
+    const text = group.map(blockText).join('\n');
     // The rule also keeps facts separate from a list above.
-    const separator = block.kind === 'facts' ? '\n\n---\n\n' : '\n\n';
-    text += (text === '' ? '' : sameList ? '\n' : separator) + blockText(block);
-    before = block;
-  }
-  return `${text}\n`;
+    const needsRule = group[0]?.kind === 'facts' && head.length + index > 0;
+    return needsRule ? `---\n\n${text}` : text;
+  });
+  return `${[...head, ...paragraphs].join('\n\n')}\n`;
 }

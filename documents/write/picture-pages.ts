@@ -1,3 +1,5 @@
+import { greatest, least } from '#documents/measures.ts';
+
 /** A box on a page, in pixels of its picture, from the upper left corner. */
 export interface PictureBox {
   x: number;
@@ -24,14 +26,11 @@ export interface PicturePage {
   paragraphs: PictureWord[][][];
 }
 
-/** The smallest box around others. An edited page may have more boxes than a call can take arguments. */
+/** The smallest box around others. */
 export function enclosingBox(boxes: readonly PictureBox[]): PictureBox {
-  let [x, y, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const box of boxes) {
-    x = Math.min(x, box.x);
-    y = Math.min(y, box.y);
-    right = Math.max(right, box.x + box.width);
-    bottom = Math.max(bottom, box.y + box.height);
-  }
+  const x = least(boxes.map((box) => box.x));
+  const y = least(boxes.map((box) => box.y));
+  const right = greatest(boxes.map((box) => box.x + box.width));
+  const bottom = greatest(boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }

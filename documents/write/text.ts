@@ -1,4 +1,4 @@
-import type { Composition, CompositionBlock } from './composition.ts';
+import { type Composition, type CompositionBlock, groupBullets } from './composition.ts';
 
 function blockText(block: CompositionBlock): string {
   if (block.kind === 'facts') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
@@ -11,13 +11,7 @@ function blockText(block: CompositionBlock): string {
 }
 
 /** Writes plain text: one line per block, with an empty line between blocks but not between adjacent bullets. */
-export function composeText(composition: Composition): string {
-  let text = composition.title;
-  let before: CompositionBlock | undefined;
-  for (const block of composition.blocks) {
-    const sameList = before?.kind === 'bullet' && block.kind === 'bullet';
-    text += (text === '' ? '' : sameList ? '\n' : '\n\n') + blockText(block);
-    before = block;
-  }
-  return `${text}\n`;
+export function composeText({ title, blocks }: Composition): string {
+  const paragraphs = groupBullets(blocks).map((group) => group.map(blockText).join('\n'));
+  return `${[...(title === '' ? [] : [title]), ...paragraphs].join('\n\n')}\n`;
 }

@@ -5,6 +5,7 @@ export type { Composition, CompositionBlock, MarkedRun } from './composition.ts'
 
 type WrittenFormat = 'txt' | 'md' | 'docx' | 'pdf';
 
+/** The media types of the formats that are written. */
 export const mediaTypes: Record<WrittenFormat, string> = {
   txt: 'text/plain; charset=utf-8',
   md: 'text/markdown; charset=utf-8',

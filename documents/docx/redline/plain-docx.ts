@@ -26,6 +26,7 @@ ${headings
 <w:style w:type="paragraph" w:styleId="ListParagraph"><w:name w:val="List Paragraph"/><w:basedOn w:val="Normal"/><w:pPr><w:spacing w:after="60"/><w:ind w:left="425" w:hanging="283"/></w:pPr></w:style>
 </w:styles>`;
 
+/** The content of a run: its words, tabs and line breaks. */
 function textOf(text: string): string {
   return toXmlText(text)
     .split(/([\t\n])/)
@@ -60,31 +61,31 @@ function tableOf({ rows }: Table): string {
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
     .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="BFBFBA"/>`)
     .join('');
-  const cellOf = (blocks: readonly ComparableBlock[]) => {
-    const content = blocksOf(blocks);
-    const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';
-    return `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${content}${end}</w:tc>`;
-  };
+  const cellOf = (blocks: readonly ComparableBlock[]) =>
+    `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${blocksOf(blocks)}</w:tc>`;
   const tableRows = rows.map(
     ({ cells }) => `<w:tr>${cells.map((cell) => cellOf(cell.blocks)).join('')}</w:tr>`,
   );
   return `<w:tbl><w:tblPr><w:tblW w:w="${width * columns}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders><w:tblCellMar><w:top w:w="40" w:type="dxa"/><w:left w:w="100" w:type="dxa"/><w:bottom w:w="40" w:type="dxa"/><w:right w:w="100" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns)}</w:tblGrid>${tableRows.join('')}</w:tbl>`;
 }
 
+/** The content of the body or a cell, which must end with a paragraph. */
 function blocksOf(blocks: readonly ComparableBlock[]): string {
-  return blocks.map((block) => (block.kind === 'paragraph' ? paragraphOf(block) : tableOf(block))).join('');
+  const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';
+  return (
+    blocks.map((block) => (block.kind === 'paragraph' ? paragraphOf(block) : tableOf(block))).join('') + end
+  );
 }
 
 /** Makes a plain docx (the members of its archive) whose body holds all stories one after another. */
 export function plainDocx({ stories }: ComparableDocument): Record<string, Uint8Array> {
   const blocks = stories.flatMap((story) => story.blocks);
-  const end = blocks.at(-1)?.kind === 'paragraph' ? '' : '<w:p/>';
   const section =
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>';
   const parts: Record<string, string> = {
     '[Content_Types].xml': `${head}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${officeTypes}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${officeTypes}.styles+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeRelations}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    'word/document.xml': `${head}<w:document xmlns:w="${wordNamespace}"><w:body>${blocksOf(blocks)}${end}${section}</w:body></w:document>`,
+    'word/document.xml': `${head}<w:document xmlns:w="${wordNamespace}"><w:body>${blocksOf(blocks)}${section}</w:body></w:document>`,
     'word/_rels/document.xml.rels': `${head}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeRelations}/styles" Target="styles.xml"/></Relationships>`,
     'word/styles.xml': styles,
   };

@@ -6,7 +6,7 @@ import type {
   TableCell,
   TableRow,
 } from '#text/compare/model.ts';
-import type { LoadedDocx, LoadedParagraph, LoadedStory } from '../stories/load.ts';
+import type { LoadedDocx, LoadedParagraph } from '../stories/load.ts';
 import type { Element } from '../stories/tree.ts';
 
 /** Keys freshly loaded trees by the objects of an earlier reading of the same file. */
@@ -25,32 +25,31 @@ export function relink(loaded: LoadedDocx, document: ComparableDocument): Loaded
     if (target !== undefined) to.set(key, target);
   };
   const visit = (earlier: readonly ComparableBlock[], loadedBlocks: readonly ComparableBlock[]) => {
-    for (const [index, block] of earlier.entries()) {
-      const twin = loadedBlocks[index];
-      if (block.kind === 'paragraph' && twin?.kind === 'paragraph' && block.text === twin.text) {
+    for (const [block, twin] of pairsOf(earlier, loadedBlocks)) {
+      if (block.kind === 'paragraph' && twin.kind === 'paragraph' && block.text === twin.text)
         link(paragraphs, loaded.paragraphs, block, twin);
-      } else if (block.kind === 'table' && twin?.kind === 'table') {
-        link(tables, loaded.tables, block, twin);
-        for (const [rowIndex, row] of block.rows.entries()) {
-          const sameRow = twin.rows[rowIndex];
-          if (!sameRow) continue;
-          link(rows, loaded.rows, row, sameRow);
-          for (const [cellIndex, cell] of row.cells.entries()) {
-            const sameCell = sameRow.cells[cellIndex];
-            if (!sameCell) continue;
-            link(cells, loaded.cells, cell, sameCell);
-            visit(cell.blocks, sameCell.blocks);
-          }
+      if (block.kind !== 'table' || twin.kind !== 'table') continue;
+      link(tables, loaded.tables, block, twin);
+      for (const [row, rowTwin] of pairsOf(block.rows, twin.rows)) {
+        link(rows, loaded.rows, row, rowTwin);
+        for (const [cell, cellTwin] of pairsOf(row.cells, rowTwin.cells)) {
+          link(cells, loaded.cells, cell, cellTwin);
+          visit(cell.blocks, cellTwin.blocks);
         }
       }
     }
   };
-  const stories: LoadedStory[] = [];
-  for (const [index, story] of document.stories.entries()) {
-    const loadedStory = loaded.stories[index];
-    if (!loadedStory) continue;
-    stories.push({ ...loadedStory, story });
+  const stories = pairsOf(document.stories, loaded.stories).map(([story, loadedStory]) => {
     visit(story.blocks, loadedStory.story.blocks);
-  }
+    return { ...loadedStory, story };
+  });
   return { ...loaded, document, stories, paragraphs, tables, rows, cells };
+}
+
+/** The members of two lists at equal indexes, as far as both reach. */
+function pairsOf<A, B>(ones: readonly A[], others: readonly B[]): [A, B][] {
+  return ones.flatMap((one, index): [A, B][] => {
+    const other = others[index];
+    return other === undefined ? [] : [[one, other]];
+  });
 }

@@ -15,6 +15,7 @@ const unsupportedCodes = [
 ] as const;
 export type UnsupportedCode = (typeof unsupportedCodes)[number];
 
+/** Counts such changes. */
 export class Unsupported {
   readonly #counts = new Map<UnsupportedCode, number>();
 
@@ -22,6 +23,7 @@ export class Unsupported {
     if (count > 0) this.#counts.set(code, (this.#counts.get(code) ?? 0) + count);
   }
 
+  /** The codes that occur, in a fixed order. */
   list(): { code: UnsupportedCode; count: number }[] {
     return unsupportedCodes.flatMap((code) => {
       const count = this.#counts.get(code) ?? 0;

@@ -1,11 +1,4 @@
-import { KalemError } from '#contract/errors.ts';
-import { decoderOf, depthMaximum, isOnValue, namespacePrefixes, partParser, prefixedName } from '../xml.ts';
-import { type Attribute, type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
-
-/** A node's name with the prefix that Office always writes ("w:p"); "" for text. */
-export function nameOf(node: Node): string {
-  return node instanceof Element ? node.name : '';
-}
+import { type Dialect, Element, type Node, Text, writeElement } from './tree.ts';
 
 export function isElement(node: Node | null): node is Element {
   return node instanceof Element;
@@ -19,6 +12,7 @@ export function childrenOf(node: Node): Element[] {
   return children;
 }
 
+/** The first child with a name, or null. */
 export function childOf(node: Node | null | undefined, name: string): Element | null {
   for (let child: Node | null = node?.firstChild ?? null; child; child = child.nextSibling) {
     if (child instanceof Element && child.name === name) return child;
@@ -26,16 +20,11 @@ export function childOf(node: Node | null | undefined, name: string): Element | 
   return null;
 }
 
-export function nextElement(node: Node): Element | null {
-  let next = node.nextSibling;
-  while (next && !isElement(next)) next = next.nextSibling;
-  return next;
-}
-
-export function previousElement(node: Node): Element | null {
-  let previous = node.previousSibling;
-  while (previous && !isElement(previous)) previous = previous.previousSibling;
-  return previous;
+/** The nearest element before or after a node, past any text. */
+export function siblingElement(node: Node, side: 'previousSibling' | 'nextSibling'): Element | null {
+  let sibling = node[side];
+  while (sibling && !isElement(sibling)) sibling = sibling[side];
+  return sibling;
 }
 
 /** All elements below `top` in document order, without `top` itself. */
@@ -49,6 +38,13 @@ export function* descendantsOf(top: Element): Generator<Element> {
     }
     node = next;
   }
+}
+
+/** The texts of all elements with a name below `top`, joined. */
+export function textBelow(top: Element, name: string): string {
+  return descendantsOf(top)
+    .filter((element) => element.name === name)
+    .reduce((text, element) => text + element.textContent, '');
 }
 
 /** An attribute by the name that Office writes ("w:val"). */
@@ -72,12 +68,14 @@ function writtenName(name: string, { prefix }: Dialect): string {
   return name.startsWith('w:') ? `${prefix}:${name.slice(2)}` : name;
 }
 
+/** The value of a property element. */
 export function valOf(element: Element | null | undefined): string | null {
   return attributeOf(element, 'w:val');
 }
 
+/** True for an on/off property that is there, unless its value says off; without a value it is on. */
 export function isOn(element: Element | null): boolean {
-  return element !== null && isOnValue(valOf(element));
+  return element !== null && !['0', 'false', 'off', 'none'].includes(valOf(element) ?? 'on');
 }
 
 /** Creates an element of WordprocessingML with the prefix of the part it is for. */
@@ -94,7 +92,7 @@ export function create(
   return new Element(name, writtenName(name, dialect), list, dialect);
 }
 
-/** Deep copy of WordprocessingML elements for another part; children that `keep` refuses are left out. */
+/** A deep copy for another part. Only WordprocessingML is copied, without the children that `keep` refuses. */
 export function copyFor(
   context: Element,
   source: Element,
@@ -108,6 +106,7 @@ export function copyFor(
   return copy;
 }
 
+/** Copies an element. @param deep false leaves out its children */
 export function clone(element: Element, deep = true): Element {
   const attributes = element.attributes.map((attribute) => ({ ...attribute }));
   const copy = new Element(element.name, element.writtenName, attributes, element.dialect);
@@ -118,6 +117,7 @@ export function clone(element: Element, deep = true): Element {
   return copy;
 }
 
+/** True when two elements are written alike. */
 export function isAlike(one: Element, other: Element): boolean {
   return writeElement(one).join('') === writeElement(other).join('');
 }
@@ -130,6 +130,7 @@ export function remove(node: Node): void {
   node.parentNode?.removeChild(node);
 }
 
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   while (element.firstChild) element.parentNode?.insertBefore(element.firstChild, element);
   remove(element);
@@ -143,47 +144,7 @@ export function rename(element: Element, name: `w:${string}`): Element {
   return renamed;
 }
 
-/** Parses a part without comments. @throws KalemError document_corrupt; document_too_complex when nested too deeply */
-export function parsePart(bytes: Uint8Array): Element {
-  const parser = partParser();
-  const dialect: Dialect = { prefix: 'w' };
-  const stack: Element[] = [];
-  let root: Element | null = null;
-  parser.on('opentag', (tag) => {
-    const attributes: Attribute[] = [];
-    for (const attribute of Object.values(tag.attributes)) {
-      if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
-        dialect.prefix = attribute.local;
-      const name = intern(prefixedName(attribute));
-      attributes.push({ name, writtenName: attribute.name, value: attribute.value });
-    }
-    const element = new Element(intern(prefixedName(tag)), intern(tag.name), attributes, dialect);
-    if (stack.length > depthMaximum) throw new KalemError('document_too_complex');
-    stack.at(-1)?.appendChild(element);
-    root ??= element;
-    stack.push(element);
-  });
-  const addText = (text: string) => stack.at(-1)?.appendChild(new Text(text));
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.on('closetag', () => {
-    stack.pop();
-  });
-  parser.write(decoderOf(bytes).decode(bytes)).close();
-  if (!root) throw new KalemError('document_corrupt', {}, 'a part is empty');
-  return root;
-}
-
-const internedNames = new Map<string, string>();
-
-/** Returns one shared string for equal names, because parsers make a new string each time. */
-function intern(name: string): string {
-  const interned = internedNames.get(name);
-  if (interned !== undefined) return interned;
-  if (internedNames.size < 10_000) internedNames.set(name, name);
-  return name;
-}
-
+/** Writes a part in UTF-8. */
 export function serializePart(root: Element): Uint8Array {
   const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
   return new TextEncoder().encode(declaration + writeElement(root).join(''));

@@ -1,5 +1,5 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf, isOn, nameOf, valOf } from './dom.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf, isOn, valOf } from './dom.ts';
 import type { Element } from './tree.ts';
 
 /** On/off character properties, with the names that comparisons use. */
@@ -12,6 +12,19 @@ export const toggles = {
   'w:smallCaps': 'smallCapitals',
   'w:vanish': 'hidden',
 } as const;
+
+/** Character properties with a value, with their names in comparisons and the value that switches them off. */
+export const valued = {
+  'w:u': { name: 'underline', none: 'none' },
+  'w:color': { name: 'color', none: 'auto' },
+  'w:highlight': { name: 'highlight', none: 'none' },
+  'w:vertAlign': { name: 'position', none: 'baseline' },
+} as const;
+
+/** True when an element's name is a key of one of the tables above. */
+function isKeyOf<Table extends object>(table: Table, name: string): name is Extract<keyof Table, string> {
+  return Object.hasOwn(table, name);
+}
 
 interface NamedStyle {
   readonly id: string;
@@ -38,13 +51,13 @@ export class Formats {
   constructor(styles: Element | null, theme: Element | null) {
     this.#fonts = themeFonts(theme);
     for (const element of styles ? childrenOf(styles) : []) {
-      if (nameOf(element) === 'w:docDefaults') {
+      if (element.name === 'w:docDefaults') {
         const characters = childOf(childOf(element, 'w:rPrDefault'), 'w:rPr');
         const paragraph = childOf(childOf(element, 'w:pPrDefault'), 'w:pPr');
         this.#characterDefaults = this.#charactersOf(characters);
         this.#paragraphDefaults = paragraphOf(paragraph);
       }
-      if (nameOf(element) === 'w:style') this.#addStyle(element);
+      if (element.name === 'w:style') this.#addStyle(element);
     }
   }
 
@@ -112,14 +125,13 @@ export class Formats {
     if (!properties) return none;
     const format: Record<string, string> = {};
     for (const child of childrenOf(properties)) {
-      const name = nameOf(child);
+      const { name } = child;
       const value = valOf(child);
-      if (name in toggles) format[toggles[name as keyof typeof toggles]] = isOn(child) ? 'yes' : off;
-      else if (name === 'w:u') format.underline = value && value !== 'none' ? value : off;
-      else if (name === 'w:color') format.color = value && value !== 'auto' ? value.toUpperCase() : off;
-      else if (name === 'w:sz') format.size = value ? String(Number(value) / 2) : off;
-      else if (name === 'w:highlight') format.highlight = value && value !== 'none' ? value : off;
-      else if (name === 'w:vertAlign') format.position = value && value !== 'baseline' ? value : off;
+      if (isKeyOf(toggles, name)) format[toggles[name]] = isOn(child) ? 'yes' : off;
+      else if (isKeyOf(valued, name)) {
+        const isSet = value !== null && value !== valued[name].none;
+        format[valued[name].name] = !isSet ? off : name === 'w:color' ? value.toUpperCase() : value;
+      } else if (name === 'w:sz') format.size = value ? String(Number(value) / 2) : off;
       else if (name === 'w:rFonts') {
         const theme = attributeOf(child, 'w:asciiTheme');
         const font = (theme && this.#fonts[theme.slice(0, 5)]) ?? attributeOf(child, 'w:ascii');
@@ -140,17 +152,15 @@ function paragraphOf(properties: Element | null): Properties {
   }
   const indentation = childOf(properties, 'w:ind');
   if (indentation) {
-    const points = (...keys: string[]) => {
-      const firstValue = keys.map((key) => attributeOf(indentation, key)).find((value) => value !== null);
-      return firstValue === undefined || firstValue === null ? null : Number(firstValue) / 20;
+    const twentieths = (name: string) => attributeOf(indentation, name);
+    const hanging = twentieths('w:hanging');
+    const indents = {
+      indentLeft: twentieths('w:left') ?? twentieths('w:start'),
+      indentRight: twentieths('w:right') ?? twentieths('w:end'),
+      indentFirst: hanging === null ? twentieths('w:firstLine') : String(-Number(hanging)),
     };
-    const left = points('w:left', 'w:start');
-    const right = points('w:right', 'w:end');
-    const hanging = points('w:hanging');
-    const first = hanging === null ? points('w:firstLine') : -hanging;
-    if (left !== null) format.indentLeft = left ? String(left) : off;
-    if (right !== null) format.indentRight = right ? String(right) : off;
-    if (first !== null) format.indentFirst = first ? String(first) : off;
+    for (const [name, value] of Object.entries(indents))
+      if (value !== null) format[name] = Number(value) ? String(Number(value) / 20) : off;
   }
   return format;
 }
@@ -164,7 +174,7 @@ function themeFonts(theme: Element | null): Readonly<Record<string, string>> {
   const fonts: Record<string, string> = {};
   if (!theme) return fonts;
   for (const element of descendantsOf(theme)) {
-    const use = /^(?:a:)?(major|minor)Font$/.exec(nameOf(element))?.[1];
+    const use = /^(?:a:)?(major|minor)Font$/.exec(element.name)?.[1];
     const latin = use ? childrenOf(element).find((child) => /^(?:a:)?latin$/.test(child.name)) : undefined;
     const face = attributeOf(latin, 'typeface');
     if (use && face) fonts[use] = face;

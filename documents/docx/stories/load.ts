@@ -12,10 +12,11 @@ import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import { Numbering } from '../numbering.ts';
 import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf, nameOf, parsePart } from './dom.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
 import { type DocxParts, type DocxSource, readParts } from './package.ts';
-import { ParagraphReader } from './paragraph.ts';
+import { paragraphReader, type ReadParagraph } from './paragraph.ts';
+import { parsePart } from './parse.ts';
 import { type Piece, PieceReader } from './pieces.ts';
 import { resolveRevisions } from './revisions.ts';
 import type { Element } from './tree.ts';
@@ -57,29 +58,20 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   for (const root of parts.stories.values()) revisions += resolveRevisions(root, reading);
   const styles = parts.styles ? parsePart(parts.styles) : null;
   const formats = new Formats(styles, parts.theme ? parsePart(parts.theme) : null);
-  const reader = new ParagraphReader(new Styles(parts.styles), new Numbering(parts.numbering), formats);
-  const loader = new Loader(parts, reader);
+  const readParagraph = paragraphReader(new Styles(parts.styles), new Numbering(parts.numbering), formats);
+  const loader = new Loader(parts, readParagraph);
   loader.load();
   const document = { stories: loader.stories.map(({ story }) => story) };
   const hasText = document.stories.some(({ blocks }) =>
     paragraphsIn(blocks).some(({ text }) => text.trim() !== ''),
   );
   if (!hasText) throw new KalemError('document_empty');
-  return {
-    document,
-    revisions,
-    pages: loader.pages,
-    parts: parts.stories,
-    stories: loader.stories,
-    paragraphs: loader.paragraphs,
-    tables: loader.tables,
-    rows: loader.rows,
-    cells: loader.cells,
-    formats,
-    images: loader.images,
-  };
+  const { pages, stories, paragraphs, tables, rows, cells, images } = loader;
+  const read = { stories, paragraphs, tables, rows, cells, images };
+  return { ...read, document, revisions, pages, formats, parts: parts.stories };
 }
 
+/** Reads the stories one after another, and keeps the element of each object. */
 class Loader {
   readonly stories: LoadedStory[] = [];
   readonly paragraphs = new Map<Paragraph, LoadedParagraph>();
@@ -88,34 +80,28 @@ class Loader {
   readonly cells = new Map<TableCell, Element>();
   readonly images = new Map<Element, string>();
   pages: number | null = null;
-  readonly #main: string;
-  readonly #parts: ReadonlyMap<string, Element>;
-  readonly #headerParts: ReadonlyMap<string, string>;
-  readonly #media: ReadonlyMap<string, string>;
-  readonly #reader: ParagraphReader;
+  readonly #parts: DocxParts;
+  readonly #readParagraphText: ReadParagraph;
   readonly #storyCounts = new Map<string, number>();
   readonly #notes: Piece[] = [];
   readonly #textBoxes: { container: Element; part: string; anchor: Piece }[] = [];
 
-  constructor({ main, stories, targets, media }: DocxParts, reader: ParagraphReader) {
-    this.#main = main;
-    this.#parts = stories;
-    this.#headerParts = targets;
-    this.#media = media;
-    this.#reader = reader;
+  constructor(parts: DocxParts, readParagraph: ReadParagraph) {
+    this.#parts = parts;
+    this.#readParagraphText = readParagraph;
   }
 
   load(): void {
-    const root = this.#parts.get(this.#main);
-    const body = childOf(root, 'w:body');
-    if (!root || !body) throw new KalemError('document_corrupt', {}, 'the document has no body');
-    const paged = [...descendantsOf(body)].some((element) => nameOf(element) === 'w:lastRenderedPageBreak');
+    const { main, stories } = this.#parts;
+    const body = childOf(stories.get(main), 'w:body');
+    if (!body) throw new KalemError('document_corrupt', {}, 'the document has no body');
+    const paged = hasPageBreaks(body);
     const pieces = new PieceReader();
-    this.#addStory('body', body, this.#main, null, pieces, paged);
+    this.#addStory('body', body, main, null, pieces, paged);
     if (paged) this.pages = pieces.page;
     for (const kind of ['header', 'footer'] as const) {
       for (const part of this.#partsUsed(body, kind)) {
-        const container = this.#parts.get(part);
+        const container = stories.get(part);
         if (container) this.#addStory(kind, container, part, null);
       }
     }
@@ -129,15 +115,15 @@ class Loader {
   #partsUsed(body: Element, kind: 'header' | 'footer'): Set<string> {
     const partNames = new Set<string>();
     for (const element of descendantsOf(body)) {
-      if (nameOf(element) !== `w:${kind}Reference`) continue;
-      const target = this.#headerParts.get(attributeOf(element, 'r:id') ?? '');
+      if (element.name !== `w:${kind}Reference`) continue;
+      const target = this.#parts.targets.get(attributeOf(element, 'r:id') ?? '');
       if (target) partNames.add(target);
     }
     return partNames;
   }
 
   #addNotes(kind: 'footnote' | 'endnote'): void {
-    const part = [...this.#parts].find(([, root]) => nameOf(root) === `w:${kind}s`);
+    const part = this.#parts.stories.entries().find(([, root]) => root.name === `w:${kind}s`);
     if (!part) return;
     const notes = new Map(
       childrenOf(part[1])
@@ -169,7 +155,7 @@ class Loader {
 
   #readBlocks(container: Element, part: string, pieces: PieceReader, paged: boolean): ComparableBlock[] {
     return blocksIn(container).map((element) =>
-      nameOf(element) === 'w:p'
+      element.name === 'w:p'
         ? this.#readParagraph(element, part, pieces, paged)
         : this.#readTable(element, part, pieces, paged),
     );
@@ -178,7 +164,7 @@ class Loader {
   #readParagraph(element: Element, part: string, reader: PieceReader, paged: boolean): Paragraph {
     const pieces = reader.read(element);
     const page = paged ? reader.startPage : null;
-    const paragraph = this.#reader.read(element, pieces, page, (piece) => this.#linkOf(piece, part));
+    const paragraph = this.#readParagraphText(element, pieces, page, (piece) => this.#linkOf(piece, part));
     this.paragraphs.set(paragraph, { element, pieces });
     for (const piece of pieces) {
       if (piece.code === 'footnote' || piece.code === 'endnote') this.#notes.push(piece);
@@ -190,9 +176,9 @@ class Loader {
 
   /** The address of a link that leads outside the document. */
   #linkOf({ run }: Piece, part: string): string | null {
-    for (let node = run?.parentNode ?? null; node && nameOf(node) !== 'w:p'; node = node.parentNode) {
-      const id = nameOf(node) === 'w:hyperlink' ? attributeOf(node, 'r:id') : null;
-      if (id !== null) return this.#media.get(`${part} ${id}`) ?? null;
+    for (let node = run?.parentNode ?? null; node && node.name !== 'w:p'; node = node.parentNode) {
+      const id = node.name === 'w:hyperlink' ? attributeOf(node, 'r:id') : null;
+      if (id !== null) return this.#parts.media.get(`${part} ${id}`) ?? null;
     }
     return null;
   }
@@ -202,7 +188,7 @@ class Loader {
     for (const element of descendantsOf(node)) {
       for (const name of ['r:embed', 'r:link', 'r:id']) {
         const id = attributeOf(element, name);
-        if (id !== null) imageKeys.push(this.#media.get(`${part} ${id}`) ?? id);
+        if (id !== null) imageKeys.push(this.#parts.media.get(`${part} ${id}`) ?? id);
       }
     }
     return imageKeys.join(' ');
@@ -225,29 +211,42 @@ class Loader {
   }
 }
 
+/** True when Word has saved where the pages of a container break. */
+export function hasPageBreaks(container: Element): boolean {
+  return descendantsOf(container).some(({ name }) => name === 'w:lastRenderedPageBreak');
+}
+
 const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo|mc:Choice)$/;
 
 /** Paragraphs and tables of a container, including those in content controls. */
 export function blocksIn(container: Element): Element[] {
-  return childrenOf(container).flatMap((child) => {
-    const name = nameOf(child);
-    if (name === 'w:p' || name === 'w:tbl') return [child];
-    if (name === 'mc:AlternateContent') {
-      const chosen = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
-      return chosen ? blocksIn(chosen) : [];
-    }
-    return blockWrappers.test(name) ? blocksIn(child) : [];
-  });
+  return childrenOf(container).flatMap(blocksAt);
 }
 
+/** An element if it is a paragraph or table, else those in it if it wraps blocks. */
+export function blocksAt(element: Element): Element[] {
+  const { name } = element;
+  if (name === 'w:p' || name === 'w:tbl') return [element];
+  if (name === 'mc:AlternateContent') {
+    const chosen = childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback');
+    return chosen ? blocksIn(chosen) : [];
+  }
+  return blockWrappers.test(name) ? blocksIn(element) : [];
+}
+
+/** The rows of a table, including those in content controls. */
 export function rowsIn(table: Element): Element[] {
-  return childrenOf(table).flatMap((child) =>
-    nameOf(child) === 'w:tr' ? [child] : blockWrappers.test(nameOf(child)) ? rowsIn(child) : [],
-  );
+  return unwrapped(table, 'w:tr');
 }
 
+/** The cells of a row, including those in content controls. */
 export function cellsIn(row: Element): Element[] {
-  return childrenOf(row).flatMap((child) =>
-    nameOf(child) === 'w:tc' ? [child] : blockWrappers.test(nameOf(child)) ? cellsIn(child) : [],
+  return unwrapped(row, 'w:tc');
+}
+
+/** The children with a name, including those in content controls and other wrappers. */
+function unwrapped(parent: Element, name: 'w:tr' | 'w:tc'): Element[] {
+  return childrenOf(parent).flatMap((child) =>
+    child.name === name ? [child] : blockWrappers.test(child.name) ? unwrapped(child, name) : [],
   );
 }

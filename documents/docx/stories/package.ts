@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { KalemError } from '#contract/errors.ts';
-import { mainPartOf, readArchive } from '../archive.ts';
-import { attributeOf, childrenOf, parsePart } from './dom.ts';
+import { readArchive, readMainPart } from '../archive.ts';
+import { attributeOf, childrenOf } from './dom.ts';
+import { parsePart } from './parse.ts';
 import type { Element } from './tree.ts';
 
 export interface DocxParts {
@@ -54,9 +54,7 @@ export async function readMembers(source: DocxSource): Promise<Record<string, Ui
 }
 
 async function partsOf(archive: MemberReader): Promise<DocxParts> {
-  const main = mainPartOf(archive.names);
-  const body = main === null ? null : await archive.read(main);
-  if (main === null || !body) throw new KalemError('document_corrupt', {}, 'there is no document part');
+  const [main, body] = await readMainPart(archive);
   const targets = new Map<string, string>();
   const kinds = new Map<string, string>();
   const media = new Map<string, string>();

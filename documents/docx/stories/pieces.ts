@@ -1,4 +1,4 @@
-import { attributeOf, childOf, childrenOf, descendantsOf, isElement, nameOf, setAttribute } from './dom.ts';
+import { attributeOf, childOf, childrenOf, isElement, setAttribute, textBelow } from './dom.ts';
 import type { Element } from './tree.ts';
 
 type ObjectCode =
@@ -49,6 +49,16 @@ const wrappers = new Set([
   'm:oMathPara',
 ]);
 
+const drawings = new Set(['w:drawing', 'w:pict', 'w:object', 'mc:AlternateContent']);
+const objectCodes: ReadonlyMap<string, ObjectCode> = new Map([
+  ['w:instrText', 'fieldMark'],
+  ['w:footnoteReference', 'footnote'],
+  ['w:endnoteReference', 'endnote'],
+  ['w:commentReference', 'comment'],
+  // Breaks of a line are signs; those of a page or column remain.
+  ['w:br', 'pageBreak'],
+]);
+
 /** Characters of the symbol fonts that forms and lists use. */
 const symbols: Readonly<Record<string, string>> = {
   f0a8: '☐',
@@ -83,10 +93,9 @@ export class PieceReader {
     this.startPage = this.page;
     this.#textBegun = false;
     this.#readInline(paragraph, pieces);
-    let offset = 0;
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, piece] of pieces.entries())
       if (piece.kind === 'text') normalise(piece, pieces[index - 1]);
-    }
+    let offset = 0;
     for (const piece of pieces) {
       piece.start = offset;
       offset += piece.text.length;
@@ -96,10 +105,10 @@ export class PieceReader {
 
   #readInline(parent: Element, pieces: Piece[]): void {
     for (const child of childrenOf(parent)) {
-      const name = nameOf(child);
-      if (name === 'w:r') this.#readRun(child, child, pieces);
+      const name = child.name;
+      if (name === 'w:r') this.#readRun(child, pieces);
       else if (name === 'm:oMath') {
-        pieces.push(this.#makePiece('atom', child, null, mathOf(child)));
+        pieces.push(this.#makePiece('atom', child, null, toOneLine(textBelow(child, 'm:t'))));
       } else if (wrappers.has(name)) this.#readInline(child, pieces);
       else if (name === 'mc:AlternateContent') {
         const choice = childOf(child, 'mc:Choice') ?? childOf(child, 'mc:Fallback');
@@ -108,58 +117,23 @@ export class PieceReader {
     }
   }
 
-  #readRun(run: Element, parent: Element, pieces: Piece[]): void {
-    for (const node of childrenOf(parent)) {
+  #readRun(run: Element, pieces: Piece[]): void {
+    for (const node of childrenOf(run)) {
+      const { name } = node;
       const sign = signOf(node);
-      if (sign !== null) {
+      if (name === 'w:rPr') continue;
+      if (name === 'w:lastRenderedPageBreak') this.page += 1;
+      else if ((sign !== null || name === 'w:t') && this.#inInstruction) {
         // Text inside a field's instruction isn't text of the document.
-        if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
-        else pieces.push(this.#makePiece('sign', node, run, sign));
-        continue;
-      }
-      switch (nameOf(node)) {
-        case 'w:rPr':
-          break;
-        case 'w:t':
-          if (this.#inInstruction) pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
-          else pieces.push(this.#makePiece('text', node, run, ''));
-          break;
-        case 'w:fldChar':
-          this.#readFieldMark(node, run, pieces);
-          break;
-        case 'w:instrText':
-          pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
-          break;
-        case 'w:ruby':
-          pieces.push(this.#makePiece('atom', node, run, rubyOf(node)));
-          break;
-        case 'w:lastRenderedPageBreak':
-          this.page += 1;
-          break;
-        case 'w:footnoteReference':
-          pieces.push(this.#makePiece('object', node, run, '', 'footnote'));
-          break;
-        case 'w:endnoteReference':
-          pieces.push(this.#makePiece('object', node, run, '', 'endnote'));
-          break;
-        case 'w:commentReference':
-          pieces.push(this.#makePiece('object', node, run, '', 'comment'));
-          break;
-        case 'w:br':
-          pieces.push(this.#makePiece('object', node, run, '', 'pageBreak'));
-          break;
-        case 'w:drawing':
-        case 'w:pict':
-        case 'w:object':
-        case 'mc:AlternateContent': {
-          const boxes = boxesOf(node);
-          pieces.push(
-            this.#makePiece('object', node, run, '', boxes.length > 0 ? 'textBox' : 'image', boxes),
-          );
-          break;
-        }
-        default:
-          pieces.push(this.#makePiece('object', node, run, '', 'other'));
+        pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
+      } else if (sign !== null) pieces.push(this.#makePiece('sign', node, run, sign));
+      else if (name === 'w:t') pieces.push(this.#makePiece('text', node, run, ''));
+      else if (name === 'w:ruby') pieces.push(this.#makePiece('atom', node, run, rubyOf(node)));
+      else if (name === 'w:fldChar') this.#readFieldMark(node, run, pieces);
+      else {
+        const boxes = drawings.has(name) ? boxesOf(node) : [];
+        const code = boxes.length > 0 ? 'textBox' : drawings.has(name) ? 'image' : objectCodes.get(name);
+        pieces.push(this.#makePiece('object', node, run, '', code ?? 'other', boxes));
       }
     }
   }
@@ -196,8 +170,9 @@ export class PieceReader {
   }
 }
 
+/** The character that an element stands for, or null. */
 function signOf(node: Element): string | null {
-  switch (nameOf(node)) {
+  switch (node.name) {
     case 'w:tab':
     case 'w:ptab':
       return '\t';
@@ -216,17 +191,10 @@ function signOf(node: Element): string | null {
   }
 }
 
-function mathOf(element: Element): string {
-  let text = '';
-  for (const below of descendantsOf(element)) if (nameOf(below) === 'm:t') text += below.textContent;
-  return toOneLine(text);
-}
-
+/** The text that a reader sees below its reading aids (ruby). */
 function rubyOf(element: Element): string {
   const base = childOf(element, 'w:rubyBase');
-  let text = '';
-  if (base) for (const below of descendantsOf(base)) if (nameOf(below) === 'w:t') text += below.textContent;
-  return toOneLine(text);
+  return base ? toOneLine(textBelow(base, 'w:t')) : '';
 }
 
 function toOneLine(text: string): string {
@@ -235,15 +203,18 @@ function toOneLine(text: string): string {
 
 /** The outermost text boxes at or below an element; in AlternateContent only the given alternative is searched. */
 export function boxesOf(element: Element, alternative: 'mc:Choice' | 'mc:Fallback' = 'mc:Choice'): Element[] {
-  if (nameOf(element) === 'w:txbxContent') return [element];
+  if (element.name === 'w:txbxContent') return [element];
   const chosen =
-    nameOf(element) === 'mc:AlternateContent'
+    element.name === 'mc:AlternateContent'
       ? [childOf(element, alternative)].filter(isElement)
       : childrenOf(element);
   return chosen.flatMap((child) => boxesOf(child, alternative));
 }
 
-/** Makes an element hold exactly the text that is read: white space as Word shows it, characters in NFC. */
+/**
+ * Makes an element hold exactly the text that is read: white space as Word shows it, characters in NFC. Marks at the
+ * start of a text that belong to the last letter of the text before are moved there.
+ */
 function normalise(piece: Piece, before: Piece | undefined): void {
   const originalText = piece.node.textContent;
   const preserved = attributeOf(piece.node, 'xml:space') === 'preserve';
@@ -259,6 +230,7 @@ function normalise(piece: Piece, before: Piece | undefined): void {
   else piece.text = text;
 }
 
+/** Changes the text of a piece and of its element. */
 export function setText(piece: Piece, text: string): void {
   piece.text = text;
   piece.node.textContent = text;

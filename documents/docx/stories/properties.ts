@@ -1,4 +1,4 @@
-import { childOf, childrenOf, create, nameOf } from './dom.ts';
+import { childOf, childrenOf, create } from './dom.ts';
 import type { Element } from './tree.ts';
 
 /** Element order required by the schema (ISO/IEC 29500-1, CT_PPr and CT_RPr); other elements go before the mark. */
@@ -16,8 +16,8 @@ const runOrder = (
 
 /** Inserts a property where the schema requires it, or replaces the one with its name. */
 export function setProperty(properties: Element, property: Element): void {
-  const order = nameOf(properties) === 'w:pPr' ? paragraphOrder : runOrder;
-  const name = nameOf(property);
+  const order = properties.name === 'w:pPr' ? paragraphOrder : runOrder;
+  const name = property.name;
   const old = childOf(properties, name);
   if (old === property) return;
   if (old) {
@@ -25,7 +25,7 @@ export function setProperty(properties: Element, property: Element): void {
     return;
   }
   const rank = order.indexOf(name.slice(2));
-  const next = childrenOf(properties).find((child) => order.indexOf(nameOf(child).slice(2)) > rank);
+  const next = childrenOf(properties).find((child) => order.indexOf(child.name.slice(2)) > rank);
   properties.insertBefore(property, next ?? null);
 }
 
@@ -34,7 +34,7 @@ export function propertiesOf(element: Element, name: 'w:pPr' | 'w:rPr' | 'w:trPr
   const existing = childOf(element, name);
   if (existing) return existing;
   const created = create(element, name);
-  if (nameOf(element) === 'w:pPr') setProperty(element, created);
+  if (element.name === 'w:pPr') setProperty(element, created);
   else if (name === 'w:trPr') {
     const exceptions = childOf(element, 'w:tblPrEx');
     element.insertBefore(created, exceptions ? exceptions.nextSibling : element.firstChild);

@@ -18,6 +18,7 @@ abstract class Linked {
   nextSibling: Node | null = null;
 }
 
+/** The text between elements. */
 export class Text extends Linked {
   readonly firstChild = null;
   data: string;
@@ -111,10 +112,12 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
+/** Escapes a text for an attribute or an element. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (sign) => escapes[sign] ?? sign);
 }
 
+/** Writes an element as XML. @returns the pieces of text, appended to `output` */
 export function writeElement(element: Element, output: string[] = []): string[] {
   output.push('<', element.writtenName);
   for (const { writtenName, value } of element.attributes) {

@@ -1,12 +1,13 @@
 import type { DocumentBuilder } from '#documents/builder.ts';
+import { withRuledTables } from '../tables/ruled.ts';
 import { commonGutters, regionsOf } from './columns.ts';
 import { compose } from './compose.ts';
 import type { SegmentedPage } from './furniture.ts';
 import { type LineRegion, linesOf } from './lines.ts';
 
 /**
- * Builds blocks from pages of segments: columns in reading order, and paragraphs joined across lines, columns
- * and pages.
+ * Builds blocks from pages of segments: ruled tables, columns in reading order, and paragraphs joined across lines,
+ * columns and pages.
  * @returns the columns, whose lines provide the title
  */
 export function assemble(
@@ -14,8 +15,9 @@ export function assemble(
   outline: ReadonlyMap<string, number>,
   builder: DocumentBuilder,
 ): LineRegion[] {
-  const gutters = commonGutters(pages.map((page) => page.segments));
-  const regions = pages.flatMap((page) =>
+  const ruledPages = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
+  const gutters = commonGutters(ruledPages.map((page) => page.segments));
+  const regions = ruledPages.flatMap((page) =>
     regionsOf(page.segments, gutters).map((region, index) =>
       linesOf(region, page.number, page.height, index === 0),
     ),

@@ -1,4 +1,5 @@
-import { greatest, least } from './extent.ts';
+import { countBy, groupAdjacent } from '#documents/grouping.ts';
+import { areMostlyRtl, fromTop, greatest, least, sumOf } from '#documents/measures.ts';
 import type { Segment } from './segments.ts';
 
 /** Segments that are read together from top to bottom: one column, or lines across all columns. */
@@ -9,26 +10,57 @@ export interface Region {
   right: number;
 }
 
+/** A column has at least this many lines, of which as many fill its width. */
 const minimumRows = 3;
+/** The part of the page's width in which the right column begins. */
+const middle = { from: 0.2, to: 0.8 };
+/** Left edges are counted in bins of this width, in points. */
+const binWidth = 2;
+/** The most candidates for a column's edge, and the least distance between two, in points. */
+const mostCandidates = 4;
+const candidateDistance = 12;
+/** A segment belongs to the right column if it begins at most this far left of the column's edge, in points. */
+const edgeSlack = 1.5;
+/** A segment crosses the gutter if it ends closer to the right column than this multiple of its size. */
+const gutterWidth = 0.4;
+/** Baselines on one line of a column differ by less than this multiple of the type size. */
+const sameLine = 0.3;
+/** A full line is wider than this share of its column, and its words cover more than this share of it. */
+const fullLine = { width: 0.75, ink: 0.5 };
+const prose = {
+  /** Full lines hold at least this share of the letters. */
+  lettersInFullLines: 0.45,
+  /** Words cover more than this share of the full lines. */
+  ink: 0.65,
+  /** Full lines have at least this many letters on average; more where there are few of them. */
+  lettersPerLine: 17,
+  lettersPerFewLines: 24,
+  fewLines: 12,
+};
+/** The most segments of a head above the columns, and the gap below it as a multiple of the type size. */
+const head = { segments: 10, gap: 2.2 };
+/** Gutters of different pages that are this close are one, in points. */
+const gutterTolerance = 4;
+/** A common gutter is on this share of the pages, and at least on this many. */
+const commonOn = { share: 0.25, pages: 2 };
+/** Columns are divided again up to this depth. */
+const deepestCut = 3;
 
 /** Candidates for the left edge of a right column: the x in the middle of the page where many segments begin. */
 function columnEdges(segments: readonly Segment[], left: number, right: number): number[] {
-  const counts = new Map<number, number>();
-  for (const segment of segments) {
-    const share = (segment.x0 - left) / (right - left);
-    if (share > 0.2 && share < 0.8) {
-      const bin = Math.round(segment.x0 / 2);
-      counts.set(bin, (counts.get(bin) ?? 0) + 1);
-    }
-  }
-  const weight = (bin: number) =>
-    (counts.get(bin) ?? 0) + (counts.get(bin - 1) ?? 0) + (counts.get(bin + 1) ?? 0);
+  const inMiddle = segments.filter(({ x0 }) => {
+    const share = (x0 - left) / (right - left);
+    return share > middle.from && share < middle.to;
+  });
+  const counts = countBy(inMiddle, ({ x0 }) => Math.round(x0 / binWidth));
+  const weight = (bin: number) => sumOf([bin - 1, bin, bin + 1], (near) => counts.get(near) ?? 0);
   const bins = [...counts.keys()].filter((bin) => weight(bin) >= minimumRows);
   bins.sort((a, b) => weight(b) - weight(a) || a - b);
   const chosen: number[] = [];
   for (const bin of bins) {
-    if (chosen.every((other) => Math.abs(other - bin * 2) > 12)) chosen.push(bin * 2);
-    if (chosen.length === 4) break;
+    const x = bin * binWidth;
+    if (chosen.every((other) => Math.abs(other - x) > candidateDistance)) chosen.push(x);
+    if (chosen.length === mostCandidates) break;
   }
   return chosen;
 }
@@ -36,8 +68,6 @@ function columnEdges(segments: readonly Segment[], left: number, right: number):
 interface ColumnLine {
   x0: number;
   x1: number;
-  y: number;
-  size: number;
   letters: number;
   /** The width that its words cover, in points. */
   ink: number;
@@ -45,43 +75,59 @@ interface ColumnLine {
 
 /** Joins the segments of a column to lines, because loosely justified text arrives word by word. */
 function linesOfColumn(segments: readonly Segment[]): ColumnLine[] {
-  const lines: ColumnLine[] = [];
-  for (const segment of [...segments].sort((a, b) => a.y - b.y)) {
-    const { x0, x1, y, size, letters } = segment;
-    const last = lines.at(-1);
-    if (last && y - last.y < 0.3 * Math.min(size, last.size)) {
-      last.x0 = Math.min(last.x0, x0);
-      last.x1 = Math.max(last.x1, x1);
-      last.letters += letters;
-      last.ink += x1 - x0;
-    } else lines.push({ x0, x1, y, size, letters, ink: x1 - x0 });
-  }
-  return lines;
+  const sorted = segments.toSorted((a, b) => a.y - b.y);
+  const lines = groupAdjacent(
+    sorted,
+    (segment, _, [first = segment]) => segment.y - first.y < sameLine * Math.min(segment.size, first.size),
+  );
+  return lines.map((members) => ({
+    x0: least(members.map(({ x0 }) => x0)),
+    x1: greatest(members.map(({ x1 }) => x1)),
+    letters: sumOf(members, ({ letters }) => letters),
+    ink: sumOf(members, ({ x0, x1 }) => x1 - x0),
+  }));
 }
 
 /** True for a column of running text, where lines of full width hold most letters, unlike in tables and labels. */
 function isProse(segments: readonly Segment[]): boolean {
   const lines = linesOfColumn(segments);
   if (lines.length < minimumRows) return false;
-  const width = greatest(lines.map((line) => line.x1)) - least(lines.map((line) => line.x0));
-  const long = lines.filter(
-    (line) => line.x1 - line.x0 > 0.75 * width && line.ink > 0.5 * (line.x1 - line.x0),
+  const columnWidth = greatest(lines.map((line) => line.x1)) - least(lines.map((line) => line.x0));
+  const widthOf = ({ x0, x1 }: ColumnLine) => x1 - x0;
+  const lettersOf = ({ letters }: ColumnLine) => letters;
+  const full = lines.filter(
+    (line) => widthOf(line) > fullLine.width * columnWidth && line.ink > fullLine.ink * widthOf(line),
   );
-  const sum = (members: readonly ColumnLine[], measure: (line: ColumnLine) => number) =>
-    members.reduce((total, line) => total + measure(line), 0);
-  const letters = sum(long, (line) => line.letters);
+  const letters = sumOf(full, lettersOf);
+  const perLine = full.length < prose.fewLines ? prose.lettersPerFewLines : prose.lettersPerLine;
   return (
-    long.length >= minimumRows &&
-    letters >= 0.45 * sum(lines, (line) => line.letters) &&
-    letters >= (long.length < 12 ? 24 : 17) * long.length &&
-    sum(long, (line) => line.ink) > 0.65 * sum(long, (line) => line.x1 - line.x0)
+    full.length >= minimumRows &&
+    letters >= prose.lettersInFullLines * sumOf(lines, lettersOf) &&
+    letters >= perLine * full.length &&
+    sumOf(full, ({ ink }) => ink) > prose.ink * sumOf(full, widthOf)
   );
 }
 
-/** Both columns must hold running text; one is enough at a gutter that other pages have as well. */
-function areColumns(left: readonly Segment[], right: readonly Segment[], gutterKnown: boolean): boolean {
-  if (left.length === 0 || right.length === 0) return false;
-  return gutterKnown ? isProse(left) || isProse(right) : isProse(left) && isProse(right);
+/** Divides segments at the left edge of a right column. */
+function sidesOf(segments: readonly Segment[], x: number): [left: Segment[], right: Segment[]] {
+  return [
+    segments.filter((segment) => segment.x0 < x - edgeSlack),
+    segments.filter((segment) => segment.x0 >= x - edgeSlack),
+  ];
+}
+
+function crossesGutter({ x0, x1, size }: Segment, x: number): boolean {
+  return x0 < x - edgeSlack && x1 > x - gutterWidth * size;
+}
+
+/**
+ * True when both sides of x hold running text. One is enough at a gutter that other pages have as well, but neither
+ * may be empty.
+ */
+function areColumns(segments: readonly Segment[], x: number, gutterKnown: boolean): boolean {
+  const sides = sidesOf(segments, x);
+  if (sides.some((side) => side.length === 0)) return false;
+  return gutterKnown ? sides.some(isProse) : sides.every(isProse);
 }
 
 interface Band {
@@ -89,75 +135,47 @@ interface Band {
   segments: Segment[];
 }
 
-/** Cuts segments into bands: those between two lines that cross the gutter form a band. */
-function bandsAt(segments: readonly Segment[], x: number, known: boolean): Band[] {
+/**
+ * Cuts segments into bands from top to bottom: those between two lines that cross the gutter form a band.
+ * @returns an empty list when no band has two columns
+ */
+function bandsAt(segments: readonly Segment[], x: number, gutterKnown: boolean): Band[] {
   const bands: Band[] = [];
-  let pending: Segment[] = [];
-  let hasColumns = false;
-  const flush = () => {
-    if (pending.length === 0) return;
-    for (const stack of splitAtGaps(pending, x, known)) {
-      const left = stack.filter((segment) => segment.x0 < x - 1.5);
-      const right = stack.filter((segment) => segment.x0 >= x - 1.5);
-      const twoColumns = areColumns(left, right, known);
-      hasColumns ||= twoColumns;
-      bands.push({
-        twoColumns,
-        segments: stack,
-      });
-    }
-    pending = [];
-  };
-  for (const segment of segments) {
-    const crosses = segment.x0 < x - 1.5 && segment.x1 > x - 0.4 * segment.size;
-    if (!crosses) {
-      pending.push(segment);
-      continue;
-    }
-    flush();
+  for (const group of groupAdjacent(segments, (a, b) => crossesGutter(a, x) === crossesGutter(b, x))) {
+    const crosses = group.some((segment) => crossesGutter(segment, x));
     const last = bands.at(-1);
-    if (last && !last.twoColumns) last.segments.push(segment);
-    else bands.push({ twoColumns: false, segments: [segment] });
+    if (crosses && last && !last.twoColumns) last.segments = last.segments.concat(group);
+    else if (crosses) bands.push({ twoColumns: false, segments: group });
+    else
+      for (const stack of splitAtGaps(group, x, gutterKnown))
+        bands.push({ twoColumns: areColumns(stack, x, gutterKnown), segments: stack });
   }
-  flush();
-  return hasColumns ? mergeBands(bands, x) : [];
+  return bands.some(({ twoColumns }) => twoColumns) ? mergeBands(bands, x) : [];
 }
 
 /** Separates a short head above the columns (such as authors side by side) that a wide gap follows. */
-function splitAtGaps(segments: readonly Segment[], x: number, known: boolean): Segment[][] {
-  const sorted = [...segments].sort((a, b) => a.y - b.y);
-  for (let index = 1; index < sorted.length; index += 1) {
-    const above = sorted[index - 1];
-    const below = sorted[index];
-    if (!above || !below || below.y - above.y < 2.2 * Math.max(above.size, below.size)) continue;
-    const head = sorted.slice(0, index);
-    const left = head.filter((segment) => segment.x0 < x - 1.5);
-    const right = head.filter((segment) => segment.x0 >= x - 1.5);
-    if (head.length <= 10 && !areColumns(left, right, known)) {
-      return [head, ...splitAtGaps(sorted.slice(index), x, known)];
-    }
-    break;
-  }
-  return [sorted];
-}
-
-function append(band: Band, next: Band): void {
-  for (const segment of next.segments) band.segments.push(segment);
+function splitAtGaps(segments: readonly Segment[], x: number, gutterKnown: boolean): Segment[][] {
+  const sorted = segments.toSorted((a, b) => a.y - b.y);
+  const index = sorted.findIndex((below, position) => {
+    const above = sorted[position - 1];
+    return above && below.y - above.y >= head.gap * Math.max(above.size, below.size);
+  });
+  const above = sorted.slice(0, Math.max(0, index));
+  if (above.length === 0 || above.length > head.segments || areColumns(above, x, gutterKnown))
+    return [sorted];
+  return [above, ...splitAtGaps(sorted.slice(index), x, gutterKnown)];
 }
 
 /** Merges neighbouring bands without columns, and adds loose tails to the columns above them. */
 function mergeBands(bands: readonly Band[], x: number): Band[] {
-  const result: Band[] = [];
-  for (const band of bands) {
-    const last = result.at(-1);
-    const sideOnly = band.segments.every(
-      (segment) => segment.x0 >= x - 1.5 || segment.x1 <= x - 0.4 * segment.size,
-    );
-    if (last && !last.twoColumns && !band.twoColumns) append(last, band);
-    else if (last?.twoColumns && !band.twoColumns && sideOnly && band.segments.length > 0) append(last, band);
-    else result.push({ twoColumns: band.twoColumns, segments: [...band.segments] });
+  const merged: Band[] = [];
+  for (const { twoColumns, segments } of bands) {
+    const last = merged.at(-1);
+    const isTail = last?.twoColumns && !segments.some((segment) => crossesGutter(segment, x));
+    if (last && !twoColumns && (!last.twoColumns || isTail)) last.segments = last.segments.concat(segments);
+    else merged.push({ twoColumns, segments });
   }
-  return result;
+  return merged;
 }
 
 function regionOf(segments: Segment[]): Region {
@@ -173,7 +191,7 @@ interface Cut {
   bands: Band[];
 }
 
-/** The x at which a cut puts the most letters into columns, or null. */
+/** The cut that puts the most letters into columns, or null. @param sorted from the top */
 function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): Cut | null {
   if (sorted.length < 2 * minimumRows) return null;
   const left = least(sorted.map((segment) => segment.x0));
@@ -188,18 +206,14 @@ function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): C
   );
 }
 
-function fromTop(segments: readonly Segment[]): Segment[] {
-  return [...segments].sort((a, b) => a.y - b.y || a.x0 - b.x0);
-}
-
 /** Gutters that occur on several pages; they support pages that show them less clearly. */
 export function commonGutters(pages: readonly (readonly Segment[])[]): number[] {
   const candidates = pages.flatMap((segments) => bestCut(fromTop(segments), [])?.x ?? []);
+  const neededPages = Math.max(commonOn.pages, commonOn.share * pages.length);
   const common: number[] = [];
   for (const x of candidates) {
-    const near = candidates.filter((other) => Math.abs(other - x) <= 4).length;
-    if (near >= Math.max(2, 0.25 * pages.length) && common.every((other) => Math.abs(other - x) > 4))
-      common.push(x);
+    const isNear = (other: number) => Math.abs(other - x) <= gutterTolerance;
+    if (candidates.filter(isNear).length >= neededPages && !common.some(isNear)) common.push(x);
   }
   return common;
 }
@@ -217,20 +231,18 @@ export function regionsOf(
 ): Region[] {
   if (segments.length === 0) return [];
   const sorted = fromTop(segments);
-  const cut = depth < 3 ? bestCut(sorted, knownGutters) : null;
+  const cut = depth < deepestCut ? bestCut(sorted, knownGutters) : null;
   return cut ? cut.bands.flatMap((band) => bandRegions(band, cut.x, depth)) : [regionOf(sorted)];
 }
 
 function lettersInColumns(bands: readonly Band[]): number {
-  return bands
-    .flatMap((band) => (band.twoColumns ? band.segments : []))
-    .reduce((sum, segment) => sum + segment.letters, 0);
+  const inColumns = bands.flatMap((band) => (band.twoColumns ? band.segments : []));
+  return sumOf(inColumns, ({ letters }) => letters);
 }
 
 function bandRegions(band: Band, x: number, depth: number): Region[] {
   if (!band.twoColumns) return [regionOf(band.segments)];
-  const left = band.segments.filter((segment) => segment.x0 < x - 1.5);
-  const right = band.segments.filter((segment) => segment.x0 >= x - 1.5);
-  const rtl = band.segments.filter((segment) => segment.rtl).length * 2 > band.segments.length;
-  return (rtl ? [right, left] : [left, right]).flatMap((side) => regionsOf(side, [], depth + 1));
+  const sides = sidesOf(band.segments, x);
+  if (areMostlyRtl(band.segments)) sides.reverse();
+  return sides.flatMap((side) => regionsOf(side, [], depth + 1));
 }

@@ -8,6 +8,15 @@ import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from '
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 
+/** Lines are set apart by more than this multiple of the leading above and below, or by a change of size in points. */
+const setApart = { above: 1.15, below: 1.1, size: 0.5 };
+/** Type within this many points of the body's size is the body's. */
+const sameSize = 0.6;
+/** The greatest lengths in characters of a caption, a displayed formula and a label inside a figure. */
+const longest = { caption: 600, formula: 200, label: 60 };
+/** Labels inside figures are smaller than this share of the body size. */
+const labelSize = 0.9;
+
 /** Collects pieces and rejoins paragraphs that were cut by the end of a page or column, or by a float. */
 class PieceFlow {
   readonly pieces: Piece[] = [];
@@ -19,8 +28,9 @@ class PieceFlow {
     this.#body = body;
   }
 
+  /** @param adjacent true when the piece directly follows text in its region, and so begins a new paragraph */
   add(piece: Piece, adjacent: boolean): void {
-    if (this.#continuesTable(piece)) return;
+    if (this.#appendToTable(piece)) return;
     const index = piece.kind === 'text' && !adjacent ? this.#openIndex() : -1;
     const openPiece = this.pieces[index];
     const first = piece.lines[0];
@@ -34,20 +44,17 @@ class PieceFlow {
     }
     // Notes of the old page go before the paragraph, tables and figures of the new page after it.
     const lastPage = last?.page ?? 0;
-    const between = this.pieces.splice(index + 1);
-    const older = between.filter((other) => first.page > lastPage && (other.lines[0]?.page ?? 0) <= lastPage);
-    const newer = between.filter((other) => !older.includes(other));
-    this.pieces.splice(
-      index,
-      1,
-      ...older,
-      { ...openPiece, lines: [...openPiece.lines, ...piece.lines] },
-      ...newer,
-    );
+    const between = this.pieces.splice(index).slice(1);
+    const isOlder = ({ lines }: Piece) => first.page > lastPage && (lines[0]?.page ?? 0) <= lastPage;
+    const joined = { ...openPiece, lines: [...openPiece.lines, ...piece.lines] };
+    this.pieces.push(...between.filter(isOlder), joined, ...between.filter((other) => !isOlder(other)));
   }
 
-  /** Appends the rows of a table that a page break has cut to its first part, without a repeated head. */
-  #continuesTable(piece: Piece): boolean {
+  /**
+   * Appends the rows of a table that a page break has cut to its first part, without a repeated head.
+   * @returns false when the piece isn't the rest of a table
+   */
+  #appendToTable(piece: Piece): boolean {
     const last = this.pieces.at(-1);
     const afterRepeatedHead = last !== undefined && last === this.#repeatedHead;
     const before = afterRepeatedHead ? this.pieces.slice(0, -1) : this.pieces;
@@ -85,11 +92,12 @@ function opensPage({ lines: [first] }: Piece): boolean {
 
 /** True for a displayed formula: it has no words, but operators or letters of the mathematical alphabets. */
 function isFormula(text: string): boolean {
-  if (text.length > 200 || /[.!?]$/.test(text)) return false;
+  if (text.length > longest.formula || /[.!?]$/.test(text)) return false;
   const words = text.replace(/[\u{1d400}-\u{1d7ff}]/gu, ' ').match(/\p{L}{4,}/gu)?.length ?? 0;
   return words === 0 && /[\u{1d400}-\u{1d7ff}=+−×÷±≤≥<>≈∑∏∫∂∞√∈→⁰-₎]|^\W*\p{N}[\p{N}\s.,]*\W*$/u.test(text);
 }
 
+/** Decides whether running text is a caption, heading, list item, formula or label. */
 function classify(
   piece: Piece,
   surroundings: Surroundings,
@@ -99,14 +107,14 @@ function classify(
 ): Piece {
   const text = joiner.join(piece.lines.map((line) => line.text));
   const size = piece.lines[0]?.size ?? body.size;
-  if (isCaption(text) && text.length < 600) return { ...piece, kind: 'caption' };
+  if (isCaption(text) && text.length < longest.caption) return { ...piece, kind: 'caption' };
   const heading = headingStyle(piece.lines, text, body, outline, surroundings);
   if (heading) return { ...piece, kind: 'heading', heading };
   if (listMarker(text)) return { ...piece, kind: 'listItem' };
   if (isFormula(text)) return { ...piece, kind: 'code' };
   // Labels inside figures are a few small words that don't end a sentence.
-  if (size < 0.9 * body.size && text.length < 60 && !endsSentence(text)) return { ...piece, kind: 'caption' };
-  return piece;
+  const isLabel = size < labelSize * body.size && text.length < longest.label && !endsSentence(text);
+  return isLabel ? { ...piece, kind: 'caption' } : piece;
 }
 
 /** True when both lines begin with numbers of one kind, as items of a list do. */
@@ -129,17 +137,18 @@ function isSetApart(
   const above =
     !previous ||
     previous.region !== first.region ||
-    first.y - previous.y > 1.15 * body.leading ||
-    Math.abs(previous.size - first.size) > 0.5;
+    first.y - previous.y > setApart.above * body.leading ||
+    Math.abs(previous.size - first.size) > setApart.size;
   const below =
     !next ||
     next.region !== last.region ||
-    next.y - last.y > 1.1 * body.leading ||
+    next.y - last.y > setApart.below * body.leading ||
     next.x0 !== first.x0 ||
     next.bold < 0.5;
   return above && below;
 }
 
+/** Turns the lines of all regions, in reading order, into blocks. @param outline from outlineLevels */
 export function compose(
   regions: readonly LineRegion[],
   outline: ReadonlyMap<string, number>,
@@ -153,7 +162,7 @@ export function compose(
   const flow = new PieceFlow(body);
   const bodyPages = new Set(
     regions
-      .filter(({ lines }) => lines.some((line) => Math.abs(line.size - body.size) < 0.6))
+      .filter(({ lines }) => lines.some((line) => Math.abs(line.size - body.size) < sameSize))
       .map(({ page }) => page),
   );
   for (const region of regions) {
@@ -169,9 +178,7 @@ export function compose(
         setApart: isSetApart(piece, previous?.lines.at(-1), next, body),
         outsideList: ![previous?.lines[0], next].some((line) => areSiblings(piece.lines[0], line)),
       };
-      const classified = classify(piece, surroundings, body, outline, joiner);
-      const adjacent = previous?.kind === 'text';
-      flow.add(classified, adjacent);
+      flow.add(classify(piece, surroundings, body, outline, joiner), previous?.kind === 'text');
     }
   }
   for (const block of draftsOf(flow.pieces, joiner)) builder.add(block);

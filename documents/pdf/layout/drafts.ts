@@ -1,11 +1,11 @@
 import type { DraftBlock, TextPart } from '#documents/builder.ts';
 import type { LineJoiner } from '#documents/joining.ts';
+import { least } from '#documents/measures.ts';
 import { listMarker } from '#documents/patterns.ts';
 import { markReferences } from '#documents/references.ts';
-import { least } from './extent.ts';
 import { levelsOf } from './headings.ts';
 import type { Line } from './lines.ts';
-import type { Piece } from './pieces.ts';
+import { codeShare, type Piece } from './pieces.ts';
 
 /** Turns pieces into draft blocks: lines are joined, headings and list items get their levels. */
 export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlock[] {
@@ -20,6 +20,7 @@ export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlo
   return markReferences(drafts);
 }
 
+/** @param indents those of the list's levels so far, in points, which a list item extends */
 function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: number[]): DraftBlock {
   const page = piece.lines[0]?.page ?? null;
   if (piece.kind === 'table' && piece.table) {
@@ -32,7 +33,7 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
       })),
     };
   }
-  if (piece.kind === 'code' && piece.lines.every((line) => line.mono > 0.85))
+  if (piece.kind === 'code' && piece.lines.every((line) => line.mono > codeShare))
     return { kind: 'code', text: [{ text: codeText(piece.lines), page }] };
   const text = textPartsOf(piece.lines, joiner);
   if (piece.kind === 'heading') return { kind: 'heading', level, text };
@@ -49,10 +50,12 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
   return { kind: piece.kind, text };
 }
 
+/** The level from 1 of a list item by its indent, which is added to `indents` if it is deeper than the others. */
 function listLevel(line: Line, indents: number[]): number {
   const indent = line.rtl ? line.region.right - line.x1 : line.x0 - line.region.left;
-  while (indents.length > 1 && (indents.at(-1) ?? 0) > indent + 0.5 * line.size) indents.pop();
-  if (indents.length === 0 || (indents.at(-1) ?? 0) < indent - 0.5 * line.size) indents.push(indent);
+  const tolerance = 0.5 * line.size;
+  while (indents.length > 1 && (indents.at(-1) ?? 0) > indent + tolerance) indents.pop();
+  if (indents.length === 0 || (indents.at(-1) ?? 0) < indent - tolerance) indents.push(indent);
   return indents.length;
 }
 
@@ -72,12 +75,17 @@ function textPartsOf(lines: readonly Line[], joiner: LineJoiner): TextPart[] {
   return parts;
 }
 
+/** The most spaces with which a line of code is indented. */
+const deepestIndent = 60;
+
+/** The lines of code with their indents, in letters' widths. */
 function codeText(lines: readonly Line[]): string {
   const left = least(lines.map((line) => line.x0));
   return lines
     .map((line) => {
-      const width = (line.x1 - line.x0) / Math.max(1, line.text.length);
-      return ' '.repeat(Math.max(0, Math.min(60, Math.round((line.x0 - left) / width)))) + line.text;
+      const letterWidth = (line.x1 - line.x0) / Math.max(1, line.text.length);
+      const indent = Math.round((line.x0 - left) / letterWidth);
+      return ' '.repeat(Math.max(0, Math.min(deepestIndent, indent))) + line.text;
     })
     .join('\n');
 }

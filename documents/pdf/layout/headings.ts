@@ -1,3 +1,4 @@
+import { least, quantile, roundToHalf } from '#documents/measures.ts';
 import {
   endsSentence,
   headingNumberDepth,
@@ -7,6 +8,18 @@ import {
 } from '#documents/patterns.ts';
 import type { OutlineEntry } from '../runs/source.ts';
 import type { BodyStyle, Line } from './lines.ts';
+
+/** The number at the start of a heading or bookmark: "2.1 ", "A. ". */
+const leadingNumber = /^[\dA-Z]+(?:\.\d+)*\.?\s+/;
+/** The most characters of a heading, by its kind; `inBodyType` is a heading no larger than the text. */
+const longest = { any: 200, inBodyType: 120, inCapitals: 90, likeSentence: 60, titleAfterNumber: 80 };
+/** The most lines of a heading, by its kind, and the most words in capitals. */
+const mostLines = { any: 4, bookmark: 3, inBodyType: 2 };
+const mostCapitalWords = 12;
+/** Sizes as multiples of the body size: a larger heading, and the smallest heading in the type of the text. */
+const headingSize = { larger: 1.12, smallest: 0.93 };
+/** The share of bold letters in each line of a bold heading, which is lower when a number marks it too. */
+const boldShare = { numbered: 0.6, unnumbered: 0.85 };
 
 /** Keeps only letters and digits, so that a bookmark matches its heading with or without a number. */
 function titleKey(text: string): string {
@@ -20,9 +33,9 @@ function titleKey(text: string): string {
 export function outlineLevels(outline: readonly OutlineEntry[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const { title, level } of outline) {
-    for (const text of [title, title.replace(/^[\dA-Z]+(?:\.\d+)*\.?\s+/, '')]) {
-      const foundKey = titleKey(text);
-      if (foundKey.length > 1 && !levels.has(foundKey)) levels.set(foundKey, level);
+    for (const text of [title, title.replace(leadingNumber, '')]) {
+      const key = titleKey(text);
+      if (key.length > 1 && !levels.has(key)) levels.set(key, level);
     }
   }
   return levels;
@@ -44,9 +57,9 @@ export interface Surroundings {
   outsideList: boolean;
 }
 
-/** True for a title after a number: short, and beginning with a capital. */
+/** True for a short title after a number, which begins with a capital and doesn't introduce anything. */
 function isShortTitle(text: string): boolean {
-  return text.length <= 80 && /^\S+\s+\p{Lu}/u.test(text) && !text.endsWith(':');
+  return text.length <= longest.titleAfterNumber && /^\S+\s+\p{Lu}/u.test(text) && !text.endsWith(':');
 }
 
 /** Recognises a heading by type size, weight, number, capitals and the outline; null for other text. */
@@ -55,66 +68,72 @@ export function headingStyle(
   text: string,
   body: BodyStyle,
   outline: ReadonlyMap<string, number>,
-  { setApart, outsideList }: Surroundings,
+  surroundings: Surroundings,
 ): HeadingStyle | null {
-  const first = lines[0];
-  if (!first || text.length > 200 || lines.length > 4 || !/\p{L}{2}|^\p{L}$|^\d{1,2}$/u.test(text))
-    return null;
+  const [first] = lines;
+  const isPossible = text.length <= longest.any && lines.length <= mostLines.any;
+  if (!first || !isPossible || !/\p{L}{2}|^\p{L}$|^\d{1,2}$/u.test(text)) return null;
   const depth = headingNumberDepth(text);
-  const bold = !body.bold && lines.every((line) => line.bold > (depth > 0 ? 0.6 : 0.85));
-  const style = { size: Math.round(first.size * 2) / 2, bold, depth };
-  const outlineLevel =
-    outline.get(titleKey(text)) ?? outline.get(titleKey(text.replace(/^[\dA-Z]+(?:\.\d+)*\.?\s+/, '')));
-  if (outlineLevel !== undefined && (setApart || bold) && lines.length <= 3)
-    return { ...style, level: outlineLevel };
+  const leastBold = depth > 0 ? boldShare.numbered : boldShare.unnumbered;
+  const bold = !body.bold && lines.every((line) => line.bold > leastBold);
+  const level = outline.get(titleKey(text)) ?? outline.get(titleKey(text.replace(leadingNumber, ''))) ?? null;
+  const isBookmark = level !== null && lines.length <= mostLines.bookmark;
+  const style = { size: roundToHalf(first.size), bold, depth };
+  if (isBookmark && (surroundings.setApart || bold)) return { ...style, level };
   const marker = listMarker(text);
   if (marker?.bullet) return null;
-  const statement = /[.;,]$/u.test(text) && !/^\d+\.$/.test(text);
-  const larger = first.size >= 1.12 * body.size;
-  if (larger && /\p{L}{2}|^\d/u.test(text) && !(statement && text.length > 60))
-    return { ...style, level: null };
-  if (statement || endsSentence(text) || lines.length > 2 || text.length > 120) return null;
-  if (first.size < 0.93 * body.size && !(bold && depth > 0)) return null;
-  if (bold && setApart && /\p{L}{2}/u.test(text)) return { ...style, level: null };
-  if (!setApart) return null;
-  if (depth === 1 && outsideList && lines.length === 1 && isShortTitle(text))
-    return { ...style, level: null };
-  if (isReferenceHeading(text)) return { ...style, level: null };
-  if (depth >= 2 && lines.length === 1) return { ...style, level: null };
-  if (isCapitals(text) && text.length <= 90 && text.split(/\s+/).length <= 12)
-    return { ...style, level: null };
-  return null;
+  const isHeading =
+    isLargeHeading(first, text, body) || isHeadingInBodyType(lines, text, style, body, surroundings);
+  return isHeading ? { ...style, level: null } : null;
+}
+
+/** True for a text that ends like a part of a sentence, unlike a number with a full stop ("3."). */
+function isStatement(text: string): boolean {
+  return /[.;,]$/u.test(text) && !/^\d+\.$/.test(text);
+}
+
+function isLargeHeading({ size }: Line, text: string, body: BodyStyle): boolean {
+  if (size < headingSize.larger * body.size || !/\p{L}{2}|^\d/u.test(text)) return false;
+  return !isStatement(text) || text.length <= longest.likeSentence;
+}
+
+/** True for a heading no larger than the text: it is bold, numbered, in capitals or a word such as "References". */
+function isHeadingInBodyType(
+  lines: readonly Line[],
+  text: string,
+  { bold, depth }: Pick<HeadingStyle, 'bold' | 'depth'>,
+  body: BodyStyle,
+  { setApart, outsideList }: Surroundings,
+): boolean {
+  const isLong = lines.length > mostLines.inBodyType || text.length > longest.inBodyType;
+  if (isLong || !setApart || isStatement(text) || endsSentence(text)) return false;
+  const isSmall = (lines[0]?.size ?? 0) < headingSize.smallest * body.size;
+  if (isSmall && !(bold && depth > 0)) return false;
+  if (bold && /\p{L}{2}/u.test(text)) return true;
+  const isSingleLine = lines.length === 1;
+  if (depth === 1 && outsideList && isSingleLine && isShortTitle(text)) return true;
+  if (isReferenceHeading(text) || (depth >= 2 && isSingleLine)) return true;
+  return (
+    isCapitals(text) && text.length <= longest.inCapitals && text.split(/\s+/).length <= mostCapitalWords
+  );
 }
 
 /** Ranks the looks of headings: a larger size is a higher level, and deeper numbers are lower within one look. */
 export function levelsOf(styles: readonly HeadingStyle[]): number[] {
-  const name = (style: HeadingStyle) => `${style.size.toFixed(1)}/${style.bold ? 'b' : 'n'}`;
-  const looks = new Map<
-    string,
-    { size: number; bold: boolean; shallowest: number; bookmarkLevels: number[] }
-  >();
-  for (const style of styles) {
-    const look = looks.get(name(style)) ?? {
-      size: style.size,
-      bold: style.bold,
-      shallowest: 9,
-      bookmarkLevels: [],
-    };
-    if (style.depth > 0) look.shallowest = Math.min(look.shallowest, style.depth);
-    if (style.level !== null) look.bookmarkLevels.push(style.level);
-    looks.set(name(style), look);
-  }
-  const ranked = [...looks].sort(([, a], [, b]) => b.size - a.size || Number(b.bold) - Number(a.bold));
-  const levels = new Map<string, number>();
+  const looks = Map.groupBy(styles, ({ size, bold }) => `${size.toFixed(1)}/${bold ? 'b' : 'n'}`);
+  const ranked = [...looks.values()].sort(
+    ([a], [b]) => (b?.size ?? 0) - (a?.size ?? 0) || Number(b?.bold) - Number(a?.bold),
+  );
+  const levels = new Map<HeadingStyle, number>();
   let above = 0;
-  for (const [look, { bookmarkLevels }] of ranked) {
-    above = bookmarkLevels.sort((a, b) => a - b)[bookmarkLevels.length >> 1] ?? above + 1;
-    levels.set(look, above);
+  for (const members of ranked) {
+    const bookmarkLevels = members.flatMap(({ level }) => level ?? []);
+    above = quantile(bookmarkLevels, 0.5) ?? above + 1;
+    const shallowest = least(members.flatMap(({ depth }) => (depth > 0 ? [depth] : [])));
+    for (const style of members) {
+      const deeper = style.depth > 0 ? style.depth - shallowest : 0;
+      levels.set(style, style.level ?? Math.min(6, above + deeper));
+    }
   }
-  return styles.map((style) => {
-    if (style.level !== null) return style.level;
-    const shallowest = looks.get(name(style))?.shallowest ?? 9;
-    const deeper = style.depth > 0 ? style.depth - shallowest : 0;
-    return Math.min(6, (levels.get(name(style)) ?? 1) + deeper);
-  });
+  return styles.map((style) => levels.get(style) ?? 1);
 }

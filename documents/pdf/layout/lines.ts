@@ -1,6 +1,15 @@
+import { countBy, groupAdjacent } from '#documents/grouping.ts';
+import {
+  areMostlyRtl,
+  fromTop,
+  greatest,
+  isOnLineOf,
+  least,
+  roundToHalf,
+  sumOf,
+} from '#documents/measures.ts';
 import type { TableCells } from '../tables/tables.ts';
 import type { Region } from './columns.ts';
-import { greatest, least } from './extent.ts';
 import type { Segment } from './segments.ts';
 
 /** A line of a column: its segments together, and the cells that wide gaps separate. */
@@ -10,8 +19,10 @@ export interface Line extends Segment {
   region: LineRegion;
 }
 
+/** A region whose segments are joined to lines. */
 export interface LineRegion {
   lines: Line[];
+  /** The x of the edges that most lines keep to. */
   left: number;
   right: number;
   page: number;
@@ -20,57 +31,61 @@ export interface LineRegion {
   opensPage: boolean;
 }
 
+/** Segments beside each other may overlap by this many points. */
+const overlap = 1;
+/** The shares of lines that may end at a column's edge, the clearer one first; two lines are needed in any case. */
+const edgeShares = [0.2, 0.08];
+/** Lines end at one edge if they are this close, as a multiple of the smallest type size. */
+const edgeSlack = 0.6;
+/** Lines whose size is within this many points of the body's size are the body's. */
+const bodySizeTolerance = 0.6;
+/** The distance between lines of a paragraph, as a multiple of the type size: at least, at most, and if unknown. */
+const leadingRange = { least: 0.7, most: 3, assumed: 1.2 };
+/** The body is bold or monospaced if more than this share of its letters is. */
+const bodyShare = { bold: 0.5, mono: 0.6 };
+
+/** Joins a region's segments to lines. @param opensPage true for the first region of its page */
 export function linesOf(region: Region, page: number, pageHeight: number, opensPage: boolean): LineRegion {
   const { left, right } = region;
-  const lineRegion: LineRegion = { lines: [], left, right, page, pageHeight, opensPage };
-  const rows: Segment[][] = [];
-  for (const segment of [...region.segments].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
-    const last = rows.at(-1);
-    const base = last?.reduce((best, other) => (other.size > best.size ? other : best));
-    const isBeside = last?.every((other) => segment.x0 >= other.x1 - 1 || segment.x1 <= other.x0 + 1);
-    const beforeOrAfterTable = segment.table !== undefined || base?.table !== undefined;
-    if (
-      last &&
-      base &&
-      isBeside &&
-      !beforeOrAfterTable &&
-      segment.y - base.y < 0.4 * Math.min(base.size, segment.size)
-    )
-      last.push(segment);
-    else rows.push([segment]);
-  }
-  for (const row of rows) lineRegion.lines.push(lineOf(row, page, lineRegion));
+  const lineRegion: LineRegion = { left, right, lines: [], page, pageHeight, opensPage };
+  const rows = groupAdjacent(fromTop(region.segments), (segment, _, row) => {
+    const base = row.reduce((best, other) => (other.size > best.size ? other : best));
+    const isBeside = row.every(({ x0, x1 }) => segment.x0 >= x1 - overlap || segment.x1 <= x0 + overlap);
+    return isBeside && !segment.table && !base.table && isOnLineOf(segment, base);
+  });
+  const lines = rows.map((row) => lineOf(row, page, lineRegion));
+  const slack = edgeSlack * least(lines.map((line) => line.size));
+  lineRegion.lines = lines;
   lineRegion.left = -columnEdge(
-    lineRegion.lines.map((line) => -line.x0),
-    lineRegion.lines,
+    lines.map((line) => -line.x0),
+    slack,
   );
   lineRegion.right = columnEdge(
-    lineRegion.lines.map((line) => line.x1),
-    lineRegion.lines,
+    lines.map((line) => line.x1),
+    slack,
   );
   return lineRegion;
 }
 
 /** The outermost x where a fifth of the lines end, so that a wide table or formula doesn't move the column's edge. */
-function columnEdge(ends: readonly number[], lines: readonly Line[]): number {
-  const sorted = [...ends].sort((a, b) => b - a);
-  const slack = 0.6 * least(lines.map((line) => line.size));
-  for (const share of [0.2, 0.08]) {
-    const edge = sorted.find(
-      (end) =>
-        ends.filter((other) => Math.abs(other - end) <= slack).length >= Math.max(2, share * ends.length),
-    );
+function columnEdge(ends: readonly number[], slack: number): number {
+  const sorted = ends.toSorted((a, b) => b - a);
+  for (const share of edgeShares) {
+    const edge = sorted.find((end) => {
+      const near = ends.filter((other) => Math.abs(other - end) <= slack);
+      return near.length >= Math.max(2, share * ends.length);
+    });
     if (edge !== undefined) return edge;
   }
   return sorted[0] ?? 0;
 }
 
 function lineOf(row: Segment[], page: number, region: LineRegion): Line {
-  const rtl = row.filter((segment) => segment.rtl).length * 2 > row.length;
+  const rtl = areMostlyRtl(row);
   row.sort((a, b) => (rtl ? b.x0 - a.x0 : a.x0 - b.x0));
-  const letters = row.reduce((sum, segment) => sum + segment.letters, 0);
-  const share = (measure: (segment: Segment) => number) =>
-    letters ? row.reduce((sum, segment) => sum + measure(segment) * segment.letters, 0) / letters : 0;
+  const letters = sumOf(row, (segment) => segment.letters);
+  const shareOf = (style: 'bold' | 'mono') =>
+    letters ? sumOf(row, (segment) => segment[style] * segment.letters) / letters : 0;
   const main = row.reduce((best, other) => (other.letters > best.letters ? other : best));
   return {
     cells: row,
@@ -79,8 +94,8 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
     x1: greatest(row.map((segment) => segment.x1)),
     y: main.y,
     size: main.size,
-    bold: share((segment) => segment.bold),
-    mono: share((segment) => segment.mono),
+    bold: shareOf('bold'),
+    mono: shareOf('mono'),
     letters,
     rtl,
     page,
@@ -88,6 +103,7 @@ function lineOf(row: Segment[], page: number, region: LineRegion): Line {
   };
 }
 
+/** The ruled table that stands in place of a line, or null. */
 export function tableOf(line: Line): TableCells | null {
   return line.cells[0]?.table ?? null;
 }
@@ -100,36 +116,31 @@ export interface BodyStyle {
   mono: boolean;
 }
 
-function mostWeighted(weights: ReadonlyMap<number, number>): number | undefined {
-  return [...weights].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
+/** The value with the greatest count, and the least of such values; undefined without values. */
+function mostCounted(counts: ReadonlyMap<number, number>): number | undefined {
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
+/** The type of most letters, and the usual distance between its lines. */
 export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
-  const sizes = new Map<number, number>();
-  for (const line of regions.flatMap((region) => region.lines)) {
-    const size = Math.round(line.size * 2) / 2;
-    sizes.set(size, (sizes.get(size) ?? 0) + line.letters);
-  }
-  const size = mostWeighted(sizes) ?? 10;
-  const leadings = new Map<number, number>();
-  let letters = 0;
-  let bold = 0;
-  let mono = 0;
-  for (const { lines } of regions) {
-    for (const [index, line] of lines.entries()) {
-      letters += line.letters;
-      bold += line.bold * line.letters;
-      mono += line.mono * line.letters;
-      const next = lines[index + 1];
-      if (!next || Math.abs(line.size - size) > 0.6 || Math.abs(next.size - size) > 0.6) continue;
-      const gap = Math.round((next.y - line.y) * 2) / 2;
-      if (gap > 0.7 * size && gap < 3 * size) leadings.set(gap, (leadings.get(gap) ?? 0) + 1);
-    }
-  }
+  const lines = regions.flatMap((region) => region.lines);
+  const lettersOf = ({ letters }: Line) => letters;
+  const size = mostCounted(countBy(lines, (line) => roundToHalf(line.size), lettersOf)) ?? 10;
+  const isBody = (line: Line) => Math.abs(line.size - size) <= bodySizeTolerance;
+  const distances = regions.flatMap(({ lines }) =>
+    lines.slice(1).flatMap((line, index) => {
+      const above = lines[index];
+      return above && isBody(above) && isBody(line) ? [roundToHalf(line.y - above.y)] : [];
+    }),
+  );
+  const leadings = distances.filter(
+    (distance) => distance > leadingRange.least * size && distance < leadingRange.most * size,
+  );
+  const letters = sumOf(lines, lettersOf);
   return {
     size,
-    leading: mostWeighted(leadings) ?? size * 1.2,
-    bold: bold > 0.5 * letters,
-    mono: mono > 0.6 * letters,
+    leading: mostCounted(countBy(leadings, (leading) => leading)) ?? size * leadingRange.assumed,
+    bold: sumOf(lines, (line) => line.bold * line.letters) > bodyShare.bold * letters,
+    mono: sumOf(lines, (line) => line.mono * line.letters) > bodyShare.mono * letters,
   };
 }

@@ -1,71 +1,110 @@
+import { groupAdjacent } from '#documents/grouping.ts';
 import { endsSentence, listMarker, startsLower } from '#documents/patterns.ts';
 import type { BodyStyle, Line } from './lines.ts';
+
+// Lengths and distances are multiples of the type size, and distances go from baseline to baseline.
+
+/** A word would fit if so much room were left behind it. */
+const roomBehindWord = 0.6;
+/** Sizes of one type differ by no more than a share of the size, plus some points. */
+const sameTypeSlack = { share: 0.07, points: 0.1 };
+/** Type larger than this multiple of the body size is display type, such as a heading's. */
+const displaySize = 1.12;
+const paragraphGap = {
+  /** A paragraph ends where the distance exceeds the usual one by this factor and by this amount. */
+  factor: 1.28,
+  amount: 0.25,
+  /** The usual distance, that of the two lines above, counts up to this multiple of the body's leading. */
+  mostUsual: 1.6,
+  /** Display type is set wider by this factor. */
+  display: 1.15,
+};
+/** The leading of small type is at least this share of the body's. */
+const leastLeading = 0.8;
+/** The least share of bold letters in a bold line. */
+const boldShare = 0.9;
+/** A bold lead-in fills this share of its column; the bold end of a paragraph has fewer letters than this. */
+const runIn = { width: 0.9, letters: 30 };
+/** A line of formulas or raised signs inside a paragraph has fewer letters and is this close. */
+const inlineChange = { letters: 6, distance: 1.3 };
+/** A lead-in in slightly smaller type is this close, and differs in size by less than this share. */
+const smallerLeadIn = { distance: 1.4, sizes: 0.16 };
+/** The middle of a centred line is this close to that of the column, in points. */
+const centreTolerance = 3;
+/** Items of one list begin at the same x within `beside`; one with a clear bullet at most `behind` further in. */
+const itemIndent = { beside: 0.6, behind: 0.5 };
+/** A first line is indented by more than `least` and less than `most`; a line outside an item by `outdent` less. */
+const indent = { least: 0.7, outdent: 0.3, most: 12 };
 
 /** True when the first word of a line would have fitted at the end of the line before. */
 export function wordWouldFit(previous: Line, next: Line): boolean {
   const first = /^\S+/.exec(next.text)?.[0] ?? '';
   const width = ((next.x1 - next.x0) * (first.length + 1)) / Math.max(1, next.text.length);
   const room = previous.rtl ? previous.x0 - previous.region.left : previous.region.right - previous.x1;
-  return room > width + 0.6 * previous.size;
+  return room > width + roomBehindWord * previous.size;
 }
 
-function sameType(a: Line, b: Line): boolean {
-  return Math.abs(a.size - b.size) <= 0.07 * Math.max(a.size, b.size) + 0.1;
+function haveSameType(a: Line, b: Line): boolean {
+  const slack = sameTypeSlack.share * Math.max(a.size, b.size) + sameTypeSlack.points;
+  return Math.abs(a.size - b.size) <= slack;
 }
 
+/** The x at which a line begins, counted in the direction of reading. */
 function lineStartX(line: Line): number {
   return line.rtl ? -line.x1 : line.x0;
 }
 
-/** True when `next` begins a new group below `group`; both are in one column. */
-function breaksBetween(group: readonly Line[], next: Line, body: BodyStyle): boolean {
-  const previous = group.at(-1);
-  const first = group[0];
-  if (!previous || !first) return true;
-  if (!sameType(previous, next)) return !isInlineChange(previous, next) && !continuesSentence(previous, next);
-  const scale = Math.max(0.8, next.size / body.size);
-  const gap = next.y - previous.y;
-  const usual = group.length > 1 ? previous.y - (group.at(-2)?.y ?? previous.y) : body.leading * scale;
-  const display = next.size > 1.12 * body.size;
-  if (
-    gap >
-    Math.max(1.28 * Math.min(usual, body.leading * scale * 1.6), usual + 0.25 * next.size) *
-      (display ? 1.15 : 1)
-  )
-    return true;
-  if (gap < 0) return true;
+/** True when `next` begins a new paragraph below a group of lines in the same column. */
+function beginsParagraph(next: Line, previous: Line, group: readonly Line[], body: BodyStyle): boolean {
+  if (!haveSameType(previous, next))
+    return !isInlineChange(previous, next) && !continuesSentence(previous, next);
+  if (isFarBelow(next, previous, group.at(-2), body)) return true;
   if (isBold(previous) !== isBold(next) && !isRunIn(previous, next)) return true;
-  if (display) return false;
+  if (next.size > displaySize * body.size) return false;
   if (startsItem(group, next)) return true;
   const fits = wordWouldFit(previous, next);
-  if (fits && (endsSentence(previous.text) || !startsLower(next.text)) && !isCentred(group, next))
-    return true;
-  if (!fits && startsLower(next.text) && !endsSentence(previous.text)) return false;
-  return breaksByIndent(group, next, fits);
+  const runsOn = startsLower(next.text) && !endsSentence(previous.text);
+  if (fits && !runsOn && !isCentred(group, next)) return true;
+  if (!fits && runsOn) return false;
+  return isIndentedAnew(group, next, fits);
+}
+
+/** True when a line is further below the previous one than inside a paragraph, or stands higher. */
+function isFarBelow(next: Line, previous: Line, beforePrevious: Line | undefined, body: BodyStyle): boolean {
+  const distance = next.y - previous.y;
+  const leading = body.leading * Math.max(leastLeading, next.size / body.size);
+  const usual = beforePrevious ? previous.y - beforePrevious.y : leading;
+  const widest = Math.max(
+    paragraphGap.factor * Math.min(usual, leading * paragraphGap.mostUsual),
+    usual + paragraphGap.amount * next.size,
+  );
+  const isDisplay = next.size > displaySize * body.size;
+  return distance < 0 || distance > widest * (isDisplay ? paragraphGap.display : 1);
 }
 
 function isBold(line: Line): boolean {
-  return line.bold > 0.9;
+  return line.bold > boldShare;
 }
 
 /** True when a bold lead-in and the paragraph that continues it in normal weight belong together. */
 function isRunIn(previous: Line, next: Line): boolean {
-  return previous.bold > 0.9
-    ? !wordWouldFit(previous, next) &&
-        previous.cells.length === 1 &&
-        previous.x1 - previous.x0 > 0.9 * (previous.region.right - previous.region.left)
-    : next.letters < 30;
+  if (!isBold(previous)) return next.letters < runIn.letters;
+  const { x0, x1, cells, region } = previous;
+  const fillsColumn = x1 - x0 > runIn.width * (region.right - region.left);
+  return !wordWouldFit(previous, next) && cells.length === 1 && fillsColumn;
 }
 
 /** Formulas and raised signs change the size of a line that still belongs to its paragraph. */
 function isInlineChange(previous: Line, next: Line): boolean {
-  return next.letters < 6 && next.y - previous.y < 1.3 * previous.size && !/\p{L}{3}/u.test(next.text);
+  const isNear = next.y - previous.y < inlineChange.distance * previous.size;
+  return isNear && next.letters < inlineChange.letters && !/\p{L}{3}/u.test(next.text);
 }
 
 /** True when a slightly smaller lead-in fills its line and its sentence continues. */
 function continuesSentence(previous: Line, next: Line): boolean {
   const isNear =
-    Math.abs(previous.size - next.size) < 0.16 * next.size && next.y - previous.y < 1.4 * next.size;
+    Math.abs(previous.size - next.size) < smallerLeadIn.sizes * next.size &&
+    next.y - previous.y < smallerLeadIn.distance * next.size;
   return isNear && startsLower(next.text) && !endsSentence(previous.text) && !wordWouldFit(previous, next);
 }
 
@@ -73,7 +112,7 @@ function isCentred(group: readonly Line[], next: Line): boolean {
   const middle = (line: Line) => (line.x0 + line.x1) / 2;
   const centre = (next.region.left + next.region.right) / 2;
   return [...group, next].every(
-    (line) => Math.abs(middle(line) - centre) < 3 && line.x0 > line.region.left + line.size,
+    (line) => Math.abs(middle(line) - centre) < centreTolerance && line.x0 > line.region.left + line.size,
   );
 }
 
@@ -84,57 +123,56 @@ function startsItem(group: readonly Line[], next: Line): boolean {
   const marker = listMarker(next.text);
   if (!first || !previous || !marker) return false;
   if (endsSentence(previous.text) || wordWouldFit(previous, next)) return true;
-  const unambiguous = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
-  if (unambiguous) return next.x0 <= first.x0 + 0.5 * next.size;
-  return listMarker(first.text) !== null && Math.abs(first.x0 - next.x0) < 0.6 * next.size;
+  const isClearBullet = marker.bullet && !/[–—·*\u2212-]/u.test(marker.marker);
+  if (isClearBullet) return next.x0 <= first.x0 + itemIndent.behind * next.size;
+  return listMarker(first.text) !== null && Math.abs(first.x0 - next.x0) < itemIndent.beside * next.size;
 }
 
-function breaksByIndent(group: readonly Line[], next: Line, fits: boolean): boolean {
+/**
+ * True when the indent of a line shows that it begins a paragraph.
+ * @param fits true when its first word would have fitted on the line above
+ */
+function isIndentedAnew(group: readonly Line[], next: Line, fits: boolean): boolean {
   const previous = group.at(-1);
   const first = group[0];
   if (!previous || !first) return false;
   const em = next.size;
   const step = lineStartX(next) - lineStartX(previous);
-  const item = listMarker(first.text) !== null;
-  if (step > 0.7 * em) {
+  const isItem = listMarker(first.text) !== null;
+  const ranOn = !fits && !endsSentence(previous.text);
+  if (step > indent.least * em) {
     // Further in: the first line of a new paragraph, or a hanging indent when the line above was full.
-    if (group.length === 1 && item) return false;
-    const ranOn = !fits && !endsSentence(previous.text);
-    return !ranOn && step < 12 * em;
+    const hangs = group.length === 1 && isItem;
+    return !hangs && !ranOn && step < indent.most * em;
   }
-  if (step < -0.7 * em) {
+  if (step < -indent.least * em) {
     // Further out: the line after a first-line indent, or the end of an indented or hanging block.
-    const ranOn = !fits && !endsSentence(previous.text);
-    return group.length > 1 || (item && !ranOn && lineStartX(next) < lineStartX(first) - 0.3 * em);
+    const isOutsideItem = lineStartX(next) < lineStartX(first) - indent.outdent * em;
+    return group.length > 1 || (isItem && !ranOn && isOutsideItem);
   }
   return false;
 }
 
 /** True when a paragraph continues after its page or column: its last line is full, the next one not indented. */
-export function continuesAcross(last: readonly Line[], next: Line, body: BodyStyle): boolean {
-  const previous = last.at(-1);
-  if (!previous || !sameType(previous, next) || isBold(previous) !== isBold(next)) return false;
+export function continuesAcross(paragraph: readonly Line[], next: Line, body: BodyStyle): boolean {
+  const previous = paragraph.at(-1);
+  if (!previous || !haveSameType(previous, next) || isBold(previous) !== isBold(next)) return false;
   const marker = listMarker(next.text);
   if (marker?.bullet || (marker && (endsSentence(previous.text) || wordWouldFit(previous, next))))
     return false;
-  if (next.size > 1.12 * body.size) return false;
+  if (next.size > displaySize * body.size) return false;
   const ended = /[.!?…][)\]"'”’»]*\s*[⁰-⁹¹²³]*$/u.test(previous.text);
   if (startsLower(next.text)) return !ended || !wordWouldFit(previous, next);
   if (/[-‐,\u00ad]$/u.test(previous.text)) return true;
   if (wordWouldFit(previous, next)) return false;
   const siblings = next.region.lines;
   const second = siblings[siblings.indexOf(next) + 1];
-  const indented = second !== undefined && lineStartX(next) - lineStartX(second) > 0.7 * next.size;
+  const indented = second !== undefined && lineStartX(next) - lineStartX(second) > indent.least * next.size;
   // A sentence that fills its last line is more often inside a paragraph than at the paragraph's end.
   return !indented && !previous.text.endsWith(':');
 }
 
+/** Groups the lines of a column into paragraphs. */
 export function groupLines(lines: readonly Line[], body: BodyStyle): Line[][] {
-  const groups: Line[][] = [];
-  for (const line of lines) {
-    const last = groups.at(-1);
-    if (last && !breaksBetween(last, line, body)) last.push(line);
-    else groups.push([line]);
-  }
-  return groups;
+  return groupAdjacent(lines, (line, previous, group) => !beginsParagraph(line, previous, group, body));
 }

@@ -1,7 +1,9 @@
+import { countBy, groupAdjacent } from '#documents/grouping.ts';
+import { areMostlyRtl, greatest, least, sumOf } from '#documents/measures.ts';
 import { composeAccents } from '../runs/accents.ts';
-import { fieldAt, type Grid } from '../tables/grids.ts';
+import { fieldAt, fieldOfWord, type Grid } from '../tables/grids.ts';
 import type { TableCells } from '../tables/tables.ts';
-import { greatest, least } from './extent.ts';
+import { noteMark, rowsOf, scriptSize, withScripts } from './run-rows.ts';
 
 /** A string of a page's text as pdf.js returns it, in coordinates whose y grows downwards. */
 export interface Run {
@@ -10,6 +12,7 @@ export interface Run {
   /** The baseline. */
   y: number;
   width: number;
+  /** The type size, in points like all lengths here. */
   size: number;
   font: string;
   /** True when pdf.js found white space between the previous run and this one. */
@@ -30,10 +33,12 @@ export interface Segment {
   y: number;
   /** The size of most of its letters, in points. */
   size: number;
-  /** The share of its letters, from 0 to 1. */
+  /** The shares of its letters that are bold and monospaced, from 0 to 1. */
   bold: number;
   mono: number;
+  /** The number of characters that aren't white space. */
   letters: number;
+  /** True when it reads from right to left. */
   rtl: boolean;
   /** The field of a grid that contains it. */
   field?: Field;
@@ -43,131 +48,75 @@ export interface Segment {
   table?: TableCells;
 }
 
+/** A field of a grid by its index. */
 interface Field {
   grid: Grid;
   index: number;
 }
 
-/** Gaps that end a segment and that count as a space, as multiples of the type size. */
-const segmentGap = 0.75;
-const spaceGap = 0.13;
-/** Cells of a table may be this close, as a multiple of the type size. */
+// Lengths and heights are multiples of the type size.
+
+/** A wider gap ends a segment; behind a note's mark, the text of the note begins further away. */
+const segmentGap = { usual: 0.75, afterNoteMark: 2.5 };
+/** A wider gap counts as a space. Where pdf.js found a space, runs may overlap by `overlap`. */
+const spaceGap = { least: 0.13, overlap: 0.3 };
+/** Cells of a table may be this close. */
 const partGap = 0.42;
+/** A segment has the largest size that at least this share of its letters has. */
+const mainSizeShare = 0.3;
+/** Equal runs this close to each other are one, printed twice to look bold. */
+const shadowOffset = 0.15;
+/** A border of a grid cuts a run if it is at least this far from the run's ends. */
+const borderInset = 0.3;
 
-const superscripts = new Map([...'0123456789'].map((digit, index) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'[index] ?? digit]));
-const subscripts = new Map([...'0123456789'].map((digit, index) => [digit, '₀₁₂₃₄₅₆₇₈₉'[index] ?? digit]));
-
-interface Row {
-  y: number;
-  size: number;
-  runs: Run[];
-}
-
-/** Groups runs that share a baseline, across columns. */
-function rowsOf(runs: readonly Run[]): Run[][] {
-  const rows: Row[] = [];
-  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const last = rows.at(-1);
-    if (last && run.y - last.y <= 0.22 * Math.min(run.size, last.size)) {
-      last.runs.push(run);
-      last.size = Math.max(last.size, run.size);
-    } else rows.push({ y: run.y, size: run.size, runs: [run] });
-  }
-  adoptScripts(rows);
-  return rows.map((row) => row.runs).filter((row) => row.length > 0);
-}
-
-const noteMark = /^(?:\d{1,3}|[*∗†‡§])$/;
-
-/** Moves small raised and lowered runs to the row of the larger run that they touch. */
-function adoptScripts(rows: readonly Row[]): void {
-  for (const [index, row] of rows.entries()) {
-    row.runs.sort((a, b) => a.x - b.x);
-    const remaining: Run[] = [];
-    for (const run of row.runs) {
-      const host = hostOf(run, rows, index);
-      if (host) host.runs.push(run);
-      else remaining.push(run);
-    }
-    row.runs = remaining;
-  }
-}
-
-function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
-  for (const step of [1, -1, 2, -2, 3, -3]) {
-    const row = rows[index + step];
-    if (!row) continue;
-    const rise = (row.y - run.y) / row.size;
-    if (run.size > 0.85 * row.size || rise > 0.62 || rise < -0.4) continue;
-    const isTouched = row.runs.some((host) => {
-      const after = run.x - (host.x + host.width);
-      const before = host.x - (run.x + run.width);
-      if (after > -0.3 * row.size && after < 0.45 * row.size) return true;
-      // A note's mark is further from the text of the note that it opens.
-      const opens = noteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
-      return before > -0.3 * row.size && before < (opens ? 2.5 : 0.8) * row.size;
-    });
-    if (isTouched) return row;
-  }
-  return null;
-}
-
-/** A run's text inside its segment, with raised or lowered digits as superscripts or subscripts. */
-function withScripts(run: Run, size: number, y: number): string {
-  if (run.size > 0.85 * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
-  const map = run.y < y - 0.15 * size ? superscripts : run.y > y + 0.08 * size ? subscripts : null;
-  return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
-}
-
-function lettersOf(text: string): number {
+function letterCount({ text }: Run): number {
   return text.replace(/\s/g, '').length;
 }
 
-function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment {
-  const bySize = new Map<number, number>();
-  let letters = 0;
-  let bold = 0;
-  let mono = 0;
-  for (const run of runs) {
-    const count = lettersOf(run.text);
-    letters += count;
-    const size = Math.round(run.size * 4) / 4;
-    bySize.set(size, (bySize.get(size) ?? 0) + count);
-    const style = fonts.get(run.font);
-    if (style?.bold) bold += count;
-    if (style?.mono) mono += count;
-  }
-  // Raised and lowered signs may outnumber the letters they belong to.
-  const size =
-    greatest([0, ...[...bySize].filter(([, count]) => count >= 0.3 * letters).map(([value]) => value)]) ||
-    greatest(bySize.keys());
-  const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
-  const y = main?.y ?? 0;
-  const rtl = runs.filter((run) => run.rtl).length * 2 > runs.length;
-  const ordered = rtl ? [...runs].reverse() : runs;
+/** The largest size of many letters, because raised and lowered signs may outnumber the letters they belong to. */
+function mainSizeOf(runs: readonly Run[], letters: number): number {
+  const bySize = countBy(runs, (run) => Math.round(run.size * 4) / 4, letterCount);
+  const common = [...bySize].filter(([, count]) => count >= mainSizeShare * letters);
+  return greatest([0, ...common.map(([size]) => size)]) || greatest(bySize.keys());
+}
+
+/** The text of runs in reading order, with a space at every gap that is wide enough. */
+function joinRuns(runs: readonly Run[], size: number, y: number, rtl: boolean): string {
   let text = '';
   let previous: Run | null = null;
-  for (const run of ordered) {
+  for (const run of rtl ? runs.toReversed() : runs) {
     const runText = withScripts(run, size, y);
     if (previous) {
       const gap = rtl ? previous.x - (run.x + run.width) : run.x - (previous.x + previous.width);
-      const space = rtl ? previous.spaced : run.spaced;
-      const wide = gap > spaceGap * Math.min(Math.max(previous.size, run.size), size || run.size);
-      if ((wide || (space && gap > -0.3 * size)) && !/\s$/.test(text) && !/^\s/.test(runText)) text += ' ';
+      const spaced = rtl ? previous.spaced : run.spaced;
+      const isWide = gap > spaceGap.least * Math.min(Math.max(previous.size, run.size), size || run.size);
+      const hasSpace = isWide || (spaced && gap > -spaceGap.overlap * size);
+      if (hasSpace && !/\s$/.test(text) && !/^\s/.test(runText)) text += ' ';
     }
     text += runText;
     previous = run;
   }
-  const x0 = least(runs.map((run) => run.x));
-  const x1 = greatest(runs.map((run) => run.x + run.width));
+  return joinSpacedLetters(composeAccents(text.normalize('NFC')).trim());
+}
+
+function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment {
+  const letters = sumOf(runs, letterCount);
+  const shareOf = (style: keyof FontStyle) => {
+    const styled = runs.filter((run) => fonts.get(run.font)?.[style]);
+    return letters ? sumOf(styled, letterCount) / letters : 0;
+  };
+  const size = mainSizeOf(runs, letters);
+  const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
+  const y = main?.y ?? 0;
+  const rtl = areMostlyRtl(runs);
   return {
-    text: joinSpacedLetters(composeAccents(text.normalize('NFC')).trim()),
-    x0,
-    x1,
+    text: joinRuns(runs, size, y, rtl),
+    x0: least(runs.map((run) => run.x)),
+    x1: greatest(runs.map((run) => run.x + run.width)),
     y,
     size,
-    bold: letters ? bold / letters : 0,
-    mono: letters ? mono / letters : 0,
+    bold: shareOf('bold'),
+    mono: shareOf('mono'),
     letters,
     rtl,
   };
@@ -190,55 +139,61 @@ function joinSpacedLetters(text: string): string {
 function withoutShadows(row: readonly Run[]): Run[] {
   const unique: Run[] = [];
   for (const run of row) {
-    const twin = unique.find(
-      (other) =>
-        other.text === run.text &&
-        Math.abs(other.x - run.x) < 0.15 * run.size &&
-        Math.abs(other.y - run.y) < 0.15 * run.size,
+    const offset = shadowOffset * run.size;
+    const hasTwin = unique.some(
+      ({ text, x, y }) => text === run.text && Math.abs(x - run.x) < offset && Math.abs(y - run.y) < offset,
     );
-    if (!twin) unique.push(run);
+    if (!hasTwin) unique.push(run);
   }
   return unique;
 }
 
 function fieldOf(run: Run, grids: readonly Grid[]): Field | null {
   for (const grid of grids) {
-    const index = fieldAt(grid, run.x + run.width / 2, run.y - 0.3 * run.size);
+    const index = fieldOfWord(grid, run);
     if (index !== null) return { grid, index };
   }
   return null;
 }
 
-/** Splits a run across the border between two cells, because pdf.js joins words that are close. */
-function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
-  if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
-  const y = run.y - 0.3 * run.size;
-  for (const grid of grids) {
-    const bordersInRun = grid.xs.filter(
-      (x) => x > run.x + 0.3 * run.size && x < run.x + run.width - 0.3 * run.size,
-    );
-    const border = bordersInRun.find((x) => {
+/** The border between two fields of a grid that cuts a run, or undefined. */
+function borderThrough(run: Run, grid: Grid): number | undefined {
+  const inset = borderInset * run.size;
+  const y = run.y - inset;
+  return grid.xs
+    .filter((x) => x > run.x + inset && x < run.x + run.width - inset)
+    .find((x) => {
       const [left, right] = [fieldAt(grid, x - 1, y), fieldAt(grid, x + 1, y)];
       return left !== null && right !== null && left !== right;
     });
+}
+
+/** Cuts a run at the white space that is nearest to a border. */
+function cutAtBorder(run: Run, border: number): [Run, Run] {
+  const letterWidth = run.width / run.text.length;
+  const spaces = [...run.text.matchAll(/\s+/g)].map(({ index, 0: match }) => ({
+    from: index,
+    to: index + match.length,
+  }));
+  const distance = ({ from, to }: { from: number; to: number }) =>
+    Math.abs(run.x + ((from + to) / 2) * letterWidth - border);
+  const space = spaces.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+  const leftEnd = Math.min(border - 1, run.x + space.from * letterWidth);
+  const x = Math.max(border + 1, run.x + space.to * letterWidth);
+  return [
+    { ...run, text: run.text.slice(0, space.from), width: leftEnd - run.x },
+    { ...run, text: run.text.slice(space.to), x, width: run.x + run.width - x },
+  ];
+}
+
+/** Splits a run across the border between two cells, because pdf.js joins words that are close. */
+function splitAtBorders(run: Run, grids: readonly Grid[]): Run[] {
+  if (run.rtl || !/\S\s+\S/.test(run.text)) return [run];
+  for (const grid of grids) {
+    const border = borderThrough(run, grid);
     if (border === undefined) continue;
-    const share = run.width / run.text.length;
-    const spaces = [...run.text.matchAll(/\s+/g)].map((match) => ({
-      from: match.index,
-      to: match.index + match[0].length,
-    }));
-    const distance = ({ from, to }: { from: number; to: number }) =>
-      Math.abs(run.x + ((from + to) / 2) * share - border);
-    const space = spaces.reduce((a, b) => (distance(b) < distance(a) ? b : a));
-    const left = {
-      ...run,
-      text: run.text.slice(0, space.from),
-      width: Math.min(border - 1, run.x + space.from * share) - run.x,
-    };
-    const x = Math.max(border + 1, run.x + space.to * share);
-    const right = { ...run, text: run.text.slice(space.to), x, width: run.x + run.width - x };
-    if (left.text.trim() === '' || right.text.trim() === '') continue;
-    return [left, ...splitAtBorders(right, grids)];
+    const [left, right] = cutAtBorder(run, border);
+    if (left.text.trim() !== '' && right.text.trim() !== '') return [left, ...splitAtBorders(right, grids)];
   }
   return [run];
 }
@@ -253,48 +208,37 @@ export function segmentsOf(
   fonts: ReadonlyMap<string, FontStyle>,
   grids: readonly Grid[] = [],
 ): Segment[] {
-  const segments: Segment[] = [];
-  const split = grids.length > 0 ? runs.flatMap((run) => splitAtBorders(run, grids)) : runs;
-  for (const row of rowsOf(split)) {
+  const segments = rowsOf(runs.flatMap((run) => splitAtBorders(run, grids))).flatMap((row) => {
     const ordered = withoutShadows(row.sort((a, b) => a.x - b.x));
-    const fields = ordered.map((run) => fieldOf(run, grids));
-    let current: Run[] = [];
-    let field = fields[0] ?? null;
-    let end = Number.NEGATIVE_INFINITY;
-    const close = () => {
-      if (current.length === 0) return;
-      const segment = segmentOf(current, fonts);
+    const placed = ordered.map((run) => ({ run, field: fieldOf(run, grids) }));
+    let end = 0;
+    const groups = groupAdjacent(placed, ({ run, field }, { run: before, field: fieldBefore }, group) => {
+      const isFirst = group.length === 1;
+      const right = before.x + before.width;
+      end = isFirst ? right : Math.max(end, right);
+      const isNoteMark = isFirst && noteMark.test(before.text) && before.size <= scriptSize * run.size;
+      const widest = isNoteMark ? segmentGap.afterNoteMark : segmentGap.usual;
+      const isSameField = field?.grid === fieldBefore?.grid && field?.index === fieldBefore?.index;
+      return isSameField && run.x - end <= widest * Math.max(run.size, before.size);
+    });
+    return groups.map((group): Segment => {
+      const members = group.map(({ run }) => run);
+      const segment = segmentOf(members, fonts);
       // A typewriter's spaces are as wide as letters.
-      const parts = segment.mono < 0.5 ? partsOf(current, fonts) : [];
-      segments.push({ ...segment, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) });
-      current = [];
-    };
-    for (const [index, run] of ordered.entries()) {
-      const size = Math.max(run.size, current.at(-1)?.size ?? 0);
-      const [mark] = current;
-      const afterNoteMark =
-        current.length === 1 && mark && noteMark.test(mark.text) && mark.size <= 0.85 * run.size;
-      const runField = fields[index] ?? null;
-      const crossed = runField?.grid !== field?.grid || runField?.index !== field?.index;
-      if (crossed || run.x - end > (afterNoteMark ? 2.5 : segmentGap) * size) close();
-      field = runField;
-      current.push(run);
-      end = current.length === 1 ? run.x + run.width : Math.max(end, run.x + run.width);
-    }
-    close();
-  }
+      const parts = segment.mono < 0.5 ? partsOf(members, fonts) : [];
+      const field = group[0]?.field;
+      return { ...segment, ...(field ? { field } : {}), ...(parts.length > 1 ? { parts } : {}) };
+    });
+  });
   return segments.filter((segment) => !/^[\p{Cc}\s]*$/u.test(segment.text));
 }
 
 /** Splits a segment's runs at gaps that may separate the cells of a table; empty when there is none. */
 function partsOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment[] {
-  const groups: Run[][] = [];
   let end = Number.NEGATIVE_INFINITY;
-  for (const run of runs) {
-    const last = groups.at(-1);
-    if (last && run.x - end <= partGap * Math.max(run.size, last.at(-1)?.size ?? 0)) last.push(run);
-    else groups.push([run]);
-    end = Math.max(end, run.x + run.width);
-  }
+  const groups = groupAdjacent(runs, (run, before) => {
+    end = Math.max(end, before.x + before.width);
+    return run.x - end <= partGap * Math.max(run.size, before.size);
+  });
   return groups.length > 1 ? groups.map((group) => segmentOf(group, fonts)) : [];
 }

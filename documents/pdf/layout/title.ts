@@ -1,6 +1,11 @@
+import { greatest, quantile } from '#documents/measures.ts';
 import { isSensibleTitle } from '#documents/title.ts';
-import { greatest } from './extent.ts';
-import { type LineRegion, tableOf } from './lines.ts';
+import { type Line, type LineRegion, tableOf } from './lines.ts';
+
+/** A title is larger than the usual type by this factor; its lines have one size, within `tolerance` points. */
+const titleType = { factor: 1.15, tolerance: 0.3 };
+/** A longer text, in lines or characters, isn't a title. */
+const longestTitle = { lines: 4, characters: 300 };
 
 /** The file's own title if it is sensible, else the largest lines of the first page, else null. */
 export function titleOf(property: string | null, regions: readonly LineRegion[]): string | null {
@@ -11,14 +16,13 @@ export function titleOf(property: string | null, regions: readonly LineRegion[])
     .flatMap((region) => region.lines.filter((line) => !tableOf(line)));
   const sizes = lines.filter((line) => /\p{L}{3}/u.test(line.text)).map((line) => line.size);
   const largest = greatest(sizes);
-  const usual = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 0;
-  if (largest < 1.15 * usual) return null;
-  const start = lines.findIndex((line) => Math.abs(line.size - largest) < 0.3);
-  let end = start;
-  while (end < lines.length && end < start + 4 && Math.abs((lines[end]?.size ?? 0) - largest) < 0.3) end += 1;
-  const title = lines
-    .slice(start, end)
+  if (largest < titleType.factor * (quantile(sizes, 0.5) ?? 0)) return null;
+  const isLarge = (line: Line) => Math.abs(line.size - largest) < titleType.tolerance;
+  const candidates = lines.slice(lines.findIndex(isLarge)).slice(0, longestTitle.lines);
+  const end = candidates.findIndex((line) => !isLarge(line));
+  const title = candidates
+    .slice(0, end < 0 ? undefined : end)
     .map((line) => line.text)
     .join(' ');
-  return title.length <= 300 ? title : null;
+  return title.length <= longestTitle.characters ? title : null;
 }

@@ -20,13 +20,10 @@ export function composeAccents(text: string): string {
   let composed = text;
   for (const [accent, combining, letters] of accents) {
     if (!composed.includes(accent)) continue;
+    const accented = (_: string, letter: string) => withAccent(letter, combining);
     composed = composed
-      .replace(new RegExp(`${accent}\\s?([${letters}])`, 'giu'), (_, letter: string) =>
-        withAccent(letter, combining),
-      )
-      .replace(new RegExp(`([${letters}])${accent}`, 'giu'), (_, letter: string) =>
-        withAccent(letter, combining),
-      );
+      .replace(new RegExp(`${accent}\\s?([${letters}])`, 'giu'), accented)
+      .replace(new RegExp(`([${letters}])${accent}`, 'giu'), accented);
   }
   return composed.normalize('NFC');
 }

@@ -7,9 +7,28 @@ import { limits } from '#contract/limits.ts';
 
 export type Pdfjs = typeof import('pdfjs-dist');
 
+/** A PDF that pdf.js has opened. Close it when done. */
+export abstract class OpenPdf {
+  protected readonly pdfjs: Pdfjs;
+  protected readonly document: PDFDocumentProxy;
+
+  protected constructor(pdfjs: Pdfjs, document: PDFDocumentProxy) {
+    this.pdfjs = pdfjs;
+    this.document = document;
+  }
+
+  get pageCount(): number {
+    return this.document.numPages;
+  }
+
+  async close(): Promise<void> {
+    await this.document.loadingTask.destroy();
+  }
+}
+
 /**
  * Opens a PDF with pdf.js.
- * @param options.pictures whether to decode pictures, which reading text doesn't need
+ * @param options.pictures true to decode pictures, which reading text doesn't need
  * @throws KalemError document_encrypted when it needs a password, document_corrupt when it can't be opened
  */
 export async function openPdf(

@@ -1,6 +1,7 @@
 import type { PageViewport } from 'pdfjs-dist';
 import type { Run } from '../layout/segments.ts';
 
+/** A text item of pdf.js. */
 interface Item {
   str: string;
   dir: string;
@@ -9,6 +10,13 @@ interface Item {
   height: number;
   fontName: string;
 }
+
+/** Text with a steeper slope than this is at an angle. */
+const steepest = 0.05;
+/** Smaller type than this, in points, can't be read. */
+const smallestType = 0.5;
+/** Wide gaps, as multiples of the type size: baselines on one line and on lines counted before, and the gap itself. */
+const wideGap = { sameLine: 0.22, sameCountedLine: 0.5, least: 0.5 };
 
 /** A page's size, and the mapping of pdf.js's matrices into it. */
 interface Frame {
@@ -58,13 +66,13 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
     }
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = frame.map(item.transform.map(Number));
     // Text that is still at an angle is a stamp or a watermark.
-    if (Math.abs(b) > 0.05 * Math.abs(a)) continue;
+    if (Math.abs(b) > steepest * Math.abs(a)) continue;
     const size = item.height > 0 ? item.height : Math.hypot(c, d);
     // Text upside down begins at its right end.
     const direction = a < 0 ? -1 : 1;
     const left = direction < 0 ? x - item.width : x;
     const outside = left > frame.width || left + item.width < 0 || y < 0 || y - size > frame.height;
-    if (size <= 0.5 || outside) continue;
+    if (size <= smallestType || outside) continue;
     const rtl = item.dir === 'rtl';
     // Where one item holds several columns, the x of each is estimated from its character offset.
     const parts = rtl ? [item.str] : item.str.split(/(\s{3,})/).filter((part) => part !== '');
@@ -93,16 +101,16 @@ export function runsOf(items: readonly Item[], frame: Frame): Run[] {
 
 /** True when wide gaps separate the words of at least two lines, as in tables. */
 export function hasGaps(runs: readonly Run[]): boolean {
-  const sorted = [...runs].sort((a, b) => a.y - b.y || a.x - b.x);
+  const sorted = runs.toSorted((a, b) => a.y - b.y || a.x - b.x);
   let lines = 0;
   let lastCountedY = Number.NEGATIVE_INFINITY;
   for (const [index, run] of sorted.entries()) {
     const next = sorted[index + 1];
     if (!next) break;
-    const isSameLine = next.y - run.y <= 0.22 * run.size;
-    const isCounted = run.y - lastCountedY < 0.5 * run.size;
+    const isSameLine = next.y - run.y <= wideGap.sameLine * run.size;
+    const isCounted = run.y - lastCountedY < wideGap.sameCountedLine * run.size;
     const gap = Math.max(next.x - (run.x + run.width), run.x - (next.x + next.width));
-    if (!isSameLine || isCounted || gap <= 0.5 * run.size) continue;
+    if (!isSameLine || isCounted || gap <= wideGap.least * run.size) continue;
     lines += 1;
     lastCountedY = run.y;
     if (lines > 1) return true;

@@ -1,3 +1,5 @@
+import { groupAdjacent } from '#documents/grouping.ts';
+import { quantile } from '#documents/measures.ts';
 import { startsLower } from '#documents/patterns.ts';
 
 // Distances between lines are multiples of their type size, from baseline to baseline.
@@ -43,27 +45,19 @@ function mayContinue(line: RowLine, above: RowLine): boolean {
 }
 
 /** The distance of two lines as a multiple of their type size. */
-function relativeDistance(above: RowLine | undefined, line: RowLine): number {
-  return above ? (line.y - above.y) / Math.max(above.size, line.size) : 99;
+function relativeDistance(above: RowLine, line: RowLine): number {
+  return (line.y - above.y) / Math.max(above.size, line.size);
 }
 
-/** Starts a new row wherever the distance to the line above exceeds `limit`. */
-function splitByDistance(lines: readonly RowLine[], limit: number): RowLine[][] {
-  const rows: RowLine[][] = [];
-  for (const line of lines) {
-    const last = rows.at(-1);
-    if (last && relativeDistance(last.at(-1), line) <= limit) last.push(line);
-    else rows.push([line]);
-  }
-  return rows;
+/** The distances between successive lines. */
+function distancesOf(lines: readonly RowLine[]): number[] {
+  return lines.slice(1).map((line, index) => relativeDistance(lines[index] ?? line, line));
 }
 
 /** The distances between successive lines of each column, ignoring lines that leave the column empty. */
 function columnDistances(lines: readonly RowLine[]): number[] {
-  return (lines[0]?.cells ?? []).flatMap((_, column) => {
-    const filled = lines.filter((line) => line.cells[column] !== '');
-    return filled.slice(1).map((line, index) => relativeDistance(filled[index], line));
-  });
+  const columns = lines[0]?.cells ?? [];
+  return columns.flatMap((_, column) => distancesOf(lines.filter((line) => line.cells[column] !== '')));
 }
 
 /**
@@ -71,26 +65,25 @@ function columnDistances(lines: readonly RowLine[]): number[] {
  * @returns null when no space is clearly wider, or when too few of the resulting rows read as one row
  */
 function rowsBySpacing(lines: readonly RowLine[]): RowLine[][] | null {
-  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
+  const distances = distancesOf(lines);
   const lineDistances = [...distances, ...columnDistances(lines)].filter((one) => one >= overlapping);
   const closest = Math.min(...lineDistances);
   const hasWiderSpace = distances.some((one) => one > spacing.betweenRows * closest);
   if (closest > widestLineDistance || !hasWiderSpace) return null;
-  const rows = splitByDistance(lines, spacing.withinRow * closest);
+  const rows = groupAdjacent(
+    lines,
+    (line, above) => relativeDistance(above, line) <= spacing.withinRow * closest,
+  );
   const wrapped = rows.filter((row) => row.length > 1);
-  const readable = wrapped.filter(isOneRow);
+  const readable = wrapped.filter((row) => groupAdjacent(row, mayShareRow).length === 1);
   return wrapped.length > 0 && readable.length >= leastReadableShare * wrapped.length ? rows : null;
 }
 
-/** True when lines may be one row: each continues the one above, or overlaps it in height without sharing a column. */
-function isOneRow(lines: readonly RowLine[]): boolean {
-  return lines.slice(1).every((line, index) => {
-    const above = lines[index];
-    if (!above) return false;
-    if (relativeDistance(above, line) >= overlapping) return mayContinue(line, above);
-    // The lines of vertically centred cells lie between those of the neighbouring cells.
-    return !line.cells.some((cell, column) => cell !== '' && above.cells[column] !== '');
-  });
+/** True when a line may be in the row of the line above: it continues it, or overlaps it without sharing a column. */
+function mayShareRow(line: RowLine, above: RowLine): boolean {
+  if (relativeDistance(above, line) >= overlapping) return mayContinue(line, above);
+  // The lines of vertically centred cells lie between those of the neighbouring cells.
+  return !line.cells.some((cell, column) => cell !== '' && above.cells[column] !== '');
 }
 
 /**
@@ -98,27 +91,17 @@ function isOneRow(lines: readonly RowLine[]): boolean {
  * some cell is empty and the others begin in lower case.
  */
 function rowsByCells(lines: readonly RowLine[]): RowLine[][] {
-  const distances = lines.slice(1).map((line, index) => relativeDistance(lines[index], line));
-  const lowerQuartile = [...distances].sort((a, b) => a - b)[distances.length >> 2] ?? 0;
+  const lowerQuartile = quantile(distancesOf(lines), 0.25) ?? 0;
   const nearDistance = Math.min(near.most, near.factor * Math.max(lowerQuartile, near.leastQuartile));
-  const rows: RowLine[][] = [];
-  for (const line of lines) {
-    const row = rows.at(-1);
-    const above = row?.at(-1);
-    if (!row || !above) {
-      rows.push([line]);
-      continue;
-    }
+  return groupAdjacent(lines, (line, above) => {
     const distance = relativeDistance(above, line);
     const beginsLower = line.cells.every((cell) => cell === '' || startsLower(cell));
+    const filled = filledCells(line);
     const continuesRow =
-      line.cells[0] === '' ||
-      (beginsLower && filledCells(line) < line.cells.length && filledCells(above) >= filledCells(line));
-    const overlaps = distance < surelyOverlapping && isOneRow([above, line]);
-    if (overlaps || (distance < nearDistance && continuesRow)) row.push(line);
-    else rows.push([line]);
-  }
-  return rows;
+      line.cells[0] === '' || (beginsLower && filled < line.cells.length && filled <= filledCells(above));
+    const overlaps = distance < surelyOverlapping && mayShareRow(line, above);
+    return overlaps || (distance < nearDistance && continuesRow);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { greatest, least } from '../layout/extent.ts';
+import { groupAdjacent } from '#documents/grouping.ts';
+import { areMostlyRtl, fromTop, greatest, isOnLineOf, least, quantile, sumOf } from '#documents/measures.ts';
 import type { Segment } from '../layout/segments.ts';
 import type { Grid } from './grids.ts';
 import type { TableCells } from './tables.ts';
@@ -7,6 +8,16 @@ import type { TableCells } from './tables.ts';
 const longestField = 300;
 /** The same limit for columns without rules between their rows; prose is longer. */
 const longestLine = 32;
+/** Grids with more bands of text between their level rules than this have a rule for each row. */
+const mostBands = 3;
+/** The least share of a table's fields that have text. */
+const leastFilledFields = 0.3;
+/** How a row begins that no rule separates: on a line where this share of the columns, and at least two, have text. */
+const rowStart = { share: 0.6, columns: 2 };
+/** The least number of rows that are found without rules. */
+const fewestRows = 3;
+/** Multiples of the type size: lines within a row differ in height by less than the first, rows by the second. */
+const rowHeights = { within: 0.4, between: 0.6 };
 
 interface FieldLine {
   text: string;
@@ -15,113 +26,104 @@ interface FieldLine {
 }
 
 function linesIn(members: readonly Segment[]): FieldLine[] {
-  const rows: Segment[][] = [];
-  for (const segment of [...members].sort((a, b) => a.y - b.y || a.x0 - b.x0)) {
-    const last = rows.at(-1);
-    const [first] = last ?? [];
-    if (last && first && segment.y - first.y < 0.4 * Math.min(first.size, segment.size)) last.push(segment);
-    else rows.push([segment]);
-  }
-  return rows.map((row) => {
-    row.sort((a, b) => (a.rtl ? b.x0 - a.x0 : a.x0 - b.x0));
-    const [first] = row;
-    return { text: row.map(({ text }) => text).join(' '), y: first?.y ?? 0, size: first?.size ?? 0 };
+  const lines = groupAdjacent(fromTop(members), (segment, _, [first = segment]) =>
+    isOnLineOf(segment, first),
+  );
+  return lines.map((line) => {
+    line.sort((a, b) => (a.rtl ? b.x0 - a.x0 : a.x0 - b.x0));
+    const [first] = line;
+    return { text: line.map(({ text }) => text).join(' '), y: first?.y ?? 0, size: first?.size ?? 0 };
   });
 }
 
-/** Splits rows that only upright rules divide: each line on which most columns have text begins a row. */
+/** Splits a row that only upright rules divide: each line on which most columns have text begins a row. */
 function rowsInsideRules(cells: readonly FieldLine[][]): FieldLine[][][] {
   const columns = cells.filter((lines) => lines.length > 0).length;
-  const all = cells.flat().sort((a, b) => a.y - b.y);
-  const filled = (y: number, size: number) =>
-    cells.filter((lines) => lines.some((line) => Math.abs(line.y - y) < 0.4 * size)).length;
+  const filledAt = (y: number, size: number) =>
+    cells.filter((lines) => lines.some((line) => Math.abs(line.y - y) < rowHeights.within * size)).length;
   const starts: number[] = [];
-  for (const { y, size } of all) {
-    if (y - (starts.at(-1) ?? Number.NEGATIVE_INFINITY) < 0.6 * size) continue;
-    if (filled(y, size) >= Math.max(2, 0.6 * columns)) starts.push(y - 0.4 * size);
+  for (const { y, size } of cells.flat().sort((a, b) => a.y - b.y)) {
+    const isInRow = y - (starts.at(-1) ?? Number.NEGATIVE_INFINITY) < rowHeights.between * size;
+    if (!isInRow && filledAt(y, size) >= Math.max(rowStart.columns, rowStart.share * columns))
+      starts.push(y - rowHeights.within * size);
   }
-  if (columns < 2 || starts.length < 3) return [[...cells]];
-  return starts.map((start, index) =>
-    cells.map((lines) =>
-      lines.filter((line) => (index === 0 || line.y >= start) && line.y < (starts[index + 1] ?? line.y + 1)),
-    ),
-  );
+  if (columns < 2 || starts.length < fewestRows) return [[...cells]];
+  return starts.map((start, index) => {
+    const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    return cells.map((lines) => lines.filter(({ y }) => (index === 0 || y >= start) && y < end));
+  });
 }
 
 /** The table in a grid, or null when its fields hold something else: a drawing, a form, a layout. */
 function tableIn(grid: Grid, members: readonly Segment[]): TableCells | null {
-  const columns = grid.xs.length - 1;
-  const byField = new Map<number, Segment[]>();
-  for (const segment of members) {
-    const index = segment.field?.index ?? -1;
-    byField.set(index, [...(byField.get(index) ?? []), segment]);
-  }
+  const columns = grid.xs.slice(1).keys().toArray();
+  const byField = Map.groupBy(members, ({ field }) => field?.index ?? -1);
   const fields = new Set<number>();
-  const bands: FieldLine[][][] = [];
-  for (let row = 0; row < grid.ys.length - 1; row += 1) {
-    bands.push(
-      Array.from({ length: columns }, (_, column) => {
-        const cell = row * columns + column;
-        fields.add(grid.field(row, column));
-        return grid.field(row, column) === cell ? linesIn(byField.get(cell) ?? []) : [];
-      }),
-    );
-  }
-  const nonEmpty = bands.filter((band) => band.some((lines) => lines.length > 0));
-  const tableBands = nonEmpty.length <= 3 ? nonEmpty.flatMap(rowsInsideRules) : nonEmpty;
-  const usedColumns = Array.from({ length: columns }, (_, column) => column).filter((column) =>
-    tableBands.some((row) => (row[column]?.length ?? 0) > 0),
+  const bands = grid.ys.slice(1).map((_, row) =>
+    columns.map((column) => {
+      // A field's text stands in its first cell.
+      const cell = row * columns.length + column;
+      const field = grid.field(row, column);
+      fields.add(field);
+      return field === cell ? linesIn(byField.get(cell) ?? []) : [];
+    }),
   );
-  const rows = tableBands.map((row) =>
+  const filledBands = bands.filter((band) => band.some((lines) => lines.length > 0));
+  const lineRows = filledBands.length <= mostBands ? filledBands.flatMap(rowsInsideRules) : filledBands;
+  const usedColumns = columns.filter((column) => lineRows.some((row) => (row[column]?.length ?? 0) > 0));
+  const rows = lineRows.map((row) =>
     usedColumns.map((column) => (row[column] ?? []).map(({ text }) => text)),
   );
-  const several = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1).length;
-  const lengths = rows.flat().flatMap((cell) => (cell.length > 0 ? [cell.join(' ').length] : []));
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  const tabular =
+  const fullRows = rows.filter((row) => row.filter((cell) => cell.length > 0).length > 1).length;
+  const filledCells = rows.flat().filter((cell) => cell.length > 0);
+  const averageLength = sumOf(filledCells, (cell) => cell.join(' ').length) / Math.max(1, filledCells.length);
+  const isTable =
     usedColumns.length > 1 &&
     rows.length > 1 &&
-    several * 2 >= rows.length &&
-    byField.size >= 0.3 * fields.size &&
-    average <= (tableBands.length > nonEmpty.length ? longestLine : longestField);
-  if (!tabular) return null;
-  if (members.filter(({ rtl }) => rtl).length * 2 > members.length) for (const row of rows) row.reverse();
+    fullRows * 2 >= rows.length &&
+    byField.size >= leastFilledFields * fields.size &&
+    averageLength <= (lineRows.length > filledBands.length ? longestLine : longestField);
+  if (!isTable) return null;
+  if (areMostlyRtl(members)) for (const row of rows) row.reverse();
   return { rows, edges: usedColumns.map((column) => grid.xs[column] ?? 0) };
 }
 
-function segmentsByGrid(segments: readonly Segment[]): Map<Grid, Segment[]> {
-  const byGrid = new Map<Grid, Segment[]>();
-  for (const segment of segments) {
-    if (segment.field) byGrid.set(segment.field.grid, [...(byGrid.get(segment.field.grid) ?? []), segment]);
-  }
-  return byGrid;
+/** The tables in the segments' grids, each with the segments that it stands for. */
+function ruledTables(segments: readonly Segment[]) {
+  const byGrid = Map.groupBy(segments, ({ field }) => field?.grid);
+  return [...byGrid].flatMap(([grid, members]) => {
+    const table = grid && tableIn(grid, members);
+    return table ? [{ grid, members, table }] : [];
+  });
 }
 
+/** The grids of these segments that are tables. */
 export function tableGrids(segments: readonly Segment[]): Grid[] {
-  return [...segmentsByGrid(segments)].flatMap(([grid, members]) => (tableIn(grid, members) ? [grid] : []));
+  return ruledTables(segments).map(({ grid }) => grid);
 }
 
+/** Replaces the segments of each ruled table by one that holds the table; these come last. */
 export function withRuledTables(segments: readonly Segment[]): Segment[] {
-  const replaced = new Set<Segment>();
-  const tableSegments: Segment[] = [];
-  for (const [grid, members] of segmentsByGrid(segments)) {
-    const table = tableIn(grid, members);
-    if (!table) continue;
-    for (const member of members) replaced.add(member);
-    const sizes = members.map(({ size }) => size).sort((a, b) => a - b);
-    tableSegments.push({
+  const tables = ruledTables(segments);
+  const replaced = new Set(tables.flatMap(({ members }) => members));
+  const tableSegments = tables.map(
+    ({ members, table }): Segment => ({
       text: table.rows.map((row) => row.flat().join(' ')).join(' '),
       x0: least(members.map(({ x0 }) => x0)),
       x1: greatest(members.map(({ x1 }) => x1)),
       y: least(members.map(({ y }) => y)),
-      size: sizes[sizes.length >> 1] ?? 10,
+      size:
+        quantile(
+          members.map(({ size }) => size),
+          0.5,
+        ) ?? 10,
       bold: 0,
       mono: 0,
       // Its words must not influence the type and the columns of the text.
       letters: 0,
       rtl: false,
       table,
-    });
-  }
+    }),
+  );
   return [...segments.filter((segment) => !replaced.has(segment)), ...tableSegments];
 }

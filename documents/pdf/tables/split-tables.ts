@@ -1,5 +1,5 @@
+import { greatest } from '#documents/measures.ts';
 import { startsLower } from '#documents/patterns.ts';
-import { greatest } from '../layout/extent.ts';
 import type { PagedTable } from '../layout/pieces.ts';
 
 const mostHeadRows = 3;

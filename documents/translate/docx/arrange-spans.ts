@@ -1,5 +1,4 @@
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
-import { nameOf } from '../../docx/stories/dom.ts';
 import type { SpanMeaning, UnitContent } from './content.ts';
 
 /** A translation ready to be written: nested spans with known ids, and each point and kept text once. */
@@ -28,11 +27,13 @@ export function arrangeSpans(unit: UnitContent, translation: MarkedText): Arrang
   const spans = nestSpans(
     validSpans.filter(({ id, start, end }) => start < end && (!isPoint(id) || unit.keptIds.includes(id))),
   );
+  // The points that the engine kept, at the first of the offsets where it put them.
   const placedIds = new Set(spans.map(({ id }) => id));
   const pointOffsets = new Map<number, number>();
   for (const { id, start } of validSpans)
     if (isPoint(id) && !placedIds.has(id) && !pointOffsets.has(id)) pointOffsets.set(id, start);
   let plain = false;
+  // The spans that the engine lost: formatting stays lost, points and kept text are put back.
   for (const { id, start, end } of source.spans) {
     const meaning = unit.meanings.get(id);
     if (!meaning || placedIds.has(id) || pointOffsets.has(id)) continue;
@@ -56,11 +57,12 @@ export function arrangeSpans(unit: UnitContent, translation: MarkedText): Arrang
 /** Sorts spans and drops those that cross an earlier one. */
 function nestSpans(spans: readonly Span[]): Span[] {
   const sorted = spans.toSorted((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
-  const open: Span[] = [];
+  const openSpans: Span[] = [];
+  const openEnd = () => openSpans.at(-1)?.end ?? Number.POSITIVE_INFINITY;
   return sorted.filter((span) => {
-    while ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) <= span.start) open.pop();
-    if ((open.at(-1)?.end ?? Number.POSITIVE_INFINITY) < span.end) return false;
-    open.push(span);
+    while (openEnd() <= span.start) openSpans.pop();
+    if (openEnd() < span.end) return false;
+    openSpans.push(span);
     return true;
   });
 }
@@ -101,7 +103,7 @@ function nearestOffset(text: string, source: string, offset: number): number {
 }
 
 function isMark({ point }: SpanMeaning): boolean {
-  return point?.leaves.every(({ node }) => invisibleMarks.test(nameOf(node))) ?? false;
+  return point?.leaves.every(({ node }) => invisibleMarks.test(node.name)) ?? false;
 }
 
 export interface WriteStep {
@@ -113,36 +115,36 @@ export interface WriteStep {
   readonly last: boolean;
 }
 
+/** The order of steps at one offset. A point at a span's edge is written before its end, or after its start. */
+const ranks = { pointAtEnd: 0, close: 1, point: 2, open: 3, pointAtStart: 4, skip: 5 };
+
 /** The steps in order. Points at a span's edge stay inside as in the source; marks stay outside, in their order. */
 export function stepsOf(
   { meanings }: UnitContent,
   { text, spans, points }: ArrangedTranslation,
 ): WriteStep[] {
-  const pieces = new Map<number, Span[]>();
-  for (const span of spans) pieces.set(span.id, [...(pieces.get(span.id) ?? []), span]);
+  const pieces = Map.groupBy(spans, ({ id }) => id);
   const steps: (WriteStep & { rank: number; order: number })[] = [];
   for (const [index, span] of spans.entries()) {
     const { id, start, end } = span;
     const last = pieces.get(id)?.at(-1) === span;
-    steps.push({ offset: start, kind: 'open', id, last, rank: 3, order: index });
-    steps.push({ offset: end, kind: 'close', id, last, rank: 1, order: -index });
+    steps.push({ offset: start, kind: 'open', id, last, rank: ranks.open, order: index });
+    steps.push({ offset: end, kind: 'close', id, last, rank: ranks.close, order: -index });
   }
   const skippedSpaces = new Set<number>();
   for (const [order, { id, offset }] of points.entries()) {
     const meaning = meanings.get(id);
     const outerPieces =
       meaning && !isMark(meaning) ? meaning.outerIds.flatMap((outer) => pieces.get(outer) ?? []) : [];
-    const rank = outerPieces.some(({ end }) => end === offset)
-      ? 0
-      : outerPieces.some(({ start }) => start === offset)
-        ? 4
-        : 2;
+    const isAtEnd = outerPieces.some(({ end }) => end === offset);
+    const isAtStart = outerPieces.some(({ start }) => start === offset);
+    const rank = isAtEnd ? ranks.pointAtEnd : isAtStart ? ranks.pointAtStart : ranks.point;
     steps.push({ offset, kind: 'point', id, last: true, rank, order });
     if (!meaning?.spaceAdded) continue;
     const space = text.charAt(offset) === ' ' && !skippedSpaces.has(offset) ? offset : offset - 1;
     if (text.charAt(space) !== ' ' || skippedSpaces.has(space)) continue;
     skippedSpaces.add(space);
-    steps.push({ offset: space, kind: 'skip', id, last: true, rank: 5, order });
+    steps.push({ offset: space, kind: 'skip', id, last: true, rank: ranks.skip, order });
   }
   return steps.sort((a, b) => a.offset - b.offset || a.rank - b.rank || a.order - b.order);
 }
@@ -152,7 +154,7 @@ function orderMarks(points: { id: number; offset: number }[], meanings: Readonly
   let lastMark = 0;
   const orderedPoints = points.map((point) => {
     const meaning = meanings.get(point.id);
-    if (!meaning?.point?.leaves.some(({ node }) => invisibleMarks.test(nameOf(node)))) return point;
+    if (!meaning?.point?.leaves.some(({ node }) => invisibleMarks.test(node.name))) return point;
     lastMark = Math.max(lastMark, point.offset);
     return { id: point.id, offset: lastMark };
   });

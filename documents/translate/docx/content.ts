@@ -54,10 +54,10 @@ class ContentBuilder {
   readonly #spans: Span[] = [];
   readonly #keptIds: number[] = [];
   readonly #meanings = new Map<number, SpanMeaning>();
-  readonly #open: number[] = [];
+  readonly #openIds: number[] = [];
   readonly #parts: string[] = [];
   #length = 0;
-  #last = '';
+  #lastCharacter = '';
 
   constructor(looks: RunLooks, base: Element) {
     this.#looks = looks;
@@ -116,7 +116,7 @@ class ContentBuilder {
   #append(text: string): void {
     this.#parts.push(text);
     this.#length += text.length;
-    if (text !== '') this.#last = text.charAt(text.length - 1);
+    if (text !== '') this.#lastCharacter = text.charAt(text.length - 1);
   }
 
   #addGroup(group: GroupNode, around: Element): void {
@@ -130,7 +130,7 @@ class ContentBuilder {
   #addPoint(point: PointNode, next: InlineNode | undefined): void {
     const hasBreak = point.leaves.some(({ node }) => isBreak(node));
     const spaceAdded =
-      hasBreak && point.shownText === '' && !/^\s?$/.test(this.#last) && !/^\s/.test(startOf(next));
+      hasBreak && point.shownText === '' && !/^\s?$/.test(this.#lastCharacter) && !/^\s/.test(startOf(next));
     const id = this.#addSpan({ point, spaceAdded }, () => this.#append(point.shownText));
     if (point.shownText !== '') this.#keptIds.push(id);
     if (spaceAdded) this.#append(' ');
@@ -146,11 +146,11 @@ class ContentBuilder {
       point: null,
       spaceAdded: false,
       ...meaning,
-      outerIds: [...this.#open],
+      outerIds: [...this.#openIds],
     });
-    this.#open.push(id);
+    this.#openIds.push(id);
     addContent();
-    this.#open.pop();
+    this.#openIds.pop();
     this.#spans[index] = { id, start, end: this.#length };
     return id;
   }

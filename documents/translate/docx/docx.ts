@@ -1,8 +1,10 @@
 import { KalemError } from '#contract/errors.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
+import { wordLanguage } from '../../docx/language.ts';
 import { zipMembers } from '../../docx/pack.ts';
-import { nameOf, parsePart, serializePart } from '../../docx/stories/dom.ts';
+import { serializePart } from '../../docx/stories/dom.ts';
 import { type DocxParts, readMembers, readParts } from '../../docx/stories/package.ts';
+import { parsePart } from '../../docx/stories/parse.ts';
 import { resolveRevisions } from '../../docx/stories/revisions.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import { Styles } from '../../docx/styles.ts';
@@ -11,7 +13,7 @@ import { contentOf, type UnitContent } from './content.ts';
 import { type FieldMarks, scanFields } from './fields.ts';
 import { readInline } from './inline.ts';
 import { kindOf } from './kinds.ts';
-import { RunLooks, TargetLanguage, unbindData } from './looks.ts';
+import { RunLooks, unbindData } from './looks.ts';
 import type { InlineNode, UnitNode } from './nodes.ts';
 import { languageMembers, languageOfFile } from './properties.ts';
 import { rebuildParagraph, type UnitTranslation } from './rebuild.ts';
@@ -132,7 +134,7 @@ async function write(path: string, translations: readonly (MarkedText | null)[],
   const members = await readMembers(path);
   const { parts, comments, revisedRoots, units } = await load(members);
   if (translations.length !== units.length) throw new Error('each unit needs a translation, or null');
-  const language = new TargetLanguage(code);
+  const language = wordLanguage(code);
   const changes = new Map<ReadParagraph, Map<UnitNode, UnitTranslation>>();
   const indexes = new Map<UnitNode, number>();
   const addChange = ({ unit, content, paragraph }: LoadedUnit, translation: MarkedText) => {
@@ -154,7 +156,7 @@ async function write(path: string, translations: readonly (MarkedText | null)[],
       if (index !== undefined) plain.push(index);
     }
     let root = element;
-    for (; root.parentNode; root = root.parentNode) if (nameOf(root) === 'w:sdt') unbindData(root);
+    for (; root.parentNode; root = root.parentNode) if (root.name === 'w:sdt') unbindData(root);
     changedRoots.add(root);
   }
   const changed = languageMembers(members, parts.kinds.get('styles') ?? 'word/styles.xml', code, language);

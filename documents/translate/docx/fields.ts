@@ -1,4 +1,4 @@
-import { attributeOf, childrenOf, nameOf } from '../../docx/stories/dom.ts';
+import { attributeOf, childrenOf } from '../../docx/stories/dom.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 
 /** The marks of a complex field whose result is translated: between code and result, and at its end. */
@@ -51,8 +51,8 @@ export function scanFields(container: Element): FieldMarks {
   for (const node of runChildren(container)) {
     const index = sequence.push(node) - 1;
     const field = open.at(-1);
-    if (nameOf(node) === 'w:instrText' && field && !field.separator) field.code += node.textContent;
-    if (nameOf(node) !== 'w:fldChar') continue;
+    if (node.name === 'w:instrText' && field && !field.separator) field.code += node.textContent;
+    if (node.name !== 'w:fldChar') continue;
     const type = attributeOf(node, 'w:fldCharType');
     if (type === 'begin') open.push({ begin: node, start: index, code: '', separator: null });
     else if (type === 'separate' && field) field.separator ??= { element: node, index };
@@ -81,8 +81,7 @@ export function scanFields(container: Element): FieldMarks {
 
 function* runChildren(parent: Element): Generator<Element> {
   for (const child of childrenOf(parent)) {
-    if (nameOf(child) === 'w:r')
-      yield* childrenOf(child).filter((node) => !skippedElements.test(nameOf(node)));
-    else if (!skippedElements.test(nameOf(child))) yield* runChildren(child);
+    if (child.name === 'w:r') yield* childrenOf(child).filter((node) => !skippedElements.test(node.name));
+    else if (!skippedElements.test(child.name)) yield* runChildren(child);
   }
 }

@@ -10,7 +10,8 @@ const lengths = /(?<![\p{L}\p{N}])[kcdm]?m$/u;
  */
 export function foldFormulas(nodes: readonly InlineNode[]): InlineNode[] {
   const folded: InlineNode[] = [];
-  const rest = [...nodes].reverse();
+  // The nodes that follow, from the last to the next.
+  const rest = nodes.toReversed();
   for (let node = rest.pop(); node; node = rest.pop()) {
     if (node.kind !== 'text' || !isScript(node)) {
       folded.push(node);

@@ -5,12 +5,13 @@ import {
   clone,
   descendantsOf,
   isOn,
-  nameOf,
+  textBelow,
 } from '../../docx/stories/dom.ts';
 import type { Element } from '../../docx/stories/tree.ts';
+import { groupAdjacent } from '../../grouping.ts';
 import { type FieldMarks, isTextual } from './fields.ts';
 import { foldFormulas } from './formulas.ts';
-import { type InlineNode, isBreak, isProperty, type Leaf, type PointNode } from './nodes.ts';
+import { type InlineNode, isBreak, isProperty, type Leaf } from './nodes.ts';
 
 /** Elements that editing leaves behind; a translated paragraph is written without them. */
 const editingMarks = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:smartTagPr']);
@@ -25,62 +26,45 @@ const rangeDepth = 40;
 
 /** Reads a paragraph's content without changing its tree; nodes that stay are moved later. */
 export function readInline(paragraph: Element, fields: FieldMarks): InlineNode[] {
-  return new InlineParser(fields).readChildren(paragraph, false);
+  const flat: InlineNode[] = [];
+  flatten(paragraph, fields, flat);
+  return joinPoints(foldFormulas(joinPoints(new RangeFolder(flat, fields).fold())));
 }
 
-class InlineParser {
-  readonly #fields: FieldMarks;
-
-  constructor(fields: FieldMarks) {
-    this.#fields = fields;
+function flatten(parent: Element, fields: FieldMarks, flat: InlineNode[]): void {
+  for (const child of childrenOf(parent)) {
+    const { name } = child;
+    if (editingMarks.has(name) || isProperty(child)) continue;
+    if (name === 'w:r') readRun(child, fields, flat);
+    else if (transparentWrappers.has(name)) flatten(child, fields, flat);
+    else if (wrappers.has(name)) flat.push(readWrapper(child, fields));
+    else flat.push({ kind: 'point', leaves: [{ run: null, node: child }], shownText: shownFormula(child) });
   }
+}
 
-  /** @param frozen true when no text may change */
-  readChildren(parent: Element, frozen: boolean): InlineNode[] {
-    const flat: InlineNode[] = [];
-    this.#flatten(parent, frozen, flat);
-    return joinPoints(foldFormulas(joinPoints(new RangeFolder(flat, this.#fields).fold())));
-  }
-
-  #flatten(parent: Element, frozen: boolean, flat: InlineNode[]): void {
-    for (const child of childrenOf(parent)) {
-      const name = nameOf(child);
-      if (editingMarks.has(name) || isProperty(child)) continue;
-      if (name === 'w:r') this.#readRun(child, frozen, flat);
-      else if (transparentWrappers.has(name)) this.#flatten(child, frozen, flat);
-      else if (wrappers.has(name)) flat.push(this.#readWrapper(child, frozen));
-      else flat.push({ kind: 'point', leaves: [{ run: null, node: child }], shownText: shownFormula(child) });
+function readRun(run: Element, { codes, results }: FieldMarks, flat: InlineNode[]): void {
+  const isHidden = isOn(childOf(childOf(run, 'w:rPr'), 'w:vanish'));
+  for (const node of childrenOf(run)) {
+    if (editingMarks.has(node.name) || isProperty(node)) continue;
+    const isKept = isHidden || codes.has(node) || results.has(node);
+    if (node.name === 'w:t' && !isKept) addWords(flat, run, node);
+    else if (node.name === 'w:noBreakHyphen' && !isKept) addText(flat, run, '\u2011');
+    else {
+      const shownText = isHidden || codes.has(node) ? '' : shownInRun(node);
+      flat.push({ kind: 'point', leaves: [{ run, node }], shownText });
     }
   }
+}
 
-  #readRun(run: Element, frozen: boolean, flat: InlineNode[]): void {
-    const isHidden = isOn(childOf(childOf(run, 'w:rPr'), 'w:vanish'));
-    const { codes, results } = this.#fields;
-    for (const node of childrenOf(run)) {
-      const name = nameOf(node);
-      if (editingMarks.has(name) || isProperty(node)) continue;
-      const isKept = frozen || isHidden || codes.has(node) || results.has(node);
-      if (name === 'w:t' && !isKept) addWords(flat, run, node);
-      else if (name === 'w:noBreakHyphen' && !isKept) addText(flat, run, '\u2011');
-      else {
-        const shownText = isHidden || codes.has(node) ? '' : shownInRun(node);
-        flat.push({ kind: 'point', leaves: [{ run, node }], shownText });
-      }
-    }
-  }
-
-  #readWrapper(element: Element, frozen: boolean): InlineNode {
-    const content = nameOf(element) === 'w:sdt' ? childOf(element, 'w:sdtContent') : element;
-    const isFrozen = frozen || keepsItsText(element);
-    const children = content && !isFrozen ? this.readChildren(content, false) : [];
-    if (children.some((child) => child.kind !== 'point'))
-      return { kind: 'group', wrapper: { kind: 'element', element }, children };
-    const textElements = [...descendantsOf(element)].filter(
-      (node) => nameOf(node) === 'w:t' && !this.#fields.codes.has(node),
-    );
-    const text = textElements.map((node) => textOf(node)).join('');
-    return { kind: 'point', leaves: [{ run: null, node: element }], shownText: text };
-  }
+/** Reads a link or content control: a group if it has words to translate, else a point. */
+function readWrapper(element: Element, fields: FieldMarks): InlineNode {
+  const content = element.name === 'w:sdt' ? childOf(element, 'w:sdtContent') : element;
+  const children = content && !keepsItsText(element) ? readInline(content, fields) : [];
+  if (children.some((child) => child.kind !== 'point'))
+    return { kind: 'group', wrapper: { kind: 'element', element }, children };
+  const texts = descendantsOf(element).filter((node) => node.name === 'w:t' && !fields.codes.has(node));
+  const shownText = texts.toArray().map(textOf).join('');
+  return { kind: 'point', leaves: [{ run: null, node: element }], shownText };
 }
 
 /** Adds a text, and the tabs that some programs write inside text. */
@@ -116,27 +100,25 @@ function isPreserved(node: Element): boolean {
 }
 
 function shownInRun(node: Element): string {
-  if (nameOf(node) === 'w:t') return textOf(node);
+  if (node.name === 'w:t') return textOf(node);
   return isBreak(node) ? ' ' : '';
 }
 
 function shownFormula(element: Element): string {
-  if (nameOf(element) !== 'm:oMath') return '';
-  const symbols = [...descendantsOf(element)].filter((node) => nameOf(node) === 'm:t');
-  return symbols.map((node) => node.textContent).join('');
+  return element.name === 'm:oMath' ? textBelow(element, 'm:t') : '';
 }
 
 function keepsItsText(element: Element): boolean {
-  if (nameOf(element) === 'w:fldSimple') return !isTextual(attributeOf(element, 'w:instr') ?? '');
-  const properties = nameOf(element) === 'w:sdt' ? childOf(element, 'w:sdtPr') : null;
-  return properties !== null && childrenOf(properties).some((child) => valueControls.test(nameOf(child)));
+  if (element.name === 'w:fldSimple') return !isTextual(attributeOf(element, 'w:instr') ?? '');
+  const properties = element.name === 'w:sdt' ? childOf(element, 'w:sdtPr') : null;
+  return properties !== null && childrenOf(properties).some((child) => valueControls.test(child.name));
 }
 
 /** Turns the nodes between both ends of a bookmark, comment range or field into groups. */
 class RangeFolder {
   readonly #nodes: readonly InlineNode[];
   readonly #fields: FieldMarks;
-  /** By the index of an opening mark: the index where the head ends, and that of the closing mark. */
+  /** For the index of an opening mark: the index where the head ends, and that of the closing mark. */
   readonly #closings = new Map<number, { head: number; tail: number; kind: 'range' | 'field' }>();
   /** The number of nodes before each index that aren't points. */
   readonly #wordCounts: number[] = [0];
@@ -156,7 +138,7 @@ class RangeFolder {
       const mark = markOf(node);
       if (!mark) continue;
       indexes.set(mark, index);
-      const match = /^w:(bookmark|commentRange)(Start|End)$/.exec(nameOf(mark));
+      const match = /^w:(bookmark|commentRange)(Start|End)$/.exec(mark.name);
       if (!match) continue;
       const key = `${match[1]} ${attributeOf(mark, 'w:id')}`;
       const start = openRanges.get(key);
@@ -213,26 +195,12 @@ function leavesOf(nodes: readonly InlineNode[]): Leaf[] {
 
 /** Joins adjacent points, so that nothing can come between them. */
 function joinPoints(nodes: readonly InlineNode[]): InlineNode[] {
-  const joinedNodes: InlineNode[] = [];
-  let adjacent: PointNode[] = [];
-  const flush = () => {
-    if (adjacent.length === 0) return;
-    const shownText = adjacent.map((point) => point.shownText).join('');
+  const groups = groupAdjacent(nodes, (node, before) => node.kind === 'point' && before.kind === 'point');
+  return groups.flatMap((group): InlineNode[] => {
+    const points = group.filter((node) => node.kind === 'point');
+    if (points.length === 0) return group;
+    const shownText = points.map((point) => point.shownText).join('');
     const fits = shownText.length <= longestShown && /[\p{L}\p{N}]/u.test(shownText);
-    joinedNodes.push({
-      kind: 'point',
-      leaves: adjacent.flatMap(({ leaves }) => leaves),
-      shownText: fits ? shownText : '',
-    });
-    adjacent = [];
-  };
-  for (const node of nodes) {
-    if (node.kind === 'point') adjacent.push(node);
-    else {
-      flush();
-      joinedNodes.push(node);
-    }
-  }
-  flush();
-  return joinedNodes;
+    return [{ kind: 'point', leaves: leavesOf(points), shownText: fits ? shownText : '' }];
+  });
 }

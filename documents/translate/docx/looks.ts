@@ -1,8 +1,8 @@
-import { type WordLanguage, wordLanguage } from '../../docx/language.ts';
+import type { WordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
+import { appendText, cloneFormatting, runSigns } from '../../docx/stories/runs.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
-import { toXmlText } from '../../docx/xml-text.ts';
 import { isProperty } from './nodes.ts';
 
 /** Properties that readers don't see: the language for spelling, and traces of editing. */
@@ -26,57 +26,24 @@ export class RunLooks {
   }
 }
 
-export class TargetLanguage {
-  readonly #language: WordLanguage;
-
-  /** @param code ISO 639-1 */
-  constructor(code: string) {
-    this.#language = wordLanguage(code);
-  }
-
-  applyTo(properties: Element): void {
-    const existing = childOf(properties, 'w:lang');
-    const language = existing ?? create(properties, 'w:lang');
-    setAttribute(language, `w:${this.#language.attribute}`, this.#language.tag);
-    if (!existing) setProperty(properties, language);
-  }
+/** Sets the spelling language of a w:rPr. */
+export function setLanguage(properties: Element, { attribute, tag }: WordLanguage): void {
+  const language = childOf(properties, 'w:lang') ?? create(properties, 'w:lang');
+  setAttribute(language, `w:${attribute}`, tag);
+  setProperty(properties, language);
 }
 
-export function createRunLike(model: Element, text: string, language: TargetLanguage | null): Element {
+/** Makes a run with a text and the formatting of a model. @param language null leaves the model's language */
+export function createRunLike(model: Element, text: string, language: WordLanguage | null): Element {
   const run = create(model, 'w:r');
-  const properties = childOf(model, 'w:rPr');
-  if (properties) {
-    const copy = clone(properties);
-    const change = childOf(copy, 'w:rPrChange');
-    if (change) remove(change);
-    run.appendChild(copy);
-  }
-  if (language) language.applyTo(propertiesOf(run, 'w:rPr'));
-  for (const part of toXmlText(text).split(/([\t\n\u2011])/)) {
-    const sign = signs[part];
-    if (sign) run.appendChild(create(model, sign));
-    else if (part !== '') {
-      const element = create(model, 'w:t');
-      element.textContent = part;
-      if (part !== part.trim()) setAttribute(element, 'xml:space', 'preserve');
-      run.appendChild(element);
-    }
-  }
+  const formatting = cloneFormatting(model);
+  if (formatting) run.appendChild(formatting);
+  if (language) setLanguage(propertiesOf(run, 'w:rPr'), language);
+  appendText(run, text, signs);
   return run;
 }
 
-const signs: Readonly<Record<string, `w:${string}`>> = {
-  '\t': 'w:tab',
-  '\n': 'w:br',
-  '\u2011': 'w:noBreakHyphen',
-};
-
-export function emptyCopy(run: Element): Element {
-  const copy = clone(run, false);
-  const properties = childOf(run, 'w:rPr');
-  if (properties) copy.appendChild(clone(properties));
-  return copy;
-}
+const signs = { ...runSigns, '\u2011': 'w:noBreakHyphen' } as const;
 
 /** Detaches a content control from its data, which would otherwise replace the translated text. */
 export function unbindData(control: Element): void {
@@ -85,6 +52,7 @@ export function unbindData(control: Element): void {
     if (/^(?:w|w15):dataBinding$/.test(child.name)) remove(child);
 }
 
+/** A copy of a link or content control that has only its properties. */
 export function wrapperCopy(element: Element): Element {
   const copy = clone(element, false);
   for (const child of childrenOf(element)) if (isProperty(child)) copy.appendChild(clone(child));

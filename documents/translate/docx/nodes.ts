@@ -1,4 +1,4 @@
-import { attributeOf, nameOf } from '../../docx/stories/dom.ts';
+import { attributeOf } from '../../docx/stories/dom.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 
 /** A paragraph's content for translation: a tree of text, points, groups and units. */
@@ -24,6 +24,7 @@ export interface Leaf {
   readonly node: Element;
 }
 
+/** Nodes inside a link, content control, field or range. */
 export interface GroupNode {
   readonly kind: 'group';
   readonly wrapper: Wrapper;
@@ -38,11 +39,13 @@ export type Wrapper =
   | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'field' | 'range'; readonly head: readonly Leaf[]; readonly tail: Leaf };
 
+/** The nodes of a paragraph that are translated as one text. */
 export interface UnitNode {
   readonly kind: 'unit';
   readonly nodes: readonly InlineNode[];
 }
 
+/** All texts among nodes and in their groups and units, in order. */
 export function* textsIn(nodes: readonly InlineNode[]): Generator<TextNode> {
   for (const node of nodes) {
     if (node.kind === 'text') yield node;
@@ -52,13 +55,13 @@ export function* textsIn(nodes: readonly InlineNode[]): Generator<TextNode> {
 }
 
 export function hasLetter(nodes: readonly InlineNode[]): boolean {
-  for (const { text } of textsIn(nodes)) if (/\p{L}/u.test(text)) return true;
-  return false;
+  return textsIn(nodes).some(({ text }) => /\p{L}/u.test(text));
 }
 
+/** True for a break between lines, not one between pages or columns. */
 export function isBreak(node: Element): boolean {
   const type = attributeOf(node, 'w:type') ?? 'textWrapping';
-  return nameOf(node) === 'w:cr' || (nameOf(node) === 'w:br' && type === 'textWrapping');
+  return node.name === 'w:cr' || (node.name === 'w:br' && type === 'textWrapping');
 }
 
 /** True for an element that describes its parent and goes wherever the parent goes. */

@@ -1,43 +1,38 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  descendantsOf,
-  nameOf,
-  parsePart,
-  serializePart,
-} from '../../docx/stories/dom.ts';
+import type { WordLanguage } from '../../docx/language.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf, serializePart } from '../../docx/stories/dom.ts';
+import { parsePart } from '../../docx/stories/parse.ts';
 import { Element } from '../../docx/stories/tree.ts';
+import { countBy } from '../../grouping.ts';
+import { sumOf } from '../../measures.ts';
 import { languageOf } from '../language.ts';
-import type { TargetLanguage } from './looks.ts';
+import { setLanguage } from './looks.ts';
 
 const coreProperties = 'docProps/core.xml';
 const dublinCore = 'http://purl.org/dc/elements/1.1/';
 
 /** The language (ISO 639-1) that the file declares for most of its text, or null. */
 export function languageOfFile(
-  stories: Iterable<Element>,
+  stories: readonly Element[],
   members: Readonly<Record<string, Uint8Array>>,
   styles: Element | null,
 ): string | null {
-  const letters = new Map<string, number>();
-  const defaultLanguage = spellingOf(
-    childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr'),
+  const defaultLanguage = spellingOf(defaultsIn(styles));
+  const runs = stories.flatMap((story) => [...descendantsOf(story)].filter(({ name }) => name === 'w:r'));
+  const letters = countBy(
+    runs,
+    (run) => spellingOf(childOf(run, 'w:rPr')) ?? defaultLanguage,
+    (run) => sumOf(childrenOf(run), ({ name, textContent }) => (name === 'w:t' ? textContent.length : 0)),
   );
-  for (const story of stories) {
-    for (const run of descendantsOf(story)) {
-      if (nameOf(run) !== 'w:r') continue;
-      const language = spellingOf(childOf(run, 'w:rPr')) ?? defaultLanguage;
-      if (language === null) continue;
-      let count = 0;
-      for (const child of childrenOf(run)) if (nameOf(child) === 'w:t') count += child.textContent.length;
-      letters.set(language, (letters.get(language) ?? 0) + count);
-    }
-  }
+  letters.delete(null);
   const [most] = [...letters].sort((a, b) => b[1] - a[1]);
-  if (most) return most[0];
+  if (most?.[0]) return most[0];
   const core = members[coreProperties];
   return languageOf((core && childOf(parsePart(core), 'dc:language')?.textContent) ?? null);
+}
+
+/** The default properties of runs (w:rPr) in the styles. */
+function defaultsIn(styles: Element | null): Element | null {
+  return childOf(childOf(childOf(styles, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
 }
 
 /** The spelling language of a w:rPr. */
@@ -50,15 +45,15 @@ export function languageMembers(
   members: Readonly<Record<string, Uint8Array>>,
   stylesName: string,
   code: string,
-  language: TargetLanguage,
+  language: WordLanguage,
 ): Record<string, Uint8Array> {
   const changed: Record<string, Uint8Array> = {};
   const styles = members[stylesName];
   if (styles) {
     const root = parsePart(styles);
-    const defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
+    const defaults = defaultsIn(root);
     if (defaults) {
-      language.applyTo(defaults);
+      setLanguage(defaults, language);
       changed[stylesName] = serializePart(root);
     }
   }

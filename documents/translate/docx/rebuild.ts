@@ -1,9 +1,11 @@
 import type { MarkedText } from '#text/plain/marked/marked.ts';
+import type { WordLanguage } from '../../docx/language.ts';
 import { childOf, clone } from '../../docx/stories/dom.ts';
+import { cloneEmptyRun } from '../../docx/stories/runs.ts';
 import { Element, type Node } from '../../docx/stories/tree.ts';
-import { type ArrangedTranslation, arrangeSpans, stepsOf, type WriteStep } from './arrange-spans.ts';
+import { type ArrangedTranslation, arrangeSpans, stepsOf } from './arrange-spans.ts';
 import type { UnitContent } from './content.ts';
-import { createRunLike, emptyCopy, type TargetLanguage, unbindData, wrapperCopy } from './looks.ts';
+import { createRunLike, unbindData, wrapperCopy } from './looks.ts';
 import { type GroupNode, type InlineNode, isProperty, type Leaf, type UnitNode } from './nodes.ts';
 
 export interface UnitTranslation {
@@ -16,7 +18,7 @@ export function rebuildParagraph(
   paragraph: Element,
   nodes: readonly InlineNode[],
   translations: ReadonlyMap<UnitNode, UnitTranslation>,
-  language: TargetLanguage,
+  language: WordLanguage,
 ): UnitNode[] {
   const writer = new ParagraphWriter(translations, language);
   const copy = clone(paragraph, false);
@@ -27,13 +29,14 @@ export function rebuildParagraph(
 }
 
 class ParagraphWriter {
+  /** The units whose inner formatting was lost. */
   readonly plain: UnitNode[] = [];
   readonly #translations: ReadonlyMap<UnitNode, UnitTranslation>;
-  readonly #language: TargetLanguage;
+  readonly #language: WordLanguage;
   /** Groups that were written once; a further piece needs a copy. */
   readonly #writtenGroups = new Set<GroupNode>();
 
-  constructor(translations: ReadonlyMap<UnitNode, UnitTranslation>, language: TargetLanguage) {
+  constructor(translations: ReadonlyMap<UnitNode, UnitTranslation>, language: WordLanguage) {
     this.#translations = translations;
     this.#language = language;
   }
@@ -54,16 +57,44 @@ class ParagraphWriter {
   }
 
   #writeUnit(unit: UnitNode, { content, translation }: UnitTranslation, target: Element): void {
-    const placed = arrangeSpans(content, translation);
-    if (placed.plain) this.plain.push(unit);
-    const lost = lostRanges(content, placed);
+    const arranged = arrangeSpans(content, translation);
+    if (arranged.plain) this.plain.push(unit);
+    const lost = lostRanges(content, arranged);
     for (const { head } of lost) appendLeaves(head, target);
-    const unitWriter = new UnitWriter(content, placed.text, target, this.#language, (group, into) =>
-      this.#open(group, into),
-    );
-    for (const step of stepsOf(content, placed)) unitWriter.step(step);
-    unitWriter.end();
+    this.#writeSteps(content, arranged, target);
     for (const { tail } of lost.reverse()) appendLeaves([tail], target);
+  }
+
+  /** Writes a translated text with its groups and points. */
+  #writeSteps(content: UnitContent, arranged: ArrangedTranslation, target: Element): void {
+    let current: OpenSpan = { target, run: content.base, hidden: false };
+    const outer: OpenSpan[] = [];
+    let writtenLength = 0;
+    const writeText = (to: number) => {
+      const part = arranged.text.slice(writtenLength, to);
+      if (part !== '' && !current.hidden)
+        current.target.appendChild(createRunLike(current.run, part, this.#language));
+      writtenLength = Math.max(writtenLength, to);
+    };
+    for (const { kind, id, offset, last } of stepsOf(content, arranged)) {
+      writeText(offset);
+      const meaning = content.meanings.get(id);
+      if (!meaning) continue;
+      const { group, point } = meaning;
+      if (kind === 'skip') writtenLength = offset + 1;
+      else if (kind === 'close') {
+        current = outer.pop() ?? current;
+        if (group) closeGroup(group, current.target, last);
+      } else if (point) appendLeaves(point.leaves, current.target);
+      if (kind !== 'open') continue;
+      outer.push(current);
+      current = {
+        target: group ? this.#open(group, current.target) : current.target,
+        run: meaning.run ?? current.run,
+        hidden: current.hidden || point !== null,
+      };
+    }
+    writeText(arranged.text.length);
   }
 
   /** Writes the start of a group and returns the element for its content. */
@@ -84,63 +115,14 @@ class ParagraphWriter {
   }
 }
 
-class UnitWriter {
-  readonly #content: UnitContent;
-  readonly #text: string;
-  readonly #language: TargetLanguage;
-  readonly #openGroup: (group: GroupNode, target: Element) => Element;
-  readonly #stack: { target: Element; run: Element; hidden: boolean }[];
-  #writtenLength = 0;
-
-  constructor(
-    content: UnitContent,
-    text: string,
-    target: Element,
-    language: TargetLanguage,
-    openGroup: (group: GroupNode, target: Element) => Element,
-  ) {
-    this.#content = content;
-    this.#text = text;
-    this.#language = language;
-    this.#openGroup = openGroup;
-    this.#stack = [{ target, run: content.base, hidden: false }];
-  }
-
-  step({ kind, id, offset, last }: WriteStep): void {
-    this.#write(offset);
-    const meaning = this.#content.meanings.get(id);
-    const current = this.#stack.at(-1);
-    if (!meaning || !current) return;
-    if (kind === 'skip') this.#writtenLength = offset + 1;
-    else if (kind === 'point') appendLeaves(meaning.point?.leaves ?? [], current.target);
-    else if (kind === 'open') {
-      if (meaning.point) appendLeaves(meaning.point.leaves, current.target);
-      const target = meaning.group ? this.#openGroup(meaning.group, current.target) : current.target;
-      this.#stack.push({
-        target,
-        run: meaning.run ?? current.run,
-        hidden: current.hidden || meaning.point !== null,
-      });
-    } else {
-      this.#stack.pop();
-      const outer = this.#stack.at(-1);
-      if (meaning.group && outer) closeGroup(meaning.group, outer.target, last);
-    }
-  }
-
-  end(): void {
-    this.#write(this.#text.length);
-  }
-
-  #write(to: number): void {
-    const part = this.#text.slice(this.#writtenLength, to);
-    const top = this.#stack.at(-1);
-    if (part !== '' && top && !top.hidden)
-      top.target.appendChild(createRunLike(top.run, part, this.#language));
-    this.#writtenLength = Math.max(this.#writtenLength, to);
-  }
+/** A span that is being written: the element and the run for its text, which is omitted when hidden. */
+interface OpenSpan {
+  readonly target: Element;
+  readonly run: Element;
+  readonly hidden: boolean;
 }
 
+/** The bookmarks and comment ranges that no span of the translation holds. */
 function lostRanges({ meanings }: UnitContent, { spans }: ArrangedTranslation) {
   const present = new Set(spans.map(({ id }) => id));
   return [...meanings].flatMap(([id, { group }]) =>
@@ -165,7 +147,7 @@ function appendLeaves(leaves: readonly Leaf[], target: Element, asCopies = false
       run = null;
     } else {
       if (!run || lastSource !== leaf.run) {
-        run = emptyCopy(leaf.run);
+        run = cloneEmptyRun(leaf.run);
         target.appendChild(run);
       }
       run.appendChild(node);
@@ -174,6 +156,7 @@ function appendLeaves(leaves: readonly Leaf[], target: Element, asCopies = false
   }
 }
 
+/** Removes an element's content, but not its properties. */
 function clear(element: Element): void {
   for (let child = element.firstChild; child; ) {
     const next: Node | null = child.nextSibling;

@@ -1,4 +1,4 @@
-import { nameOf } from '../../docx/stories/dom.ts';
+import { groupAdjacent } from '../../grouping.ts';
 import { listMarker } from '../../patterns.ts';
 import { hasLetter, type InlineNode, isBreak, type TextNode, textsIn, type UnitNode } from './nodes.ts';
 
@@ -8,61 +8,49 @@ import { hasLetter, type InlineNode, isBreak, type TextNode, textsIn, type UnitN
  * address, a heading and its page. Typed list numbers and bullets, white space and points at the edges stay
  * outside.
  */
-export function findUnits(nodes: InlineNode[], first = true): UnitNode[] {
-  const units: UnitNode[] = [];
-  const result: InlineNode[] = [];
+export function findUnits(nodes: InlineNode[], startsParagraph = true): UnitNode[] {
   const ends = lineEnds(nodes);
-  let pending: InlineNode[] = [];
-  const flush = () => {
-    const partUnits = unitsOfPart(pending, result, first && units.length === 0);
+  const isEdge = (node: InlineNode) => isSeparator(node) || ends.has(node);
+  const units: UnitNode[] = [];
+  const result = groupAdjacent(nodes, (node, before) => !isEdge(node) && !isEdge(before)).flatMap((part) => {
+    if (part.some(isEdge)) return part;
+    const { nodes: partNodes, units: partUnits } = unitsOfPart(part, startsParagraph && units.length === 0);
     for (const unit of partUnits) units.push(unit);
-    pending = [];
-  };
-  for (const node of nodes) {
-    if (isSeparator(node) || ends.has(node)) {
-      flush();
-      result.push(node);
-    } else pending.push(node);
-  }
-  flush();
+    return partNodes;
+  });
   nodes.length = 0;
   for (const node of result) nodes.push(node);
   return units;
 }
 
-/** Finds the units between two separators and appends their nodes to `result`. */
-function unitsOfPart(part: readonly InlineNode[], result: InlineNode[], starts: boolean): UnitNode[] {
-  let from = 0;
-  let to = part.length;
-  while (from < to && isBlank(part[from])) from += 1;
-  while (from < to && isBlank(part[to - 1])) to -= 1;
-  const inner = part.slice(from, to);
-  if (!hasLetter(inner)) {
-    for (const node of part) result.push(node);
-    return [];
-  }
-  for (const node of part.slice(0, from)) result.push(node);
-  const [only] = inner;
-  let units: UnitNode[];
-  if (only?.kind === 'group' && inner.length === 1) {
-    units = findUnits(only.children, starts);
-    result.push(only);
-  } else {
-    const { before, within, after } = splitEdges(inner, starts);
-    const unit: UnitNode = { kind: 'unit', nodes: within };
-    units = [unit];
-    result.push(...before, unit, ...after);
-  }
-  for (const node of part.slice(to)) result.push(node);
-  return units;
+interface PartWithUnits {
+  /** The nodes of the part, with its units in place of the nodes that they hold. */
+  nodes: readonly InlineNode[];
+  units: UnitNode[];
 }
 
+/** Finds the units between two separators. */
+function unitsOfPart(part: InlineNode[], startsParagraph: boolean): PartWithUnits {
+  const from = part.findIndex((node) => !isBlank(node));
+  const to = part.findLastIndex((node) => !isBlank(node)) + 1;
+  const inner = part.slice(Math.max(0, from), to);
+  if (!hasLetter(inner)) return { nodes: part, units: [] };
+  const [only] = inner;
+  if (only?.kind === 'group' && inner.length === 1)
+    return { nodes: part, units: findUnits(only.children, startsParagraph) };
+  const { before, within, after } = splitEdges(inner, startsParagraph);
+  const unit: UnitNode = { kind: 'unit', nodes: within };
+  const nodes = [...part.slice(0, from), ...before, unit, ...after, ...part.slice(to)];
+  return { nodes, units: [unit] };
+}
+
+/** True for a tab, a page break or several line breaks. */
 function isSeparator(node: InlineNode): boolean {
   if (node.kind !== 'point') return false;
   let breaks = 0;
   for (const { node: element } of node.leaves) {
     if (isBreak(element)) breaks += 1;
-    else if (/^w:(?:tab|ptab|br)$/.test(nameOf(element)) || element.textContent === '\t') return true;
+    else if (/^w:(?:tab|ptab|br)$/.test(element.name) || element.textContent === '\t') return true;
   }
   return breaks > 1;
 }
@@ -90,17 +78,18 @@ function lineEnds(nodes: readonly InlineNode[]): Set<InlineNode> {
   return new Set(breaks.filter((_, index) => areEntries || /[.!?:;…]["”’)]*\s*$/u.test(lines[index] ?? '')));
 }
 
-function isBlank(node: InlineNode | undefined): boolean {
-  if (node?.kind === 'text') return node.text.trim() === '';
+function isBlank(node: InlineNode): boolean {
+  if (node.kind === 'text') return node.text.trim() === '';
   // The text shown by a point is part of the sentence.
-  return node?.kind === 'point' && node.shownText === '';
+  return node.kind === 'point' && node.shownText === '';
 }
 
-function splitEdges(nodes: InlineNode[], starts: boolean) {
+/** Separates white space, and a typed list marker at the start of a paragraph, from the words between them. */
+function splitEdges(nodes: readonly InlineNode[], startsParagraph: boolean) {
   const before: InlineNode[] = [];
   const after: InlineNode[] = [];
   const middle = [...nodes];
-  let lead = starts ? markerLength(nodes) : 0;
+  let lead = startsParagraph ? markerLength(nodes) : 0;
   for (let node = middle[0]; node?.kind === 'text'; node = middle[0]) {
     const space = node.text.length - node.text.trimStart().length;
     const length = lead > 0 ? Math.min(lead, node.text.length) : space;

@@ -1,5 +1,5 @@
-import { attributeOf, childOf, childrenOf, descendantsOf, nameOf } from '../../docx/stories/dom.ts';
-import { blocksIn, cellsIn, rowsIn } from '../../docx/stories/load.ts';
+import { attributeOf, childOf, childrenOf, descendantsOf } from '../../docx/stories/dom.ts';
+import { blocksIn, cellsIn, hasPageBreaks, rowsIn } from '../../docx/stories/load.ts';
 import type { DocxParts } from '../../docx/stories/package.ts';
 import { boxesOf } from '../../docx/stories/pieces.ts';
 import type { Element } from '../../docx/stories/tree.ts';
@@ -27,10 +27,10 @@ export function paragraphsOf({ main, stories }: DocxParts, comments: Element | n
   const body = childOf(root, 'w:body');
   if (body) walk.readBody(body);
   const roots = [...stories.values()];
-  for (const header of roots.filter((each) => nameOf(each) === 'w:hdr')) walk.readStory(header, 'header');
-  for (const footer of roots.filter((each) => nameOf(each) === 'w:ftr')) walk.readStory(footer, 'footer');
+  for (const header of roots.filter((each) => each.name === 'w:hdr')) walk.readStory(header, 'header');
+  for (const footer of roots.filter((each) => each.name === 'w:ftr')) walk.readStory(footer, 'footer');
   for (const kind of ['footnote', 'endnote'] as const) {
-    for (const notes of roots.filter((each) => nameOf(each) === `w:${kind}s`)) walk.readNotes(notes, kind);
+    for (const notes of roots.filter((each) => each.name === `w:${kind}s`)) walk.readNotes(notes, kind);
   }
   if (comments) walk.readNotes(comments, 'comment');
   walk.textBoxes();
@@ -43,8 +43,7 @@ class StoryWalk {
   #page: number | null = null;
 
   readBody(body: Element): void {
-    const paged = [...descendantsOf(body)].some((each) => nameOf(each) === 'w:lastRenderedPageBreak');
-    this.#page = paged ? 1 : null;
+    this.#page = hasPageBreaks(body) ? 1 : null;
     this.readStory(body, 'body');
     this.#page = null;
   }
@@ -52,7 +51,7 @@ class StoryWalk {
   readNotes(root: Element, kind: 'footnote' | 'endnote' | 'comment'): void {
     for (const note of childrenOf(root)) {
       const type = attributeOf(note, 'w:type') ?? 'normal';
-      if (nameOf(note) === `w:${kind}` && type === 'normal') this.readStory(note, kind);
+      if (note.name === `w:${kind}` && type === 'normal') this.readStory(note, kind);
     }
   }
 
@@ -92,8 +91,8 @@ class StoryWalk {
     if (this.#page === null) return null;
     let page: number | null = null;
     for (const each of descendantsOf(paragraph)) {
-      if (nameOf(each) === 'w:lastRenderedPageBreak') this.#page += 1;
-      else if (nameOf(each) === 'w:t') page ??= this.#page;
+      if (each.name === 'w:lastRenderedPageBreak') this.#page += 1;
+      else if (each.name === 'w:t') page ??= this.#page;
     }
     return page ?? this.#page;
   }
@@ -101,7 +100,7 @@ class StoryWalk {
 
 function flatParagraphs(container: Element, inCell = false): { element: Element; inCell: boolean }[] {
   return blocksIn(container).flatMap((block) => {
-    if (nameOf(block) === 'w:p') return [{ element: block, inCell }];
+    if (block.name === 'w:p') return [{ element: block, inCell }];
     return rowsIn(block).flatMap((row) => cellsIn(row).flatMap((cell) => flatParagraphs(cell, true)));
   });
 }

@@ -50,11 +50,12 @@ function setText(
 ): void {
   const element = setter.document.struct(tag);
   setter.root.add(element);
-  const lines = setter.breaker.break(text, style, textArea.width, marks);
-  setter.lines(lines, { style, indent: 0, width: textArea.width, element, tag });
+  const lines = setter.breaker.linesOf(text, style, textArea.width, marks);
+  setter.drawLines(lines, { style, indent: 0, width: textArea.width, element, tag });
   element.end();
 }
 
+/** Sets the title, which opens the outline. */
 export function setTitle(setter: PageSetter, text: string): void {
   addOutline(setter, 0, text);
   setText(setter, text, title, 'H1');
@@ -79,8 +80,8 @@ function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]
 
 function setHeading(setter: PageSetter, level: number, text: string): void {
   const { style, before, after } = headings[level - 1] ?? deeperHeading;
-  setter.space(before);
-  const height = setter.breaker.break(text, style, textArea.width).length * style.leading;
+  setter.addSpace(before);
+  const height = setter.breaker.linesOf(text, style, textArea.width).length * style.leading;
   setter.reserve(height + after + 2 * body.leading);
   addOutline(setter, level, text);
   setText(setter, text, style, `H${Math.min(level + 1, 6)}`);
@@ -98,18 +99,25 @@ function addItem(setter: PageSetter, list: Element): { item: Element; label: Ele
   return { item, label, content };
 }
 
+/** Sets the items of one list. */
 export function setBullets(setter: PageSetter, texts: string[]): void {
   const list = setter.document.struct('L');
   setter.root.add(list);
   const width = textArea.width - bulletIndent;
-  const bullet = setter.breaker.break('•', body, bulletIndent);
+  const bullet = setter.breaker.linesOf('•', body, bulletIndent);
   for (const text of texts) {
     const { item, label, content } = addItem(setter, list);
-    const lines = setter.breaker.break(text, body, width);
+    const lines = setter.breaker.linesOf(text, body, width);
     // A paragraph of three lines isn't split, and the bullet stays with its text.
     setter.reserve(Math.min(lines.length, lines.length === 3 ? 3 : 2) * body.leading);
-    setter.linesInPlace(bullet, { style: body, indent: 0, width: bulletIndent, element: label, tag: 'Lbl' });
-    setter.lines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
+    setter.drawLinesInPlace(bullet, {
+      style: body,
+      indent: 0,
+      width: bulletIndent,
+      element: label,
+      tag: 'Lbl',
+    });
+    setter.drawLines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
     setter.top += bulletGap;
     item.end();
   }
@@ -123,18 +131,24 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
   const height = (lines: unknown[]) => lines.length * factLabel.leading;
   const list = setter.document.struct('L');
   setter.root.add(list);
-  setter.space(14);
+  setter.addSpace(14);
   setter.reserve(10 + 2 * factLabel.leading);
-  setter.rule();
+  setter.drawRule();
   setter.top += 10;
   for (const [labelText, valueText] of rows) {
-    const labels = breaker.break(labelText, factLabel, valueIndent - 12);
-    const values = breaker.break(valueText, factValue, width);
+    const labels = breaker.linesOf(labelText, factLabel, valueIndent - 12);
+    const values = breaker.linesOf(valueText, factValue, width);
     setter.reserve(Math.max(height(labels), Math.min(height(values), 3 * factLabel.leading)));
     const { item, label, content } = addItem(setter, list);
     const end = setter.top + height(labels);
-    setter.linesInPlace(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
-    setter.lines(values, { style: factValue, indent: valueIndent, width, element: content, tag: 'LBody' });
+    setter.drawLinesInPlace(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
+    setter.drawLines(values, {
+      style: factValue,
+      indent: valueIndent,
+      width,
+      element: content,
+      tag: 'LBody',
+    });
     if (values.length < labels.length) setter.top = end;
     setter.top += 2;
     item.end();
@@ -143,6 +157,7 @@ function setFacts(setter: PageSetter, rows: [string, string][]): void {
   setter.top += paragraphGap;
 }
 
+/** Sets one block other than a bullet. */
 export function setBlock(setter: PageSetter, block: CompositionBlock): void {
   switch (block.kind) {
     case 'heading':
@@ -150,9 +165,6 @@ export function setBlock(setter: PageSetter, block: CompositionBlock): void {
       break;
     case 'facts':
       setFacts(setter, block.rows);
-      break;
-    case 'bullet':
-      setBullets(setter, [block.text]);
       break;
     case 'note':
       setText(setter, block.text, note, 'P');

@@ -8,7 +8,8 @@ import { type Font, openSync } from 'fontkit';
  */
 export type Weight = 'regular' | 'semibold' | 'italic';
 
-interface Face {
+/** An opened font. */
+export interface Face {
   name: string;
   font: Font;
   /** DejaVu looks larger than Source Serif at the same size; this factor matches their x-heights. */
@@ -61,57 +62,59 @@ function canDraw(face: Face, codePoints: readonly number[]): boolean {
   });
 }
 
+/** The width of a text in a face, in ems of that face. */
+export function widthOf({ text, face }: Piece): number {
+  return face.font.layout(text).advanceWidth / face.font.unitsPerEm;
+}
+
+/** A text that one face can draw. */
 export interface Piece {
   text: string;
   face: Face;
 }
 
-export interface FontSet {
-  /** Splits a text into pieces by face, in the order of the text. */
-  pieces(text: string, weight: Weight): Piece[];
-}
-
 /** The fonts of one document, opened when a text first needs them. */
-export function fontSet(): FontSet {
-  const faces = new Map<string, Face>();
-  const faceOf = (file: string): Face => {
-    const face = faces.get(file) ?? openFace(file);
-    faces.set(file, face);
-    return face;
-  };
+export class FontSet {
+  readonly #faces = new Map<string, Face>();
 
-  function chooseFaces(cluster: string, weight: Weight): Piece[] {
+  /** Splits a text into pieces by face, in the order of the text. */
+  pieces(text: string, weight: Weight): Piece[] {
+    const pieces: Piece[] = [];
+    for (const { segment } of graphemes.segment(text)) {
+      const last = pieces.at(-1);
+      const segmentPieces = spaces.test(segment)
+        ? [{ text: ' ', face: last?.face ?? this.#faceOf(files[weight][0]) }]
+        : this.#chooseFaces(segment, weight);
+      for (const piece of segmentPieces) {
+        const before = pieces.at(-1);
+        if (before?.face === piece.face) before.text += piece.text;
+        else pieces.push({ ...piece });
+      }
+    }
+    return pieces;
+  }
+
+  #faceOf(file: string): Face {
+    const face = this.#faces.get(file) ?? openFace(file);
+    this.#faces.set(file, face);
+    return face;
+  }
+
+  /** The pieces of one grapheme: in one face if there is one for it, else sign by sign. */
+  #chooseFaces(cluster: string, weight: Weight): Piece[] {
     const characters = [...cluster].filter((character) => !invisible.test(character));
     const codePoints = characters.map((character) => character.codePointAt(0) ?? 0);
     if (codePoints.length === 0) return [];
     for (const file of files[weight]) {
-      const face = faceOf(file);
+      const face = this.#faceOf(file);
       if (!canDraw(face, codePoints)) continue;
       for (const codePoint of codePoints)
         face.owners.set(face.font.glyphForCodePoint(codePoint).id, codePoint);
       return [{ text: characters.join(''), face }];
     }
     if (cluster === replacement) return [];
-    const parts = characters.length > 1 ? characters.flatMap((one) => chooseFaces(one, weight)) : [];
+    const parts = characters.length > 1 ? characters.flatMap((one) => this.#chooseFaces(one, weight)) : [];
     const drawable = parts.filter((piece) => piece.text !== replacement);
-    return drawable.length > 0 ? drawable : chooseFaces(replacement, weight);
+    return drawable.length > 0 ? drawable : this.#chooseFaces(replacement, weight);
   }
-
-  return {
-    pieces(text, weight) {
-      const pieces: Piece[] = [];
-      for (const { segment } of graphemes.segment(text)) {
-        const last = pieces.at(-1);
-        const segmentPieces = spaces.test(segment)
-          ? [{ text: ' ', face: last?.face ?? faceOf(files[weight][0]) }]
-          : chooseFaces(segment, weight);
-        for (const piece of segmentPieces) {
-          const before = pieces.at(-1);
-          if (before?.face === piece.face) before.text += piece.text;
-          else pieces.push({ ...piece });
-        }
-      }
-      return pieces;
-    },
-  };
 }

@@ -1,10 +1,11 @@
 import bidiFactory from 'bidi-js';
+import type { Range } from '#contract/documents.ts';
 import type { Mark } from '../composition.ts';
-import type { FontSet, Piece, Weight } from './fonts.ts';
+import { type FontSet, type Piece, type Weight, widthOf } from './fonts.ts';
 
+/** The type of a text. All lengths here are points. */
 export interface Style {
   weight: Weight;
-  /** In points, like all lengths here. */
   size: number;
   leading: number;
   colour: string;
@@ -19,12 +20,9 @@ export interface Line {
 
 type MarkedPiece = Piece & { mark?: Mark };
 
-export interface MarkedSpan extends Span {
+/** A range of a text with the mark over it. */
+export interface MarkedSpan extends Range {
   mark: Mark;
-}
-
-export interface LineBreaker {
-  break(text: string, style: Style, width: number, marks?: readonly MarkedSpan[]): Line[];
 }
 
 const bidi = bidiFactory();
@@ -42,14 +40,9 @@ function reverseGraphemes(text: string): string {
     .join('');
 }
 
-interface Span {
-  start: number;
-  end: number;
-}
-
 /** Splits a span into parts that have one mark or none. */
-function splitAtMarks({ start, end }: Span, marks: readonly MarkedSpan[]): (Span & { mark?: Mark })[] {
-  const parts: (Span & { mark?: Mark })[] = [];
+function splitAtMarks({ start, end }: Range, marks: readonly MarkedSpan[]): (Range & { mark?: Mark })[] {
+  const parts: (Range & { mark?: Mark })[] = [];
   let position = start;
   for (const { start: from, end: to, mark } of marks) {
     if (to <= position || from >= end) continue;
@@ -61,37 +54,41 @@ function splitAtMarks({ start, end }: Span, marks: readonly MarkedSpan[]): (Span
   return parts;
 }
 
+/** The width of pieces in ems of Source Serif. */
+function emsOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, piece) => sum + widthOf(piece) * piece.face.scale, 0);
+}
+
 /**
  * Breaks paragraphs into ragged lines, greedily and only at white space: without added hyphens or cut
  * compounds, the text read from the page equals the original. A word wider than the line is cut between
  * characters.
  */
-export function lineBreaker(fonts: FontSet): LineBreaker {
+export class LineBreaker {
+  readonly #fonts: FontSet;
   /** Widths of words in ems. */
-  const widths = new Map<string, number>();
+  readonly #widths = new Map<string, number>();
 
-  function emsOf(pieces: readonly Piece[]): number {
-    return pieces.reduce((sum, { text, face: { font, scale } }) => {
-      return sum + (font.layout(text).advanceWidth / font.unitsPerEm) * scale;
-    }, 0);
+  constructor(fonts: FontSet) {
+    this.#fonts = fonts;
   }
 
-  function textWidth(text: string, { weight, size }: Style): number {
+  #textWidth(text: string, { weight, size }: Style): number {
     const key = `${weight} ${text}`;
-    const ems = widths.get(key) ?? emsOf(fonts.pieces(text, weight));
-    widths.set(key, ems);
+    const ems = this.#widths.get(key) ?? emsOf(this.#fonts.pieces(text, weight));
+    this.#widths.set(key, ems);
     return ems * size;
   }
 
   /** Splits a word into spans that fit the width, nearly always one. */
-  function splitToFit(text: string, word: Span, style: Style, width: number): Span[] {
+  #splitToFit(text: string, word: Range, style: Style, width: number): Range[] {
     const short = word.end - word.start < longestWord;
-    if (short && textWidth(text.slice(word.start, word.end), style) <= width) return [word];
-    const spans: Span[] = [];
+    if (short && this.#textWidth(text.slice(word.start, word.end), style) <= width) return [word];
+    const spans: Range[] = [];
     let start = word.start;
     let usedWidth = 0;
     for (const { segment, index } of graphemes.segment(text.slice(word.start, word.end))) {
-      const segmentWidth = textWidth(segment, style);
+      const segmentWidth = this.#textWidth(segment, style);
       const offset = word.start + index;
       if (usedWidth + segmentWidth > width && offset > start) {
         spans.push({ start, end: offset });
@@ -104,15 +101,16 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
     return spans;
   }
 
-  function spansOf(text: string, style: Style, width: number): (Span & { width: number })[] {
-    const space = textWidth(' ', style);
-    const lines: (Span & { width: number })[] = [];
-    let line: (Span & { width: number }) | undefined;
+  /** The ranges of the lines of a text, with the widths of their words and the spaces between these. */
+  #lineRanges(text: string, style: Style, width: number): (Range & { width: number })[] {
+    const space = this.#textWidth(' ', style);
+    const lines: (Range & { width: number })[] = [];
+    let line: (Range & { width: number }) | undefined;
     for (const match of text.matchAll(words)) {
       const word = { start: match.index, end: match.index + match[0].length };
-      const parts = splitToFit(text, word, style, width);
+      const parts = this.#splitToFit(text, word, style, width);
       for (const [number, part] of parts.entries()) {
-        const partWidth = textWidth(text.slice(part.start, part.end), style);
+        const partWidth = this.#textWidth(text.slice(part.start, part.end), style);
         if (line && number === 0 && line.width + space + partWidth <= width) {
           line.end = part.end;
           line.width += space + partWidth;
@@ -126,14 +124,14 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
   }
 
   /** The pieces of one line from left to right, by the Unicode bidirectional algorithm (UAX 9). */
-  function visualPieces(
+  #visualPieces(
     text: string,
-    span: Span,
+    span: Range,
     levels: ReturnType<typeof bidi.getEmbeddingLevels>,
     style: Style,
     marks: readonly MarkedSpan[],
   ): MarkedPiece[] {
-    const runs: (Span & { mark?: Mark })[] = [];
+    const runs: (Range & { mark?: Mark })[] = [];
     for (const { start, end, mark } of splitAtMarks(span, marks)) {
       for (let offset = start; offset < end; offset++) {
         const run = runs.at(-1);
@@ -147,7 +145,7 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
       order.splice(from - span.start, reversedRun.length, ...reversedRun);
     }
     const visualIndexes = new Map(order.map((index, position) => [index, position]));
-    const visualIndex = (run: Span) =>
+    const visualIndex = (run: Range) =>
       Math.min(visualIndexes.get(run.start) ?? 0, visualIndexes.get(run.end - 1) ?? 0);
     return runs
       .sort((a, b) => visualIndex(a) - visualIndex(b))
@@ -155,10 +153,10 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
         const isRightToLeft = ((levels.levels[run.start] ?? 0) & 1) === 1;
         const characters = text.slice(run.start, run.end);
         const withMark = (piece: Piece): MarkedPiece => ({ ...piece, mark: run.mark });
-        if (!isRightToLeft) return fonts.pieces(characters, style.weight).map(withMark);
+        if (!isRightToLeft) return this.#fonts.pieces(characters, style.weight).map(withMark);
         const mirrored = [...characters].map((one) => bidi.getMirroredCharacter(one) ?? one).join('');
         // The font's own layout reverses letters, but not punctuation that stands alone.
-        return fonts
+        return this.#fonts
           .pieces(mirrored, style.weight)
           .map((piece) =>
             withMark(
@@ -171,31 +169,30 @@ export function lineBreaker(fonts: FontSet): LineBreaker {
       });
   }
 
-  return {
-    break(text, style, width, marks = []) {
-      const levels = rightToLeftCharacters.test(text) ? bidi.getEmbeddingLevels(text) : null;
-      const rightToLeft = ((levels?.paragraphs[0]?.level ?? 0) & 1) === 1;
-      const spans = spansOf(text, style, width);
-      return spans.map((span, index) => {
-        // The space before the next line is written too, so that text extraction finds two words.
-        const hasSpaceAfter = (spans[index + 1]?.start ?? 0) > span.end;
-        const pieces = levels
-          ? visualPieces(text, span, levels, style, marks)
-          : splitAtMarks(span, marks).flatMap(({ start, end, mark }) => {
-              const space = hasSpaceAfter && end === span.end ? ' ' : '';
-              const pieces = fonts.pieces(text.slice(start, end) + space, style.weight);
-              return pieces.map((piece) => ({ ...piece, mark }));
-            });
-        return {
-          pieces: pieces.map((piece) => ({
-            ...piece,
-            rightToLeft: levels !== null && rightToLeftCharacters.test(piece.text),
-          })),
-          // Spaces differ in width between scripts, and a line set from the right must be exact.
-          width: rightToLeft ? emsOf(pieces) * style.size : span.width,
-          rightToLeft,
-        };
-      });
-    },
-  };
+  /** Breaks a text into lines no wider than `width`. @param marks ascending and without overlap */
+  linesOf(text: string, style: Style, width: number, marks: readonly MarkedSpan[] = []): Line[] {
+    const levels = rightToLeftCharacters.test(text) ? bidi.getEmbeddingLevels(text) : null;
+    const rightToLeft = ((levels?.paragraphs[0]?.level ?? 0) & 1) === 1;
+    const spans = this.#lineRanges(text, style, width);
+    return spans.map((span, index) => {
+      // The space before the next line is written too, so that text extraction finds two words.
+      const hasSpaceAfter = (spans[index + 1]?.start ?? 0) > span.end;
+      const pieces = levels
+        ? this.#visualPieces(text, span, levels, style, marks)
+        : splitAtMarks(span, marks).flatMap(({ start, end, mark }) => {
+            const space = hasSpaceAfter && end === span.end ? ' ' : '';
+            const pieces = this.#fonts.pieces(text.slice(start, end) + space, style.weight);
+            return pieces.map((piece) => ({ ...piece, mark }));
+          });
+      return {
+        pieces: pieces.map((piece) => ({
+          ...piece,
+          rightToLeft: levels !== null && rightToLeftCharacters.test(piece.text),
+        })),
+        // Spaces differ in width between scripts, and a line set from the right must be exact.
+        width: rightToLeft ? emsOf(pieces) * style.size : span.width,
+        rightToLeft,
+      };
+    });
+  }
 }

@@ -4,6 +4,10 @@ import type { DocxSource } from '#documents/docx/stories/package.ts';
 import type { RevisionReading } from '#documents/docx/stories.ts';
 import { toXmlText } from '#documents/docx/xml-text.ts';
 import type { ComparableBlock, ComparableStory } from '#text/compare/model.ts';
+import { withoutCommon } from '../without-common.ts';
+
+/** Control characters that no text has, for the bounds of rows, cells, paragraphs and tables. */
+const bounds = { row: '\u0001', cell: '\u0002', paragraph: '\u0003', table: '\u0004', tableEnd: '\u0005' };
 
 /** A story's text with the bounds of its paragraphs, cells and rows; empty paragraphs are left out. */
 export function textOfStory({ blocks }: Pick<ComparableStory, 'blocks'>): string {
@@ -11,27 +15,28 @@ export function textOfStory({ blocks }: Pick<ComparableStory, 'blocks'>): string
 }
 
 function textOfBlock(block: ComparableBlock): string {
-  if (block.kind === 'paragraph') return block.text === '' ? '' : `${toXmlText(block.text)}\u0003`;
+  if (block.kind === 'paragraph') return block.text === '' ? '' : toXmlText(block.text) + bounds.paragraph;
   const rows = block.rows.map(
-    ({ cells }) => `\u0001${cells.map((cell) => `\u0002${textOfStory(cell)}`).join('')}`,
+    ({ cells }) => bounds.row + cells.map((cell) => bounds.cell + textOfStory(cell)).join(''),
   );
-  return `\u0004${rows.join('')}\u0005`;
+  return bounds.table + rows.join('') + bounds.tableEnd;
 }
 
-/** The sorted texts that a redline must yield, by kind of story. */
+/** The texts that a redline must yield, by kind of story. */
 type Expectation = ReadonlyMap<ComparableStory['kind'], readonly string[]>;
 
-export function expectationOf(stories: Iterable<Pick<ComparableStory, 'kind' | 'blocks'>>): Expectation {
-  const expected = new Map<ComparableStory['kind'], string[]>();
-  for (const story of stories) {
-    const text = textOfStory(story);
-    if (text === '') continue;
-    const texts = expected.get(story.kind);
-    if (texts) texts.push(text);
-    else expected.set(story.kind, [text]);
-  }
-  for (const texts of expected.values()) texts.sort();
-  return expected;
+/** The texts of stories, sorted so that they can be compared in any order. */
+export function expectationOf(stories: readonly Pick<ComparableStory, 'kind' | 'blocks'>[]): Expectation {
+  const byKind = Map.groupBy(stories, ({ kind }) => kind);
+  return new Map(
+    [...byKind].map(([kind, members]) => [
+      kind,
+      members
+        .map(textOfStory)
+        .filter((text) => text !== '')
+        .sort(),
+    ]),
+  );
 }
 
 /**
@@ -48,13 +53,9 @@ export async function findDifferences(
   const lacking: string[] = [];
   const surplus: string[] = [];
   for (const kind of new Set([...actual.keys(), ...expected.keys()])) {
-    const remaining = [...(expected.get(kind) ?? [])];
-    for (const text of actual.get(kind) ?? []) {
-      const index = remaining.indexOf(text);
-      if (index < 0) surplus.push(text);
-      else remaining.splice(index, 1);
-    }
-    lacking.push(...remaining);
+    const [lackingTexts, surplusTexts] = withoutCommon(expected.get(kind) ?? [], actual.get(kind) ?? []);
+    lacking.push(...lackingTexts);
+    surplus.push(...surplusTexts);
   }
   return { lacking, surplus };
 }

@@ -16,21 +16,10 @@ export function coarseBlocks(blocks: readonly BlockAlignment[]): BlockAlignment[
       const edits = original.text === '' ? [] : [{ kind: 'equal' as const, text: original.text }];
       return [{ ...block, edits, formatting: [] }];
     }
+    const changed = { ...block, move: null, formatting: [] };
     return [
-      {
-        ...block,
-        revised: null,
-        edits: [{ kind: 'delete', text: original.text }],
-        move: null,
-        formatting: [],
-      },
-      {
-        ...block,
-        original: null,
-        edits: [{ kind: 'insert', text: revised.text }],
-        move: null,
-        formatting: [],
-      },
+      { ...changed, revised: null, edits: [{ kind: 'delete', text: original.text }] },
+      { ...changed, original: null, edits: [{ kind: 'insert', text: revised.text }] },
     ];
   });
 }

@@ -29,18 +29,16 @@ interface ProofInput extends Authorship {
  * @returns null when even that isn't exact
  */
 export async function proveRedline(input: ProofInput): Promise<Redline | null> {
+  /** The stories that are written by whole paragraphs. */
   let coarse = new Set<StoryAlignment>();
   for (;;) {
-    const stories = new Map(
-      input.stories.map((story) => [
-        coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
-        story,
-      ]),
+    const stories = input.stories.map((story) =>
+      coarse.has(story) ? { ...story, blocks: coarseBlocks(story.blocks) } : story,
     );
     const changes = writeChanges({
       base: await input.loadBase(),
       revised: input.revisedTrees,
-      stories: [...stories.keys()],
+      stories,
       author: input.author,
       date: input.date,
       members: input.members,

@@ -14,9 +14,11 @@ export function replaceWholeAtoms(
   if (atoms.length === 0) return { edits: [...edits], atoms: 0 };
   const result: Edit[] = [];
   let replaced = 0;
-  let position = 0;
+  /** The edits from `position` on, an offset of the original text. */
   let queue = [...edits];
+  let position = 0;
   for (const atom of atoms) {
+    // Edits before the atom stay as they are; those after it wait for the next atom.
     const end = atom.start + atom.text.length;
     const insideAtom: Edit[] = [];
     const afterAtom: Edit[] = [];

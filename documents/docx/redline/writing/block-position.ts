@@ -1,4 +1,4 @@
-import { childOf, childrenOf, insertAfter, nameOf } from '#documents/docx/stories/dom.ts';
+import { childOf, childrenOf, insertAfter } from '#documents/docx/stories/dom.ts';
 import { blocksIn } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 
@@ -12,14 +12,14 @@ export function insertBlock(container: Element, cursor: Element | null, element:
   if (!cursor) {
     let first: Element | null = blocksIn(container)[0] ?? null;
     while (first && first.parentNode !== container) first = first.parentNode;
-    const section = childrenOf(container).find((child) => nameOf(child) === 'w:sectPr') ?? null;
+    const section = childrenOf(container).find((child) => child.name === 'w:sectPr') ?? null;
     container.insertBefore(element, first ?? section);
     return;
   }
   let position = cursor;
   for (let above = position.parentNode; above && above !== container; above = position.parentNode) {
     const holder = above as Element;
-    const isLast = blocksIn(holder).at(-1) === position || nameOf(holder) === 'w:sdt';
+    const isLast = blocksIn(holder).at(-1) === position || holder.name === 'w:sdt';
     if (!isLast) break;
     position = holder;
   }
@@ -29,7 +29,7 @@ export function insertBlock(container: Element, cursor: Element | null, element:
 /** The paragraph that a new one will stand beside. */
 export function nearParagraph(container: Element, cursor: Element | null): Element | null {
   const neighbour = cursor ?? blocksIn(container)[0] ?? null;
-  return neighbour && nameOf(neighbour) === 'w:p'
+  return neighbour && neighbour.name === 'w:p'
     ? neighbour
-    : (blocksIn(container).find((block) => nameOf(block) === 'w:p') ?? null);
+    : (blocksIn(container).find((block) => block.name === 'w:p') ?? null);
 }

@@ -1,11 +1,5 @@
-import { childOf, insertAfter, nameOf } from '#documents/docx/stories/dom.ts';
-import {
-  blocksIn,
-  cellsIn,
-  type LoadedDocx,
-  type LoadedParagraph,
-  rowsIn,
-} from '#documents/docx/stories/load.ts';
+import { childOf, insertAfter } from '#documents/docx/stories/dom.ts';
+import { blocksIn, cellsIn, type LoadedParagraph, rowsIn } from '#documents/docx/stories/load.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type {
   BlockAlignment,
@@ -14,38 +8,35 @@ import type {
   RowAlignment,
   TableAlignment,
 } from '#text/compare/model.ts';
-import type { Unsupported } from '../unsupported.ts';
 import { replaceWholeAtoms } from './atoms.ts';
 import { holdsSection, insertBlock, nearParagraph } from './block-position.ts';
-import { changeRuns } from './edits.ts';
+import type { RedlineContext } from './context.ts';
+import { changeRuns, type InlineInsertion } from './edits.ts';
 import { bareProperties, changeParagraph, originalProperties, replaceProperties } from './formatting.ts';
 import type { DeletionTag, InsertionTag } from './markup.ts';
 import { tailStart } from './moves.ts';
-import type { ObjectCounter } from './objects.ts';
+import { ObjectCounter } from './objects.ts';
 import { insertionOf, type ParagraphContext, paragraphChangeOf } from './paragraph-change.ts';
-
-interface BlockWriting extends ParagraphContext {
-  /** The original, keyed by the objects that the alignment refers to. */
-  readonly base: LoadedDocx;
-  readonly unsupported: Unsupported;
-  readonly objects: ObjectCounter;
-  /** Moves that are written as moves, with the names that pair their two ends. */
-  readonly moves: ReadonlyMap<number, string>;
-}
+import { RevisedContentWriter } from './revised-content.ts';
 
 type WithOriginal = ParagraphAlignment & { readonly original: Paragraph };
+type WithRevised = ParagraphAlignment & { readonly revised: Paragraph };
 
+/** Writes aligned blocks into the original's containers as tracked changes. */
 export class BlockWriter {
-  readonly #writing: BlockWriting;
+  readonly #writing: ParagraphContext;
+  readonly #objects: ObjectCounter;
   readonly #byElement: ReadonlyMap<Element, LoadedParagraph>;
 
-  constructor(writing: BlockWriting) {
-    this.#writing = writing;
+  constructor(context: RedlineContext) {
+    this.#writing = { ...context, contentWriter: new RevisedContentWriter(context) };
+    this.#objects = new ObjectCounter(context);
     this.#byElement = new Map(
-      [...writing.base.paragraphs.values()].map((loaded) => [loaded.element, loaded]),
+      [...context.base.paragraphs.values()].map((loaded) => [loaded.element, loaded]),
     );
   }
 
+  /** Writes the blocks of a container: the body, a note, a cell ... */
   write(container: Element, blocks: readonly BlockAlignment[]): void {
     const end = tailStart(blocks);
     const last = blocksIn(container).at(-1);
@@ -75,19 +66,10 @@ export class BlockWriter {
     const wholeParagraph = block.formatting.filter(({ start, end }) => start === 0 && end === 0);
     const formats = block.formatting.filter(({ end }) => end > 0);
     const change = paragraphChangeOf(this.#writing, loaded, revised, edits, formats);
-    let fields = 0;
-    if (
-      change.deletions.length + change.insertions.length + change.formats.length + change.deletedPieces.size >
-      0
-    ) {
-      const unwritten = changeRuns(marker, loaded, change);
-      fields = unwritten.fields;
-      unsupported.add('characterFormat', unwritten.formats);
-    }
-    this.#writing.objects.countPair(loaded.pieces, revised, change.deletedPieces, {
-      equation: atoms,
-      field: fields,
-    });
+    const unwritten = changeRuns(marker, loaded, change);
+    unsupported.add('characterFormat', unwritten.formats);
+    const replaced = { equation: atoms, field: unwritten.fields };
+    this.#objects.countPair(loaded.pieces, revised, change.deletedPieces, replaced);
     for (const { before, after } of wholeParagraph) {
       if (!changeParagraph(marker, base.formats, loaded.element, before, after))
         unsupported.add('paragraphFormat', 1);
@@ -96,9 +78,9 @@ export class BlockWriter {
   }
 
   #delete(paragraph: Paragraph, move: number | null, marked: boolean): Element {
-    const { base, marker, moves } = this.#writing;
+    const { base, marker, plan } = this.#writing;
     const loaded = targetOf(base.paragraphs, paragraph);
-    const name = move === null ? undefined : moves.get(move);
+    const name = move === null ? undefined : plan.moves.get(move);
     const tag: DeletionTag = name === undefined ? 'w:del' : 'w:moveFrom';
     this.#deleteContent(loaded, tag);
     // The mark of a paragraph that ends a section must stay.
@@ -106,11 +88,15 @@ export class BlockWriter {
     return name === undefined ? loaded.element : marker.frameMove(loaded.element, 'moveFrom', name);
   }
 
-  #deleteContent(loaded: LoadedParagraph, tag: DeletionTag): void {
-    const { keptPieces, deletedPieces, marker } = this.#writing;
-    changeRuns(marker, loaded, {
+  #deleteContent(
+    loaded: LoadedParagraph,
+    tag: DeletionTag,
+    insertions: readonly InlineInsertion[] = [],
+  ): void {
+    const { keptPieces, deletedPieces } = this.#writing.plan;
+    changeRuns(this.#writing.marker, loaded, {
       deletions: [],
-      insertions: [],
+      insertions,
       formats: [],
       wholeParagraph: true,
       tag,
@@ -126,18 +112,23 @@ export class BlockWriter {
     move: number | null,
     marked: boolean,
   ): Element {
-    const { marker, contentWriter, moves } = this.#writing;
-    const name = move === null ? undefined : moves.get(move);
+    const { marker, contentWriter, plan } = this.#writing;
+    const name = move === null ? undefined : plan.moves.get(move);
     const tag: InsertionTag = name === undefined ? 'w:ins' : 'w:moveTo';
     const near = nearParagraph(container, cursor);
     const element = contentWriter.makeParagraph(container, revised, near, tag);
-    this.#writing.objects.countInserted(revised);
+    this.#objects.countInserted(revised);
     if (marked) marker.markParagraph(element, tag);
     insertBlock(container, cursor, element);
     return name === undefined ? element : marker.frameMove(element, 'moveTo', name);
   }
 
-  /** Writes the blocks after a container's last pair; the container's last mark can't be inserted or deleted. */
+  /**
+   * Writes the blocks after a container's last pair. The mark of the container's last paragraph can be neither inserted
+   * nor deleted: when another paragraph replaces it, only its content changes, and when it is deleted or others follow
+   * it, the mark of the pair is tracked instead.
+   * @param last the container's last block
+   */
   #writeTail(
     container: Element,
     cursor: Element | null,
@@ -149,36 +140,39 @@ export class BlockWriter {
     const deleted = tail.findLast(
       (block): block is WithOriginal => block.kind === 'paragraph' && block.original !== null,
     );
-    const lastInserted = tail.findLast((block) => block.kind === 'paragraph' && block.revised !== null);
+    const inserted = tail.findLast(
+      (block): block is WithRevised => block.kind === 'paragraph' && block.revised !== null,
+    );
     const lastDeleted =
       deleted && targetOf(base.paragraphs, deleted.original).element === last ? deleted : null;
     let current = cursor;
-    if (lastDeleted && lastInserted?.kind === 'paragraph' && lastInserted.revised) {
+    if (lastDeleted && inserted) {
       for (const block of tail)
-        if (block !== lastDeleted && block !== lastInserted)
+        if (block !== lastDeleted && block !== inserted)
           current = this.#writeBlock(container, current, block, true);
-      this.#rewrite(targetOf(base.paragraphs, lastDeleted.original), lastInserted.revised);
+      this.#rewrite(targetOf(base.paragraphs, lastDeleted.original), inserted.revised);
       return;
     }
-    const before =
+    const paired =
       pair?.kind === 'paragraph' && pair.original ? targetOf(base.paragraphs, pair.original).element : null;
-    const lastBlock = tail.at(-1);
-    const paragraphsOnly = tail.every((block) => block.kind === 'paragraph');
+    const finalBlock = tail.at(-1);
     const endsContainer = lastDeleted
-      ? lastDeleted === lastBlock
-      : before === last && lastBlock?.kind === 'paragraph';
-    if (!endsContainer || !lastBlock) {
-      for (const block of tail) current = this.#writeBlock(container, current, block, true);
-      return;
+      ? lastDeleted === finalBlock
+      : paired === last && finalBlock?.kind === 'paragraph';
+    const canTrackPair =
+      tail.every((block) => block.kind === 'paragraph') &&
+      paired !== null &&
+      !holdsSection(paired) &&
+      paired.parentNode === last?.parentNode;
+    for (const block of tail) {
+      const isMarked = !endsContainer || block !== finalBlock;
+      current = this.#writeBlock(container, current, block, isMarked);
     }
-    const shiftsMark =
-      paragraphsOnly && before !== null && !holdsSection(before) && before.parentNode === last?.parentNode;
-    for (const block of tail) current = this.#writeBlock(container, current, block, block !== lastBlock);
-    if (!shiftsMark || !before || !current) return;
-    // The pair's mark is tracked instead of the last one, so the last paragraph takes the pair's properties.
-    if (lastDeleted) replaceProperties(marker, current, bareProperties(childOf(before, 'w:pPr'), before));
-    else this.#setOriginalProperties(current, originalProperties(before));
-    marker.markParagraph(before, lastDeleted ? 'w:del' : 'w:ins');
+    if (!endsContainer || !canTrackPair || !current) return;
+    // The last paragraph takes the properties of the pair whose mark is tracked.
+    if (lastDeleted) replaceProperties(marker, current, bareProperties(childOf(paired, 'w:pPr'), paired));
+    else this.#setOriginalProperties(current, originalProperties(paired));
+    marker.markParagraph(paired, lastDeleted ? 'w:del' : 'w:ins');
   }
 
   /** Gives an added last paragraph the properties that it has once rejected, and tracks its own. */
@@ -190,21 +184,13 @@ export class BlockWriter {
     replaceProperties(this.#writing.marker, paragraph, wanted);
   }
 
+  /** Deletes a paragraph's content and inserts that of another one in its place. */
   #rewrite(loaded: LoadedParagraph, revised: Paragraph): void {
-    const { marker, contentWriter, keptPieces, deletedPieces } = this.#writing;
     const length = loaded.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-    const gained = [insertionOf(this.#writing, revised, 0, revised.text.length, length, loaded.element)];
-    const content = revised.text !== '' || contentWriter.unplacedExtras(revised).length > 0 ? gained : [];
-    this.#writing.objects.countInserted(revised);
-    changeRuns(marker, loaded, {
-      deletions: [],
-      insertions: content,
-      formats: [],
-      wholeParagraph: true,
-      tag: 'w:del',
-      keptPieces,
-      deletedPieces,
-    });
+    const insertion = insertionOf(this.#writing, revised, 0, revised.text.length, length, loaded.element);
+    const hasContent = revised.text !== '' || this.#writing.contentWriter.unplacedExtras(revised).length > 0;
+    this.#objects.countInserted(revised);
+    this.#deleteContent(loaded, 'w:del', hasContent ? [insertion] : []);
   }
 
   #writeTable(container: Element, cursor: Element | null, block: TableAlignment): Element {
@@ -212,7 +198,7 @@ export class BlockWriter {
     if (!block.original) {
       if (!block.revised) throw new Error('a table of the alignment belongs to neither document');
       const table = contentWriter.makeTable(container, block.revised);
-      for (const { cells } of block.revised.rows) this.#writing.objects.countInsertedCells(cells);
+      for (const { cells } of block.revised.rows) this.#objects.countInsertedCells(cells);
       insertBlock(container, cursor, table);
       return table;
     }
@@ -232,7 +218,7 @@ export class BlockWriter {
       else if (first) first.parentNode?.insertBefore(element, first);
       else table.appendChild(element);
       cursor = element;
-      this.#writing.objects.countInsertedCells(row.cells);
+      this.#objects.countInsertedCells(row.cells);
     };
     for (const row of rows) {
       if (!row.original) {
@@ -267,7 +253,7 @@ export class BlockWriter {
     for (const cell of cellsIn(row)) {
       const blocks = blocksIn(cell);
       for (const block of blocks) {
-        if (nameOf(block) === 'w:tbl') this.#deleteTable(block);
+        if (block.name === 'w:tbl') this.#deleteTable(block);
         const loaded = this.#byElement.get(block);
         if (!loaded) continue;
         this.#deleteContent(loaded, 'w:del');

@@ -1,7 +1,9 @@
-import { childOf, clone, insertAfter, nameOf } from '#documents/docx/stories/dom.ts';
+import { clone, insertAfter } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import { type Field, type Piece, setText } from '#documents/docx/stories/pieces.ts';
+import { cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element, Node } from '#documents/docx/stories/tree.ts';
+import { firstIndex } from '#documents/grouping.ts';
 import type { Properties } from '#text/compare/model.ts';
 import { changeCharacters } from './formatting.ts';
 import type { ChangeMarker, DeletionTag } from './markup.ts';
@@ -26,6 +28,7 @@ export interface ParagraphChange {
   readonly deletedPieces: ReadonlySet<Piece>;
 }
 
+/** The numbers of changes that could not be written. */
 interface Unwritten {
   fields: number;
   formats: number;
@@ -34,45 +37,40 @@ interface Unwritten {
 /** Writes the changes of one paragraph into its runs, but leaves its mark alone. */
 export function changeRuns(
   marker: ChangeMarker,
-  { element, pieces }: LoadedParagraph,
+  { element: paragraph, pieces }: LoadedParagraph,
   change: ParagraphChange,
 ): Unwritten {
-  const edges = new Set<number>();
-  for (const [start, end] of change.deletions) edges.add(start).add(end);
-  for (const { offset } of change.insertions) edges.add(offset);
-  for (const { start, end } of change.formats) edges.add(start).add(end);
+  const edges = new Set([
+    ...change.deletions.flat(),
+    ...change.insertions.map(({ offset }) => offset),
+    ...change.formats.flatMap(({ start, end }) => [start, end]),
+  ]);
   splitTextsAt(pieces, edges);
   const insertedAt = new Set(change.insertions.map(({ offset }) => offset));
-  const fields = fieldsOf(pieces, change, insertedAt);
+  const fields = fieldChangesOf(pieces, change, insertedAt);
   const lostPieces = new Set(pieces.filter((piece) => isPieceDeleted(piece, change, fields.lostFields)));
   splitRuns(pieces, lostPieces, edges);
-  let formats = 0;
-  for (const { start, end, before, after } of change.formats) {
-    let fullyWritten = true;
-    for (const piece of pieces) {
-      const isInRange = piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
-      if (isInRange && piece.run && !lostPieces.has(piece))
-        fullyWritten = changeCharacters(marker, piece.run, before, after) && fullyWritten;
-    }
-    if (!fullyWritten) formats += 1;
-  }
-  insertAll(element, pieces, change.insertions);
-  const markedElements = new Set<Element>();
-  for (const piece of lostPieces) {
-    const target = piece.run ?? targetOf(piece.node);
-    if (markedElements.has(target)) continue;
-    markedElements.add(target);
-    marker.markDeleted(target, change.tag);
-  }
-  return { fields: fields.changedFields, formats };
+  const unwrittenFormats = change.formats.filter(({ start, end, before, after }) => {
+    const isInRange = (piece: Piece) =>
+      piece.text !== '' && piece.start >= start && piece.start + piece.text.length <= end;
+    const runs = pieces.flatMap((piece) =>
+      piece.run && isInRange(piece) && !lostPieces.has(piece) ? [piece.run] : [],
+    );
+    return runs.map((run) => changeCharacters(marker, run, before, after)).includes(false);
+  });
+  insertAll(paragraph, pieces, change.insertions);
+  const lostElements = new Set([...lostPieces].map(elementOf));
+  for (const element of lostElements) marker.markDeleted(element, change.tag);
+  return { fields: fields.changedFields, formats: unwrittenFormats.length };
 }
 
-/** An equation in its own paragraph is deleted together with the element that lays it out. */
-function targetOf(node: Element): Element {
+/** The element that is deleted with a piece: its run, or an equation with the element that lays it out. */
+function elementOf({ run, node }: Piece): Element {
   const parent = node.parentNode;
-  return parent && nameOf(parent) === 'm:oMathPara' ? parent : node;
+  return run ?? (parent?.name === 'm:oMathPara' ? parent : node);
 }
 
+/** Splits the texts of pieces at offsets of the original text; the list grows by the new pieces. */
 function splitTextsAt(pieces: Piece[], edges: ReadonlySet<number>): void {
   const sorted = [...edges].sort((a, b) => a - b);
   const split: Piece[] = [];
@@ -112,9 +110,7 @@ function splitRuns(
     const edge = edges.has(piece.start) && piece.text !== '';
     if (!edge && lostPieces.has(before) === lostPieces.has(piece)) continue;
     const run = piece.run;
-    const secondRun = clone(run, false);
-    const properties = childOf(run, 'w:rPr');
-    if (properties) secondRun.appendChild(clone(properties));
+    const secondRun = cloneEmptyRun(run);
     insertAfter(secondRun, run);
     for (let node: Node | null = piece.node; node; ) {
       const next: Node | null = node.nextSibling;
@@ -129,32 +125,22 @@ function splitRuns(
 }
 
 /** True when the range of the original text lies inside a deletion. */
-function isDeleted({ deletions }: ParagraphChange, start: number, end: number): boolean {
+function isRangeDeleted({ deletions }: ParagraphChange, start: number, end: number): boolean {
   const range = deletions[firstIndex(deletions.length, (index) => (deletions[index]?.[1] ?? 0) >= end)];
   return range !== undefined && start >= range[0] && end <= range[1];
 }
 
-/** Finds the first index for which a monotone test (false, then true) holds; `length` if there is none. */
-function firstIndex(length: number, test: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (test(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
+/** True when a piece is deleted: its whole text, or itself if it has no text. */
 function isPieceDeleted(piece: Piece, change: ParagraphChange, lostFields: ReadonlySet<Field>): boolean {
   if (change.keptPieces.has(piece)) return false;
   if (change.deletedPieces.has(piece)) return true;
   for (let field = piece.field; field; field = field.outer) if (lostFields.has(field)) return true;
   const end = piece.start + piece.text.length;
   if (piece.text !== '') {
-    return change.wholeParagraph || isDeleted(change, piece.start, end);
+    return change.wholeParagraph || isRangeDeleted(change, piece.start, end);
   }
   // A note's own mark inside the note, and either half of a field, must stay.
-  if (piece.code === 'fieldMark' || /^w:(?:footnote|endnote|annotation)Ref$/.test(nameOf(piece.node)))
+  if (piece.code === 'fieldMark' || /^w:(?:footnote|endnote|annotation)Ref$/.test(piece.node.name))
     return false;
   return (
     change.wholeParagraph || change.deletions.some(([from, to]) => piece.start > from && piece.start < to)
@@ -162,7 +148,7 @@ function isPieceDeleted(piece: Piece, change: ParagraphChange, lostFields: Reado
 }
 
 /** Finds fields deleted with all of their result, and counts those changed inside or replaced by text. */
-function fieldsOf(
+function fieldChangesOf(
   pieces: readonly Piece[],
   change: ParagraphChange,
   insertedAt: ReadonlySet<number>,
@@ -177,7 +163,7 @@ function fieldsOf(
       [field.begin, field.end].every((run) => fieldPieces.some((piece) => piece.run === run));
     const texts = fieldPieces.filter((piece) => piece.text !== '');
     const isGone = (piece: Piece) =>
-      change.wholeParagraph || isDeleted(change, piece.start, piece.start + piece.text.length);
+      change.wholeParagraph || isRangeDeleted(change, piece.start, piece.start + piece.text.length);
     const first = texts[0];
     const last = texts.at(-1);
     const end = last ? last.start + last.text.length : 0;
@@ -190,7 +176,7 @@ function fieldsOf(
     if (first && (insertedInside || (texts.some(isGone) && (!isWhole || insertedAt.has(end)))))
       changedFields += 1;
   }
-  return { lostFields, changedFields: changedFields };
+  return { lostFields, changedFields };
 }
 
 function isInField(piece: Piece, field: Field): boolean {
@@ -198,6 +184,7 @@ function isInField(piece: Piece, field: Field): boolean {
   return false;
 }
 
+/** Inserts new elements at their offsets, as little as possible inside links, controls and fields. */
 function insertAll(
   paragraph: Element,
   pieces: readonly Piece[],
@@ -232,16 +219,15 @@ function positionBetween(
   before: Piece | undefined,
   after: Piece | undefined,
 ): TreePosition {
-  const node = (piece: Piece) => piece.run ?? targetOf(piece.node);
   const neighbour = (piece: Piece) => (depthOf(piece, paragraph) === 0 ? piece.run : null);
   if (before && after) {
-    if (haveSameParent(before, after)) return { after: node(before), neighbour: before.run };
+    if (haveSameParent(before, after)) return { after: elementOf(before), neighbour: before.run };
     const [depthBefore, depthAfter] = [depthOf(before, paragraph), depthOf(after, paragraph)];
-    if (depthBefore === 0) return { after: node(before), neighbour: before.run };
-    if (depthAfter === 0) return { before: node(after), neighbour: after.run };
+    if (depthBefore === 0) return { after: elementOf(before), neighbour: before.run };
+    if (depthAfter === 0) return { before: elementOf(after), neighbour: after.run };
     const outer = outermostNode(before, paragraph, 'end');
-    return outer.contains(node(after))
-      ? { after: node(before), neighbour: before.run }
+    return outer.contains(elementOf(after))
+      ? { after: elementOf(before), neighbour: before.run }
       : { after: outer, neighbour: null };
   }
   if (before) return { after: outermostNode(before, paragraph, 'end'), neighbour: neighbour(before) };
@@ -254,15 +240,11 @@ function haveSameParent(before: Piece, after: Piece): boolean {
   return before.field === after.field && parent(before) === parent(after);
 }
 
+/** The number of links, controls and fields around a piece. */
 function depthOf(piece: Piece, paragraph: Element): number {
   let depth = 0;
-  for (
-    let node = (piece.run ?? targetOf(piece.node)).parentNode;
-    node && node !== paragraph;
-    node = node.parentNode
-  ) {
+  for (let above = elementOf(piece).parentNode; above && above !== paragraph; above = above.parentNode)
     depth += 1;
-  }
   for (let field = piece.field; field; field = field.outer) depth += 1;
   return depth;
 }

@@ -5,43 +5,37 @@ import {
   copyFor,
   create,
   isAlike,
-  nameOf,
   remove,
   removeAttribute,
   setAttribute,
 } from '#documents/docx/stories/dom.ts';
-import { type Formats, toggles } from '#documents/docx/stories/formats.ts';
+import { type Formats, toggles, valued } from '#documents/docx/stories/formats.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
 
 /** Formatting taken from the revised document; font and size come from the surrounding text. */
-const carriedKeys = [...Object.values(toggles), 'underline', 'color', 'highlight', 'position'];
+const carriedKeys = [...Object.values(toggles), ...Object.values(valued).map(({ name }) => name)];
 
+/** The properties that two formats have in common with different values, or that only one has. */
 function differingKeys(before: Properties, after: Properties): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => before[key] !== after[key],
   );
 }
 
-/** Writes one character property into w:rPr. Returns false when it can't be expressed. */
+/** Writes one character property into w:rPr. @returns false when it can't be expressed */
 function setCharacterProperty(properties: Element, key: string, value: string | undefined): boolean {
   const set = (name: `w:${string}`, attributes: Record<string, string>) => {
     setProperty(properties, create(properties, name, attributes));
     return true;
   };
-  const toggle = Object.entries(toggles).find(([, name]) => name === key)?.[0];
-  if (toggle) return set(`w:${toggle.slice(2)}`, value === undefined ? { 'w:val': '0' } : {});
+  for (const [element, name] of Object.entries(toggles))
+    if (name === key) return set(`w:${element.slice(2)}`, value === undefined ? { 'w:val': '0' } : {});
+  for (const [element, { name, none }] of Object.entries(valued))
+    if (name === key) return set(`w:${element.slice(2)}`, { 'w:val': value ?? none });
   switch (key) {
-    case 'underline':
-      return set('w:u', { 'w:val': value ?? 'none' });
-    case 'color':
-      return set('w:color', { 'w:val': value ?? 'auto' });
-    case 'highlight':
-      return set('w:highlight', { 'w:val': value ?? 'none' });
-    case 'position':
-      return set('w:vertAlign', { 'w:val': value ?? 'baseline' });
     case 'size': {
       const size = { 'w:val': String(Math.round(Number(value) * 2)) };
       return value !== undefined && set('w:sz', size) && set('w:szCs', size);
@@ -68,7 +62,7 @@ export function insertedProperties(
   const source = childOf(neighbour, 'w:rPr');
   const properties = source ? copyFor(context, source) : create(context, 'w:rPr');
   for (const child of childrenOf(properties)) {
-    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(nameOf(child))) remove(child);
+    if (/^w:(?:rPrChange|ins|del|moveFrom|moveTo)$/.test(child.name)) remove(child);
   }
   if (wanted) {
     const present = formats.characterFormat(paragraphProperties, properties);
@@ -79,7 +73,7 @@ export function insertedProperties(
   return properties.firstChild ? properties : null;
 }
 
-/** Tracks a change of a run's formatting. Returns false when part of it can't be expressed. */
+/** Tracks a change of a run's formatting. @returns false when part of it can't be expressed */
 export function changeCharacters(
   marker: ChangeMarker,
   run: Element,
@@ -92,23 +86,26 @@ export function changeCharacters(
   let writtenCount = 0;
   const keys = differingKeys(before, after);
   for (const key of keys) if (setCharacterProperty(properties, key, after[key])) writtenCount += 1;
-  if (writtenCount > 0) {
-    const change = marker.createChange(run, 'w:rPrChange');
-    change.appendChild(old);
-    properties.appendChild(change);
-  }
+  if (writtenCount > 0) recordProperties(marker, properties, old);
   return writtenCount === keys.length;
 }
 
+/** The id of a paragraph style, whatever the case of its name; null when there is none. */
 export function styleNamed(formats: Formats, name: string | undefined): string | null {
   if (name === undefined) return null;
-  for (const style of formats.styles.values()) {
-    if (style.type === 'paragraph' && style.name.toLowerCase() === name.toLowerCase()) return style.id;
-  }
-  return null;
+  const isNamed = (style: { type: string; name: string }) =>
+    style.type === 'paragraph' && style.name.toLowerCase() === name.toLowerCase();
+  return formats.styles.values().find(isNamed)?.id ?? null;
 }
 
-/** Writes one paragraph property into w:pPr. Returns false when it can't be expressed. */
+/** Attributes of w:ind that would take precedence over the one of a side. */
+const overridingIndents: Readonly<Record<string, readonly string[]>> = {
+  firstLine: ['firstLine', 'hanging', 'firstLineChars', 'hangingChars'],
+  left: ['start', 'leftChars', 'startChars'],
+  right: ['end', 'rightChars', 'endChars'],
+};
+
+/** Writes one paragraph property into w:pPr. @returns false when it can't be expressed */
 export function setParagraphProperty(
   formats: Formats,
   properties: Element,
@@ -133,12 +130,7 @@ export function setParagraphProperty(
   if (side === undefined) return false;
   const indentation = childOf(properties, 'w:ind') ?? create(properties, 'w:ind');
   const twentieths = Math.round(Number(value ?? '0') * 20);
-  const drop = (...names: string[]) => {
-    for (const name of names) removeAttribute(indentation, `w:${name}`);
-  };
-  if (side === 'firstLine') drop('firstLine', 'hanging', 'firstLineChars', 'hangingChars');
-  if (side === 'left') drop('start', 'leftChars', 'startChars');
-  if (side === 'right') drop('end', 'rightChars', 'endChars');
+  for (const name of overridingIndents[side] ?? []) removeAttribute(indentation, `w:${name}`);
   const name = side === 'firstLine' && twentieths < 0 ? 'hanging' : side;
   setAttribute(indentation, `w:${name}`, String(name === 'hanging' ? -twentieths : twentieths));
   setProperty(properties, indentation);
@@ -149,7 +141,7 @@ export function setParagraphProperty(
 export function bareProperties(properties: Element | null, context: Element): Element {
   const bare = properties ? copyFor(context, properties) : create(context, 'w:pPr');
   for (const child of childrenOf(bare)) {
-    if (/^w:(?:rPr|sectPr|pPrChange)$/.test(nameOf(child))) remove(child);
+    if (/^w:(?:rPr|sectPr|pPrChange)$/.test(child.name)) remove(child);
   }
   return bare;
 }
@@ -161,7 +153,7 @@ export function originalProperties(paragraph: Element): Element {
   return bareProperties(recorded ?? properties, paragraph);
 }
 
-/** Tracks a change of a paragraph's formatting. Returns false when part of it can't be expressed. */
+/** Tracks a change of a paragraph's formatting. @returns false when part of it can't be expressed */
 export function changeParagraph(
   marker: ChangeMarker,
   formats: Formats,
@@ -191,16 +183,18 @@ export function replaceProperties(marker: ChangeMarker, paragraph: Element, bare
   const old = bareProperties(properties, paragraph);
   if (isAlike(old, bare)) return;
   for (const child of childrenOf(properties)) {
-    if (!/^w:(?:rPr|sectPr)$/.test(nameOf(child))) remove(child);
+    if (!/^w:(?:rPr|sectPr)$/.test(child.name)) remove(child);
   }
   const first = properties.firstChild;
   for (const child of childrenOf(bare)) properties.insertBefore(clone(child), first);
   recordProperties(marker, properties, old);
 }
 
+/** Records the old properties of a paragraph or run, unless an earlier change recorded them. */
 function recordProperties(marker: ChangeMarker, properties: Element, old: Element): void {
-  if (childOf(properties, 'w:pPrChange')) return;
-  const change = marker.createChange(properties, 'w:pPrChange');
+  const name = `w:${properties.name.slice(2)}Change` as const;
+  if (childOf(properties, name)) return;
+  const change = marker.createChange(properties, name);
   change.appendChild(old);
   properties.appendChild(change);
 }

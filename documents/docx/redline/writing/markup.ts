@@ -5,9 +5,8 @@ import {
   create,
   descendantsOf,
   insertAfter,
-  nameOf,
-  previousElement,
   rename,
+  siblingElement,
 } from '#documents/docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
@@ -29,6 +28,7 @@ export class ChangeMarker {
     this.#id = id;
   }
 
+  /** The attributes of a new change, with its own id. */
   nextAttributes(): Record<string, string> {
     this.#id += 1;
     return { 'w:id': String(this.#id), 'w:author': this.#author, 'w:date': this.#date };
@@ -42,16 +42,14 @@ export class ChangeMarker {
   markDeleted(node: Element, tag: DeletionTag): void {
     if (tag === 'w:del') {
       for (const child of childrenOf(node)) {
-        if (nameOf(child) === 'w:t') rename(child, 'w:delText');
-        else if (nameOf(child) === 'w:instrText') rename(child, 'w:delInstrText');
-        else if (nameOf(child) === 'w:ruby') {
-          const texts = [...descendantsOf(child)].filter((below) => nameOf(below) === 'w:t');
-          for (const text of texts) rename(text, 'w:delText');
-        }
+        if (child.name === 'w:t') rename(child, 'w:delText');
+        else if (child.name === 'w:instrText') rename(child, 'w:delInstrText');
+        else if (child.name === 'w:ruby')
+          for (const below of [...descendantsOf(child)]) if (below.name === 'w:t') rename(below, 'w:delText');
       }
     }
-    const before = previousElement(node);
-    if (before && nameOf(before) === tag && before.nextSibling === node) {
+    const before = siblingElement(node, 'previousSibling');
+    if (before && before.name === tag && before.nextSibling === node) {
       before.appendChild(node);
       return;
     }
@@ -77,7 +75,7 @@ export class ChangeMarker {
     properties.insertBefore(this.createChange(row, tag), childOf(properties, 'w:trPrChange'));
   }
 
-  /** Encloses a moved paragraph in range marks. Returns the end mark, which follows the paragraph. */
+  /** Encloses a moved paragraph in range marks. @returns the end mark, which follows the paragraph */
   frameMove(paragraph: Element, direction: 'moveFrom' | 'moveTo', name: string): Element {
     const attributes: Record<string, string> = { ...this.nextAttributes(), 'w:name': name };
     const start = create(paragraph, `w:${direction}RangeStart`, attributes);
@@ -89,12 +87,16 @@ export class ChangeMarker {
   }
 }
 
+/** Larger ids are left out of count, because Word refuses ids near the limit of 32 bits. */
+const greatestId = 1_000_000_000;
+
+/** The highest w:id in these trees. */
 export function highestId(roots: Iterable<Element>): number {
   let highest = 0;
   for (const root of roots) {
     for (const element of descendantsOf(root)) {
       const id = Number(attributeOf(element, 'w:id'));
-      if (Number.isInteger(id) && id < 1_000_000_000) highest = Math.max(highest, id);
+      if (Number.isInteger(id) && id < greatestId) highest = Math.max(highest, id);
     }
   }
   return highest;

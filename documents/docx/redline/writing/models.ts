@@ -12,6 +12,7 @@ interface Model {
   readonly run: Element | null;
 }
 
+/** A paragraph of the original with the run of its longest text. */
 interface Candidate {
   readonly paragraph: Paragraph;
   readonly run: Element | null;
@@ -35,12 +36,8 @@ export class ParagraphModels {
     this.#revisedHasFormats = revisedHasFormats;
     for (const [paragraph, loaded] of base.paragraphs) {
       this.#indexes.set(loaded.element, this.#candidates.length);
-      const longest = loaded.pieces
-        .filter((piece) => piece.run && piece.kind === 'text' && piece.field === null)
-        .reduce<(typeof loaded.pieces)[number] | null>(
-          (best, piece) => (best && best.text.length >= piece.text.length ? best : piece),
-          null,
-        );
+      const texts = loaded.pieces.filter(({ run, kind, field }) => run && kind === 'text' && field === null);
+      const [longest] = texts.sort((a, b) => b.text.length - a.text.length);
       const properties = childOf(loaded.element, 'w:pPr');
       this.#candidates.push({
         paragraph,
@@ -77,29 +74,23 @@ export class ParagraphModels {
     return { properties: properties?.firstChild ? properties : null, run: model?.run ?? null };
   }
 
-  #nearest(paragraph: Paragraph, index: number | undefined): Candidate | null {
-    const fits = (candidate: Candidate | undefined, strict: boolean) =>
-      candidate !== undefined &&
-      candidate.paragraph.text !== '' &&
-      candidate.paragraph.style === paragraph.style &&
-      candidate.paragraph.level === paragraph.level &&
-      (!strict || !this.#revisedHasFormats || candidate.paragraph.format.style === paragraph.format.style) &&
-      (!strict || candidate.paragraph.format.list === paragraph.format.list || !this.#revisedHasFormats);
-    for (const strict of [true, false]) {
-      if (index !== undefined) {
-        for (let distance = 0; distance <= searchRadius; distance += 1) {
-          for (const candidateIndex of [index - distance, index + distance]) {
-            const candidate = this.#candidates[candidateIndex];
-            if (candidate && fits(candidate, strict)) return candidate;
-          }
-        }
-      }
-      if (paragraph.style !== 'paragraph') {
-        const candidate = this.#candidates.find((candidate) => fits(candidate, strict));
-        if (candidate) return candidate;
-      }
-    }
-    return null;
+  /** The candidate of the same kind that is nearest to an index, at first only with the same style and list. */
+  #nearest(paragraph: Paragraph, index: number | undefined): Candidate | undefined {
+    const indexes =
+      index === undefined
+        ? []
+        : Array.from({ length: searchRadius + 1 }, (_, distance) => [index - distance, index + distance]);
+    const nearby = indexes.flat().flatMap((near) => this.#candidates[near] ?? []);
+    const candidates = paragraph.style === 'paragraph' ? nearby : [...nearby, ...this.#candidates];
+    const ofKind = candidates.filter(
+      ({ paragraph: { text, style, level } }) =>
+        text !== '' && style === paragraph.style && level === paragraph.level,
+    );
+    const alike = ofKind.find(
+      ({ paragraph: { format } }) =>
+        format.style === paragraph.format.style && format.list === paragraph.format.list,
+    );
+    return (this.#revisedHasFormats ? alike : undefined) ?? ofKind[0];
   }
 
   /** The style of the revised paragraph, if the original has it too. */

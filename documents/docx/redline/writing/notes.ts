@@ -1,16 +1,9 @@
-import {
-  attributeOf,
-  childOf,
-  childrenOf,
-  clone,
-  create,
-  nameOf,
-  parsePart,
-} from '#documents/docx/stories/dom.ts';
+import { attributeOf, childOf, childrenOf, create } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
+import { parsePart } from '#documents/docx/stories/parse.ts';
+import { cloneFormatting } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { ComparableStory } from '#text/compare/model.ts';
-import type { ChangeMarker } from './markup.ts';
 import { wordNamespace } from './names.ts';
 import type { Extra, RevisedContentWriter } from './revised-content.ts';
 
@@ -22,20 +15,14 @@ const emptyPart = (kind: Kind) => `<w:${kind}s xmlns:w="${wordNamespace}">
 <w:${kind} w:type="continuationSeparator" w:id="0"><w:p><w:r><w:continuationSeparator/></w:r></w:p></w:${kind}>
 </w:${kind}s>`;
 
+/** Writes new footnotes and endnotes. */
 export class NoteWriter {
+  /** The parts that the original lacked, by name. */
   readonly newParts = new Map<string, { kind: Kind; root: Element }>();
   readonly #base: LoadedDocx;
-  readonly #marker: ChangeMarker;
-  #contentWriter: RevisedContentWriter | null = null;
 
-  constructor(base: LoadedDocx, marker: ChangeMarker) {
+  constructor(base: LoadedDocx) {
     this.#base = base;
-    this.#marker = marker;
-  }
-
-  /** Sets the writer of the notes' paragraphs; must be called before anything is written. */
-  setContentWriter(contentWriter: RevisedContentWriter): void {
-    this.#contentWriter = contentWriter;
   }
 
   /** Makes a reference that creates its note when it is placed. */
@@ -43,21 +30,16 @@ export class NoteWriter {
     return {
       offset,
       code: kind,
-      make: (context) => this.#makeReference(kind, this.#makeNote(kind, story), context),
+      make: (context, contentWriter) => {
+        const id = this.#makeNote(kind, story, contentWriter);
+        const known = this.#base.stories.find((other) => other.story.kind === kind && other.anchor);
+        return noteRun(context, known?.anchor?.run, `w:${kind}Reference`, { 'w:id': id });
+      },
     };
   }
 
-  #makeReference(kind: Kind, id: string, context: Element): Element {
-    const run = create(context, 'w:r');
-    const knownRun = this.#base.stories.find(({ story, anchor }) => story.kind === kind && anchor)?.anchor
-      ?.run;
-    const look = childOf(knownRun, 'w:rPr');
-    run.appendChild(look ? withoutChange(clone(look)) : superscriptLook(context));
-    run.appendChild(create(context, `w:${kind}Reference`, { 'w:id': id }));
-    return run;
-  }
-
-  #makeNote(kind: Kind, story: ComparableStory): string {
+  /** @returns the new note's id */
+  #makeNote(kind: Kind, story: ComparableStory, contentWriter: RevisedContentWriter): string {
     const root = this.#partOf(kind);
     const ids = childrenOf(root).map((note) => Number(attributeOf(note, 'w:id')));
     const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1);
@@ -65,33 +47,15 @@ export class NoteWriter {
     root.appendChild(note);
     const near = this.#base.stories.find((known) => known.story.kind === kind)?.container ?? null;
     const model = near && childOf(near, 'w:p');
-    for (const [index, block] of story.blocks.entries()) {
-      if (!this.#contentWriter) throw new Error('a note was written before its content writer was set');
-      if (block.kind === 'table') {
-        note.appendChild(this.#contentWriter.makeTable(note, block));
-        continue;
-      }
-      const paragraph = this.#contentWriter.makeParagraph(note, block, model, 'w:ins');
-      if (index < story.blocks.length - 1) this.#marker.markParagraph(paragraph, 'w:ins');
-      if (index === 0) this.#insertNumber(kind, paragraph, model);
-      note.appendChild(paragraph);
-    }
-    if (nameOf(note.lastChild ?? note) !== 'w:p') note.appendChild(create(note, 'w:p'));
+    contentWriter.appendBlocks(note, story.blocks, model);
+    const paragraph = story.blocks[0]?.kind === 'paragraph' ? childOf(note, 'w:p') : null;
+    if (paragraph) insertNumber(kind, paragraph, model);
     return id;
   }
 
-  #insertNumber(kind: Kind, paragraph: Element, model: Element | null): void {
-    const knownRun = childrenOf(model ?? paragraph).find((run) => childOf(run, `w:${kind}Ref`) !== null);
-    const look = childOf(knownRun, 'w:rPr');
-    const run = create(paragraph, 'w:r');
-    run.appendChild(look ? withoutChange(clone(look)) : superscriptLook(paragraph));
-    run.appendChild(create(paragraph, `w:${kind}Ref`));
-    const properties = childOf(paragraph, 'w:pPr');
-    paragraph.insertBefore(run, properties ? properties.nextSibling : paragraph.firstChild);
-  }
-
   #partOf(kind: Kind): Element {
-    for (const root of this.#base.parts.values()) if (nameOf(root) === `w:${kind}s`) return root;
+    const existing = this.#base.parts.values().find((root) => root.name === `w:${kind}s`);
+    if (existing) return existing;
     const name = `word/${kind}s.xml`;
     let newPart = this.newParts.get(name);
     if (!newPart) {
@@ -102,14 +66,29 @@ export class NoteWriter {
   }
 }
 
-function superscriptLook(context: Element): Element {
-  const properties = create(context, 'w:rPr');
-  properties.appendChild(create(context, 'w:vertAlign', { 'w:val': 'superscript' }));
-  return properties;
+/** Inserts a note's own number at the start of its first paragraph. */
+function insertNumber(kind: Kind, paragraph: Element, model: Element | null): void {
+  const knownRun = childrenOf(model ?? paragraph).find((run) => childOf(run, `w:${kind}Ref`) !== null);
+  const properties = childOf(paragraph, 'w:pPr');
+  const front = properties ? properties.nextSibling : paragraph.firstChild;
+  paragraph.insertBefore(noteRun(paragraph, knownRun, `w:${kind}Ref`, {}), front);
 }
 
-function withoutChange(properties: Element): Element {
-  const change = childOf(properties, 'w:rPrChange');
-  if (change) properties.removeChild(change);
+/** Makes a run with a note's mark that looks like that of another note, else in superscript. */
+function noteRun(
+  context: Element,
+  model: Element | null | undefined,
+  name: `w:${string}`,
+  attributes: Readonly<Record<string, string>>,
+): Element {
+  const run = create(context, 'w:r');
+  run.appendChild(cloneFormatting(model) ?? superscript(context));
+  run.appendChild(create(context, name, attributes));
+  return run;
+}
+
+function superscript(context: Element): Element {
+  const properties = create(context, 'w:rPr');
+  properties.appendChild(create(context, 'w:vertAlign', { 'w:val': 'superscript' }));
   return properties;
 }

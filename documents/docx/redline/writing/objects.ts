@@ -1,31 +1,20 @@
-import { attributeOf, nameOf } from '#documents/docx/stories/dom.ts';
+import { attributeOf } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Paragraph, TableCell } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
-import type { Unsupported } from '../unsupported.ts';
-import type { Extra } from './revised-content.ts';
+import { withoutCommon } from '../without-common.ts';
+import type { RedlineContext } from './context.ts';
 
 const countedCodes = ['image', 'equation', 'field', 'pageBreak', 'comment'] as const;
 type CountedCode = (typeof countedCodes)[number];
 
 /** Counts images, equations, fields, page breaks and comments that the redline wrongly omits or keeps. */
 export class ObjectCounter {
-  readonly #base: LoadedDocx;
-  readonly #revised: LoadedDocx | null;
-  readonly #unsupported: Unsupported;
-  readonly #extras: ReadonlyMap<Paragraph, readonly Extra[]>;
+  readonly #context: RedlineContext;
 
-  constructor(
-    base: LoadedDocx,
-    revised: LoadedDocx | null,
-    unsupported: Unsupported,
-    extras: ReadonlyMap<Paragraph, readonly Extra[]>,
-  ) {
-    this.#base = base;
-    this.#revised = revised;
-    this.#unsupported = unsupported;
-    this.#extras = extras;
+  constructor(context: RedlineContext) {
+    this.#context = context;
   }
 
   /**
@@ -39,28 +28,27 @@ export class ObjectCounter {
     deletedPieces: ReadonlySet<Piece>,
     replaced: Readonly<Partial<Record<CountedCode, number>>>,
   ): void {
-    const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
-    const stay = pieces.filter((piece) => !deletedPieces.has(piece) && !isDeleted(piece));
+    const { base, revised: revisedDocx, unsupported } = this.#context;
+    const revisedPieces = revisedDocx?.paragraphs.get(revised)?.pieces;
+    const stayingPieces = pieces.filter((piece) => !deletedPieces.has(piece) && !isDeleted(piece));
     for (const code of countedCodes) {
-      let surplus = 0;
-      const wanted = revisedPieces ? keysOf(revisedPieces, code, this.#revised) : [];
-      for (const key of revisedPieces ? keysOf(stay, code, this.#base) : []) {
-        const index = wanted.indexOf(key);
-        if (index < 0) surplus += 1;
-        else wanted.splice(index, 1);
-      }
+      const [missing, surplus] = revisedPieces
+        ? withoutCommon(keysOf(revisedPieces, code, revisedDocx), keysOf(stayingPieces, code, base))
+        : [[], []];
       // An object that was replaced by another one counts once.
-      this.#unsupported.add(code, Math.max(surplus, wanted.length, replaced[code] ?? 0));
+      unsupported.add(code, Math.max(surplus.length, missing.length, replaced[code] ?? 0));
     }
   }
 
+  /** Counts in a paragraph that is inserted. */
   countInserted(revised: Paragraph): void {
-    const revisedPieces = this.#revised?.paragraphs.get(revised)?.pieces;
-    if (!revisedPieces) return;
-    const insertedImages = (this.#extras.get(revised) ?? []).filter((extra) => extra.code === 'image').length;
+    const { plan, revised: revisedDocx, unsupported } = this.#context;
+    const pieces = revisedDocx?.paragraphs.get(revised)?.pieces;
+    if (!pieces) return;
+    const insertedImages = (plan.extras.get(revised) ?? []).filter(({ code }) => code === 'image').length;
     for (const code of countedCodes) {
-      const count = keysOf(revisedPieces, code, this.#revised).length;
-      this.#unsupported.add(code, code === 'image' ? count - insertedImages : count);
+      const count = keysOf(pieces, code, revisedDocx).length;
+      unsupported.add(code, code === 'image' ? count - insertedImages : count);
     }
   }
 
@@ -81,10 +69,10 @@ function keysOf(pieces: readonly Piece[], code: CountedCode, from: LoadedDocx | 
 function fieldInstructionsOf(pieces: readonly Piece[]): string[] {
   const instructions = new Map<unknown, string>();
   for (const { code, field, node, run } of pieces) {
-    if (code === 'fieldMark' && /^w:(?:instrText|delInstrText)$/.test(nameOf(node)))
+    if (code === 'fieldMark' && /^w:(?:instrText|delInstrText)$/.test(node.name))
       instructions.set(field, (instructions.get(field) ?? '') + node.textContent);
     const simple = run?.parentNode;
-    if (simple && nameOf(simple) === 'w:fldSimple')
+    if (simple && simple.name === 'w:fldSimple')
       instructions.set(simple, attributeOf(simple, 'w:instr') ?? '');
   }
   return [...instructions.values()].map((instruction) => instruction.trim());
@@ -92,6 +80,6 @@ function fieldInstructionsOf(pieces: readonly Piece[]): string[] {
 
 function isDeleted({ run, node }: Piece): boolean {
   let parent = (run ?? node).parentNode;
-  if (parent && nameOf(parent) === 'm:oMathPara') parent = parent.parentNode;
+  if (parent && parent.name === 'm:oMathPara') parent = parent.parentNode;
   return /^w:(?:del|moveFrom)$/.test(parent?.name ?? '');
 }

@@ -1,18 +1,13 @@
 import { childOf } from '#documents/docx/stories/dom.ts';
 import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
-import type { Piece } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Edit, Paragraph, ParagraphAlignment } from '#text/compare/model.ts';
+import type { RedlineContext } from './context.ts';
 import type { InlineInsertion, ParagraphChange } from './edits.ts';
-import type { ChangeMarker } from './markup.ts';
 import type { RevisedContentWriter } from './revised-content.ts';
 
-export interface ParagraphContext {
-  readonly marker: ChangeMarker;
+export interface ParagraphContext extends RedlineContext {
   readonly contentWriter: RevisedContentWriter;
-  /** Pieces without text (references to notes, text boxes) that the plan keeps or deletes. */
-  readonly keptPieces: ReadonlySet<Piece>;
-  readonly deletedPieces: ReadonlySet<Piece>;
 }
 
 /** Lists a pair's changes at offsets of the original; textless runs come with the text around them. */
@@ -23,7 +18,7 @@ export function paragraphChangeOf(
   edits: readonly Edit[],
   formatting: ParagraphAlignment['formatting'],
 ): ParagraphChange {
-  const { contentWriter, deletedPieces, keptPieces } = writing;
+  const { contentWriter, plan } = writing;
   const { element } = loaded;
   const deletions: [number, number][] = [];
   const insertions: InlineInsertion[] = [];
@@ -63,16 +58,9 @@ export function paragraphChangeOf(
   }
   for (const offset of openOffsets)
     insertions.push(insertionOf(writing, revised, offset, offset, originalOffset, element));
-  const ownDeleted = new Set(loaded.pieces.filter((piece) => deletedPieces.has(piece)));
-  return {
-    deletions,
-    insertions,
-    formats,
-    wholeParagraph: false,
-    tag: 'w:del',
-    keptPieces,
-    deletedPieces: ownDeleted,
-  };
+  const deletedPieces = plan.deletedPieces.intersection(new Set(loaded.pieces));
+  const { keptPieces } = plan;
+  return { deletions, insertions, formats, wholeParagraph: false, tag: 'w:del', keptPieces, deletedPieces };
 }
 
 /** Inserts a range of the revised paragraph, with its textless runs, at an offset of the original. */

@@ -6,14 +6,18 @@ import { expressibleMoves } from './moves.ts';
 import type { NoteWriter } from './notes.ts';
 import { type Extra, objectRun } from './revised-content.ts';
 
-interface Plan {
+/** The decisions that are made before anything is written. */
+export interface Plan {
   /** Stories whose changes are written into the original's trees. */
   readonly writtenStories: readonly StoryAlignment[];
   /** Stories of the revised document that the redline won't hold. */
   readonly missingStories: ReadonlySet<StoryAlignment>;
+  /** Pieces without text (references to notes, text boxes) that stay, or that are deleted. */
   readonly keptPieces: ReadonlySet<Piece>;
   readonly deletedPieces: ReadonlySet<Piece>;
+  /** The runs without text of each revised paragraph. */
   readonly extras: ReadonlyMap<Paragraph, readonly Extra[]>;
+  /** Moves that are written as moves, with the names that pair their two ends. */
   readonly moves: ReadonlyMap<number, string>;
 }
 
@@ -42,26 +46,21 @@ export function planRedline(
   const extras = new Map<Paragraph, Extra[]>();
   const writtenStories: StoryAlignment[] = [];
   const missingStories = new Set<StoryAlignment>();
-  const add = (paragraph: Paragraph, extra: Extra) => {
-    const present = extras.get(paragraph);
-    if (present) present.push(extra);
-    else extras.set(paragraph, [extra]);
-  };
+  const add = (paragraph: Paragraph, extra: Extra) =>
+    extras.set(paragraph, [...(extras.get(paragraph) ?? []), extra]);
   for (const story of stories) {
     const kind = (story.original ?? story.revised)?.kind ?? 'body';
     const anchor = story.original ? anchors.get(story.original) : undefined;
     const target = story.revised ? revisedAnchors.get(story.revised) : undefined;
-    if (kind === 'footnote' || kind === 'endnote') {
-      const isKept = anchor && story.revised && fates.keepsReference(anchor, target ?? null);
+    const isNote = kind === 'footnote' || kind === 'endnote';
+    if (isNote || kind === 'textBox') {
+      const stays =
+        anchor && (isNote ? fates.keepsReference(anchor, target) : fates.remains(anchor.paragraph));
+      const isKept = stays && story.revised;
       if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
       if (isKept) writtenStories.push(story);
-      else if (story.revised && target)
+      else if (isNote && story.revised && target)
         add(target.paragraph, notes.referenceTo(kind, story.revised, target.piece.start));
-      else if (story.revised) missingStories.add(story);
-    } else if (kind === 'textBox') {
-      const isKept = anchor && story.revised && fates.remains(anchor.paragraph);
-      if (anchor) (isKept ? keptPieces : deletedPieces).add(anchor.piece);
-      if (isKept) writtenStories.push(story);
       else if (story.revised) missingStories.add(story);
     } else if (story.original) writtenStories.push(story);
     else missingStories.add(story);
@@ -131,7 +130,7 @@ class ParagraphFates {
   }
 
   /** True when a note's reference stands at the same offset in both documents. */
-  keepsReference({ paragraph, piece }: Anchor, target: Anchor | null): boolean {
+  keepsReference({ paragraph, piece }: Anchor, target: Anchor | undefined): boolean {
     if (!target) return this.remains(paragraph);
     const pair = this.#pairs.get(paragraph);
     if (!pair || pair.revised !== target.paragraph) return false;

@@ -4,66 +4,33 @@ import {
   clone,
   copyFor,
   create,
-  nameOf,
+  descendantsOf,
   setAttribute,
 } from '#documents/docx/stories/dom.ts';
-import type { Formats } from '#documents/docx/stories/formats.ts';
-import { cellsIn, type LoadedDocx } from '#documents/docx/stories/load.ts';
+import { cellsIn } from '#documents/docx/stories/load.ts';
+import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
-import { toXmlText } from '#documents/docx/xml-text.ts';
-import type { Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
-import type { Unsupported } from '../unsupported.ts';
+import type { ComparableBlock, Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';
+import type { RedlineContext } from './context.ts';
 import { insertedProperties } from './formatting.ts';
-import type { ChangeMarker } from './markup.ts';
-import type { ParagraphModels } from './models.ts';
+import { ParagraphModels } from './models.ts';
 
 /** A run without text at an offset of a revised paragraph: an image, or the reference to a new note. */
 export interface Extra {
   readonly offset: number;
   readonly code: 'image' | 'footnote' | 'endnote';
-  make(context: Element): Element;
-}
-
-function textRun(context: Element, text: string, properties: Element | null): Element {
-  const run = create(context, 'w:r');
-  if (properties) run.appendChild(properties);
-  for (const part of toXmlText(text).split(/([\t\n])/)) {
-    if (part === '') continue;
-    if (part === '\t') run.appendChild(create(context, 'w:tab'));
-    else if (part === '\n') run.appendChild(create(context, 'w:br'));
-    else {
-      const node = create(context, 'w:t', /^\s|\s$/.test(part) ? { 'xml:space': 'preserve' } : {});
-      node.textContent = part;
-      run.appendChild(node);
-    }
-  }
-  return run;
+  make(context: Element, contentWriter: RevisedContentWriter): Element;
 }
 
 /** Makes the elements for content that only the revised document has. */
 export class RevisedContentWriter {
-  readonly #marker: ChangeMarker;
-  readonly #formats: Formats;
-  readonly #revised: LoadedDocx | null;
+  readonly #context: RedlineContext;
   readonly #models: ParagraphModels;
-  readonly #extras: ReadonlyMap<Paragraph, readonly Extra[]>;
-  readonly #unsupported: Unsupported;
   readonly #placedExtras = new Set<Extra>();
 
-  constructor(
-    marker: ChangeMarker,
-    formats: Formats,
-    revised: LoadedDocx | null,
-    models: ParagraphModels,
-    extras: ReadonlyMap<Paragraph, readonly Extra[]>,
-    unsupported: Unsupported,
-  ) {
-    this.#marker = marker;
-    this.#formats = formats;
-    this.#revised = revised;
-    this.#models = models;
-    this.#extras = extras;
-    this.#unsupported = unsupported;
+  constructor(context: RedlineContext) {
+    this.#context = context;
+    this.#models = new ParagraphModels(context.base, context.revised !== null);
   }
 
   /** Makes the runs of a range, textless ones included. @param neighbour the run whose formatting they take */
@@ -75,9 +42,8 @@ export class RevisedContentWriter {
     neighbour: Element | null,
     paragraphProperties: Element | null,
   ): Element[] {
-    const extras = (this.#extras.get(paragraph) ?? []).filter(
-      (extra) => extra.offset >= start && extra.offset <= end && !this.#placedExtras.has(extra),
-    );
+    const { base, revised, unsupported } = this.#context;
+    const extras = this.unplacedExtras(paragraph).filter(({ offset }) => offset >= start && offset <= end);
     const runs: Element[] = [];
     const slices =
       paragraph.runs.length > 0 ? paragraph.runs : [{ start: 0, end: paragraph.text.length, format: null }];
@@ -85,18 +51,21 @@ export class RevisedContentWriter {
       for (const slice of slices) {
         const text = paragraph.text.slice(Math.max(from, slice.start), Math.min(to, slice.end));
         if (slice.end <= from || slice.start >= to || text === '') continue;
-        const format: Properties | null = this.#revised ? slice.format : null;
-        const properties = insertedProperties(this.#formats, context, neighbour, paragraphProperties, format);
-        runs.push(textRun(context, text, properties));
-        const linked = nameOf(neighbour?.parentNode ?? context) === 'w:hyperlink';
-        if (format?.link !== undefined && !linked) this.#unsupported.add('characterFormat', 1);
+        const format: Properties | null = revised ? slice.format : null;
+        const properties = insertedProperties(base.formats, context, neighbour, paragraphProperties, format);
+        const run = create(context, 'w:r');
+        if (properties) run.appendChild(properties);
+        appendText(run, text);
+        runs.push(run);
+        const isLinked = (neighbour?.parentNode ?? context).name === 'w:hyperlink';
+        if (format?.link !== undefined && !isLinked) unsupported.add('characterFormat', 1);
       }
     };
     let position = start;
     for (const extra of extras) {
       addText(position, extra.offset);
       position = extra.offset;
-      runs.push(extra.make(context));
+      runs.push(extra.make(context, this));
       this.#placedExtras.add(extra);
     }
     addText(position, end);
@@ -105,7 +74,8 @@ export class RevisedContentWriter {
 
   /** The extras of a paragraph that no inserted text has brought along yet. */
   unplacedExtras(paragraph: Paragraph): Extra[] {
-    return (this.#extras.get(paragraph) ?? []).filter((extra) => !this.#placedExtras.has(extra));
+    const extras = this.#context.plan.extras.get(paragraph) ?? [];
+    return extras.filter((extra) => !this.#placedExtras.has(extra));
   }
 
   /** Makes a new w:p whose mark isn't tracked yet. */
@@ -120,32 +90,42 @@ export class RevisedContentWriter {
     if (model.properties) element.appendChild(model.properties);
     const properties = childOf(element, 'w:pPr');
     const runs = this.makeRuns(element, paragraph, 0, paragraph.text.length, model.run, properties);
-    if (runs.length > 0) element.appendChild(this.#marker.wrapInserted(runs, element, tag));
+    if (runs.length > 0) element.appendChild(this.#context.marker.wrapInserted(runs, element, tag));
     return element;
+  }
+
+  /**
+   * Makes blocks at the end of a container, which must end with a paragraph.
+   * @param near the paragraph whose look new ones take
+   */
+  appendBlocks(container: Element, blocks: readonly ComparableBlock[], near: Element | null): void {
+    for (const block of blocks) {
+      if (block.kind === 'table') {
+        container.appendChild(this.makeTable(container, block));
+        continue;
+      }
+      const paragraph = this.makeParagraph(container, block, near, 'w:ins');
+      if (block !== blocks.at(-1)) this.#context.marker.markParagraph(paragraph, 'w:ins');
+      container.appendChild(paragraph);
+    }
+    if (childrenOf(container).at(-1)?.name !== 'w:p') container.appendChild(create(container, 'w:p'));
   }
 
   /** Makes a new w:tr. @param model a row of the table that the new one goes into */
   makeRow(context: Element, row: TableRow, model: Element | null): Element {
+    const { marker, revised } = this.#context;
     const element = create(context, 'w:tr');
-    this.#marker.markRow(element, 'w:ins');
-    const revisedRow = this.#revised?.rows.get(row) ?? null;
+    marker.markRow(element, 'w:ins');
+    const revisedRow = revised?.rows.get(row) ?? null;
     const ownCells = model ? cellsIn(model) : [];
     const theirCells = revisedRow ? cellsIn(revisedRow) : [];
-    const hasSameColumns = ownCells.length === row.cells.length && !ownCells.some((cell) => isMerged(cell));
+    const hasSameColumns = ownCells.length === row.cells.length && !ownCells.some(isMerged);
     for (const [index, cell] of row.cells.entries()) {
       const newCell = create(context, 'w:tc');
       const source = hasSameColumns ? ownCells[index] : theirCells[index];
-      const properties = source && childOf(source, 'w:tcPr');
+      const properties = childOf(source, 'w:tcPr');
       if (properties) newCell.appendChild(copyFor(context, properties, keepsCell));
-      const near = hasSameColumns && source ? childOf(source, 'w:p') : null;
-      for (const block of cell.blocks) {
-        if (block.kind === 'paragraph') {
-          const paragraph = this.makeParagraph(context, block, near, 'w:ins');
-          if (block !== cell.blocks.at(-1)) this.#marker.markParagraph(paragraph, 'w:ins');
-          newCell.appendChild(paragraph);
-        } else newCell.appendChild(this.makeTable(context, block));
-      }
-      if (nameOf(newCell.lastChild ?? newCell) !== 'w:p') newCell.appendChild(create(context, 'w:p'));
+      this.appendBlocks(newCell, cell.blocks, hasSameColumns ? childOf(source, 'w:p') : null);
       element.appendChild(newCell);
     }
     return element;
@@ -154,13 +134,11 @@ export class RevisedContentWriter {
   /** Makes a new w:tbl with every row tracked. */
   makeTable(context: Element, table: Table): Element {
     const element = create(context, 'w:tbl');
-    const revisedTable = this.#revised?.tables.get(table) ?? null;
-    const properties = revisedTable && childOf(revisedTable, 'w:tblPr');
-    element.appendChild(
-      properties ? copyFor(context, properties, (name) => keepsTable(name)) : plainTable(context),
-    );
+    const revisedTable = this.#context.revised?.tables.get(table);
+    const properties = childOf(revisedTable, 'w:tblPr');
+    element.appendChild(properties ? copyFor(context, properties, keepsTable) : plainTable(context));
     const columns = Math.max(1, ...table.rows.map(({ cells }) => cells.length));
-    const grid = revisedTable && childOf(revisedTable, 'w:tblGrid');
+    const grid = childOf(revisedTable, 'w:tblGrid');
     if (grid) element.appendChild(copyFor(context, grid, (name) => name === 'w:gridCol'));
     else {
       const newGrid = create(context, 'w:tblGrid');
@@ -197,15 +175,10 @@ function plainTable(context: Element): Element {
 
 /** Copies a run with only one of its objects, whose drawing gets its own id. */
 export function objectRun(run: Element, node: Element, id: number): Element {
-  const copy = clone(run, false);
-  const properties = childOf(run, 'w:rPr');
-  if (properties) copy.appendChild(clone(properties));
+  const copy = cloneEmptyRun(run);
   copy.appendChild(clone(node));
   let next = id;
-  const visit = (element: Element) => {
+  for (const element of descendantsOf(copy))
     if (/^(?:wp:)?docPr$/.test(element.name)) setAttribute(element, 'id', String(next++));
-    for (const child of childrenOf(element)) visit(child);
-  };
-  visit(copy);
   return copy;
 }

@@ -1,11 +1,4 @@
-import {
-  attributeOf,
-  childrenOf,
-  clone,
-  descendantsOf,
-  nameOf,
-  serializePart,
-} from '#documents/docx/stories/dom.ts';
+import { attributeOf, childrenOf, clone, descendantsOf, serializePart } from '#documents/docx/stories/dom.ts';
 import type { LoadedDocx } from '#documents/docx/stories/load.ts';
 import { boxesOf } from '#documents/docx/stories/pieces.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
@@ -15,11 +8,8 @@ import { declareNotes } from './archive.ts';
 import { holdsSection } from './block-position.ts';
 import { BlockWriter } from './blocks.ts';
 import { ChangeMarker, highestId } from './markup.ts';
-import { ParagraphModels } from './models.ts';
 import { NoteWriter } from './notes.ts';
-import { ObjectCounter } from './objects.ts';
 import { planRedline } from './plan.ts';
-import { RevisedContentWriter } from './revised-content.ts';
 
 interface Changes {
   readonly base: LoadedDocx;
@@ -40,28 +30,9 @@ export interface WrittenChanges {
 export function writeChanges({ base, revised, stories, author, date, members }: Changes): WrittenChanges {
   const marker = new ChangeMarker(author, date, highestId(base.parts.values()));
   const unsupported = new Unsupported();
-  const notes = new NoteWriter(base, marker);
+  const notes = new NoteWriter(base);
   const plan = planRedline(base, revised, stories, notes, unsupported);
-  const models = new ParagraphModels(base, revised !== null);
-  const contentWriter = new RevisedContentWriter(
-    marker,
-    base.formats,
-    revised,
-    models,
-    plan.extras,
-    unsupported,
-  );
-  notes.setContentWriter(contentWriter);
-  const writer = new BlockWriter({
-    base,
-    marker,
-    contentWriter,
-    unsupported,
-    objects: new ObjectCounter(base, revised, unsupported, plan.extras),
-    moves: plan.moves,
-    keptPieces: plan.keptPieces,
-    deletedPieces: plan.deletedPieces,
-  });
+  const writer = new BlockWriter({ base, revised, marker, unsupported, plan });
   const containers = new Map(base.stories.map(({ story, container }) => [story, container]));
   for (const story of plan.writtenStories) {
     const container = story.original && containers.get(story.original);
@@ -88,7 +59,7 @@ function sectionsOf({ paragraphs }: LoadedDocx): number {
 function copyToFallback(box: Element, marker: ChangeMarker): void {
   if (![...descendantsOf(box)].some((element) => attributeOf(element, 'w:author') !== null)) return;
   let alternatives: Element | null = box;
-  while (alternatives && nameOf(alternatives) !== 'mc:AlternateContent') {
+  while (alternatives && alternatives.name !== 'mc:AlternateContent') {
     alternatives = alternatives.parentNode;
   }
   if (!alternatives) return;
@@ -98,7 +69,7 @@ function copyToFallback(box: Element, marker: ChangeMarker): void {
   for (const child of childrenOf(box)) twin.appendChild(clone(child));
   const ids = new Map<string, string>();
   for (const element of descendantsOf(twin)) {
-    const tracked = attributeOf(element, 'w:author') !== null || /^w:move\w+RangeEnd$/.test(nameOf(element));
+    const tracked = attributeOf(element, 'w:author') !== null || /^w:move\w+RangeEnd$/.test(element.name);
     const attribute = element.attributes.find((each) => each.name === 'w:id');
     if (!tracked || !attribute) continue;
     const id = ids.get(attribute.value) ?? marker.nextAttributes()['w:id'] ?? '';

@@ -1,0 +1,15 @@
+import type { LoadedDocx } from '#documents/docx/stories/load.ts';
+import type { Unsupported } from '../unsupported.ts';
+import type { ChangeMarker } from './markup.ts';
+import type { Plan } from './plan.ts';
+
+/** The things that the writers of one redline share. */
+export interface RedlineContext {
+  /** The original, keyed by the objects that the alignment refers to. */
+  readonly base: LoadedDocx;
+  /** The revised docx; null when the revised document has another format. */
+  readonly revised: LoadedDocx | null;
+  readonly marker: ChangeMarker;
+  readonly unsupported: Unsupported;
+  readonly plan: Plan;
+}

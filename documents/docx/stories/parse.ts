@@ -1,0 +1,93 @@
+import { SaxesParser } from 'saxes';
+import { KalemError } from '#contract/errors.ts';
+import { markedUtf16 } from '../../txt/encode.ts';
+import { type Attribute, type Dialect, Element, Text } from './tree.ts';
+
+const deepestNesting = 400;
+const chunkBytes = 256 * 1024;
+
+/** Namespaces with the prefixes that the readers expect; documents may use other prefixes. */
+const namespacePrefixes = new Map([
+  ['http://schemas.openxmlformats.org/wordprocessingml/2006/main', 'w'],
+  ['http://purl.oclc.org/ooxml/wordprocessingml/main', 'w'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/math', 'm'],
+  ['http://purl.oclc.org/ooxml/officeDocument/math', 'm'],
+  ['http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'r'],
+  ['http://purl.oclc.org/ooxml/officeDocument/relationships', 'r'],
+  ['http://schemas.openxmlformats.org/markup-compatibility/2006', 'mc'],
+  ['http://purl.org/dc/elements/1.1/', 'dc'],
+]);
+
+/** Parses a part without comments. @throws KalemError document_corrupt; document_too_complex when nested too deeply */
+export function parsePart(bytes: Uint8Array): Element {
+  return parse(bytes, () => undefined);
+}
+
+/**
+ * Parses a part as a stream, one child of an element at a time, so that a long document is never held as a whole tree.
+ * @param parent the name of the element whose finished children are passed to `read`
+ * @throws KalemError document_corrupt, document_too_complex
+ */
+export function readChildren(bytes: Uint8Array, parent: string, read: (child: Element) => void): void {
+  parse(bytes, (element) => {
+    if (element.parentNode?.name !== parent) return;
+    element.parentNode.removeChild(element);
+    read(element);
+  });
+}
+
+/** @param onEnd receives each element when it is complete */
+function parse(bytes: Uint8Array, onEnd: (element: Element) => void): Element {
+  const parser = new SaxesParser({ xmlns: true });
+  const dialect: Dialect = { prefix: 'w' };
+  const stack: Element[] = [];
+  let root: Element | null = null;
+  const fail = (note: string) => {
+    throw new KalemError('document_corrupt', {}, note);
+  };
+  const addText = (text: string) => stack.at(-1)?.appendChild(new Text(text));
+  // With document types, their entities are refused too.
+  parser.on('doctype', () => fail('document types are refused'));
+  parser.on('error', (error) => fail(error.message));
+  parser.on('opentag', (tag) => {
+    const attributes: Attribute[] = [];
+    for (const attribute of Object.values(tag.attributes)) {
+      if (attribute.prefix === 'xmlns' && namespacePrefixes.get(attribute.value) === 'w')
+        dialect.prefix = attribute.local;
+      const name = intern(prefixedName(attribute));
+      attributes.push({ name, writtenName: attribute.name, value: attribute.value });
+    }
+    const element = new Element(intern(prefixedName(tag)), intern(tag.name), attributes, dialect);
+    if (stack.length > deepestNesting) throw new KalemError('document_too_complex');
+    stack.at(-1)?.appendChild(element);
+    root ??= element;
+    stack.push(element);
+  });
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = stack.pop();
+    if (element) onEnd(element);
+  });
+  const decoder = new TextDecoder(markedUtf16(bytes) ?? 'utf-8');
+  for (let position = 0; position < bytes.length; position += chunkBytes)
+    parser.write(decoder.decode(bytes.subarray(position, position + chunkBytes), { stream: true }));
+  parser.write(decoder.decode()).close();
+  if (!root) throw new KalemError('document_corrupt', {}, 'a part is empty');
+  return root;
+}
+
+function prefixedName({ uri, local, name }: { uri: string; local: string; name: string }): string {
+  const prefix = namespacePrefixes.get(uri);
+  return prefix ? `${prefix}:${local}` : name;
+}
+
+const internedNames = new Map<string, string>();
+
+/** Returns one shared string for equal names, because parsers make a new string each time. */
+function intern(name: string): string {
+  const interned = internedNames.get(name);
+  if (interned !== undefined) return interned;
+  if (internedNames.size < 10_000) internedNames.set(name, name);
+  return name;
+}

@@ -1,0 +1,85 @@
+import type { Run } from './segments.ts';
+
+// Lengths and heights are multiples of the type size.
+
+/** Baselines of one row differ by no more than this. */
+const sameRow = 0.22;
+/** Raised and lowered signs are smaller than this share of the type beside them. */
+export const scriptSize = 0.85;
+/** The greatest heights above and below the baseline of signs that belong to a row. */
+const scriptHeight = { raised: 0.62, lowered: 0.4 };
+/** A sign touches a run if the gap behind or before the run is smaller; they may overlap by `overlap`. */
+const scriptGap = { after: 0.45, before: 0.8, beforeNote: 2.5, overlap: 0.3 };
+/** Digits whose baseline is this much higher or lower become superscripts or subscripts. */
+const scriptShift = { up: 0.15, down: 0.08 };
+
+const superscripts = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [`${digit}`, sign]));
+const subscripts = new Map([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [`${digit}`, sign]));
+
+interface Row {
+  /** The baseline of its highest run, and its largest size. */
+  y: number;
+  size: number;
+  runs: Run[];
+}
+
+/** Groups runs that share a baseline, across columns. */
+export function rowsOf(runs: readonly Run[]): Run[][] {
+  const rows: Row[] = [];
+  for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = rows.at(-1);
+    if (last && run.y - last.y <= sameRow * Math.min(run.size, last.size)) {
+      last.runs.push(run);
+      last.size = Math.max(last.size, run.size);
+    } else rows.push({ y: run.y, size: run.size, runs: [run] });
+  }
+  adoptScripts(rows);
+  return rows.map((row) => row.runs).filter((row) => row.length > 0);
+}
+
+/** A mark that refers to a note, or that opens one. */
+export const noteMark = /^(?:\d{1,3}|[*∗†‡§])$/;
+
+/** Moves small raised and lowered runs to the row of the larger run that they touch. */
+function adoptScripts(rows: readonly Row[]): void {
+  for (const [index, row] of rows.entries()) {
+    row.runs.sort((a, b) => a.x - b.x);
+    const remaining: Run[] = [];
+    for (const run of row.runs) {
+      const host = hostOf(run, rows, index);
+      if (host) host.runs.push(run);
+      else remaining.push(run);
+    }
+    row.runs = remaining;
+  }
+}
+
+/** The row near the one at `index` with a larger run that a small run touches, or null. */
+function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
+  for (const step of [1, -1, 2, -2, 3, -3]) {
+    const row = rows[index + step];
+    if (!row) continue;
+    const rise = (row.y - run.y) / row.size;
+    const isNear = rise <= scriptHeight.raised && rise >= -scriptHeight.lowered;
+    if (run.size > scriptSize * row.size || !isNear) continue;
+    const overlap = scriptGap.overlap * row.size;
+    const isTouched = row.runs.some((host) => {
+      const after = run.x - (host.x + host.width);
+      const before = host.x - (run.x + run.width);
+      if (after > -overlap && after < scriptGap.after * row.size) return true;
+      // A note's mark is further from the text of the note that it opens.
+      const opens = noteMark.test(run.text) && row.runs.every((other) => other.x > run.x);
+      return before > -overlap && before < (opens ? scriptGap.beforeNote : scriptGap.before) * row.size;
+    });
+    if (isTouched) return row;
+  }
+  return null;
+}
+
+/** A run's text inside its segment, with raised or lowered digits as superscripts or subscripts. */
+export function withScripts(run: Run, size: number, y: number): string {
+  if (run.size > scriptSize * size || !/^[\d,–\s-]+$/.test(run.text)) return run.text;
+  const isRaised = run.y < y - scriptShift.up * size;
+  const map = isRaised ? superscripts : run.y > y + scriptShift.down * size ? subscripts : null;
+  return map ? [...run.text].map((char) => map.get(char) ?? char).join('') : run.text;
+}
