@@ -83,7 +83,8 @@ function plainText(document: Document, translated: readonly TranslatedBlock[]): 
   );
   return groups
     .map((group) => group.map(({ block, texts }) => plainBlock(document, block, texts)).join('\n'))
-    .join('\n\n');
+    .join('\n\n')
+    .replace(/^\n+/, '');
 }
 
 function plainBlock(document: Document, block: Block, texts: readonly string[]): string {

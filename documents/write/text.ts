@@ -13,5 +13,7 @@ function blockText(block: CompositionBlock): string {
 /** Writes plain text: one line per block, with an empty line between blocks but not between adjacent bullets. */
 export function composeText({ title, blocks }: Composition): string {
   const paragraphs = groupBullets(blocks).map((group) => group.map(blockText).join('\n'));
-  return `${[...(title === '' ? [] : [title]), ...paragraphs].join('\n\n')}\n`;
+  // An empty first block would begin the file with blank lines.
+  const text = [title, ...paragraphs].join('\n\n').replace(/^\n+/, '');
+  return `${text}\n`;
 }

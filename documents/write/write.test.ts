@@ -241,3 +241,9 @@ it('shows what was deleted and inserted, with signs beside the colours', async (
   expect(xml).toMatch(/<w:strike\/>(?:(?!<w:r>).)*1\.250,00/s);
   expect(xml).toMatch(/<w:u (?:(?!<w:r>).)*1\.400,00 lira/s);
 });
+
+it('a text without a title does not begin with blank lines', async () => {
+  const blocks = ['', 'Son karar.'].map((text) => ({ kind: 'paragraph' as const, text }));
+  const bytes = await writeDocument({ title: '', language: 'tr', blocks }, 'txt');
+  expect(new TextDecoder().decode(bytes)).toBe('Son karar.\n');
+});

@@ -41,6 +41,15 @@ test('changed words are tracked with author and date inside runs that keep their
   expect(unsupported).toEqual([]);
 });
 
+test.each(['constructor', 'toString', '__proto__'])(
+  'an inserted paragraph may be the word "%s"',
+  async (word) => {
+    const clause = paragraph(run('The delivery is made in May.'));
+    const { bytes } = await proved(paper(clause), paper(clause, paragraph(run(word))));
+    expect(bodyOf(bytes)).toContain(`<w:t>${word}</w:t>`);
+  },
+);
+
 test('inserted text looks as in the revised document where the two differ', async () => {
   const { bytes } = await proved(
     paper(paragraph(run('The delivery is made in May.'))),

@@ -216,7 +216,7 @@ export function hasPageBreaks(container: Element): boolean {
   return descendantsOf(container).some(({ name }) => name === 'w:lastRenderedPageBreak');
 }
 
-const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:ins|w:moveTo|mc:Choice)$/;
+const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:smartTag|w:ins|w:moveTo|mc:Choice)$/;
 
 /** Paragraphs and tables of a container, including those in content controls. */
 export function blocksIn(container: Element): Element[] {

@@ -11,7 +11,8 @@ export const runSigns: Signs = { '\t': 'w:tab', '\n': 'w:br' };
 export function appendText(run: Element, text: string, signs = runSigns): void {
   const separators = new RegExp(`([${Object.keys(signs).join('')}])`);
   for (const part of toXmlText(text).split(separators)) {
-    const sign = signs[part];
+    // A text such as "constructor" must not find what every object has.
+    const sign = Object.hasOwn(signs, part) ? signs[part] : undefined;
     if (sign) run.appendChild(create(run, sign));
     else if (part !== '') {
       const element = create(run, 'w:t', part === part.trim() ? {} : { 'xml:space': 'preserve' });

@@ -182,6 +182,11 @@ describe('what a unit holds', () => {
 });
 
 describe('what is written', () => {
+  test('a translation may be the name of a property that every object has', async () => {
+    const { xml } = await translated(docxOf(p('Kurucu')), () => ({ text: 'constructor', spans: [] }));
+    expect(xml()).toContain('>constructor</w:t>');
+  });
+
   const linked = `<w:p>${r('Read ')}<w:hyperlink w:anchor="x">${r('the whole text', '<w:u w:val="single"/>')}</w:hyperlink>${r(' now')}</w:p>`;
 
   test('a link whose words were separated becomes two links', async () => {

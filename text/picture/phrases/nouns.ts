@@ -29,7 +29,7 @@ class NounReader {
   readonly collector = new ThingCollector();
   readonly #phrases: readonly Phrase[];
   readonly #language: Language;
-  #indextributes = noAttributes();
+  #attributes = noAttributes();
   /** Attributes without a noun of their own that wait for the next one: "a red and a blue balloon". */
   #waiting: Attributes[] = [];
   /** True after "is" or the like, until a noun takes the attributes that follow. */
@@ -51,11 +51,11 @@ class NounReader {
       this.collector.elements.push(boundary);
       return;
     }
-    if (this.#language === 'en' && isOrangeFruit(this.#phrases, index, this.#indextributes)) {
+    if (this.#language === 'en' && isOrangeFruit(this.#phrases, index, this.#attributes)) {
       this.#addNoun(span, [{ emoji: '🍊' }], form, false);
       return;
     }
-    if (addAttribute(this.#indextributes, meaning, span)) return;
+    if (addAttribute(this.#attributes, meaning, span)) return;
     switch (meaning.kind) {
       case 'thing':
         if (isAttribute(this.#phrases, index, this.#language)) this.collector.missed.push(span);
@@ -91,17 +91,17 @@ class NounReader {
 
   /** Takes all attributes without a noun so far, the last of them perhaps empty. */
   #takeAttributes(): Attributes[] {
-    const all = [...this.#waiting, this.#indextributes];
+    const all = [...this.#waiting, this.#attributes];
     this.#waiting = [];
-    this.#indextributes = noAttributes();
+    this.#attributes = noAttributes();
     this.#predicate = false;
     return all;
   }
 
   /** Takes the ranges of attributes of a noun that isn't drawn. */
   #takeSpans(): Range[] {
-    const { spans } = this.#indextributes;
-    this.#indextributes = noAttributes();
+    const { spans } = this.#attributes;
+    this.#attributes = noAttributes();
     return spans;
   }
 
@@ -109,20 +109,20 @@ class NounReader {
   #isMany(index: number, { stem }: Form): boolean {
     const isEnglish = this.#language === 'en';
     return (
-      fillsScene(this.#phrases, index, this.#language) || (isEnglish && meansMany(stem, this.#indextributes))
+      fillsScene(this.#phrases, index, this.#language) || (isEnglish && meansMany(stem, this.#attributes))
     );
   }
 
   /** Reads "and" or a comma, which may join attributes ("a red and a blue balloon") or whole phrases. */
   #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
-    const { count, colours, spans } = this.#indextributes;
+    const { count, colours, spans } = this.#attributes;
     if (!this.#predicate && spans.length > 0 && next) {
       // "Red and yellow balloons"
       const isColoured = next.meaning.kind === 'colour' || next.meaning.kind === 'shade';
       if (isColoured && colours.length > 0 && (count === null || count.article)) return;
       if (this.#awaitsNoun(next)) {
-        this.#waiting.push(this.#indextributes);
-        this.#indextributes = noAttributes();
+        this.#waiting.push(this.#attributes);
+        this.#attributes = noAttributes();
         return;
       }
     }
@@ -132,14 +132,14 @@ class NounReader {
 
   /** True when the attributes so far wait for a noun, rather than describe the noun before them. */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
-    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#indextributes.count === null;
+    const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
     const attributesFollow = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
     return !followsNoun && (attributesFollow || (this.#language === 'en' && kind === 'thing'));
   }
 
   /** Adds a noun with its attributes, unless it is denied, repeats an emoji or refers back. */
   #addNoun(span: Range, pictures: readonly Picture[], form: Form, plural: boolean): void {
-    const { denied } = this.#indextributes;
+    const { denied } = this.#attributes;
     if (form.derived === 'without' || denied) {
       this.collector.missed.push(...this.#takeSpans(), denied ? { ...span, start: denied.start } : span);
       return;
@@ -166,7 +166,7 @@ class NounReader {
   #addScene(index: number, phrase: Phrase, meaning: Meaning & { kind: 'scene' }): void {
     const { start, end, form, wordCount } = phrase;
     const { trait } = meaning;
-    const { count, colours } = this.#indextributes;
+    const { count, colours } = this.#attributes;
     const scene = sceneOf(trait?.value);
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
     // Only an island is another picture from outside; a forest or a mountain is the scenery either way.
@@ -186,7 +186,7 @@ class NounReader {
   /** Denies a noun: "no clouds" comes before it, "bulut yok" after it. */
   #deny(span: Range): void {
     this.close();
-    if (this.#language === 'en') this.#indextributes.denied = span;
+    if (this.#language === 'en') this.#attributes.denied = span;
     else this.collector.removeLast(span);
   }
 

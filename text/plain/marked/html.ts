@@ -4,14 +4,17 @@ import type { MarkedText, Span } from './marked.ts';
 import { snapToWords, wordAround, wordsOf } from './snap.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-};
+/** A map, because any object also has a property "constructor". */
+const named = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: '\u00a0',
+  }),
+);
 const token = /<(?<closing>\/?)(?<name>[a-z][a-z0-9-]*)(?<attributes>[^<>]*)>|<!--.*?-->|<|[^<]+/gis;
 const idAttribute = /(?:^|\s)id\s*=\s*["']?(\d{1,9})["']?(?=[\s/]|$)/i;
 const voidElements: ReadonlySet<string> = new Set(['img', 'br', 'wbr', 'hr', 'input']);
@@ -95,7 +98,7 @@ export function escapeHtml(text: string): string {
 /** Replaces character references such as &amp; and &#39;; unknown names stay. */
 function unescapeHtml(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (written, decimal, hex, name) => {
-    if (name !== undefined) return named[name.toLowerCase()] ?? written;
+    if (name !== undefined) return named.get(name.toLowerCase()) ?? written;
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : written;
   });

@@ -166,6 +166,7 @@ it('normalises white space', () => {
   expect(fromHtml('raporu  <img id="1"> okuyun', marked('read  it', [1, 5, 5])).text).toBe('raporu okuyun');
   expect(fromHtml('raporu  okuyun', unmarked('read  it')).text).toBe('raporu  okuyun');
   expect(fromHtml('&quot;&#x130;&#39;&nbsp;&bogus;', unmarked('x')).text).toBe('"İ\'\u00a0&bogus;');
+  expect(fromHtml('&constructor; &AMP;', unmarked('x')).text).toBe('&constructor; &');
 });
 
 it('reports lost spans, except those over white space', () => {
