@@ -121,6 +121,7 @@ function iconsIn(code: string): string[] {
   return names.split(',').flatMap((part) => {
     const [name = ''] = part.trim().split(' as ');
     const [, file] = new RegExp(`default as ${name}[, ][^;]*'\\./(icons/[^']+)'`).exec(iconExports) ?? [];
+    if (name !== '' && !file) throw new Error(`lucide-react has no file for the icon ${name}`);
     return file ? [normalizePath(join(dirname(icons), file))] : [];
   });
 }

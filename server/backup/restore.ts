@@ -95,17 +95,18 @@ export async function restore(
       'There are files already. Restore into an empty folder (or bucket), or with --database-only beside the files.',
     );
   if (withFiles && target.filesAreLocal) await checkRoom(manifest, dataDir);
-  const outcome = Promise.withResolvers<RestoreOutcome>();
+  let outcome: RestoreOutcome | undefined;
   try {
     const open = await openWith(target, async (connection) => {
-      outcome.resolve(await restoreInto(connection, path, target, !withFiles, report));
+      outcome = await restoreInto(connection, path, target, !withFiles, report);
     });
     await open.close();
   } catch (error) {
     if (!databaseUrl) removeDatabase(dataDir, error);
     throw error;
   }
-  return outcome.promise;
+  if (!outcome) throw new Error('Nothing was restored');
+  return outcome;
 }
 
 /** Restores into an open database; when a step fails, database and store are as before. */

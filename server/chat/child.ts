@@ -6,7 +6,7 @@ import { flushCompileCache } from 'node:module';
 import { Answer } from '#contract/chat.ts';
 import { errorDetail, originOf } from '#server/processes/running/error-detail.ts';
 import { toStorable } from '#server/processes/running/storable.ts';
-import { rejectOnAbort } from '#server/reject-on-abort.ts';
+import { waitUnlessAborted } from '#server/wait-unless-aborted.ts';
 import { findTool } from '#tools/find-tool.ts';
 import type { OpenChat } from '#tools/tool.ts';
 import { type ChatDocument, ChatOrder, type ChatReply } from './messages.ts';
@@ -47,7 +47,7 @@ async function openAhead({ task, document }: OpenOrder): Promise<void> {
 async function answer({ task, document, question }: AskOrder, signal: AbortSignal): Promise<void> {
   try {
     // An aborted question needn't wait until the document is open.
-    const chat = await Promise.race([openDocument(document), rejectOnAbort(signal)]);
+    const chat = await waitUnlessAborted(openDocument(document), signal);
     const answer = await chat.ask(question, {
       onStage: (stage) => send({ kind: 'stage', task, stage }),
       onText: (delta) => send({ kind: 'text', task, delta }),

@@ -121,8 +121,9 @@ export async function conversationsForExport(
   }));
 }
 
-export function presentMessage({ position: _, createdAt, ...row }: MessageRow): ChatMessage {
-  return { ...row, createdAt: createdAt.toISOString() };
+export function presentMessage(row: MessageRow): ChatMessage {
+  const { id, conversationId, text, status, answer, error, createdAt } = row;
+  return { id, conversationId, text, status, answer, error, createdAt: createdAt.toISOString() };
 }
 
 function selectConversations(db: Database, where: SQL | undefined) {
@@ -142,6 +143,18 @@ async function messagesOf(db: Database, conversationId: string): Promise<ChatMes
   return rows.map(presentMessage);
 }
 
-function presentConversation({ processId: _, createdAt, updatedAt, ...row }: ConversationRow): Conversation {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+function presentConversation({
+  id,
+  title,
+  messages: messageCount,
+  createdAt,
+  updatedAt,
+}: ConversationRow): Conversation {
+  return {
+    id,
+    title,
+    messages: messageCount,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
 }

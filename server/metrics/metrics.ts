@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ProcessStatus, ProcessType } from '#contract/processes.ts';
-import { cachedFor } from '#server/admin/cached.ts';
 import { filesBytes, queueState } from '#server/admin/state.ts';
+import { cachedFor } from '#server/cached.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Logger } from '#server/logger.ts';
 

@@ -15,8 +15,8 @@ import { importsName } from '#models/import.ts';
 import { bytesOf, type Model } from '#models/model.ts';
 import { hasModel, verifyModel } from '#models/store.ts';
 import type { Logger } from '#server/logger.ts';
-import { rejectOnAbort } from '#server/reject-on-abort.ts';
 import { namesIn, removeFolder } from '#server/storage/folders.ts';
+import { waitUnlessAborted } from '#server/wait-unless-aborted.ts';
 import { describeModel } from './describe.ts';
 import type { ModelsConfig } from './settings.ts';
 
@@ -85,7 +85,9 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
 
   if (config.downloads !== 'never') await resumeDownloads(catalogue, folder, beginDownload);
   const imports = join(folder, importsName);
-  for (const name of await namesIn(imports, draftsAgeMilliseconds)) await removeFolder(join(imports, name));
+  // A folder of imports that can't be read is no reason not to start.
+  const abandoned = await namesIn(imports, draftsAgeMilliseconds).catch(() => []);
+  for (const name of abandoned) await removeFolder(join(imports, name));
   return {
     list: (): Promise<ModelInfo[]> => Promise.all(catalogue.models.map(info)),
     /** @throws KalemError not_found, as all functions with an id */
@@ -172,7 +174,7 @@ async function waitFor(runs: readonly Running[], { signal, onProgress }: Wait): 
   try {
     signal.throwIfAborted();
     report();
-    await Promise.race([rejectOnAbort(signal), Promise.all(runs.map(({ promise }) => promise))]);
+    await waitUnlessAborted(Promise.all(runs.map(({ promise }) => promise)), signal);
   } finally {
     clearInterval(ticks);
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { cachedFor } from '#server/admin/cached.ts';
+import { cachedFor } from '#server/cached.ts';
 import { type Config, publicAddress } from '#server/config.ts';
 import type { Logger } from '#server/logger.ts';
 import { discover } from './open-id-discovery.ts';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/accounts/admin.ts';
 import { findAudit } from '#server/admin/audit-log.ts';
-import { cachedFor } from '#server/admin/cached.ts';
 import * as change from '#server/admin/change-process.ts';
 import { findProcesses } from '#server/admin/processes.ts';
 import { serverState } from '#server/admin/state.ts';
 import { findAdminUser } from '#server/admin/users.ts';
 import { decideRequest, listRequests, setPlan } from '#server/billing/requests.ts';
+import { cachedFor } from '#server/cached.ts';
 import { route } from '#server/http/route.ts';
 
 /** The state is cached, so that many admins and reloads cost little. */

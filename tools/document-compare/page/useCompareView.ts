@@ -117,5 +117,5 @@ export function useCompareView(comparison: Comparison) {
 }
 
 function withMember<T>(set: ReadonlySet<T>, value: T, on: boolean): Set<T> {
-  return on ? set.union(new Set([value])) : set.difference(new Set([value]));
+  return new Set(on ? [...set, value] : [...set].filter((each) => each !== value));
 }

@@ -67,15 +67,15 @@ async function readPair(
  */
 async function comparablePair([original, revised]: Pair<ComparedInput>) {
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
-  const settled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
-  const exact: Pair<ComparableDocument> = [settled.original, settled.revised];
+  const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
+  const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
   if ((original.stories === null) === (revised.stories === null)) return { exact, shown: exact };
   const { flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [flattenComparable(exact[0]), flattenComparable(exact[1])];
   return { exact, shown };
 }
 
-/** A document for settleBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
+/** A document for reconcileBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
 function boundedOf({ document, facts }: ComparedInput): BoundedDocument {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }

@@ -14,9 +14,9 @@ export function existingPictures(pictures: readonly Picture[], files: readonly O
 }
 
 export function addIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return deleted.union(new Set(ids));
+  return new Set([...deleted, ...ids]);
 }
 
 export function removeIds(deleted: ReadonlySet<string>, ids: readonly string[]): ReadonlySet<string> {
-  return deleted.difference(new Set(ids));
+  return new Set([...deleted].filter((id) => !ids.includes(id)));
 }
