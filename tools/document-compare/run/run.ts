@@ -75,7 +75,7 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
   return { exact, shown };
 }
 
-/** A document for settleBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
+/** A document for reconcileBoundaries. A PDF's paragraphs are inferred, because they were guessed from its lines. */
 function boundedOf({ document, facts }: ComparedInput): BoundedDocument {
   return { document, inferred: facts.kind === 'pdf', language: facts.language };
 }
