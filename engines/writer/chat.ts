@@ -99,6 +99,7 @@ async function linkSentences(
   quotes: readonly Citation[],
   { document, index, vectors, embedder }: ExtractiveSource,
 ): Promise<Pick<Answer, 'citations' | 'sentences'>> {
+  // Answers are asked for as running text, but a model may write a list, which is split into its items.
   const sentences = splitWritten(text, 'paragraph', language);
   const support = await supportOf(
     sentences.map((sentence) => sentence.text),
