@@ -31,7 +31,10 @@ export const Answer = z.object({
   kind: z.enum(['quotes', 'summary', 'not_found']),
   /** The text that a language model wrote; null when the answer only quotes. */
   text: z.string().nullable(),
-  /** The sentences of `text`: their paragraph's index, and the index in `citations` of their support, or null. */
+  /**
+   * The sentences of `text`. `paragraph`: the index of its paragraph. `citation`: the index in `citations` of what
+   * supports it; null when the document has nothing that supports it and can be quoted.
+   */
   sentences: z
     .array(z.object({ text: z.string(), paragraph: z.int(), citation: z.int().nullable() }))
     .default([]),

@@ -1,38 +1,34 @@
 import { z } from 'zod';
 
-/**
- * The model that every readable file becomes. All offsets count UTF-16 code units of `text`,
- * `end` exclusive. Blocks are in reading order, do not overlap, and are separated in `text` by
- * "\n\n"; inside a table rows are separated by "\n" and cells by "\t". Pages are ranges of offsets:
- * a paragraph that runs over a page break stays one block and the break falls inside it.
- */
+/** The formats that are read as documents, by extension. A picture also becomes one once its text is recognised. */
 export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Text formats whose markup a translation preserves; other tools read them as plain text. */
+/** Text formats whose markup a translation preserves; other tools read them as plain text, of kind `txt`. */
 export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
 export type MarkedKind = (typeof markedKinds)[number];
 
 export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 export type Range = z.infer<typeof Range>;
 
-/** A range and its page; page is null where the format has no pages (txt, doc, most docx). */
+/** A range and the page on which it begins; page is null where the format has no pages (txt, doc, most docx). */
 export const TextLocation = Range.extend({ page: z.int().min(1).nullable() });
 export type TextLocation = z.infer<typeof TextLocation>;
 
 export const Page = Range.extend({ number: z.int().min(1) });
 export type Page = z.infer<typeof Page>;
 
+/** A piece of a document. Captions, footnotes, code and references stay out of summaries. */
 export const Block = z.discriminatedUnion('kind', [
   Range.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
   Range.extend({ kind: z.literal('paragraph') }),
-  /** `marker` ("•", "3.", "a)") is part of the text range when the source shows one. */
+  /** The text range begins with `marker` ("•", "3.", "a)"), which is '' when the source shows none. */
   Range.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
   Range.extend({
     kind: z.literal('table'),
     rows: z.array(z.object({ header: z.boolean(), cells: z.array(Range) })),
   }),
-  /** The title of a table or figure. Captions, footnotes and code stay out of summaries. */
+  /** The title of a table or figure. */
   Range.extend({ kind: z.literal('caption') }),
   Range.extend({ kind: z.literal('footnote') }),
   Range.extend({ kind: z.literal('code') }),
@@ -41,21 +37,35 @@ export const Block = z.discriminatedUnion('kind', [
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** Something a user should know about how the file was read; worded as documents.notices.{code}. */
+/**
+ * Something a user should know about how the file was read; worded as documents.notices.{code}. The params of
+ * encoding_guessed are `encoding`, such as "windows-1254"; those of all other notices `pages`, as in "2, 4–7".
+ */
 export const DocumentNotice = z.object({
   code: z.enum([
+    /** These pages are pictures, and no text was recognised in them. */
     'pages_without_text',
+    /** The file doesn't tell its encoding. */
     'encoding_guessed',
+    /** The text of these pages is nonsense, and wasn't recognised either. */
     'pages_garbled',
+    /** These pages are damaged and couldn't be opened. */
     'pages_unreadable',
-    /** Scanned pages that were recognised; params: pages, as in "2, 4-7". */
+    /** These pages are pictures or nonsense, and their text was recognised. */
     'pages_recognised',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type DocumentNotice = z.infer<typeof DocumentNotice>;
 
+/**
+ * The model that every readable file becomes. All offsets count UTF-16 code units of `text`, `end` exclusive.
+ * Blocks are in reading order, do not overlap, and are separated in `text` by "\n\n"; inside a table rows are
+ * separated by "\n" and cells by "\t". Pages are ranges of offsets: a paragraph that runs over a page break stays
+ * one block and the break falls inside it.
+ */
 export const Document = z.object({
+  /** The format that was read. image: a picture whose text was recognised. */
   kind: z.enum([...documentKinds, 'image']),
   /** The title in the file's properties or its first heading; null when there is neither. */
   title: z.string().nullable(),
@@ -69,7 +79,7 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** The page that holds an offset, or null in a document without pages. Binary search, O(log pages). */
+/** The number of the page that holds an offset, or of the nearest one; null in a document without pages. */
 export function pageAt(pages: readonly Page[], offset: number): number | null {
   let low = 0;
   let high = pages.length - 1;

@@ -4,7 +4,7 @@ import { type DocumentKind, documentKinds, type MarkedKind, markedKinds } from '
 import { KalemError } from '#contract/errors.ts';
 import { mainPartOf } from './docx/archive.ts';
 import { headBytes, type IdentifiedMedia, identifyMedia } from './media.ts';
-import { isOle, readOleDirectory } from './ole.ts';
+import { isOle, OleDirectory } from './ole.ts';
 import { readAt } from './read-at.ts';
 import { isBinary } from './txt/decode.ts';
 import { ZipArchive } from './zip.ts';
@@ -92,7 +92,7 @@ async function isOtherFormat(head: Buffer, expected: string): Promise<boolean> {
 }
 
 async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
-  if (isOle(head)) return (await readOleDirectory(file))?.has('EncryptedPackage') ?? false;
+  if (isOle(head)) return (await OleDirectory.read(file))?.has('EncryptedPackage') ?? false;
   if (head.toString('latin1', 0, 2) !== 'PK') return false;
   try {
     return mainPartOf((await ZipArchive.open(file)).names) !== null;
@@ -104,7 +104,7 @@ async function isDocx(file: FileHandle, head: Buffer): Promise<boolean> {
 
 async function isDoc(file: FileHandle, head: Buffer): Promise<boolean> {
   if (!isOle(head)) return false;
-  const directory = await readOleDirectory(file);
+  const directory = await OleDirectory.read(file);
   // Without a readable directory it can't be told from a spreadsheet; reading it reports the fault.
   return directory === null || directory.has('WordDocument') || directory.has('EncryptedPackage');
 }

@@ -1,75 +1,103 @@
 import type { FileHandle } from 'node:fs/promises';
-import { readAt } from './read-at.ts';
+import { bytesAt, firstSpecialSector, OleSectors } from './ole-sectors.ts';
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
+const headerBytes = 512;
+/** Where the header tells the directory's first sector, in bytes. */
+const firstDirectorySector = 48;
+/** A directory that goes on for longer runs in a circle, or is an attack. */
 const directorySectorsMaximum = 1000;
-/** The size of an entry of the directory, in bytes. */
 const entryBytes = 128;
-/** Sector numbers from here on mark the end of a chain, or something other than a sector. */
-const firstSpecialSector = 0xfffffffa;
-/** The header lists the first sectors of the allocation table. */
-const listedTableSectors = 109;
+/** Byte offsets in an entry of the directory, after [MS-CFB] 2.6. */
+const entryFields = { nameBytes: 64, firstSector: 116, size: 120 };
+
+/** A stream of fewer bytes lies in the small sectors of the mini stream, which itself is the root entry's stream. */
+const miniStreamCutoff = 4096;
+const miniSectorBytes = 64;
+
+interface Entry {
+  /** The stream's first sector, or its first small sector; meaningless for a storage. */
+  firstSector: number;
+  size: number;
+}
 
 /** True when a file that begins with these bytes is an OLE compound file: doc, xls, msi, encrypted docx. */
 export function isOle(head: Uint8Array): boolean {
   return signature.every((byte, index) => head[index] === byte);
 }
 
-/**
- * Lists the streams and storages of an OLE compound file ([MS-CFB]) by name, with the file offset of their
- * first sectors. Reads only the directory; null when the file's structure is broken.
- */
-export async function readOleDirectory(file: FileHandle): Promise<Map<string, number> | null> {
-  const header = await bytesAt(file, 0, 512);
-  if (!header || !isOle(header)) return null;
-  const shift = header.readUInt16LE(30);
-  if (shift !== 9 && shift !== 12) return null;
-  const size = 1 << shift;
-  const offsetOf = (sector: number) => (sector + 1) * size;
-  const entries = new Map<string, number>();
-  let sector = header.readUInt32LE(48);
-  for (let count = 0; sector < firstSpecialSector; count += 1) {
-    const bytes = count < directorySectorsMaximum ? await bytesAt(file, offsetOf(sector), size) : null;
-    if (!bytes) return null;
-    for (let start = 0; start < size; start += entryBytes) {
-      const length = bytes.readUInt16LE(start + 64);
-      if (length < 2 || length > 64) continue;
-      entries.set(
-        bytes.toString('utf16le', start, start + length - 2),
-        offsetOf(bytes.readUInt32LE(start + 116)),
-      );
-    }
-    const next = await nextSector(file, header, sector, size);
-    if (next === null) return null;
-    sector = next;
+/** The streams and storages of an OLE compound file ([MS-CFB]) by name. */
+export class OleDirectory {
+  readonly #sectors: OleSectors;
+  readonly #root: Entry;
+  readonly #entries: ReadonlyMap<string, Entry>;
+
+  private constructor(sectors: OleSectors, root: Entry, entries: ReadonlyMap<string, Entry>) {
+    this.#sectors = sectors;
+    this.#root = root;
+    this.#entries = entries;
   }
-  return entries;
+
+  /** Reads the directory alone. @returns null when the file is no compound file or its structure is broken */
+  static async read(file: FileHandle): Promise<OleDirectory | null> {
+    const header = await bytesAt(file, 0, headerBytes);
+    const sectors = header && isOle(header) ? await OleSectors.open(file, header) : null;
+    if (!header || !sectors) return null;
+    const entries = new Map<string, Entry>();
+    let sector: number | null = header.readUInt32LE(firstDirectorySector);
+    for (let count = 0; sector < firstSpecialSector; count += 1) {
+      const bytes = count < directorySectorsMaximum ? await sectors.read(sector) : null;
+      if (!bytes) return null;
+      for (const [name, entry] of entriesIn(bytes)) entries.set(name, entry);
+      sector = await sectors.next(sector);
+      if (sector === null) return null;
+    }
+    const [root] = entries.values();
+    return root ? new OleDirectory(sectors, root, entries) : null;
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** The file offset where a stream begins; null when there is no such stream or its structure is broken. */
+  async offsetOf(name: string): Promise<number | null> {
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    return entry.size < miniStreamCutoff
+      ? this.#offsetInMiniStream(entry.firstSector * miniSectorBytes)
+      : this.#sectors.offsetOf(entry.firstSector);
+  }
+
+  /** The file offset of a byte of the mini stream, whose sectors may be scattered over the file. */
+  async #offsetInMiniStream(offset: number): Promise<number | null> {
+    const { sectorBytes, count } = this.#sectors;
+    const steps = Math.floor(offset / sectorBytes);
+    if (steps >= count) return null;
+    let sector: number | null = this.#root.firstSector;
+    for (let step = 0; step < steps && sector !== null; step += 1) sector = await this.#sectors.next(sector);
+    if (sector === null || sector >= firstSpecialSector) return null;
+    return this.#sectors.offsetOf(sector) + (offset % sectorBytes);
+  }
 }
 
-/** The sector after this one; null beyond the 109 sectors of the allocation table that the header lists. */
-async function nextSector(
-  file: FileHandle,
-  header: Buffer,
-  sector: number,
-  size: number,
-): Promise<number | null> {
-  const perSector = size / 4;
-  const tableIndex = Math.floor(sector / perSector);
-  if (tableIndex >= listedTableSectors) return null;
-  const table = header.readUInt32LE(76 + 4 * tableIndex);
-  if (table >= firstSpecialSector) return null;
-  const entry = await bytesAt(file, (table + 1) * size + 4 * (sector % perSector), 4);
-  return entry ? entry.readUInt32LE(0) : null;
+function* entriesIn(bytes: Buffer): Generator<[name: string, entry: Entry]> {
+  for (let start = 0; start < bytes.length; start += entryBytes) {
+    // The name's length counts its final zero; it is 0 for an unused entry and 64 at most.
+    const nameBytes = bytes.readUInt16LE(start + entryFields.nameBytes);
+    if (nameBytes < 2 || nameBytes > 64) continue;
+    const name = bytes.toString('utf16le', start, start + nameBytes - 2);
+    const firstSector = bytes.readUInt32LE(start + entryFields.firstSector);
+    yield [name, { firstSector, size: bytes.readUInt32LE(start + entryFields.size) }];
+  }
 }
 
-/** Null when the file ends before the last byte. */
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer | null> {
-  const bytes = await readAt(file, position, length);
-  return bytes.length === length ? bytes : null;
-}
-
-/** True when the Word document at this offset needs a password: fEncrypted of the FibBase ([MS-DOC] 2.5.2). */
+/**
+ * True when a Word document needs a password: fEncrypted of the FibBase ([MS-DOC] 2.5.2). False when the file ends
+ * before that bit.
+ * @param offset where the stream WordDocument begins in the file
+ */
 export async function isEncryptedWord(file: FileHandle, offset: number): Promise<boolean> {
   const start = await bytesAt(file, offset, 12);
   return start !== null && (start.readUInt16LE(10) & 0x0100) !== 0;

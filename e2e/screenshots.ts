@@ -1,3 +1,8 @@
+/*
+ * node e2e/screenshots.ts FOLDER takes screenshots of every page for people to look at, and those of the two READMEs,
+ * docs/screenshot.png and docs/screenshot.tr.png. It shows the pages as they were last built.
+ */
+
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -27,10 +32,7 @@ import { contractDocx, translateForm, translationPage } from './support/translat
 import { type Language, wordsOf } from './support/words.ts';
 import { startWriter } from './support/writer.ts';
 
-/**
- * node e2e/screenshots.ts FOLDER takes screenshots of every page for people to look at, and those of the two READMEs,
- * docs/screenshot.png and docs/screenshot.tr.png. It shows the pages as they were last built.
- */
+/** The widths of the pictures, in CSS pixels. */
 const widths = [375, 768, 1280, 1920];
 const heights: Record<number, number> = { 375: 812, 768: 1024, 1280: 800, 1920: 1080 };
 /** Options with which results are made from a document's own words. */

@@ -4,15 +4,19 @@ import listed from './built-in.json' with { type: 'json' };
 import type { Model } from './model.ts';
 import { ListedModel } from './own-models.ts';
 
+/** A model of built-in.json. */
 const ProductModel = ListedModel.extend({ bundled: z.boolean() });
 
-/** The product's own models. Those not bundled are downloaded (download.ts) or imported (import.ts). */
-export const builtIn: readonly Model[] = [
+/**
+ * The models that the product lists itself, beside the operator's (own-models.ts). Those that don't ship with it are
+ * downloaded (download.ts) or imported (import.ts).
+ */
+export const productModels: readonly Model[] = [
   ...z.array(ProductModel).parse(listed.models),
   ...pairs.models.map(translationModel),
 ];
 
-/** One direction of Firefox's translations, pinned by scripts/refresh-bergamot-pairs.ts. */
+/** Firefox's model for one direction. scripts/refresh-bergamot-pairs.ts pins its digests. */
 function translationModel({ from, to, files }: (typeof pairs.models)[number]): Model {
   return {
     id: `bergamot-${from}-${to}`,
@@ -20,6 +24,7 @@ function translationModel({ from, to, files }: (typeof pairs.models)[number]): M
     languages: [from, to],
     licence: 'MPL-2.0',
     bundled: false,
+    // Not every pair was tried in this product.
     verified: false,
     files: files.map((file) => ({ ...file, compression: 'gzip' })),
     pair: { from, to },

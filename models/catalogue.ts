@@ -1,4 +1,4 @@
-import { builtIn } from './built-in.ts';
+import { productModels } from './built-in.ts';
 import type { Model } from './model.ts';
 import { readOwnModels } from './own-models.ts';
 
@@ -20,7 +20,7 @@ export const builtInCatalogue = catalogueWith([]);
  */
 export function readCatalogue(ownPath: string | null): Catalogue {
   if (ownPath === null) return builtInCatalogue;
-  const shipped = new Set(builtIn.filter(({ bundled }) => bundled).map(({ id }) => id));
+  const shipped = new Set(productModels.filter(({ bundled }) => bundled).map(({ id }) => id));
   return catalogueWith(readOwnModels(ownPath, shipped));
 }
 
@@ -28,7 +28,7 @@ export function readCatalogue(ownPath: string | null): Catalogue {
 export function catalogueWith(own: readonly Model[]): Catalogue {
   const replaced = (model: Model) =>
     own.some(({ id, pair }) => id === model.id || (pair && samePair(pair, model.pair)));
-  const models = [...own, ...builtIn.filter((model) => !replaced(model))];
+  const models = [...own, ...productModels.filter((model) => !replaced(model))];
   return {
     models,
     find(id) {

@@ -5,14 +5,13 @@ import { replaceFile } from './files.ts';
 import { readLock, takeLock } from './lock.ts';
 import type { Model } from './model.ts';
 
-/**
- * The state of downloads is kept in files, so that all processes and nodes that share the models' folder see the
- * same. The folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last download
- * failed, and whether somebody asked it to stop.
- */
 const downloadsName = '.downloads';
 
-/** The state of a model's download. Nothing is read or written before a function is called. */
+/**
+ * The state of a model's download. It is kept in files, so that all processes and nodes that share the models' folder
+ * see the same: the folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last
+ * download failed, and whether somebody asked it to stop. Nothing is read or written before a function is called.
+ */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
   const folder = join(modelsFolder, downloadsName, id);
   const lockPath = join(folder, 'lock.json');

@@ -10,12 +10,13 @@ import { verifyFile } from './verify-file.ts';
 /** Folder of drafts in the models' folder. An interrupted import leaves its drafts there. */
 export const importsName = '.imports';
 
-/** The names of files that were looked at. */
+/** What became of each file, by its name. An archive that could be read isn't listed, only its members are. */
 export interface ImportResult {
+  /** Installed files, each with the id of its model. */
   taken: { name: string; model: string }[];
-  /** Files named in the catalogue but with other content: damaged, incomplete or another version. */
+  /** Files of a listed name but with other content (damaged, incomplete, another version), and unreadable archives. */
   wrong: string[];
-  /** Files that the catalogue doesn't name. */
+  /** Files that no model lists, or only one that ships with the product. */
   unknown: string[];
 }
 
@@ -23,8 +24,8 @@ export interface ImportResult {
  * Imports from a folder (with its subfolders and archives), an archive or a file whatever the catalogue lists by name
  * and digest, and copies it to where the product looks for models. A file published compressed may come packed (with
  * a name ending in .gz) or unpacked. A file is installed whole or not at all.
- * @param name the file's name, where its path doesn't tell it
- * @throws Error of the system when the source can't be read or the models can't be written
+ * @param name the name that counts, for a temporary file whose own name is another one
+ * @throws Error a system error such as ENOENT or EACCES when the source can't be read or the models can't be written
  */
 export async function importModels(
   from: string,
@@ -80,7 +81,7 @@ async function importArchive(
   try {
     members = await extractFiles(path, name, folder, (each) => maximumOf(each, context.catalogue));
   } catch (error) {
-    // Only errors of the system have a code of letters; those of tar and fflate are numeric.
+    // A system error has a code such as ENOSPC. Those of tar and fflate have numbers, for which codeOf gives ''.
     if (codeOf(error) !== '') throw error;
     result.wrong.push(name);
     return;
@@ -91,7 +92,7 @@ async function importArchive(
   }
 }
 
-/** Size in bytes of the largest file of that name in any model, or null when no model has one. */
+/** The bytes of the largest published file of that name in the models that can be imported; null when none has one. */
 export function maximumOf(name: string, catalogue: readonly Model[]): number | null {
   const sizes = filesNamed(name, catalogue).map(({ file }) => publishedMaximum(file));
   return sizes.length > 0 ? Math.max(...sizes) : null;
@@ -105,7 +106,10 @@ function filesNamed(name: string, catalogue: readonly Model[]): { model: Model; 
     .filter(({ file }) => name === file.name || (file.compression === 'gzip' && name === `${file.name}.gz`));
 }
 
-/** Installs a file if it has the listed content. It is copied and checked in one pass, on the volume of the models. */
+/**
+ * Installs a file if it has the listed content. It is copied and checked in one pass, on the models' volume, so that
+ * installing it is a rename.
+ */
 async function importAs(path: string, model: Model, file: ModelFile, context: Context): Promise<boolean> {
   const folder = join(context.drafts, randomUUID());
   await mkdir(folder, { mode: 0o700 });

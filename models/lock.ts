@@ -101,7 +101,7 @@ async function linkOnce(draft: string, path: string): Promise<boolean> {
   }
 }
 
-/** The holder in a lock's file; null without a file. */
+/** The holder in a lock's file; null when there is no file, or it can't be opened. */
 async function read(path: string): Promise<Holder | null> {
   let text: string;
   try {

@@ -60,7 +60,7 @@ export async function verifyModel(model: Model, modelsFolder: string): Promise<b
   let isRight = true;
   for (const file of model.files.filter(({ archive }) => !archive)) {
     fileChecks.delete(join(folder, file.name));
-    isRight = (await digestOf(model, file, folder)) === file.sha256 && isRight;
+    isRight = (await recordDigest(model, file, folder)) === file.sha256 && isRight;
   }
   return isRight && hasModel(model, modelsFolder);
 }
@@ -110,12 +110,12 @@ async function checkFile(model: Model, file: ModelFile, folder: string): Promise
   const record = model.bundled ? undefined : (await readStamp(folder))[file.name];
   if (record?.sha256 === file.sha256 && record.bytes === facts.bytes && record.modified === facts.modified)
     return;
-  if ((await digestOf(model, file, folder)) !== file.sha256)
+  if ((await recordDigest(model, file, folder)) !== file.sha256)
     throw modelMissing(model, `${file.name} isn't the file that the catalogue names`);
 }
 
-/** Reads a file and records its digest, right or wrong. Returns null when the file isn't there. */
-async function digestOf(model: Model, file: ModelFile, folder: string): Promise<string | null> {
+/** Computes a file's digest and records it, right or wrong. Returns null when the file isn't there. */
+async function recordDigest(model: Model, file: ModelFile, folder: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
     await pipeline(createReadStream(join(folder, file.name)), hash);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runProgram } from './spawn.ts';
+import { root, runScript } from './spawn.ts';
 
 /** npm run check: format, lint with the import directions, types, unused exports, and the lock file. */
 let failures = 0;
@@ -9,7 +9,7 @@ for (const [subject, program, args] of [
   ['Types', 'typescript/bin/tsc', ['--noEmit', '-p', '.']],
   ['Unused exports', 'knip/bin/knip.js', ['--no-progress', '--treat-config-hints-as-errors']],
 ] as const) {
-  note(subject, (await runProgram(`node_modules/${program}`, [...args])) === 0);
+  note(subject, (await runScript(`node_modules/${program}`, [...args])) === 0);
 }
 const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
 note('Lock file', !/"resolved"/.test(lockFile), 'install with omit-lockfile-registry-resolved=true');

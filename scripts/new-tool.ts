@@ -1,15 +1,19 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root, runProgram } from './spawn.ts';
+import { root, runScript } from './spawn.ts';
 
 /**
  * npm run new-tool -- readability "Readability" "Okunabilirlik": writes the folder of a tool that counts words, and
- * adds it to the two lists of all tools. docs/how-to-add-a-tool.md describes the next steps.
+ * adds it to the two lists of all tools, in contract/processes.ts and tools/registry.ts. docs/how-to-add-a-tool.md describes the next steps.
  */
-const [folder = '', english = '', turkish = ''] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || !english || !turkish || english === turkish) {
-  console.error('npm run new-tool -- NAME "English name" "Türkçe adı", NAME as in text-translate');
+const [folder = '', englishName = '', turkishName = ''] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || !englishName || !turkishName) {
+  console.error('Usage: npm run new-tool -- NAME "English name" "Türkçe adı", NAME as in text-translate');
+  process.exit(2);
+}
+if (englishName === turkishName) {
+  console.error('The two names must differ, as the test of the registry demands.');
   process.exit(2);
 }
 const target = join(root, 'tools', folder);
@@ -25,17 +29,18 @@ const values: Record<string, string> = {
   folder,
   Type,
   variable,
-  english: escapeForJson(english),
-  turkish: escapeForJson(turkish),
+  english: escapeForJson(englishName),
+  turkish: escapeForJson(turkishName),
   hue: String(freeHue()),
 };
 
-// Both files are edited in memory first, so that nothing is written when one of them can't be edited.
+// Both lists are edited in memory first, so that nothing is written when one of them can't be edited.
 const lists = {
   'contract/processes.ts': withEdits('contract/processes.ts', [
     [/(processTypes = \[[^\]]*?)\] as const/, `$1  '${Type}',\n] as const`],
   ]),
   'tools/registry.ts': withEdits('tools/registry.ts', [
+    // The first is inserted after the last import, the second at the end of the list.
     [/(?<=^import [^\n]+;\n)(?!import)/m, `import ${variable} from './${folder}/tool.ts';\n`],
     [/\n\]\);/, `\n  ${variable},\n]);`],
   ]),
@@ -56,7 +61,7 @@ for (const entry of await readdir(template, { recursive: true, withFileTypes: tr
 for (const [path, text] of Object.entries(lists)) await writeFile(join(root, path), text);
 
 console.log('Formatting what was written:');
-await runProgram('node_modules/@biomejs/biome/bin/biome', [
+await runScript('node_modules/@biomejs/biome/bin/biome', [
   'check',
   '--write',
   '--log-level=error',
@@ -78,6 +83,7 @@ function freeHue(): number {
     const [, hue] = /hue: (\d+)/.exec(readFileSync(join(root, path), 'utf8')) ?? [];
     return hue === undefined ? [] : [Number(hue)];
   });
+  /** The shorter way round the circle of hues, in degrees. */
   const distance = (one: number, other: number) => Math.abs(((one - other + 540) % 360) - 180);
   const nearest = (hue: number) => Math.min(...usedHues.map((each) => distance(hue, each)));
   const hues = Array.from({ length: 72 }, (_, step) => step * 5);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The repository's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** PATH with the running Node first, since npm may have been started by an older one. */
@@ -9,9 +10,10 @@ export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env
 
 /**
  * Runs a script under this Node in the repository's folder.
- * @returns its exit code
+ * @param script its path in the repository
+ * @returns its exit code; 1 when a signal ended it
  */
-export function runProgram(
+export function runScript(
   script: string,
   args: string[],
   env: Record<string, string | undefined> = {},

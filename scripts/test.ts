@@ -1,13 +1,13 @@
 import { buildArguments, needsBuild, vite } from './build.mjs';
 import { type Breadth, runTests, testFiles, wideFiles } from './run-tests.ts';
-import { runProgram, searchPath } from './spawn.ts';
+import { runScript, searchPath } from './spawn.ts';
 import { setTempFolder } from './temp-folder.ts';
 
 /** npm test and its parts: `scripts/test.ts PART PATH…` runs the test files whose path contains one of the paths. */
 const parts: Record<string, (paths: string[]) => Promise<void>> = {
   /** npm test: all tests except the wide ones, on the built-in database. */
   async all(paths) {
-    noteFailure('check', await runProgram('scripts/check.ts', []));
+    noteFailure('check', await runScript('scripts/check.ts', []));
     // The pages are built at the same time, since the unit tests don't need them.
     const pages = buildPages();
     await tests(['unit', 'engines'], '!wide', paths);
@@ -66,7 +66,7 @@ async function tests(projects: string[], breadth: Breadth, paths: string[]): Pro
 }
 
 async function buildPages(): Promise<void> {
-  if (needsBuild()) noteFailure('build', await runProgram(vite, buildArguments));
+  if (needsBuild()) noteFailure('build', await runScript(vite, buildArguments));
 }
 
 /** Counts a program that ended with an exit code other than 0 as failed. */

@@ -22,7 +22,7 @@ export function seal(text: string, owner: string, secret: string): string {
   );
 }
 
-/** Decrypts a text; null when it was encrypted with another secret or for another owner. */
+/** Decrypts a text; null when it was damaged, or encrypted with another secret or for another owner. */
 export function unseal(sealed: string, owner: string, secret: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   const end = bytes.length - tagBytes;

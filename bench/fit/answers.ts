@@ -29,11 +29,11 @@ const keptByHand: Partial<Record<`${'choice' | 'gate'} ${Search}`, string>> = {
 };
 
 /** Fits text/answers/weights.json: the choice of the best unit, then the gate that may refuse it. */
-export async function fitAnswers(openHeldout: boolean): Promise<void> {
+export async function fitAnswers(withHeldout: boolean): Promise<void> {
   const embedder = await createE5();
   const sources = {
     dev: await readSources('dev'),
-    heldout: openHeldout ? await readSources('heldout') : null,
+    heldout: withHeldout ? await readSources('heldout') : null,
   };
   const choice: Record<string, Part> = {};
   const gate: Record<string, Part> = {};

@@ -32,8 +32,8 @@ interface Item {
 }
 
 /** Fits text/summarize/weights.json, by which a summary chooses its sentences. */
-export function fitSummaries(openHeldout: boolean): void {
-  const items = { dev: itemsOf('dev'), heldout: openHeldout ? itemsOf('heldout') : null };
+export function fitSummaries(withHeldout: boolean): void {
+  const items = { dev: itemsOf('dev'), heldout: withHeldout ? itemsOf('heldout') : null };
   const fitted = study(task, items);
   printStudy('summaries: points covered, %', judge(task, items, weights), fitted);
   const file = new URL('../../text/summarize/weights.json', import.meta.url);

@@ -11,11 +11,15 @@ import { BillingPeriod, PlanName } from './plans.ts';
 const Person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 
 export const AdminUser = User.extend({
+  /** Null unless the account is blocked. */
   blockedAt: z.iso.datetime().nullable(),
+  /** Null when the user was never signed in. */
   lastSeenAt: z.iso.datetime().nullable(),
+  /** The number of processes that are stored now. */
   processes: z.int(),
   /** The size of all the user's process files, in bytes. */
   storage: z.int(),
+  /** Null without a plan. */
   subscription: Subscription.nullable(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -55,6 +59,7 @@ export const updateUser = endpoint({
   summary: 'Change roles, block or unblock; a block ends all sessions',
   ...userEndpoint,
   body: z.object({
+    /** Every account keeps the role `user`. */
     roles: z
       .array(z.enum(roles))
       .refine((list) => list.includes('user'))
@@ -95,6 +100,7 @@ export const impersonate = endpoint({
   params: IdParams,
   status: 201,
   answer: z.object({ user: User }),
+  /** forbidden: nobody can act as an admin. */
   errors: ['not_found', 'forbidden', 'account_blocked'],
 });
 
@@ -124,7 +130,7 @@ export const storeInvitation = endpoint({
   ...adminEndpoint,
   body: z.object({ email: Email.nullable() }),
   status: 201,
-  /** `url` is shown only here. */
+  /** `url` is shown only here; `sent` is true when it was mailed. */
   answer: z.object({ invitation: Invitation, url: z.string(), sent: z.boolean() }),
   errors: ['validation_failed', 'email_taken', 'rate_limited'],
 });
@@ -139,7 +145,11 @@ export const destroyInvitation = endpoint({
   errors: ['not_found'],
 });
 
-export const AdminPlanRequest = PlanRequest.extend({ user: Person, decidedByName: z.string().nullable() });
+export const AdminPlanRequest = PlanRequest.extend({
+  user: Person,
+  /** The admin who decided; null while the request is open, when it was withdrawn, or when that account was deleted. */
+  decidedByName: z.string().nullable(),
+});
 export type AdminPlanRequest = z.infer<typeof AdminPlanRequest>;
 
 export const listPlanRequests = endpoint({
@@ -170,6 +180,7 @@ export const replaceSubscription = endpoint({
   path: '/admin/users/{id}/subscription',
   summary: "Set or end a user's plan, unless Stripe manages it",
   ...userEndpoint,
+  /** Null ends the plan, and `period` then has no effect. */
   body: z.object({ plan: PlanName.nullable(), period: BillingPeriod }),
   errors: ['not_found', 'validation_failed', 'plan_at_stripe'],
 });
@@ -185,10 +196,11 @@ export const AdminProcess = ProcessListItem.pick({
   startedAt: true,
   finishedAt: true,
 }).extend({
+  /** The progress, from 0 to 1. */
   fraction: z.number(),
   errorCode: z.enum(errorCodes).nullable(),
   user: Person,
-  /** True when a running process has had no worker for a while, or when it has been queued for long. */
+  /** True for a process that lost its worker, or that has been queued for more than 10 minutes. */
   stuck: z.boolean(),
 });
 export type AdminProcess = z.infer<typeof AdminProcess>;
@@ -209,7 +221,10 @@ export const listAllProcesses = endpoint({
   errors: ['validation_failed'],
 });
 
-/** An ended process is started again as a new one of its owner; a stuck one goes back into the queue. */
+/**
+ * An ended process is run again as a new process of the same owner; a stuck one goes back into the queue. The answer
+ * is the process that runs now. (Users run and cancel their own processes by retryProcess and cancelProcess.)
+ */
 export const rerunProcess = endpoint({
   method: 'POST',
   path: '/admin/processes/{id}/retry',
@@ -218,6 +233,7 @@ export const rerunProcess = endpoint({
   params: IdParams,
   status: 200,
   answer: z.object({ process: AdminProcess }),
+  /** words_refused: by now the operator doesn't allow a word of the process's description. */
   errors: ['not_found', 'process_still_running', 'words_refused'],
 });
 
@@ -244,12 +260,13 @@ export const ServerState = z.object({
       name: z.enum(['light', 'heavy']),
       queued: z.int(),
       running: z.int(),
+      /** Processes that lost their worker, which `running` excludes, and long queued ones, which `queued` includes. */
       stuck: z.int(),
       /** How long the oldest queued process has waited, in seconds; null when none is queued. */
       oldestSeconds: z.number().nullable(),
     }),
   ),
-  /** The runs of the last 24 hours, one entry for each tool. */
+  /** The runs that ended in the last 24 hours, one entry for each tool; cancelled ones aren't counted. */
   lastDay: z.array(
     z.object({
       type: ProcessType,
@@ -263,13 +280,18 @@ export const ServerState = z.object({
     kind: z.enum(['folder', 's3']),
     /** Bytes of all process files, as recorded in the database. */
     files: z.int(),
+    /** Bytes of the models' folder on the disk. */
     models: z.int(),
+    /** Bytes of the backups' folder on the disk. */
     backups: z.int(),
     /** Free bytes on the data folder's volume; null when the system doesn't report them. */
     free: z.int().nullable(),
+    /** The ten users with the most bytes, the largest first. */
     byUser: z.array(z.object({ user: Person, bytes: z.int(), processes: z.int() })),
   }),
+  /** `seenToday` counts the last 24 hours. */
   users: z.object({ total: z.int(), blocked: z.int(), seenToday: z.int() }),
+  /** True when sending mail is configured. */
   mail: z.boolean(),
 });
 export type ServerState = z.infer<typeof ServerState>;

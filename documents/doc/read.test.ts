@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { fixture, ole } from '../fixtures/files.ts';
+import { fixture, miniOle, moveSectors, ole } from '../fixtures/files.ts';
 import { blocksOf, expectSound } from '../fixtures/sound.ts';
 import { readDocument } from '../read.ts';
 
@@ -32,11 +32,37 @@ test('a Word 97 document is read with its quotes, headings and table', async () 
   ]);
 });
 
+test('a large file is read, though its header has no room for the whole allocation table', async () => {
+  const bytes = await readFile(report);
+  const small = await read('small.doc', bytes);
+  for (const [name, sectors] of [
+    ['8-megabytes.doc', 110 * 128],
+    ['16-megabytes.doc', 240 * 128],
+  ] as const)
+    expect(await read(name, moveSectors(bytes, sectors))).toEqual(small);
+});
+
+test('a large file whose list of the allocation table runs in a circle or out of the file is corrupt', async () => {
+  const large = moveSectors(await readFile(report), 240 * 128);
+  const firstList = large.readUInt32LE(68);
+  for (const [name, next] of [
+    ['circle.doc', firstList],
+    ['outside.doc', 0x00ffffff],
+  ] as const) {
+    const broken = Buffer.from(large);
+    broken.writeUInt32LE(next, (firstList + 2) * 512 - 4);
+    await expect(read(name, broken)).rejects.toMatchObject({ code: 'document_corrupt' });
+  }
+});
+
 test('a password is noticed before the text is read', async () => {
   const fib = Buffer.alloc(64);
   fib.writeUInt16LE(0xa5ec, 0);
   fib.writeUInt16LE(0x0100, 10);
   await expect(read('locked.doc', ole({ WordDocument: fib }))).rejects.toMatchObject({
+    code: 'document_encrypted',
+  });
+  await expect(read('locked-small.doc', miniOle('WordDocument', fib))).rejects.toMatchObject({
     code: 'document_encrypted',
   });
 });

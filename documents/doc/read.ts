@@ -3,7 +3,7 @@ import type { Document as Extracted } from 'word-extractor';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { isEncryptedWord, readOleDirectory } from '../ole.ts';
+import { isEncryptedWord, OleDirectory } from '../ole.ts';
 import { findBlocks } from '../txt/structure.ts';
 
 async function extract(bytes: Buffer): Promise<Extracted> {
@@ -35,11 +35,11 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
 async function wordBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const directory = await readOleDirectory(file);
+    const directory = await OleDirectory.read(file);
     if (!directory) throw new KalemError('document_corrupt', {}, 'the file is not a compound file');
     if (directory.has('EncryptedPackage')) throw new KalemError('document_encrypted');
-    const offset = directory.get('WordDocument');
-    if (offset === undefined)
+    const offset = await directory.offsetOf('WordDocument');
+    if (offset === null)
       throw new KalemError('document_corrupt', {}, 'there is no Word document in the file');
     if (await isEncryptedWord(file, offset)) throw new KalemError('document_encrypted');
     return await file.readFile();

@@ -97,7 +97,7 @@ export function translationPage(page: Page, words: Words) {
     /** Opens the form to translate the result back. */
     async back() {
       await button(tool('result.more')).click();
-      await page.getByRole('menuitem', { name: translate('result.swap'), exact: true }).click();
+      await page.getByRole('menuitem', { name: translate('result.translateBack'), exact: true }).click();
     },
     search: page.getByRole('searchbox', { name: tool('search.label') }),
     openSearch: button(tool('result.search')),

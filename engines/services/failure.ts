@@ -81,7 +81,7 @@ export function answerInvalid(service: ServiceAccess, note: string, status = 200
   return new KalemError('service_answer_invalid', { service: service.name, status }, note);
 }
 
-/** The parameter that an error refuses, as it names it or as found in its text; null for other errors. */
+/** The parameter that an error refuses, as it names it or as found in its text; null when it refuses none, or doesn't say which. */
 function refusedParameter(text: string): string | null {
   if (!refusing.test(text)) return null;
   const named = paramOf(text) ?? optionalParameter.exec(text)?.[0] ?? null;

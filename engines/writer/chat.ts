@@ -14,18 +14,18 @@ import { answerTurns } from './prompts.ts';
 import { supportOf } from './support.ts';
 import { cleanText, splitWritten } from './written.ts';
 
-/** About the length of an answer. */
+/** The usual length of an answer. The model isn't told; the limit of its tokens follows from this. */
 const answerWords = 150;
-/** The earlier turns that the model gets, for questions such as "and when?" */
+/** How many earlier turns the model gets, for questions such as "and when?" */
 const mostTurns = 3;
-/** The units before and after a quote that the model also reads. */
+/** How many units before and after a quote the model also reads. */
 const unitsAround = 3;
-const mostCitations = 8;
 
 /**
  * The built-in engine's answer, reworded by a language model. The built-in engine decides whether and where
  * the document answers; each sentence that the model writes is linked to a location that supports it, or to
- * none. If the model fails, the quotes remain.
+ * none. If the service fails or the model's answer is cut off, only the quotes remain, even when `onText` already
+ * got a part of the answer.
  */
 export function createWrittenChat(
   quoting: ChatEngine,
@@ -58,14 +58,16 @@ async function writeAnswer(
 ): Promise<Answer> {
   const detected = detectLanguage(question);
   const language = detected === 'und' ? source.language : detected;
-  const passages = packTexts(passagesOf(quoted.citations, source), textBudget(service.contextTokens));
+  // An answer takes one request. What doesn't fit into the model's context is left out: the later passages.
+  const [passages = ''] = packTexts(passagesOf(quoted.citations, source), textBudget(service.contextTokens));
   const earlierTurns = history
     .slice(-mostTurns)
     .flatMap(({ text, answer }) => (answer?.text ? [{ question: text, answer: answer.text }] : []));
-  const turns = answerTurns(language, question, passages[0] ?? '', earlierTurns);
+  const turns = answerTurns(language, question, passages, earlierTurns);
   const { text: raw, finished } = await write(service, turns, {
     signal,
     onText,
+    // Twice the usual length, since an answer that is cut off is discarded.
     maximumTokens: tokensFor(answerWords) * 2,
   });
   const text = cleanText(raw);
@@ -80,12 +82,13 @@ async function writeAnswer(
 
 /** The units of the quotes and those around them, in the document's order. */
 function passagesOf(citations: readonly Citation[], { document, index }: ExtractiveSource): string[] {
-  const quoted = citations
+  const quotedUnits = citations
     .map(({ start, end }) => index.units.findIndex((unit) => unit.start < end && unit.end > start))
-    .filter((order) => order >= 0);
+    .filter((unitIndex) => unitIndex >= 0);
   const passages = index.units
-    .filter((_, order) => quoted.some((each) => Math.abs(each - order) <= unitsAround))
+    .filter((_, unitIndex) => quotedUnits.some((quoted) => Math.abs(quoted - unitIndex) <= unitsAround))
     .map(({ text }) => text);
+  // Quotes that lie in no unit are given without what stands around them.
   return passages.length > 0 ? passages : citations.map(({ start, end }) => document.text.slice(start, end));
 }
 
@@ -96,22 +99,24 @@ async function linkSentences(
   quotes: readonly Citation[],
   { document, index, vectors, embedder }: ExtractiveSource,
 ): Promise<Pick<Answer, 'citations' | 'sentences'>> {
+  // Answers are asked for as running text, but a model may write a list, which is split into its items.
   const sentences = splitWritten(text, 'paragraph', language);
   const support = await supportOf(
     sentences.map((sentence) => sentence.text),
     { index, vectors, embedder: vectors && (await embedder()) },
   );
   const citations = [...quotes];
-  const numberOf = (unit: Unit): number | null => {
+  /** The index of the citation that overlaps a unit, which is added if there is none; null when it can't be quoted. */
+  const citeUnit = (unit: Unit): number | null => {
     const known = citations.findIndex(({ start, end }) => start < unit.end && end > unit.start);
     if (known >= 0) return known;
-    const citation = citations.length < mostCitations ? citationOf(document, unit) : null;
+    const citation = citationOf(document, unit);
     return citation ? citations.push(citation) - 1 : null;
   };
   return {
-    sentences: sentences.map((sentence, order) => {
-      const unit = support[order];
-      return { ...sentence, citation: unit ? numberOf(unit) : null };
+    sentences: sentences.map((sentence, index) => {
+      const unit = support[index];
+      return { ...sentence, citation: unit ? citeUnit(unit) : null };
     }),
     citations,
   };

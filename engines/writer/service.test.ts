@@ -177,10 +177,10 @@ describe('a written summary', () => {
 });
 
 describe('a written answer', () => {
-  async function asker(script: OpenAiScript, key: string | null = null) {
+  async function asker(script: OpenAiScript, key: string | null = null, documentText = report) {
     const { service: known } = await serve(script);
     const service = { ...known, key: key ?? known.key };
-    const document = await readPlainText(report);
+    const document = await readPlainText(documentText);
     const source = {
       document,
       language: 'en',
@@ -245,6 +245,15 @@ describe('a written answer', () => {
     const led = answer.sentences.map(({ citation }) => answer.citations[citation ?? -1]?.quote);
     expect(led[0]).toContain('six hens');
     expect(led[1]).toContain('The rent is due');
+  });
+
+  it('links every sentence that the document supports, however many they are', async () => {
+    const animals = 'ducks geese goats sheep rabbits ponies donkeys bees cats dogs quails'.split(' ');
+    const rules = animals.map((animal, index) => `The yearly fee for ${animal} is ${index + 21} euros.`);
+    const ask = await asker({ chat: () => rules.join(' ') }, null, [report, ...rules].join('\n\n'));
+    const { answer } = await ask('How many hens may a tenant keep?');
+    const linked = answer.sentences.map(({ citation }) => answer.citations[citation ?? -1]?.quote);
+    expect(linked).toEqual(rules);
   });
 
   it('leaves only the quotes when the model was cut off', async () => {

@@ -71,7 +71,7 @@ export function storedFieldsOf(subscription: StripeSubscription) {
   };
 }
 
-/** Returns null for a draft, which may still vanish. */
+/** Maps an invoice's status; null for a draft, which may still vanish, and for an invoice without a known status. */
 export function invoiceStatusOf({ status }: Pick<Stripe.Invoice, 'status'>): InvoiceStatus | null {
   const statuses = { open: 'open', paid: 'paid', void: 'void', uncollectible: 'void' } as const;
   return statuses[status as keyof typeof statuses] ?? null;

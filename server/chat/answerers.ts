@@ -52,15 +52,18 @@ export function openAnswerers(
   function serveWaiting(): void {
     for (const answerer of answerers) if (!answerer.alive) answerers.delete(answerer);
     for (let next = waiting.head(); next; next = waiting.head()) {
-      const answerer = findAnswerer(next.document);
+      const answerer = findOrStartAnswerer(next.document);
       if (!answerer) return;
       waiting.shift();
       next.begin(answerer);
     }
   }
 
-  /** The answerer for a document: one that holds it, else the free one with the fewest documents, else a new one. */
-  function findAnswerer(document: ChatDocument): Answerer | null {
+  /**
+   * The answerer for a document: one that holds it, else the free one with the fewest documents, else a new one; null
+   * when no more may be started.
+   */
+  function findOrStartAnswerer(document: ChatDocument): Answerer | null {
     const free = [...answerers]
       .filter((answerer) => answerer.isFree(document))
       .sort((a, b) => a.processes().length - b.processes().length);
@@ -120,7 +123,7 @@ export function openAnswerers(
     warm(document: ChatDocument): void {
       if (waiting.head() || [...answerers].some((answerer) => answerer.alive && answerer.holds(document)))
         return;
-      findAnswerer(document)?.warm(document);
+      findOrStartAnswerer(document)?.warm(document);
     },
     /** True when a child has a process's document open, in any version. */
     holds: (processId: string): boolean =>

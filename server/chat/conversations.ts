@@ -4,7 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages, processes } from '#server/database/schema.ts';
 import { visibleTitle } from '#server/processes/inputs/visible-line.ts';
-import type { ConversationOrder } from '#server/processes/running/messages.ts';
+import type { ExportedConversation } from '#server/processes/running/messages.ts';
 import { newId } from '#server/storage/files.ts';
 
 /** Plain SQL, because Drizzle would write the outer id without its table. */
@@ -108,7 +108,7 @@ export async function conversationsForExport(
   db: Database,
   processId: string,
   id: string | undefined,
-): Promise<ConversationOrder[]> {
+): Promise<ExportedConversation[]> {
   const condition = id ? isConversation(processId, id) : eq(conversations.processId, processId);
   const rows = await selectConversations(db, condition).orderBy(
     asc(conversations.createdAt),

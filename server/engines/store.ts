@@ -96,6 +96,7 @@ function rowOf({ key, ...service }: ServiceAccess, { secret }: Context) {
   return { ...service, sealedKey: key === null ? null : seal(key, service.id, secret) };
 }
 
+/** A stored service with its key, which is null without one or when it can't be read; that is logged once. */
 function accessOf({ sealedKey, createdAt, ...row }: Row, { secret, log }: Context): ServiceAccess {
   const key = sealedKey === null ? null : unseal(sealedKey, row.id, secret);
   if (sealedKey !== null && key === null && !unreadable.has(sealedKey)) {

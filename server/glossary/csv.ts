@@ -91,7 +91,7 @@ function headingOf(cells: readonly string[]): (Column | undefined)[] | null {
   return names.includes('source') && (names.includes('target') || cells.length === 1) ? names : null;
 }
 
-/** The term of a row; null when it is unusable. */
+/** The term of a row; null when a cell breaks the rules of a term, or both languages are the same. */
 function termOf(cells: readonly string[], order: readonly (Column | undefined)[]): TermBody | null {
   const cell = (column: Column) => readCell(cells[order.indexOf(column)] ?? '').trim();
   const [from, to] = [cell('from').toLowerCase(), cell('to').toLowerCase()];

@@ -15,7 +15,7 @@ export function realtimeTarget(request: IncomingMessage): { key: string; protoco
 }
 
 /**
- * The reason to refuse a client, or null. It is sent after the WebSocket handshake, because only a close code stops
+ * The reason to refuse a client; null when it is let in. It is sent after the WebSocket handshake, because only a close code stops
  * pusher-js from retrying forever.
  */
 export function refusalOf(

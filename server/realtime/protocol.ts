@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { userChannel } from '#contract/realtime.ts';
 
-/**
- * The Pusher protocol, version 7. pusher-js gives up on close codes 4001-4099, retries after a second on 4100-4199,
- * and at once on 4200-4299; 4010 to 4012 are our own. Source:
+/*
+ * The Pusher protocol, version 7:
  * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/
+ */
+
+/**
+ * The codes with which the server closes a socket; 4010 to 4012 are our own. pusher-js gives up on 4001-4099, retries
+ * after a second on 4100-4199, and at once on 4200-4299.
  */
 export const closeCodes = {
   unknownKey: 4001,

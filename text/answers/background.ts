@@ -4,12 +4,13 @@ import { loadJson } from '../load-data.ts';
 import { UnitVectors } from '../search/vectors.ts';
 import { deviationOf } from './statistics.ts';
 
-/**
- * Vectors of sentences on every subject, half English and half Turkish (background.json). A question that is
+/*
+ * The background: vectors of sentences on every subject, half English and half Turkish (background.json). A question that is
  * nearer to them than to the document asks about something else: a similarity means little by itself, but
  * much beside the same question's similarity to other texts. The built-in model's vectors are stored beside
  * this file; another model's are made together with a document's own.
  */
+
 let builtInVectors: UnitVectors | null = null;
 
 function loadBuiltIn(): UnitVectors {

@@ -46,7 +46,7 @@ const anySpelling = (words: Iterable<string>) =>
 export const ordinalWords = anySpelling(ordinals.keys());
 export const cardinalWords = anySpelling(cardinals.keys());
 
-/** The value of a Roman numeral in lower case; null when it isn't one. */
+/** The value of a Roman numeral in lower case; null for another text, and for numerals with d or m. */
 function lowerRomanValue(text: string): number | null {
   return /^[ivxlc]+$/.test(text) ? romanValue(text.toUpperCase()) : null;
 }

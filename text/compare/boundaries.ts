@@ -3,9 +3,9 @@ import { alignItems } from './align.ts';
 import { Comparison } from './comparison.ts';
 import type { ComparableBlock, ComparableDocument, Paragraph } from './model.ts';
 
-/** A document to compare. `inferred`: its paragraphs' ends were only inferred, as from a PDF. */
 export interface BoundedDocument {
   readonly document: ComparableDocument;
+  /** True when the ends of its paragraphs were guessed from the layout, as in a PDF. */
   readonly inferred: boolean;
   /** The language by whose rules sentences are split, ISO 639-1. */
   readonly language: string;
@@ -22,10 +22,11 @@ interface Sentence {
 }
 
 /**
- * Makes inferred ends of paragraphs agree with the other document's, so that the same sentences divided into
- * paragraphs in another way are no change. A paragraph is split where the other document has an end between
- * the same sentences, and two are joined where it has none. A document whose ends are known is returned as it
- * is.
+ * Makes inferred ends of paragraphs in the body agree with the other document's, so that the same sentences, divided
+ * into paragraphs differently, don't count as a change. A paragraph is split where the other document ends one
+ * between the same sentences. Two neighbouring plain paragraphs are joined where the other document has no end, but
+ * only if its own ends are known: an inferred one may lack an end by mistake. A document whose ends are known is
+ * returned as it is.
  */
 export function reconcileBoundaries(
   original: BoundedDocument,
@@ -35,9 +36,11 @@ export function reconcileBoundaries(
   if (!original.inferred && !revised.inferred) return documents;
   const a = sentencesOf(original);
   const b = sentencesOf(revised);
-  const comparing = new Comparison(false, () => {});
-  const itemOf = ({ text }: Sentence) => comparing.item(text, 0);
-  const alignment = alignItems(a.map(itemOf), b.map(itemOf), comparing);
+  // Sentences are paired by their words alone, and their progress isn't reported.
+  const unformatted = new Comparison(false, () => {});
+  /** Any two sentences may pair, since all are in one group. */
+  const itemOf = ({ text }: Sentence) => unformatted.item(text, 0);
+  const alignment = alignItems(a.map(itemOf), b.map(itemOf), unformatted);
   if (original.inferred)
     documents.original = reconcileDocument(documents.original, a, b, alignment.a, !revised.inferred);
   if (revised.inferred)
@@ -81,8 +84,10 @@ function reconcileDocument(
   const joined = new Set<number>();
   for (const [index, before] of own.entries()) {
     const after = own[index + 1];
-    const [partner = -1, nextPartner = -1] = partners.subarray(index, index + 2);
+    const partner = partners[index] ?? -1;
+    const nextPartner = partners[index + 1] ?? -1;
     const [partnerBefore, partnerAfter] = [others[partner], others[nextPartner]];
+    // Without a partner of the sentence after, the other document doesn't tell whether a paragraph begins there.
     if (!after || !partnerAfter) continue;
     if (before.block === after.block) {
       if (partnerAfter.opensParagraph || partnerBefore?.endsParagraph) splits.push(after);
@@ -125,10 +130,11 @@ function rebuildBlocks(
     }
     const parts = partsOf(block, splits.get(index) ?? []);
     const last = rebuilt.at(-1);
-    const [first, ...others] = parts;
+    const [first, ...rest] = parts;
     if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
+      // A document whose ends are inferred has no runs, whose offsets would be wrong now.
       rebuilt[rebuilt.length - 1] = { ...last, text: `${last.text} ${first.text}` };
-      rebuilt.push(...others);
+      rebuilt.push(...rest);
     } else rebuilt.push(...parts);
   }
   return rebuilt;

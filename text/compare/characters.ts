@@ -15,7 +15,10 @@ const leastShare = 0.5;
 /** Characters; so short a common piece between two changes doesn't help a reader. */
 const shortestCommon = 1;
 
-/** The characters in which versions of a word differ, each with its combining marks; null when most do. */
+/**
+ * The characters in which versions of a word differ, each with its combining marks; null when most do or none does, and
+ * for an empty or long text.
+ */
 export function characterParts(original: string, revised: string): CharacterParts | null {
   if (original === '' || revised === '' || original === revised) return null;
   if (original.length > longestCompared || revised.length > longestCompared) return null;

@@ -13,8 +13,8 @@ const subsets: readonly (readonly IgnorableKind[])[] = Array.from({ length: 2 **
 const longestCompared = 20_000;
 
 /**
- * The smallest set of differences that must be ignored to make two texts equal; null when no set does. Texts that are
- * equal in NFC need none.
+ * The smallest set of differences that must be ignored to make two texts equal; null when no set does, and
+ * for long texts. Texts that are equal in NFC need none.
  * - case: by Turkish and English rules alike (i with İ and I, ı with I)
  * - punctuation: not signs with a meaning (%, /, &, @, #), nor marks inside numbers
  * - numberFormat: see sameNumber

@@ -3,11 +3,12 @@ import type { Language } from '#contract/languages.ts';
 import { loadTable } from '../load-data.ts';
 
 /**
- * Roles of a sentence that its wording shows. The first group marks what a reader wants to know, the second
- * what can be left out (Edmundson's bonus and stigma words, "New methods in automatic extracting", JACM
- * 16(2), 1969).
+ * Roles of a sentence that its wording shows; data/cues.tsv says what each one means. The first group marks what a
+ * reader wants to know, the second what can be left out (Edmundson's bonus and stigma words, "New methods in
+ * automatic extracting", JACM 16(2), 1969).
  */
 export const cueNames = [
+  // Worth showing:
   'summing',
   'duty',
   'decision',
@@ -19,6 +20,7 @@ export const cueNames = [
   'limit',
   'emphasis',
   'future',
+  // Can be left out:
   'courtesy',
   'example',
   'self',
@@ -41,7 +43,11 @@ interface Entry {
   words: string;
 }
 
-/** The entries of each kind, keyed by their letters without *; phrases are keyed by their first word. */
+/**
+ * An entry is a word, the beginning of words (`karar*`), the end of words (`*malıdır`) or a phrase. Words, beginnings
+ * and ends are keyed by their letters without the asterisk, phrases by their first word, which is a whole one; only
+ * a phrase's last word may be a beginning.
+ */
 interface Lexicon {
   exact: Map<string, Entry[]>;
   prefixes: Map<string, Entry[]>;
@@ -52,6 +58,7 @@ interface Lexicon {
 }
 
 const mostCached = 200_000;
+/** The letters of the shortest beginning or end. */
 const shortestAffix = 2;
 
 function compile(language: Language): Lexicon {
@@ -77,39 +84,43 @@ function compile(language: Language): Lexicon {
 
 const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en') };
 
-/** Counts each cue in a sentence's folded words, in the order of cueNames. */
-export function cueCounts(tokens: readonly string[], language: string): Float32Array {
+/**
+ * Counts each cue in a sentence, in the order of cueNames; all counts are 0 in a language without a table. A phrase
+ * counts besides its words.
+ * @param words folded by text/plain/fold.ts
+ */
+export function cueCounts(words: readonly string[], language: string): Float32Array {
   const counts = new Float32Array(cueNames.length);
   const count = (cue: number) => {
     counts[cue] = (counts[cue] ?? 0) + 1;
   };
   const lexicon = lexicons[language];
   if (!lexicon) return counts;
-  const joined = `${tokens.join(' ')} `;
+  const joined = `${words.join(' ')} `;
   let offset = 0;
-  for (const token of tokens) {
-    for (const cue of cuesOf(token, lexicon)) count(cue);
-    for (const { words, cue } of lexicon.phrases.get(token) ?? []) {
-      const beginning = words.endsWith('*') ? words.slice(0, -1) : `${words} `;
+  for (const word of words) {
+    for (const cue of cuesOf(word, lexicon)) count(cue);
+    for (const { words: phrase, cue } of lexicon.phrases.get(word) ?? []) {
+      const beginning = phrase.endsWith('*') ? phrase.slice(0, -1) : `${phrase} `;
       if (joined.startsWith(beginning, offset)) count(cue);
     }
-    offset += token.length + 1;
+    offset += word.length + 1;
   }
   return counts;
 }
 
 /** The cues of a word, each once, however many entries match it. */
-function cuesOf(token: string, { exact, prefixes, suffixes, cache }: Lexicon): ReadonlySet<number> {
-  const cached = cache.get(token);
+function cuesOf(word: string, { exact, prefixes, suffixes, cache }: Lexicon): ReadonlySet<number> {
+  const cached = cache.get(word);
   if (cached) return cached;
-  const entries = [...(exact.get(token) ?? [])];
-  for (let length = shortestAffix; length <= token.length; length++)
+  const entries = [...(exact.get(word) ?? [])];
+  for (let length = shortestAffix; length <= word.length; length++)
     entries.push(
-      ...(prefixes.get(token.slice(0, length)) ?? []),
-      ...(suffixes.get(token.slice(-length)) ?? []),
+      ...(prefixes.get(word.slice(0, length)) ?? []),
+      ...(suffixes.get(word.slice(-length)) ?? []),
     );
   const cues = new Set(entries.map(({ cue }) => cue));
   if (cache.size > mostCached) cache.clear();
-  cache.set(token, cues);
+  cache.set(word, cues);
   return cues;
 }

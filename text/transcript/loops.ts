@@ -24,7 +24,7 @@ export function dropLoops(words: readonly TimedWord[]): TimedWord[] {
   return result;
 }
 
-/** The phrase repeated from a word on, in words, and how often; null when it may be meant. */
+/** The length of the phrase repeated from a word on, in words, and how often; null without one, or when it may be meant. */
 function loopAt(
   words: readonly TimedWord[],
   bare: readonly string[],

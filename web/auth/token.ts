@@ -1,9 +1,11 @@
 import { createWatchers } from '../watchers.ts';
 
-/**
+/*
  * The stored sign-in: a token and two flags in local storage. A sign-in that shouldn't outlive the browser is also
  * marked by a session cookie, which all tabs share and the browser drops when it closes.
  */
+
+/** Keys of local storage. */
 const keys = {
   token: 'auth_token_default',
   remember: 'auth_remember',

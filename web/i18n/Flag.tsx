@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts';
 
-/** A drawn flag, because some systems lack flag emojis. It is decorative: the language's name must stand beside it. */
+/**
+ * A drawn flag, because some systems lack flag emojis; English has the British one. It is decorative: the language's
+ * name must stand beside it.
+ */
 export function Flag({ language }: { language: Language }) {
   return (
     <svg

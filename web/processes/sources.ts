@@ -16,7 +16,7 @@ export function linkOf(path: string, source: ProcessSource): string {
   return `${path}?${new URLSearchParams({ from: process, ...output })}`;
 }
 
-/** The source in a form's address; null when there is none. */
+/** The source in a form's address; null when it names no process, or neither a file nor a format of its result. */
 export function sourceOfLink(search: URLSearchParams): ProcessSource | null {
   const [process, format, file] = ['from', 'format', 'file'].map((name) => search.get(name));
   if (!process) return null;

@@ -27,7 +27,7 @@ export interface Redline {
  * resolved as they were read.
  * @returns null unless accepting all changes yields the revised text and rejecting all yields the original,
  *   story by story. Stories counted as unsupported (header, textBox ...) are left out of it, and empty
- *   paragraphs may remain where a docx needs one.
+ *   paragraphs may remain where a docx needs one. Null also when the original is too large to be packed again.
  * @throws KalemError as readStories, when a file has changed since
  */
 export async function writeRedline(input: RedlineInput): Promise<Redline | null> {

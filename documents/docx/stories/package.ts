@@ -65,7 +65,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     theme: 'word/theme/theme1.xml',
   };
   const noteAndHeaderParts = ['word/footnotes.xml', 'word/endnotes.xml'];
-  for (const { id, type, target } of await relationsOf(archive, main, media)) {
+  for (const { id, type, target } of await readRelations(archive, main, media)) {
     targets.set(id, target);
     kinds.set(type, target);
     if (type === 'styles' || type === 'numbering' || type === 'theme') fixedParts[type] = target;
@@ -75,7 +75,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
     const bytes = await archive.read(name);
     if (!bytes) continue;
     stories.set(name, parsePart(bytes));
-    await relationsOf(archive, name, media);
+    await readRelations(archive, name, media);
   }
   return {
     main,
@@ -90,7 +90,7 @@ async function partsOf(archive: MemberReader): Promise<DocxParts> {
 }
 
 /** Lists a part's relationships inside the package, and adds to `media` a key for each related member. */
-async function relationsOf(archive: MemberReader, part: string, media: Map<string, string>) {
+async function readRelations(archive: MemberReader, part: string, media: Map<string, string>) {
   const relations: { id: string; type: string; target: string }[] = [];
   const bytes = await archive.read(part.replace(/([^/]+)$/, '_rels/$1.rels'));
   for (const element of bytes ? childrenOf(parsePart(bytes)) : []) {

@@ -68,7 +68,7 @@ class StoryWalk {
     const ownParagraphs = flatParagraphs(container);
     const paired = twins.length === ownParagraphs.length;
     for (const [index, { element, inCell }] of ownParagraphs.entries()) {
-      const page = this.#pageOf(element);
+      const page = this.#advancePage(element);
       this.paragraphs.push({
         element,
         part,
@@ -86,8 +86,11 @@ class StoryWalk {
     }
   }
 
-  /** The page on which the paragraph's text begins; also counts the page breaks inside it. */
-  #pageOf(paragraph: Element): number | null {
+  /**
+   * Moves on past the page breaks in a paragraph.
+   * @returns the page on which its text begins; null when the file doesn't record page breaks
+   */
+  #advancePage(paragraph: Element): number | null {
     if (this.#page === null) return null;
     let page: number | null = null;
     for (const each of descendantsOf(paragraph)) {

@@ -1,6 +1,6 @@
 import type { CompositionBlock, MarkedRun } from '../composition.ts';
 import type { MarkedSpan, Style } from './lines.ts';
-import { type PageSetter, textArea } from './pages.ts';
+import { type Typesetter, textArea } from './pages.ts';
 
 const ink = '#1c2030';
 const muted = '#5f6473';
@@ -32,42 +32,42 @@ const valueIndent = 132;
 type Outline = PDFKit.PDFOutline;
 type Element = PDFKit.PDFStructureElement;
 /** The open outline entries by level, under which the next heading may be added; 0 is the title. */
-const outlines = new WeakMap<PageSetter, { level: number; item: Outline }[]>();
+const outlines = new WeakMap<Typesetter, { level: number; item: Outline }[]>();
 
-function addOutline(setter: PageSetter, level: number, text: string): void {
-  const path = (outlines.get(setter) ?? []).filter((entry) => entry.level < level);
-  const parent = path.at(-1)?.item ?? setter.document.outline;
+function addOutline(typesetter: Typesetter, level: number, text: string): void {
+  const path = (outlines.get(typesetter) ?? []).filter((entry) => entry.level < level);
+  const parent = path.at(-1)?.item ?? typesetter.document.outline;
   path.push({ level, item: parent.addItem(text, { expanded: true }) });
-  outlines.set(setter, path);
+  outlines.set(typesetter, path);
 }
 
-function setText(
-  setter: PageSetter,
+function typesetText(
+  typesetter: Typesetter,
   text: string,
   style: Style,
   tag: string,
   marks: readonly MarkedSpan[] = [],
 ): void {
-  const element = setter.document.struct(tag);
-  setter.root.add(element);
-  const lines = setter.breaker.linesOf(text, style, textArea.width, marks);
-  setter.drawLines(lines, { style, indent: 0, width: textArea.width, element, tag });
+  const element = typesetter.document.struct(tag);
+  typesetter.root.add(element);
+  const lines = typesetter.breaker.linesOf(text, style, textArea.width, marks);
+  typesetter.drawLines(lines, { style, indent: 0, width: textArea.width, element, tag });
   element.end();
 }
 
 /** Sets the title, which opens the outline. */
-export function setTitle(setter: PageSetter, text: string): void {
-  addOutline(setter, 0, text);
-  setText(setter, text, title, 'H1');
-  setter.top += 14;
+export function typesetTitle(typesetter: Typesetter, text: string): void {
+  addOutline(typesetter, 0, text);
+  typesetText(typesetter, text, title, 'H1');
+  typesetter.top += 14;
 }
 
-function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]): void {
+function typesetMarked(typesetter: Typesetter, label: string, runs: readonly MarkedRun[]): void {
   if (label !== '') {
     // The label stays with the lines that it describes.
-    setter.reserve(note.leading + 2 + 2 * body.leading);
-    setText(setter, label, note, 'P');
-    setter.top += 2;
+    typesetter.reserve(note.leading + 2 + 2 * body.leading);
+    typesetText(typesetter, label, note, 'P');
+    typesetter.top += 2;
   }
   const marks: MarkedSpan[] = [];
   let text = '';
@@ -75,21 +75,21 @@ function setMarked(setter: PageSetter, label: string, runs: readonly MarkedRun[]
     if (mark) marks.push({ start: text.length, end: text.length + part.length, mark });
     text += part;
   }
-  setText(setter, text, body, 'P', marks);
+  typesetText(typesetter, text, body, 'P', marks);
 }
 
-function setHeading(setter: PageSetter, level: number, text: string): void {
+function typesetHeading(typesetter: Typesetter, level: number, text: string): void {
   const { style, before, after } = headings[level - 1] ?? deeperHeading;
-  setter.addSpace(before);
-  const height = setter.breaker.linesOf(text, style, textArea.width).length * style.leading;
-  setter.reserve(height + after + 2 * body.leading);
-  addOutline(setter, level, text);
-  setText(setter, text, style, `H${Math.min(level + 1, 6)}`);
-  setter.top += after;
+  typesetter.addSpace(before);
+  const height = typesetter.breaker.linesOf(text, style, textArea.width).length * style.leading;
+  typesetter.reserve(height + after + 2 * body.leading);
+  addOutline(typesetter, level, text);
+  typesetText(typesetter, text, style, `H${Math.min(level + 1, 6)}`);
+  typesetter.top += after;
 }
 
-function addItem(setter: PageSetter, list: Element): { item: Element; label: Element; content: Element } {
-  const { document } = setter;
+function addItem(typesetter: Typesetter, list: Element): { item: Element; label: Element; content: Element } {
+  const { document } = typesetter;
   const item = document.struct('LI');
   const label = document.struct('Lbl');
   const content = document.struct('LBody');
@@ -100,82 +100,82 @@ function addItem(setter: PageSetter, list: Element): { item: Element; label: Ele
 }
 
 /** Sets the items of one list. */
-export function setBullets(setter: PageSetter, texts: string[]): void {
-  const list = setter.document.struct('L');
-  setter.root.add(list);
+export function typesetBullets(typesetter: Typesetter, texts: string[]): void {
+  const list = typesetter.document.struct('L');
+  typesetter.root.add(list);
   const width = textArea.width - bulletIndent;
-  const bullet = setter.breaker.linesOf('•', body, bulletIndent);
+  const bullet = typesetter.breaker.linesOf('•', body, bulletIndent);
   for (const text of texts) {
-    const { item, label, content } = addItem(setter, list);
-    const lines = setter.breaker.linesOf(text, body, width);
+    const { item, label, content } = addItem(typesetter, list);
+    const lines = typesetter.breaker.linesOf(text, body, width);
     // A paragraph of three lines isn't split, and the bullet stays with its text.
-    setter.reserve(Math.min(lines.length, lines.length === 3 ? 3 : 2) * body.leading);
-    setter.drawLinesInPlace(bullet, {
+    typesetter.reserve(Math.min(lines.length, lines.length === 3 ? 3 : 2) * body.leading);
+    typesetter.drawLinesInPlace(bullet, {
       style: body,
       indent: 0,
       width: bulletIndent,
       element: label,
       tag: 'Lbl',
     });
-    setter.drawLines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
-    setter.top += bulletGap;
+    typesetter.drawLines(lines, { style: body, indent: bulletIndent, width, element: content, tag: 'LBody' });
+    typesetter.top += bulletGap;
     item.end();
   }
   list.end();
-  setter.top += paragraphGap - bulletGap;
+  typesetter.top += paragraphGap - bulletGap;
 }
 
-function setFacts(setter: PageSetter, rows: [string, string][]): void {
-  const { breaker } = setter;
+function typesetFacts(typesetter: Typesetter, rows: [string, string][]): void {
+  const { breaker } = typesetter;
   const width = textArea.width - valueIndent;
   const height = (lines: unknown[]) => lines.length * factLabel.leading;
-  const list = setter.document.struct('L');
-  setter.root.add(list);
-  setter.addSpace(14);
-  setter.reserve(10 + 2 * factLabel.leading);
-  setter.drawRule();
-  setter.top += 10;
+  const list = typesetter.document.struct('L');
+  typesetter.root.add(list);
+  typesetter.addSpace(14);
+  typesetter.reserve(10 + 2 * factLabel.leading);
+  typesetter.drawRule();
+  typesetter.top += 10;
   for (const [labelText, valueText] of rows) {
     const labels = breaker.linesOf(labelText, factLabel, valueIndent - 12);
     const values = breaker.linesOf(valueText, factValue, width);
-    setter.reserve(Math.max(height(labels), Math.min(height(values), 3 * factLabel.leading)));
-    const { item, label, content } = addItem(setter, list);
-    const end = setter.top + height(labels);
-    setter.drawLinesInPlace(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
-    setter.drawLines(values, {
+    typesetter.reserve(Math.max(height(labels), Math.min(height(values), 3 * factLabel.leading)));
+    const { item, label, content } = addItem(typesetter, list);
+    const end = typesetter.top + height(labels);
+    typesetter.drawLinesInPlace(labels, { style: factLabel, indent: 0, width, element: label, tag: 'Lbl' });
+    typesetter.drawLines(values, {
       style: factValue,
       indent: valueIndent,
       width,
       element: content,
       tag: 'LBody',
     });
-    if (values.length < labels.length) setter.top = end;
-    setter.top += 2;
+    if (values.length < labels.length) typesetter.top = end;
+    typesetter.top += 2;
     item.end();
   }
   list.end();
-  setter.top += paragraphGap;
+  typesetter.top += paragraphGap;
 }
 
 /** Sets one block other than a bullet. */
-export function setBlock(setter: PageSetter, block: CompositionBlock): void {
+export function typesetBlock(typesetter: Typesetter, block: CompositionBlock): void {
   switch (block.kind) {
     case 'heading':
-      setHeading(setter, block.level, block.text);
+      typesetHeading(typesetter, block.level, block.text);
       break;
     case 'facts':
-      setFacts(setter, block.rows);
+      typesetFacts(typesetter, block.rows);
       break;
     case 'note':
-      setText(setter, block.text, note, 'P');
-      setter.top += 6;
+      typesetText(typesetter, block.text, note, 'P');
+      typesetter.top += 6;
       break;
     case 'marked':
-      setMarked(setter, block.label, block.runs);
-      setter.top += paragraphGap;
+      typesetMarked(typesetter, block.label, block.runs);
+      typesetter.top += paragraphGap;
       break;
     case 'paragraph':
-      setText(setter, block.text, body, 'P');
-      setter.top += paragraphGap;
+      typesetText(typesetter, block.text, body, 'P');
+      typesetter.top += paragraphGap;
   }
 }

@@ -1,11 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Font, openSync } from 'fontkit';
 
-/**
- * The weights of type. Source Serif 4 sets the text; characters that it lacks come from DejaVu Serif, then
- * DejaVu Sans (Georgian, Armenian, Hebrew, Arabic, symbols). A character in none of them, such as a Chinese
- * one, is drawn as U+FFFD.
- */
 export type Weight = 'regular' | 'semibold' | 'italic';
 
 /** An opened font. */
@@ -73,7 +68,11 @@ export interface Piece {
   face: Face;
 }
 
-/** The fonts of one document, opened when a text first needs them. */
+/**
+ * The fonts of one document, opened when a text first needs them. Source Serif 4 sets the text; characters that it
+ * lacks come from DejaVu Serif, then DejaVu Sans (Georgian, Armenian, Hebrew, Arabic, symbols). A character in none of
+ * them, such as a Chinese one, is drawn as U+FFFD.
+ */
 export class FontSet {
   readonly #faces = new Map<string, Face>();
 

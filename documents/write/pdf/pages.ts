@@ -23,7 +23,7 @@ interface LineSetting {
 }
 
 /** Sets lines on the pages of a tagged document, from top to bottom. */
-export class PageSetter {
+export class Typesetter {
   readonly document: PdfDocument;
   /** The root of the document's structure for screen readers. */
   readonly root: Element;

@@ -1,15 +1,19 @@
 import { type Composition, groupBullets, languageTags } from '../composition.ts';
-import { setBlock, setBullets, setTitle } from './blocks.ts';
+import { typesetBlock, typesetBullets, typesetTitle } from './blocks.ts';
 import { drawPdf } from './draw.ts';
 import { FontSet } from './fonts.ts';
 import { LineBreaker } from './lines.ts';
-import { PageSetter } from './pages.ts';
+import { Typesetter } from './pages.ts';
 
-/** Writes a tagged PDF on A4: embedded fonts, headings as outline, page numbers as artefacts. */
+/**
+ * Writes a tagged PDF on A4, with embedded fonts. The headings form its outline, and screen readers skip the page
+ * numbers.
+ */
 export async function composePdf(composition: Composition): Promise<Uint8Array> {
   const { title, properties } = composition;
   const options = {
     size: 'A4',
+    // The page numbers are drawn at the end.
     bufferPages: true,
     tagged: true,
     lang: languageTags[composition.language],
@@ -21,13 +25,14 @@ export async function composePdf(composition: Composition): Promise<Uint8Array> 
     },
   };
   return drawPdf(options, (document) => {
-    const setter = new PageSetter(document, new LineBreaker(new FontSet()));
-    if (title !== '') setTitle(setter, title);
+    const typesetter = new Typesetter(document, new LineBreaker(new FontSet()));
+    if (title !== '') typesetTitle(typesetter, title);
+    // A group is a list of bullets, or one other block.
     for (const group of groupBullets(composition.blocks)) {
       const bullets = group.flatMap((block) => (block.kind === 'bullet' ? [block.text] : []));
-      if (bullets.length > 0) setBullets(setter, bullets);
-      else for (const block of group) setBlock(setter, block);
+      if (bullets.length > 0) typesetBullets(typesetter, bullets);
+      else for (const block of group) typesetBlock(typesetter, block);
     }
-    setter.finish();
+    typesetter.finish();
   });
 }

@@ -15,7 +15,7 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
   const things = placed.map((one, index) => {
     const contact = contactOf(one, scenery);
     const written = writings.filter(({ on }) => on === index).map(writingOf);
-    const body = bodyOf(one, index, ids) + written.join('');
+    const body = writeInstance(one, index, ids) + written.join('');
     // Ripples are painted over what swims, a shadow under what stands.
     return one.contact === 'ripple' ? body + contact : contact + body;
   });
@@ -41,7 +41,7 @@ export function writeSvg(composition: Composition, scenery: Scenery, canvas: Can
 }
 
 /** Writes an instance as a reference to its drawing in <defs>. `ids` receives the ids of new drawings, by their bodies. */
-function bodyOf(placed: PlacedInstance, index: number, ids: Map<string, string>): string {
+function writeInstance(placed: PlacedInstance, index: number, ids: Map<string, string>): string {
   const { drawing, x, y, scale, mirrored, box, cutAt } = placed;
   const id = ids.get(drawing.body) ?? `thing-${ids.size}`;
   ids.set(drawing.body, id);

@@ -48,7 +48,7 @@ export function paint(stage: Stage, name: string, distance = 0, picked: PickedCo
   if (typeof entry === 'string') return stage.shade(entry, distance);
   if ('fall' in entry) return stage.gradient('fall', airyStops(stage, entry.fall));
   if ('glow' in entry) return stage.gradient('glow', airyStops(stage, entry.glow));
-  if (!('summer' in entry)) return stage.shade(shadeOf(stage, name, entry, picked), distance);
+  if (!('summer' in entry)) return stage.shade(pickShade(stage, name, entry, picked), distance);
   return solid(stage, name, entry, distance, picked);
 }
 
@@ -59,13 +59,19 @@ function solid(stage: Stage, name: string, entry: Solid, distance: number, picke
   if (entry.lit && stage.chance(entry.lit[mood.time] ?? 0)) return addHaze(lampColour);
   if (mood.is('night') && entry.night !== undefined) return addHaze(entry.night);
   const shades = entry[mood.season] ?? entry.summer;
-  const colour = stage.shade(shadeOf(stage, name, shades, picked), distance);
+  const colour = stage.shade(pickShade(stage, name, shades, picked), distance);
   if (entry.horizon !== undefined) return mix(colour, mood.sky[2], entry.horizon);
   if (entry.sky === undefined) return colour;
   return mood.is('low') ? mix(colour, mood.sky[0], entry.sky + 0.34) : mix(colour, mood.sky[1], entry.sky);
 }
 
-function shadeOf(stage: Stage, name: string, shades: z.infer<typeof Shades>, picked: PickedColours): string {
+/** Picks a shade of a colour; `picked` receives it, so that the scene has the same one everywhere. */
+function pickShade(
+  stage: Stage,
+  name: string,
+  shades: z.infer<typeof Shades>,
+  picked: PickedColours,
+): string {
   if (typeof shades === 'string') return shades;
   if ('once' in shades) return shades.once[Math.floor(stage.variant * shades.once.length)] ?? lampColour;
   const colour = picked.get(name) ?? stage.pick(shades);

@@ -30,7 +30,7 @@ export function sceneryOf(
   };
 }
 
-/** The tint for the things; null by day. */
+/** The tint for the things: the scene's own, else that of the time and weather; null by day, and without a sky. */
 function washOf({ mood }: Stage, { wash, sky }: Scene, indoors: boolean): Scenery['light'] {
   if (wash !== undefined) return wash;
   if (indoors && mood.is('night')) return { colour: '#3c3f82', opacity: 0.1 };

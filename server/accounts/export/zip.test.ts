@@ -96,8 +96,19 @@ it.each([
   ['CON.txt', '_CON.txt'],
   ['.env', 'env'],
   [`${'ş'.repeat(300)}.docx`, `${'ş'.repeat(60)}.docx`],
+  [`${'a'.repeat(59)}.${'b'.repeat(10)}`, 'a'.repeat(59)],
+  [`${'a'.repeat(58)}. ${'b'.repeat(10)}.pdf`, `${'a'.repeat(58)}.pdf`],
+  ['Rapor .pdf', 'Rapor.pdf'],
 ])('names %j %j in an archive', (given, expected) => {
   expect(safeName(given, new Set())).toBe(expected);
+});
+
+it('keeps names within the 255 bytes that systems allow, also with a number', () => {
+  const name = `${'😀'.repeat(80)}.${'𐐀'.repeat(8)}`;
+  const used = new Set<string>();
+  const names = Array.from({ length: 1_000 }, () => safeName(name, used));
+  expect(new Set(names).size).toBe(1_000);
+  expect(Math.max(...names.map((each) => Buffer.byteLength(each)))).toBeLessThanOrEqual(255);
 });
 
 it('numbers names that are taken, regardless of case', () => {

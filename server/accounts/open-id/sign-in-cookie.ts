@@ -31,7 +31,7 @@ export function signInCookie(
 /** The Set-Cookie header that removes it. */
 export const endedSignInCookie = `${name}=; Max-Age=0; ${attributes}`;
 
-/** The sign-in that this browser began in the last ten minutes, or null. */
+/** The sign-in that this browser began in the last ten minutes; null without one, or when its cookie was changed. */
 export function readSignIn(cookies: string | undefined, secret: string): SignInState | null {
   const cookie = (cookies ?? '').split('; ').find((cookie) => cookie.startsWith(`${name}=`));
   const text = cookie && unseal(cookie.slice(name.length + 1), purpose, secret);

@@ -1,11 +1,5 @@
 import { z } from 'zod';
 
-/**
- * A comparison, as stored in the run's data file comparison.json for the result page and the exports.
- * Both documents form one list of rows in reading order. A row is a paragraph (one cell) or a table row;
- * each side has cells, and each cell has pieces. The pieces without a change have the same text on both
- * sides, in the same order, so that both views can be derived from a row.
- */
 export const changeTypes = [
   'insert',
   'delete',
@@ -29,14 +23,14 @@ export const Change = z.object({
   /** The index in `changes`, which are in reading order. */
   id: z.int(),
   type: ChangeType,
-  /** The index of its row. A move is at its new row, and `from` is its old one. */
+  /** The index of its row. A move is at its new row, and `from` is its old one; null for other changes. */
   row: z.int(),
   from: z.int().nullable(),
   before: z.string(),
   after: z.string(),
   /** The change is ignored when all of these are ignored; null when it can't be. */
   ignorable: z.array(Ignorable).nullable(),
-  /** The characters of a replaced word that differ; null when most of it does. */
+  /** The characters of a replaced word that differ; null when most of it does, and for other changes. */
   characters: z.object({ before: z.array(Part), after: z.array(Part) }).nullable(),
   /** The changed properties of type format, as keys and values ("bold", "", "yes"). */
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),
@@ -67,7 +61,7 @@ export const Row = z.object({
   level: z.int(),
   /** equal: both sides are alike; `revised` is then null, unless it is on another page. */
   kind: z.enum(['equal', 'changed', 'inserted', 'deleted', 'movedFrom', 'movedTo']),
-  /** The index of the row at a move's other end. */
+  /** The index of the row at a move's other end; null for other kinds. */
   partner: z.int().nullable(),
   original: RowSide.nullable(),
   revised: RowSide.nullable(),
@@ -83,6 +77,12 @@ export const Story = z.object({
 });
 export type Story = z.infer<typeof Story>;
 
+/**
+ * A comparison, as stored in the run's data file comparison.json for the result page and the exports.
+ * Both documents form one list of rows in reading order. A row is a paragraph (one cell) or a table row;
+ * each side has cells, and each cell has pieces. The pieces without a change have the same text on both
+ * sides, in the same order, so that both views can be derived from a row.
+ */
 export const Comparison = z.object({
   stories: z.array(Story),
   rows: z.array(Row),

@@ -10,7 +10,10 @@ interface WordingChoiceProps {
   onChange: (value: Wording) => void;
 }
 
-/** Switches between a written summary and the document's own sentences, or says why nothing was written. */
+/**
+ * Switches between a written summary and the document's own sentences, or says why no summary was written. Shows
+ * nothing when none was asked for.
+ */
 export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
   const text = useToolText('TextSummarization');
   const { written, writeError } = result;

@@ -44,8 +44,8 @@ export function readSettings(bytes: Uint8Array): PictureSettings | null {
 }
 
 /**
- * The settings in the data of an iTXt chunk; null when it has another keyword or is compressed. The data are: keyword,
- * 0, compressed, method, language, 0, translated keyword, 0, text.
+ * The settings in the data of an iTXt chunk; null when it has another keyword, is compressed, or holds no
+ * settings. The data are: keyword, 0, compressed, method, language, 0, translated keyword, 0, text.
  */
 function settingsOf(data: Uint8Array): PictureSettings | null {
   const head = settingsKeyword.length + 3;

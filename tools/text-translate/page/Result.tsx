@@ -27,7 +27,8 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   const { result, change } = edited;
   const view = useTranslationView(result, change);
   const translateBack = useTranslateBack(process, edited);
-  const formats = useFormats(result);
+  const details = useDetails(result);
+  const exportFormats = useExportFormats(result);
   const empty = result.blocks.every(({ sentences }) => sentences.length === 0);
   const search = useSearch(useCallback(() => searchableTranslation(result), [result]));
   return (
@@ -35,15 +36,15 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       process={process}
       contract={textTranslate}
       Options={TranslateOptionsForm}
-      details={useDetails(result)}
+      details={details}
       saveEdits={edited.save}
       className="max-w-[100rem] gap-4"
-      {...(empty ? { formats: [] } : { copy: () => clipboardTranslation(result), search, ...formats })}
+      {...(empty ? { formats: [] } : { copy: () => clipboardTranslation(result), search, ...exportFormats })}
       more={
         <>
           {!empty && (
             <MenuItem icon={<ArrowLeftRight className="size-4 text-muted" />} onSelect={translateBack}>
-              {text('result.swap')}
+              {text('result.translateBack')}
             </MenuItem>
           )}
           <MenuItem icon={<BookA className="size-4 text-muted" />} to={glossaryPath}>
@@ -71,7 +72,7 @@ export default function TranslateResultPage({ process }: { process: Process }) {
   );
 }
 
-/** The languages of the translation, in a few words. */
+/** Names the languages of the translation, and the language that it went through. */
 function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   const text = useToolText('Translate');
   const language = useLanguage();
@@ -83,8 +84,11 @@ function useDetails({ from, to, detected, via }: TranslationResult): string[] {
   ];
 }
 
-/** The export formats: the file's own format first under its name, without a second format that is the same. */
-function useFormats({ format }: TranslationResult) {
+/**
+ * The formats in which the translation can be downloaded. The first, `file`, is named after the format of the
+ * translated file; one that would give the same file isn't listed again.
+ */
+function useExportFormats({ format }: TranslationResult) {
   const text = useToolText('Translate');
   return useMemo(() => {
     const { formats, file } = formatsOf(format);

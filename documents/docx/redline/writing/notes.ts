@@ -40,7 +40,7 @@ export class NoteWriter {
 
   /** @returns the new note's id */
   #makeNote(kind: Kind, story: ComparableStory, contentWriter: RevisedContentWriter): string {
-    const root = this.#partOf(kind);
+    const root = this.#findOrAddPart(kind);
     const ids = childrenOf(root).map((note) => Number(attributeOf(note, 'w:id')));
     const id = String(Math.max(0, ...ids.filter(Number.isInteger)) + 1);
     const note = create(root, `w:${kind}`, { 'w:id': id });
@@ -53,7 +53,8 @@ export class NoteWriter {
     return id;
   }
 
-  #partOf(kind: Kind): Element {
+  /** The root of the part for footnotes or endnotes. A docx without one gets it through `newParts`. */
+  #findOrAddPart(kind: Kind): Element {
     const existing = this.#base.parts.values().find((root) => root.name === `w:${kind}s`);
     if (existing) return existing;
     const name = `word/${kind}s.xml`;

@@ -99,7 +99,7 @@ function cutsOf(pieces: readonly Piece[], isCommon: (piece: Piece) => boolean): 
   return cuts;
 }
 
-/** The offset after the next sentence or word from `from` on; null when the text can't be cut there. */
+/** The offset after the next sentence or word from `from` on; null when none is near, or when the text ends there. */
 function nextBreak(text: string, from: number): number | null {
   const near = text.slice(from, from + breakReach);
   const match = /[.?!…]\s+/.exec(near) ?? /\s+/.exec(near);

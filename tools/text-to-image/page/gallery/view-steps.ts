@@ -11,7 +11,7 @@ export function swipeStep(from: number | null, to: number, full: boolean): 1 | -
   return to < from ? 1 : -1;
 }
 
-/** The step of an arrow key; null at full size, where arrows move the picture itself. */
+/** The step of an arrow key; null for other keys, and at full size, where arrows move the picture itself. */
 export function keyStep(key: string, full: boolean): 1 | -1 | null {
   if (full) return null;
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : null;

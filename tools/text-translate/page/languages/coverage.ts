@@ -27,7 +27,9 @@ export interface PairNeed {
   missing: readonly EnginePair[];
 }
 
-/** The need of the engine that lacks the fewest models; null when none covers both languages. */
+/**
+ * The need of the engine that lacks the fewest models; null when none covers both languages, or when they are the same.
+ */
 export function needOf(engines: readonly EngineInfo[], from: string, to: string): PairNeed | null {
   if (from === to) return null;
   const needs = engines.flatMap((engine): PairNeed[] => {

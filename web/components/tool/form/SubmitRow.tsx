@@ -6,7 +6,7 @@ import { Progress } from '#web/components/Progress.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { Refusal } from '../process/Refusal.tsx';
 import { usePageText } from '../texts.ts';
-import { PlanLeft } from './PlanLeft.tsx';
+import { OperationsLeft } from './OperationsLeft.tsx';
 import type { Submission } from './sending.ts';
 
 interface SubmitRowProps {
@@ -37,7 +37,7 @@ export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProp
   return (
     <div className="flex flex-col gap-3">
       {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
-      {submission.state === 'refused' ? <Refusal error={submission.error} /> : <PlanLeft />}
+      {submission.state === 'refused' ? <Refusal error={submission.error} /> : <OperationsLeft />}
       <Tooltip content={verb} shortcut={submitKeys()}>
         <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
           {verb}

@@ -21,7 +21,10 @@ export function withSample(samples: readonly Sample[], sample: Sample): Sample[]
   return [...anchor, sample];
 }
 
-/** The estimated seconds left, in steps of 5 s below a minute and of minutes above; null while the pace isn't known. */
+/**
+ * The estimated seconds left, in steps of 5 s below a minute and of minutes above; null while the pace isn't known, and
+ * once the estimated time is over.
+ */
 export function secondsLeft(samples: readonly Sample[], now: number): number | null {
   const first = samples[0];
   const last = samples.at(-1);

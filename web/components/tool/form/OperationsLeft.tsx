@@ -5,11 +5,11 @@ import { useNumber } from '#web/i18n/useNumber.ts';
 import { PlansLink } from '../process/PlansLink.tsx';
 import { usePageText } from '../texts.ts';
 
-/** The remaining operations are shown when they are no more than this. */
+/** Remaining operations are shown from this number downwards. */
 const fewOperations = 5;
 
-/** The month's remaining operations when few are left, so that nobody fills in a form in vain. */
-export function PlanLeft() {
+/** The month's remaining operations when few or none are left, so that nobody fills in a form in vain. */
+export function OperationsLeft() {
   const { t } = usePageText();
   const number = useNumber();
   // The user may have changed the plan in another tab.
@@ -17,6 +17,7 @@ export function PlanLeft() {
   if (!usage || usage.limit === null) return null;
   const remaining = Math.max(0, usage.limit - usage.used);
   if (remaining > fewOperations) return null;
+  // Without a plan the limit is 0.
   if (remaining === 0)
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
   return (
