@@ -2,7 +2,7 @@ import { tools } from '#tools/registry.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 
 /**
- * Refuses to start with a broken tool: two of one type, one without its runner, one whose chat can't be opened, or
+ * Refuses to start with a broken tool: two tools of one type, one without its runner, one whose chat can't be opened, or
  * one that lacks texts in a language.
  * @throws Error naming the tool and the fault
  */
@@ -14,7 +14,7 @@ export async function checkRegistry(registered = tools): Promise<void> {
     seen.add(type);
     const runner = (await tool.load()).default;
     if (typeof runner?.run !== 'function' || typeof runner.export !== 'function') {
-      throw new Error(`${type}: run.ts has no runner as its default export`);
+      throw new Error(`${type}: the default export of run.ts needs run and export`);
     }
     if (tool.loadChat && typeof (await tool.loadChat()).default?.open !== 'function') {
       throw new Error(`${type}: chat.ts has no chat as its default export`);
