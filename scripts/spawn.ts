@@ -9,7 +9,8 @@ export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env
 
 /**
  * Runs a script under this Node in the repository's folder.
- * @returns its exit code
+ * @returns its exit code; 1 if a signal ended it
+ * @throws Error if it can't be started
  */
 export function runProgram(
   script: string,
