@@ -104,7 +104,7 @@ export const errorStatuses = {
   engine_missing: 503,
   /** A run needs a model that isn't installed. params: model, megabytes, licence (for a model of the catalogue) */
   model_missing: 503,
-  /** A download was asked for, but the model is `disabled`. params: model, megabytes, licence */
+  /** A download was asked for, but no address or digest is known. params: model, megabytes, licence */
   model_without_address: 409,
   /** params: model, reason: network, size, digest, stopped */
   model_download_failed: 503,

@@ -37,7 +37,7 @@ export const ModelInfo = z.object({
   diskBytes: z.number(),
   state: z.enum(modelStates),
   download: ModelDownload.nullable(),
-  /** Why the last download failed; null once a new one begins. */
+  /** Why the last download failed; null if it didn't, once a new one begins, and once the model is whole. */
   error: ErrorDetail.nullable(),
   /**
    * True when these very files were tried before the catalogue listed them: by Kalem's developers, or by the operator

@@ -5,14 +5,14 @@ import { replaceFile } from './files.ts';
 import { readLock, takeLock } from './lock.ts';
 import type { Model } from './model.ts';
 
-/**
- * The state of downloads is kept in files, so that all processes and nodes that share the models' folder see the
- * same. The folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last download
- * failed, and whether somebody asked it to stop.
- */
+/** In the models' folder; it has a folder for each model that is being downloaded. */
 const downloadsName = '.downloads';
 
-/** The state of a model's download. Nothing is read or written before a function is called. */
+/**
+ * The state of a model's download. It is kept in files, so that all programs and nodes that share the models' folder see
+ * the same: the folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last download
+ * failed, and whether somebody asked it to stop. Nothing is read or written before a function is called.
+ */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
   const folder = join(modelsFolder, downloadsName, id);
   const lockPath = join(folder, 'lock.json');
@@ -23,11 +23,12 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
     async createFolder() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
     },
-    /** Takes the lock; null while another process downloads this model. */
+    /** Takes the lock; null while another process downloads this model, or takes the lock at this moment. */
     takeLock: () => takeLock(lockPath, { received: 0, total: 0, speed: null }),
     /** Reads the lock; null when nobody downloads the model and no download was interrupted. */
     readLock: () => readLock(lockPath),
     clearLock: () => rm(lockPath, { force: true }),
+    /** Why the last download failed; null if it didn't, or the record can't be read. */
     async readFailure() {
       try {
         return ErrorDetail.parse(JSON.parse(await readFile(failurePath, 'utf8')));

@@ -24,7 +24,7 @@ export interface ImportResult {
  * and digest, and copies it to where the product looks for models. A file published compressed may come packed (with
  * a name ending in .gz) or unpacked. A file is installed whole or not at all.
  * @param name the file's name, where its path doesn't tell it
- * @throws Error of the system when the source can't be read or the models can't be written
+ * @throws the file system's error when the source can't be read or the models can't be written
  */
 export async function importModels(
   from: string,
@@ -91,7 +91,7 @@ async function importArchive(
   }
 }
 
-/** Size in bytes of the largest file of that name in any model, or null when no model has one. */
+/** The most bytes of a published file of that name; null when no model that can be imported has one. */
 export function maximumOf(name: string, catalogue: readonly Model[]): number | null {
   const sizes = filesNamed(name, catalogue).map(({ file }) => publishedMaximum(file));
   return sizes.length > 0 ? Math.max(...sizes) : null;
