@@ -26,7 +26,7 @@ export function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
-/** What words and phrases mean in one language, in any inflection. Its functions take words in the form of `keyOf`. */
+/** The meanings of words and phrases in one language, in any inflection. Its functions take words in the form of `keyOf`. */
 export class Lexicon {
   readonly #language: Language;
   readonly #meanings = new Map<string, Meaning[]>();
