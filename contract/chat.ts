@@ -48,7 +48,10 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** One question and its outcome; `answering` while there is none. Only `answered` has an answer, only `failed` an error. */
+/**
+ * One question and its outcome; `answering` while there is none. Only `answered` has an answer, only `failed` an
+ * error.
+ */
 export const ChatMessage = z.object({
   id: z.string(),
   conversationId: z.string(),

@@ -54,8 +54,8 @@ export const ProcessFile = z.object({
 export type ProcessFile = z.infer<typeof ProcessFile>;
 
 /**
- * A process in lists and events, without result and data files. While its status is processing and startedAt is null, it
- * is queued.
+ * A process in lists and events, without result and data files. While its status is processing and startedAt is null,
+ * it is queued.
  */
 export const ProcessListItem = z.object({
   id: z.string(),

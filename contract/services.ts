@@ -138,8 +138,8 @@ export const testService = endpoint({
 });
 
 /**
- * The name of the engine that "auto" means, by tool. A tool without an entry, or whose engine isn't ready, uses its best
- * ready engine.
+ * The name of the engine that "auto" means, by tool. A tool without an entry, or whose engine isn't ready, uses its
+ * best ready engine.
  */
 export const EngineDefaults = z.partialRecord(ProcessType, z.string().max(100));
 export type EngineDefaults = z.infer<typeof EngineDefaults>;

@@ -6,7 +6,10 @@ import { ListedModel } from './own-models.ts';
 
 const ProductModel = ListedModel.extend({ bundled: z.boolean() });
 
-/** Kalem's models, without those of the operator. Those not bundled are downloaded (download.ts) or imported (import.ts). */
+/**
+ * Kalem's models, without those of the operator. Those not bundled are downloaded (download.ts) or imported
+ * (import.ts).
+ */
 export const kalemModels: readonly Model[] = [
   ...z.array(ProductModel).parse(listed.models),
   ...pairs.models.map(translationModel),

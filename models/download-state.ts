@@ -9,9 +9,9 @@ import type { Model } from './model.ts';
 const downloadsName = '.downloads';
 
 /**
- * The state of a model's download. It is kept in files, so that all programs and nodes that share the models' folder see
- * the same: the folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last download
- * failed, and whether somebody asked it to stop. Nothing is read or written before a function is called.
+ * The state of a model's download. It is kept in files, so that all programs and nodes that share the models' folder
+ * see the same: the folder .downloads/{model}/ holds the parts that have arrived, who is downloading, why the last
+ * download failed, and whether somebody asked it to stop. Nothing is read or written before a function is called.
  */
 export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
   const folder = join(modelsFolder, downloadsName, id);

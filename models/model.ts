@@ -4,9 +4,13 @@ export interface ModelFile {
   name: string;
   bytes: number;
   sha256: string;
-  /** Address of publication; null for a file that ships with the product, or comes only from the mirror or by import. */
+  /**
+   * Address of publication; null for a file that ships with the product, or comes only from the mirror or by import.
+   */
   url: string | null;
-  /** True for a tar archive whose single folder is the model; it is kept unpacked. bytes and sha256 are the archive's. */
+  /**
+   * True for a tar archive whose single folder is the model; it is kept unpacked. bytes and sha256 are the archive's.
+   */
   archive?: boolean;
   /** Set for a file published compressed; bytes and sha256 are those of the content. */
   compression?: 'gzip';
@@ -16,7 +20,10 @@ export interface Model {
   /** The name of its folder, in `models/` or in the operator's models folder. */
   id: string;
   capability: ModelCapability;
-  /** Language codes such as "tr", both for a translation model; null for all languages, or when language doesn't matter. */
+  /**
+   * Language codes such as "tr", both for a translation model; null for all languages, or when language doesn't
+   * matter.
+   */
   languages: readonly string[] | null;
   licence: string;
   /** True for a model that ships with the product, in `models/`. */
@@ -31,7 +38,9 @@ export interface Model {
   voices?: Readonly<Record<string, number>>;
   /** The languages of a translation model, from and to; absent for others. */
   pair?: { readonly from: string; readonly to: string };
-  /** Set to forbid the download, from the mirror too, as long as the files' addresses or digests aren't known for sure. */
+  /**
+   * Set to forbid the download, from the mirror too, as long as the files' addresses or digests aren't known for sure.
+   */
   disabled?: true;
 }
 

@@ -26,7 +26,9 @@ export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
 
-/** damaged: a file of that name is there with other content. whole: its size is right, and its digest if it was read. */
+/**
+ * damaged: a file of that name is there with other content. whole: its size is right, and its digest if it was read.
+ */
 export type FileState = 'missing' | 'damaged' | 'whole';
 
 /** State of each file of a model, without reading it. `modelFile` checks the content before use. */

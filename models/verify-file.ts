@@ -8,8 +8,8 @@ import { codeOf } from './files.ts';
 import type { ModelFile } from './model.ts';
 
 /**
- * right: the file is the one that the catalogue lists. size: it is longer or shorter. digest: its content differs or can't
- * be unpacked.
+ * right: the file is the one that the catalogue lists. size: it is longer or shorter. digest: its content differs or
+ * can't be unpacked.
  */
 export type Verdict = 'right' | 'size' | 'digest';
 

@@ -1,5 +1,5 @@
-// Writes NOTICES.md: every package of both lock files (Kalem's, and the one of the Node that it runs on) that isn't only
-// for development, with its licence.
+// Writes NOTICES.md: every package of both lock files (Kalem's, and the one of the Node that it runs on) that isn't
+// only for development, with its licence.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

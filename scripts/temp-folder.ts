@@ -9,8 +9,8 @@ const minimumBytes = 2 * 1024 ** 3;
 
 /**
  * Makes a folder for the tests' temporary files and sets TMPDIR to it; it is removed when this process ends. It is in
- * memory if there is space and TMPDIR wasn't set before, because a disk takes a second to copy the thousand small files of a test database.
- * Browsers are unpacked there too, so memory isn't used if programs can't be run from it.
+ * memory if there is space and TMPDIR wasn't set before, because a disk takes a second to copy the thousand small
+ * files of a test database. Browsers are unpacked there too, so memory isn't used if programs can't be run from it.
  */
 export function setTempFolder(): void {
   const folder = folderInMemory() ?? makeFolder(tmpdir());

@@ -2,8 +2,8 @@ import { tools } from '#tools/registry.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 
 /**
- * Refuses to start with a broken tool: two tools of one type, one without its runner, one whose chat can't be opened, or
- * one that lacks texts in a language.
+ * Refuses to start with a broken tool: two tools of one type, one without its runner, one whose chat can't be opened,
+ * or one that lacks texts in a language.
  * @throws Error naming the tool and the fault
  */
 export async function checkRegistry(registered = tools): Promise<void> {

@@ -7,7 +7,10 @@ export interface Outcome {
   sameLanguage: boolean;
   /** Rank of the first right unit among the best five, from 1; null when none of them is right. */
   rank: number | null;
-  /** True when that unit names the page that holds the answer; null without such a unit, and in documents without pages. */
+  /**
+   * True when that unit names the page that holds the answer; null without such a unit, and in documents without
+   * pages.
+   */
   isRightPage: boolean | null;
   refused: boolean;
 }

@@ -23,8 +23,8 @@ const questionCount = 20;
 
 /**
  * Measures through the whole product how soon questions about a document can be asked and how fast they are
- * answered. Processor times are printed too, since a busy machine changes them less: on two free cores a run takes about
- * half its processor time, and if it takes much more, the machine was busy.
+ * answered. Processor times are printed too, since a busy machine changes them less: on two free cores a run takes
+ * about half its processor time, and if it takes much more, the machine was busy.
  */
 export async function measure(): Promise<Figure[]> {
   await using server = await startWithClient();

@@ -11,8 +11,8 @@ interface TranslatedBlock {
 }
 
 /**
- * Writes a new document with the translations of another's blocks, in their order: headings, lists and tables keep their
- * form.
+ * Writes a new document with the translations of another's blocks, in their order: headings, lists and tables keep
+ * their form.
  * @param translations one for each of `unitsOfDocument(document)` (document.ts); null keeps the text as it is
  * @param language ISO 639-1 of the translations
  */
@@ -77,7 +77,9 @@ function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly str
   return rows.map(({ cells }) => cells.map(() => texts[next++] ?? ''));
 }
 
-/** The texts of the blocks with empty lines between them, but not between items of a list; cells are separated by tabs. */
+/**
+ * The texts of the blocks with empty lines between them, but not between items of a list; cells are separated by tabs.
+ */
 function plainText(document: Document, translated: readonly TranslatedBlock[]): string {
   const groups = groupAdjacent(
     translated,

@@ -82,7 +82,10 @@ export function answerInvalid(service: ServiceAccess, note: string, status = 200
   return new KalemError('service_answer_invalid', { service: service.name, status }, note);
 }
 
-/** The parameter that an error refuses, as it names it or as found in its text; null if there is none or it isn't known. */
+/**
+ * The parameter that an error refuses, as it names it or as found in its text; null if there is none or it isn't
+ * known.
+ */
 function refusedParameter(text: string): string | null {
   if (!refusing.test(text)) return null;
   const named = paramOf(text) ?? optionalParameter.exec(text)?.[0] ?? null;

@@ -77,7 +77,9 @@ export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] 
 
 const languageCache = new Map<string, { languages: Promise<string[] | null>; until: number }>();
 
-/** A server's languages, from the cache if possible; null without a usable answer, so that any language may be tried. */
+/**
+ * A server's languages, from the cache if possible; null without a usable answer, so that any language may be tried.
+ */
 function cachedLanguages(service: ServiceAccess): Promise<string[] | null> {
   const cached = languageCache.get(service.url);
   if (cached && cached.until > Date.now()) return cached.languages;

@@ -8,7 +8,10 @@ export interface Component {
   bottom: number;
 }
 
-/** A run of ink in one row. `right` is exclusive, so a run touches one below at a corner if its right is the other's left. */
+/**
+ * A run of ink in one row. `right` is exclusive, so a run touches one below at a corner if its right is the other's
+ * left.
+ */
 interface Run {
   left: number;
   right: number;

@@ -52,7 +52,10 @@ export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
 }
 
-/** A part of either document or of both; a side is null when only the other one has it. The objects are those passed in. */
+/**
+ * A part of either document or of both; a side is null when only the other one has it. The objects are those passed
+ * in.
+ */
 export interface Sides<T> {
   readonly original: T | null;
   readonly revised: T | null;

@@ -6,8 +6,8 @@ import { detectLanguage } from '../language.ts';
 const fewestLetters = 20;
 
 /**
- * The language in which each block is spoken. A block that is short, or in a language without a voice, takes that of the
- * block before; a heading first looks at the next three. The first blocks take the first language that is found.
+ * The language in which each block is spoken. A block that is short, or in a language without a voice, takes that of
+ * the block before; a heading first looks at the next three. The first blocks take the first language that is found.
  * @param fallback the language if none is found
  */
 export function languagesOfBlocks(text: string, blocks: readonly Block[], fallback: Language): Language[] {

@@ -29,8 +29,8 @@ const entities = new Map([
 ]);
 
 /**
- * Removes marks that are only for the eye: Markdown, tags, emoji, notes and the targets of links and pictures. Addresses
- * stay in the text, but a later step speaks only their host.
+ * Removes marks that are only for the eye: Markdown, tags, emoji, notes and the targets of links and pictures.
+ * Addresses stay in the text, but a later step speaks only their host.
  * @returns text: on one line; skipped: the characters of tags, emoji, notes, link targets and the unspoken parts of
  *   addresses; the signs of Markdown and the targets of pictures don't count
  */

@@ -12,9 +12,9 @@ const pieces = new RegExp(
 type Piece = Range & { text: string };
 
 /**
- * Gives a text that a person has edited the formatting of its earlier version. A span covers what lies between the first
- * and the last of its words that are unchanged, and is dropped if there are none. A point (a span without length) stays
- * with the word that it touched, and is never dropped.
+ * Gives a text that a person has edited the formatting of its earlier version. A span covers what lies between the
+ * first and the last of its words that are unchanged, and is dropped if there are none. A point (a span without
+ * length) stays with the word that it touched, and is never dropped.
  */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
   if (before.text === text) return before;

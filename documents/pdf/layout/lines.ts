@@ -34,7 +34,9 @@ export interface LineRegion {
 
 /** Segments beside each other may overlap by this many points. */
 const overlap = 1;
-/** At least this share of the lines, and at least two, end at a column's edge; the second is tried if the first fails. */
+/**
+ * At least this share of the lines, and at least two, end at a column's edge; the second is tried if the first fails.
+ */
 const edgeShares = [0.2, 0.08];
 /** Lines end at one edge if they are this close, as a multiple of the smallest type size. */
 const edgeSlack = 0.6;

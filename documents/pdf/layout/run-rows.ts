@@ -25,8 +25,8 @@ interface Row {
 }
 
 /**
- * Groups runs that share a baseline, across columns. Small raised and lowered runs are in the row of the larger run that
- * they touch.
+ * Groups runs that share a baseline, across columns. Small raised and lowered runs are in the row of the larger run
+ * that they touch.
  */
 export function rowsOf(runs: readonly Run[]): Run[][] {
   const rows: Row[] = [];

@@ -80,8 +80,8 @@ function nearestSize(model: string, width: number, height: number): string {
 }
 
 /**
- * The bytes of a picture, which may have to be downloaded: only from the service's own origin, since its key is sent along
- * and nobody else should learn of the picture.
+ * The bytes of a picture, which may have to be downloaded: only from the service's own origin, since its key is sent
+ * along and nobody else should learn of the picture.
  */
 async function pictureBytes(
   service: ServiceAccess,

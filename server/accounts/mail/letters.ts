@@ -8,8 +8,8 @@ import type { Letter } from './mail.ts';
 const texts = { en, tr };
 type LetterTexts = (typeof en)['password'];
 
-// No letter contains a user's name: somebody could sign up with a message for a name and a stranger's address, and Kalem
-// would deliver the message.
+// No letter contains a user's name: somebody could sign up with a message for a name and a stranger's address, and
+// Kalem would deliver the message.
 
 /** @param url the link to set a new password */
 export function passwordLetter(to: string, language: Language, url: string): Letter {

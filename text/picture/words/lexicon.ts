@@ -26,7 +26,10 @@ export function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
-/** The meanings of words and phrases in one language, in any inflection. Its functions take words in the form of `keyOf`. */
+/**
+ * The meanings of words and phrases in one language, in any inflection. Its functions take words in the form of
+ * `keyOf`.
+ */
 export class Lexicon {
   readonly #language: Language;
   readonly #meanings = new Map<string, Meaning[]>();
@@ -81,7 +84,9 @@ export class Lexicon {
     return this.#weakVerbs.has(word);
   }
 
-  /** True for a noun that names another's material, as "taş" (stone) in "taş köprü"; it has no meaning of its own here. */
+  /**
+   * True for a noun that names another's material, as "taş" (stone) in "taş köprü"; it has no meaning of its own here.
+   */
   isMaterial(noun: string): boolean {
     return this.#materials.has(noun);
   }

@@ -36,7 +36,10 @@ export function useConversations(processId: string) {
   return { list, conversations, current, choose };
 }
 
-/** Returns a function that renames a conversation, passed with its new title, and shows a toast when the server refuses. */
+/**
+ * Returns a function that renames a conversation, passed with its new title, and shows a toast when the server
+ * refuses.
+ */
 export function useRenameConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();

@@ -1,6 +1,9 @@
 import type { EngineInfo, ToolInfo } from '#contract/tools.ts';
 
-/** The reason why no engine can do a tool's work; null when one can, and when the tool has none or they aren't known yet. */
+/**
+ * The reason why no engine can do a tool's work; null when one can, and when the tool has none or they aren't known
+ * yet.
+ */
 export function missingOf(engines: readonly EngineInfo[] | undefined): EngineInfo['missing'] {
   // A translation run downloads the models that its languages need, or says which are missing.
   const canRun = ({ ready, missing, pairs }: EngineInfo) =>
@@ -16,8 +19,8 @@ export function preferredOf(tool: ToolInfo | undefined): EngineInfo | undefined 
 }
 
 /**
- * The engine that "auto" means regardless of the input: the operator's choice if it is ready, or else the first ready one;
- * undefined when none is.
+ * The engine that "auto" means regardless of the input: the operator's choice if it is ready, or else the first ready
+ * one; undefined when none is.
  */
 export function automaticOf(tool: ToolInfo | undefined): EngineInfo | undefined {
   const ready = tool?.engines.filter((engine) => engine.ready) ?? [];

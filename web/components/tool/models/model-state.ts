@@ -30,8 +30,8 @@ export function downloadOf({ download, bytes }: Pick<ModelInfo, 'download' | 'by
 }
 
 /**
- * Decides how a run that failed for a missing model is tried again. `downloadsFirst`: the download starts before the run.
- * `showsManual`: the manual ways of installing the model are shown.
+ * Decides how a run that failed for a missing model is tried again. `downloadsFirst`: the download starts before the
+ * run. `showsManual`: the manual ways of installing the model are shown.
  * @param model undefined while loading or when the catalogue doesn't know it
  * @param downloadFailed true when the run has already failed to download it
  */
