@@ -17,11 +17,14 @@ export async function checkRegistry(registered = tools): Promise<void> {
       throw new Error(`${type}: the default export of run.ts needs run and export`);
     }
     if (tool.loadChat && typeof (await tool.loadChat()).default?.open !== 'function') {
-      throw new Error(`${type}: chat.ts has no chat as its default export`);
+      throw new Error(`${type}: the default export of chat.ts needs open`);
     }
     const [turkish, english] = [keysOf(tool.texts.tr), keysOf(tool.texts.en)];
-    const missing = [...turkish.symmetricDifference(english)];
-    if (missing.length > 0) throw new Error(`${type}: worded in one language only: ${missing.join(', ')}`);
+    for (const [file, missing] of [
+      ['tr.json', english.difference(turkish)],
+      ['en.json', turkish.difference(english)],
+    ] as const)
+      if (missing.size > 0) throw new Error(`${type}: ${file} lacks ${[...missing].join(', ')}`);
     for (const key of ['name', 'description']) {
       if (!english.has(key)) throw new Error(`${type}: its texts lack "${key}"`);
     }
