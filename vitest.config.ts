@@ -8,14 +8,14 @@ const engines = [
   'tools/{speech-to-text,text-to-speech,text-translate,question-answer,image-to-text}/run/*.test.ts',
   'engines/{bergamot,e5,espeak,sherpa,silero,tesseract,whisper}/*.test.ts',
 ];
-/** What the server does on either database, and journeys over nodes that share one. */
+/** The server's work on either database, and journeys over nodes that share one. */
 const onDatabase = ['server/**/*.db.test.ts', 'e2e/**/*.db.spec.ts'];
 /** Tests that have no PostgreSQL in mind run on the built-in database. */
 const env = { KALEM_TEST_DATABASE_URL: '' };
 const times = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // As long as a test may take: a busy machine is no failure.
+  // The longest that a test may take: a busy machine is no failure.
   expect: { poll: { timeout: 28_000, interval: 20 } },
 };
 

@@ -7,7 +7,7 @@ import { limits } from './limits.ts';
 /** A location that code, not a model, found in the document. `quote` is its exact text, put on one line. */
 export const Citation = TextLocation.extend({
   quote: z.string(),
-  /** The heading above the quote. */
+  /** The heading above the quote; null before the first one. */
   heading: z.string().nullable(),
   /** The cells of a quoted table row, each with its column's name ('' for none); null for other quotes. */
   cells: z.array(z.object({ column: z.string(), text: z.string() })).nullable(),
@@ -45,12 +45,16 @@ export const Answer = z.object({
   nearest: z.array(Citation),
   /** hybrid: by words and sentence vectors; words: by words alone, because the vectors weren't ready. */
   search: z.enum(['hybrid', 'words']),
+  /** Null when the question names no part of the document. */
   scope: AnswerScope.nullable(),
   engine: z.string(),
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** One question and its outcome; `answering` while there is none. */
+/**
+ * One question and its outcome; `answering` while there is none. Only `answered` has an answer, only `failed` an
+ * error.
+ */
 export const ChatMessage = z.object({
   id: z.string(),
   conversationId: z.string(),

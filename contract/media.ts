@@ -1,8 +1,8 @@
-/** Picture formats that tools accept, as lower-case extensions without the dot. */
+/** Extensions of the pictures that tools accept, in lower case and without the dot. */
 export const imageKinds = ['png', 'jpg', 'jpeg', 'webp', 'tif', 'tiff', 'bmp', 'gif'] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
-/** Formats of sound files, and of videos whose sound is used, as lower-case extensions. */
+/** Extensions of sound files, and of videos whose sound is used, in lower case and without the dot. */
 export const soundKinds = [
   'mp3',
   'wav',

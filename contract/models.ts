@@ -7,8 +7,8 @@ export const ModelCapability = z.enum(modelCapabilities);
 export type ModelCapability = z.infer<typeof ModelCapability>;
 
 /**
- * bundled: ships with the product. available: can be downloaded. disabled: can't be downloaded, because the
- * catalogue pins no address or digest. broken: its files differ from the catalogue's.
+ * bundled: ships with the product. ready: downloaded or imported, and whole. available: can be downloaded. disabled:
+ * can't be downloaded, because no address or digest is known. broken: its files differ from the catalogue's.
  */
 export const modelStates = ['bundled', 'available', 'downloading', 'ready', 'broken', 'disabled'] as const;
 
@@ -23,31 +23,35 @@ export type ModelDownload = z.infer<typeof ModelDownload>;
 export const ModelInfo = z.object({
   id: z.string(),
   capability: ModelCapability,
-  /** Language codes such as "tr"; null for a multilingual model, or when language doesn't matter. */
+  /**
+   * Language codes such as "tr", both of them for a translation model; null for a multilingual model, or when language
+   * doesn't matter.
+   */
   languages: z.array(z.string()).nullable(),
   /** The languages of a translation model; null for others. */
   pair: z.object({ from: z.string(), to: z.string() }).nullable(),
   licence: z.string(),
-  /** The complete size in bytes, and how much of it is on disk now. */
+  /** The complete size in bytes. */
   bytes: z.number(),
+  /** The bytes on disk now, those of an unfinished download included. */
   diskBytes: z.number(),
   state: z.enum(modelStates),
   download: ModelDownload.nullable(),
-  /** Why the last download failed; null once a new one begins. */
+  /** Why the last download failed; null if it didn't, once a new one begins, and once the model is whole. */
   error: ErrorDetail.nullable(),
   /**
-   * True when these files were tried in this product before the catalogue listed them. It says nothing about the
-   * files on this disk, which verifyModel checks.
+   * True when these very files were tried before the catalogue listed them: by Kalem's developers, or by the operator
+   * for own models. It says nothing about the files on this disk, which verifyModel checks.
    */
   verified: z.boolean(),
 });
 export type ModelInfo = z.infer<typeof ModelInfo>;
 
 /**
- * automatic: a run downloads the translation models it needs, and users start the others.
- * ask: users start every download. never: models are added by `kalem models` alone.
+ * Who may start downloads. automatic: runs, for the translation models that they need, and users, for all models.
+ * ask: users alone. never: neither; models are added with `kalem models` or imported.
  */
-export const modelDownloads = ['automatic', 'ask', 'never'] as const;
+export const downloadPolicies = ['automatic', 'ask', 'never'] as const;
 
 const modelEndpoint = {
   params: z.object({ id: z.string().max(100) }),
@@ -62,7 +66,11 @@ export const listModels = endpoint({
   summary: 'The models of the catalogue and their state on this server',
   tag: 'server',
   status: 200,
-  answer: z.object({ data: z.array(ModelInfo), downloads: z.enum(modelDownloads) }),
+  answer: z.object({
+    data: z.array(ModelInfo),
+    /** The operator's policy. */
+    downloads: z.enum(downloadPolicies),
+  }),
   errors: [],
 });
 
@@ -81,7 +89,7 @@ export const downloadModel = endpoint({
   summary: 'Start or resume the download of a model; nothing happens when it is already there',
   tag: 'server',
   ...modelEndpoint,
-  errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
+  errors: ['not_found', 'model_downloads_off', 'model_without_address', 'rate_limited'],
 });
 
 export const cancelModelDownload = endpoint({
@@ -117,9 +125,11 @@ export const importModelFiles = endpoint({
   body: z.object({}),
   status: 200,
   answer: z.object({
+    /** The files that were imported, each with its model's id. */
     taken: z.array(z.object({ name: z.string(), model: z.string() })),
-    /** Files whose name is in the catalogue but whose content differs. */
+    /** Names of files that are in the catalogue with other content. */
     wrong: z.array(z.string()),
+    /** Names of files that aren't in the catalogue. */
     unknown: z.array(z.string()),
   }),
   errors: ['upload_incomplete', 'storage_full', 'file_too_large'],

@@ -53,7 +53,10 @@ export const ProcessFile = z.object({
 });
 export type ProcessFile = z.infer<typeof ProcessFile>;
 
-/** A process in lists and events, without result and data files. It is queued while startedAt is null. */
+/**
+ * A process in lists and events, without result and data files. While its status is processing and startedAt is null,
+ * it is queued.
+ */
 export const ProcessListItem = z.object({
   id: z.string(),
   type: ProcessType,
@@ -61,10 +64,12 @@ export const ProcessListItem = z.object({
   title: z.string(),
   options: z.record(z.string(), z.unknown()),
   progress: Progress,
+  /** Why the run failed; null unless the status is fail. */
   error: ErrorDetail.nullable(),
   /** The processes that the inputs come from, in the inputs' order; they may have been deleted since. */
   from: z.array(z.string()),
   files: z.array(ProcessFile),
+  /** The engine that made the result; null until the run succeeds. */
   engine: z.string().nullable(),
   /** True when a person changed the result; the original is kept and can be restored. */
   edited: z.boolean(),

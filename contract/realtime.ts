@@ -6,7 +6,7 @@ import { ProcessListItem } from './processes.ts';
 export const realtimeEvents = {
   'process.changed': ProcessListItem,
   'process.deleted': z.object({ id: z.string() }),
-  /** The plan or other data of the user with this id changed and must be fetched again. */
+  /** The user's plan or other data changed, and must be fetched again. The id is the user's. */
   'account.changed': z.object({ id: z.string() }),
 } as const;
 export type RealtimeEventName = keyof typeof realtimeEvents;
@@ -17,13 +17,18 @@ export function userChannel(userId: string): string {
   return `private-user.${userId}`;
 }
 
-/** The address of the realtime server. */
+/** How a browser reaches the realtime server. */
 export const RealtimeConfig = z.object({
+  /** The application's key in the Pusher protocol; not a secret. */
   key: z.string(),
   /** Null for the page's own host. */
   host: z.string().nullable(),
-  /** Null for TLS, on port 443 or the page's port. */
+  /**
+   * A port without TLS, unless the page is served over https. Null for TLS: on the page's own port if `host` is null
+   * and the page is served over https, else on 443.
+   */
   port: z.int().nullable(),
+  /** Pusher's client demands one; it means nothing here. */
   cluster: z.literal('mt1'),
 });
 export type RealtimeConfig = z.infer<typeof RealtimeConfig>;
@@ -38,7 +43,11 @@ export const authorizeUser = endpoint({
   tag: 'realtime',
   body: z.object({ socket_id: SocketId }),
   status: 200,
-  answer: z.object({ auth: z.string(), user_data: z.string() }),
+  answer: z.object({
+    auth: z.string(),
+    /** JSON, as the protocol demands. */
+    user_data: z.string(),
+  }),
   errors: ['unauthenticated', 'validation_failed'],
 });
 
@@ -49,6 +58,7 @@ export const authorizeChannel = endpoint({
   tag: 'realtime',
   body: z.object({
     socket_id: SocketId,
+    /** Pusher allows 164 characters. */
     channel_name: z.string().max(164),
   }),
   status: 200,

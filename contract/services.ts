@@ -13,7 +13,10 @@ export type ServiceUse = (typeof serviceUses)[number];
 
 const ModelName = z.string().trim().max(200);
 
-/** Model names by use, '' for unused ones. AUTOMATIC1111 reads images alone: a checkpoint, '' for its current one. */
+/**
+ * Model names by use, '' for unused ones. AUTOMATIC1111 uses only `images`: the name of a checkpoint, or '' for the one
+ * that is loaded.
+ */
 export const ServiceModels = z.object({
   chat: ModelName.default(''),
   embeddings: ModelName.default(''),
@@ -35,7 +38,7 @@ export const ServiceKey = z
   .trim()
   .regex(/^[\x21-\x7e]{1,1000}$/);
 
-/** The names of the `speech` model's voices. */
+/** The names of the `speech` model's voices. Without any, the service doesn't speak. */
 export const ServiceVoices = z.array(z.string().trim().min(1).max(100)).max(50);
 
 const settings = {
@@ -59,7 +62,7 @@ export const Service = z.object({
 });
 export type Service = z.infer<typeof Service>;
 
-/** key: absent keeps the stored key, null removes it. */
+/** key: absent keeps the stored key, or leaves a new service without one; null removes it. */
 export const ServiceBody = z.object({
   kind: ServiceKind,
   ...settings,
@@ -113,10 +116,11 @@ export const destroyService = endpoint({
   errors: ['not_found', 'service_from_environment'],
 });
 
-/** The test of one use: 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
+/** The result of testing one use: 'translation' for LibreTranslate and DeepL, 'images' for AUTOMATIC1111. */
 export const ServiceCheck = z.object({
   use: z.enum([...serviceUses, 'translation']),
   milliseconds: z.int(),
+  /** Null when it worked. */
   error: ErrorDetail.nullable(),
 });
 export type ServiceCheck = z.infer<typeof ServiceCheck>;
@@ -133,7 +137,10 @@ export const testService = endpoint({
   errors: ['validation_failed', 'not_found', 'rate_limited'],
 });
 
-/** The engine that "auto" means, by tool; the best ready engine when a tool has none or it isn't ready. */
+/**
+ * The name of the engine that "auto" means, by tool. A tool without an entry, or whose engine isn't ready, uses its
+ * best ready engine.
+ */
 export const EngineDefaults = z.partialRecord(ProcessType, z.string().max(100));
 export type EngineDefaults = z.infer<typeof EngineDefaults>;
 

@@ -100,9 +100,9 @@ export const EngineInfo = z.object({
   ready: z.boolean(),
   /** The ISO 639-1 codes that it supports; null when the language doesn't matter. */
   languages: z.array(z.string()).nullable(),
-  /** The size of a model that can be downloaded. */
+  /** The size of the model that the engine needs; null for an engine without one model of its own. */
   megabytes: z.number().nullable(),
-  /** Why the engine isn't ready: it doesn't run on this system, or its model isn't installed. */
+  /** Why the engine isn't ready: it doesn't run on this system, or its model isn't installed; null when it is ready. */
   missing: z.enum(['platform', 'model']).nullable(),
   /** The operator's name for a service. Built-in engines are named by the tool's texts (engines.{name}). */
   label: z.string().optional(),

@@ -1,6 +1,7 @@
 /**
  * Splits a list into groups of neighbours.
- * @param belongs true when an item joins the group of the one before; else it begins a new group
+ * @param belongs true when an item joins the group of the one before, which is passed as it is so far; else the item
+ *   begins a new group
  */
 export function groupAdjacent<Item>(
   items: Iterable<Item>,
@@ -16,7 +17,7 @@ export function groupAdjacent<Item>(
   return groups;
 }
 
-/** Finds the first index for which a monotone test (false, then true) holds; `length` if there is none. */
+/** Finds, by halving, the first index for which a monotone test (false, then true) holds; `length` if there is none. */
 export function firstIndex(length: number, test: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
@@ -27,7 +28,10 @@ export function firstIndex(length: number, test: (index: number) => boolean): nu
   return low;
 }
 
-/** Counts the items with each key. @param weightOf how much an item counts, by default 1 */
+/**
+ * Counts the items with each key.
+ * @param weightOf how much an item counts, by default 1
+ */
 export function countBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

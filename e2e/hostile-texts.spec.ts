@@ -11,7 +11,7 @@ import { journey } from './support/journey.ts';
 
 const world = journey();
 
-/** As HTML, this text would load a missing picture and thereby run a script. */
+/** Read as HTML, this text would load a missing picture and thereby run a script. */
 const hostile = '"><img src=x onerror="alert(1)"><script>alert(2)</script>{{7*7}}';
 
 it('a text that looks like HTML stays text wherever it is shown', async () => {

@@ -2,29 +2,30 @@ import { productModels } from './built-in.ts';
 import type { Model } from './model.ts';
 import { readOwnModels } from './own-models.ts';
 
-/** The models that one installation can use. Each process reads the catalogue once and passes it on. */
+/** The models that one installation can use. Each program reads the catalogue once and passes it on. */
 export interface Catalogue {
-  /** The operator's own models come first. */
+  /** The operator's models come first. */
   readonly models: readonly Model[];
-  /** Finds a model by its id; throws an Error without one, since only code names models that must exist. */
+  /** Finds a model by its id; throws an Error if there is none, since the id comes from code and never from a user. */
   find(id: string): Model;
 }
 
-/** The product's own models, for an installation that adds none and for code that uses bundled models. */
+/** Kalem's models alone, for an installation that adds none and for code that uses bundled models. */
 export const builtInCatalogue = catalogueWith([]);
 
 /**
  * Reads the catalogue of this installation.
- * @param ownPath the operator's own catalogue (KALEM_MODELS_CATALOGUE: a JSON array of `Model`), or null
+ * @param ownPath the operator's catalogue (KALEM_MODELS_CATALOGUE: a JSON array of `ListedModel`), or null; it can't
+ *   replace bundled models
  * @throws OwnModelsError naming the file and the reason
  */
 export function readCatalogue(ownPath: string | null): Catalogue {
   if (ownPath === null) return builtInCatalogue;
-  const shipped = new Set(productModels.filter(({ bundled }) => bundled).map(({ id }) => id));
-  return catalogueWith(readOwnModels(ownPath, shipped));
+  const bundledIds = new Set(productModels.filter(({ bundled }) => bundled).map(({ id }) => id));
+  return catalogueWith(readOwnModels(ownPath, bundledIds));
 }
 
-/** Joins the product's models with an operator's own, which replace those with the same id or pair of languages. */
+/** Joins Kalem's models with an operator's, which replace those with the same id or pair of languages. */
 export function catalogueWith(own: readonly Model[]): Catalogue {
   const replaced = (model: Model) =>
     own.some(({ id, pair }) => id === model.id || (pair && samePair(pair, model.pair)));

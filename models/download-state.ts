@@ -22,11 +22,12 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
     async createFolder() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
     },
-    /** Takes the lock; null while another process downloads this model. */
+    /** Takes the lock; null while another process downloads this model, or takes the lock at this moment. */
     takeLock: () => takeLock(lockPath, { received: 0, total: 0, speed: null }),
     /** Reads the lock; null when nobody downloads the model and no download was interrupted. */
     readLock: () => readLock(lockPath),
     clearLock: () => rm(lockPath, { force: true }),
+    /** Why the last download failed; null if it didn't, or the record can't be read. */
     async readFailure() {
       try {
         return ErrorDetail.parse(JSON.parse(await readFile(failurePath, 'utf8')));

@@ -45,7 +45,7 @@ export function partName(url: URL): string {
   return `${createHash('sha256').update(url.href).digest('hex').slice(0, 12)}.part`;
 }
 
-/** True when every file of a model has an address. */
+/** True when a model isn't bundled or disabled, and each of its files has an address. */
 export function canDownload(model: Model, mirror: URL | null): boolean {
   if (model.bundled || model.disabled) return false;
   return model.files.every((file) => sourcesOf(model, file, mirror).length > 0);

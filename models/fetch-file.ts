@@ -36,7 +36,7 @@ const mostRedirects = 5;
 /**
  * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a broken
  * connection or a server error (5xx), and starts counting tries anew whenever one gets further than all before.
- * @throws FetchFailure; the signal's reason; Error of the system when the file can't be written
+ * @throws FetchFailure; the signal's reason; the file system's error when the file can't be written
  */
 export async function fetchFile(url: URL, path: string, options: FetchOptions): Promise<void> {
   const { signal, pauseMilliseconds = 1_000 } = options;

@@ -13,10 +13,13 @@ const nobody = '';
 /** A holder that hasn't touched its lock for this long counts as dead. */
 const staleMilliseconds = 15_000;
 
-/** A lock on a model's download, shared by all processes that use the models' folder; its file also holds the progress. */
+/**
+ * A lock on a model's download, shared by all programs that use the models' folder; its file also holds the progress.
+ * A process here is one of the operating system.
+ */
 export interface DownloadLock {
   /**
-   * Records the progress and shows that the holder is alive.
+   * Records the progress and shows that the holder is alive; to be called more often than every `staleMilliseconds`.
    * @returns false when another process has taken the lock over, for example after the machine slept
    */
   beat(progress: ModelDownload): Promise<boolean>;

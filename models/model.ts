@@ -4,33 +4,43 @@ export interface ModelFile {
   name: string;
   bytes: number;
   sha256: string;
-  /** Address of publication, or null for a file that the product ships. */
+  /**
+   * Address of publication; null for a file that ships with the product, or comes only from the mirror or by import.
+   */
   url: string | null;
-  /** True for a tar archive whose single folder is the model; it is kept unpacked. */
+  /**
+   * True for a tar archive whose single folder is the model; it is kept unpacked. bytes and sha256 are the archive's.
+   */
   archive?: boolean;
   /** Set for a file published compressed; bytes and sha256 are those of the content. */
   compression?: 'gzip';
 }
 
 export interface Model {
-  /** The name of its folder, in the product or in the operator's folder. */
+  /** The name of its folder, in `models/` or in the operator's models folder. */
   id: string;
   capability: ModelCapability;
-  /** Language codes such as "tr"; null for a multilingual model, or when language doesn't matter. */
+  /**
+   * Language codes such as "tr", both for a translation model; null for all languages, or when language doesn't
+   * matter.
+   */
   languages: readonly string[] | null;
   licence: string;
-  /** True for a model that ships with the product, in this folder. */
+  /** True for a model that ships with the product, in `models/`. */
   bundled: boolean;
   /**
-   * True when these very files were tried in this product before the catalogue listed them. The digests of the
-   * others are those that independent projects pin.
+   * True when these very files were tried before the catalogue listed them: by Kalem's developers, or by the operator
+   * for own models. False: not tried; the digests are those that independent projects pin.
    */
   verified: boolean;
   files: readonly ModelFile[];
   /** Speaker number of each voice, for the capability `speak`. */
   voices?: Readonly<Record<string, number>>;
+  /** The languages of a translation model, from and to; absent for others. */
   pair?: { readonly from: string; readonly to: string };
-  /** Set when the digest or address isn't known, so that the model can't be downloaded. */
+  /**
+   * Set to forbid the download, from the mirror too, as long as the files' addresses or digests aren't known for sure.
+   */
   disabled?: true;
 }
 

@@ -45,14 +45,14 @@ const OwnModel = ListedModel.refine(
 
 /**
  * Reads an operator's own catalogue.
- * @param shipped ids of the models that ship with the product, which can't be replaced
- * @throws OwnModelsError when the file can't be read or an entry isn't valid
+ * @param bundledIds ids of the models that ship with the product, which can't be replaced
+ * @throws OwnModelsError when the file can't be read, an entry isn't valid, or two have one id
  */
-export function readOwnModels(path: string, shipped: ReadonlySet<string>): Model[] {
+export function readOwnModels(path: string, bundledIds: ReadonlySet<string>): Model[] {
   const models = parse(path);
   const seen = new Set<string>();
   for (const { id } of models) {
-    if (shipped.has(id)) throw refusal(path, `${id} ships with the product and can't be replaced`);
+    if (bundledIds.has(id)) throw refusal(path, `${id} ships with the product and can't be replaced`);
     if (seen.has(id)) throw refusal(path, `${id} is listed twice`);
     seen.add(id);
   }

@@ -26,7 +26,9 @@ export function folderOf(model: Model, modelsFolder: string): string {
   return join(model.bundled ? bundledFolder : modelsFolder, model.id);
 }
 
-/** `damaged` means that a file of that name is there with other content. */
+/**
+ * damaged: a file of that name is there with other content. whole: its size is right, and its digest if it was read.
+ */
 export type FileState = 'missing' | 'damaged' | 'whole';
 
 /** State of each file of a model, without reading it. `modelFile` checks the content before use. */
@@ -69,7 +71,8 @@ export async function verifyModel(model: Model, modelsFolder: string): Promise<b
  * The path of a model's file, after a check of its digest. The check is made once a process; for a downloaded or
  * imported model, once until the file changes.
  * @param modelsFolder folder of the operator's models; bundled ones are in the product
- * @throws KalemError model_missing when the file isn't there or isn't the one that the catalogue lists
+ * @throws KalemError model_missing when the file isn't there or isn't the one that the catalogue lists; Error when the
+ *   catalogue lists no file of that name
  */
 export async function modelFile(model: Model, name: string, modelsFolder = ''): Promise<string> {
   const file = model.files.find((each) => each.name === name && !each.archive);

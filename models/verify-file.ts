@@ -7,14 +7,17 @@ import { createGunzip } from 'node:zlib';
 import { codeOf } from './files.ts';
 import type { ModelFile } from './model.ts';
 
-/** `right`: the file is the one that the catalogue lists. Otherwise its size or its digest differs. */
+/**
+ * right: the file is the one that the catalogue lists. size: it is longer or shorter. digest: its content differs or
+ * can't be unpacked.
+ */
 export type Verdict = 'right' | 'size' | 'digest';
 
 /**
  * Reads a file through and compares it with its entry in the catalogue. A file published compressed may come packed
- * or unpacked; unpacking stops at the listed size.
+ * or unpacked; the entry describes it unpacked, and unpacking stops at the listed size.
  * @param target path for a copy of the content; a wrong copy is removed
- * @throws Error of the system
+ * @throws the file system's error; an unfinished copy is then left
  */
 export async function verifyFile(path: string, file: ModelFile, target?: string): Promise<Verdict> {
   const hash = createHash('sha256');

@@ -1,9 +1,9 @@
+// Rebuilds text/answers/background.bin; run it when background.json or the embedding model has changed.
 import { writeFileSync } from 'node:fs';
 import { createE5 } from '#engines/e5/e5.ts';
 import { backgroundTexts } from '#text/answers/background.ts';
 import { packVectors } from '#text/search/vectors.ts';
 
-/** Rebuilds text/answers/background.bin; run it when background.json or the embedding model has changed. */
 const folder = new URL('../text/answers/', import.meta.url);
 const texts = backgroundTexts();
 const embedder = await createE5();

@@ -1,4 +1,5 @@
-// Installs the packages of package-lock.json when they are missing. This is plain JavaScript for Node 18.
+// Installs the packages of package-lock.json when they are missing or that file has changed. This is plain JavaScript,
+// because a machine may have no newer Node than 18.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,10 @@ export const node = fileURLToPath(
 /** The folder of Node's compile cache, which halves the time in which the server and each run start. */
 export const compileCache = fileURLToPath(new URL('node_modules/.cache/kalem-compiled', root));
 
-/** Installs our Node first, since npm leaves out native parts that require a newer Node than its own. */
+/**
+ * Installs our Node first, since npm leaves out optional native packages that require a newer Node than the one it runs
+ * under.
+ */
 export function ensureInstalled() {
   installFolder(runtime, process.execPath);
   if (!existsSync(node)) {
@@ -43,6 +47,7 @@ function installFolder(folder, runner) {
     ['ci', scripts, '--no-audit', '--no-fund', '--loglevel=error'],
     fileURLToPath(folder),
   );
+  if (result.error) console.error(`npm could not be started: ${result.error.message}`);
   if (result.status !== 0) process.exit(result.status ?? 1);
   writeFileSync(stamp, digest);
 }

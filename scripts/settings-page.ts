@@ -39,6 +39,7 @@ function meaningOf(name: string): string {
 }
 
 function defaultOf(schema: z.ZodType): string {
+  // The schema makes the default of an absent value.
   const { data } = z.safeParse(schema, undefined);
   const value = Array.isArray(data) ? data.join(', ') : String(data ?? '');
   return value || 'none';

@@ -12,6 +12,7 @@ export const searchPath = `${dirname(process.execPath)}${delimiter}${process.env
  * Runs a script under this Node in the repository's folder.
  * @param script its path in the repository
  * @returns its exit code; 1 when a signal ended it
+ * @throws Error if it can't be started
  */
 export function runScript(
   script: string,

@@ -7,7 +7,7 @@ import { minute, throttle } from './accounts/passwords/throttle.ts';
 import { isSessionLive } from './accounts/sessions/sessions.ts';
 import { setupCodeToPrint } from './accounts/setup-code.ts';
 import { openAnswerers } from './chat/answerers.ts';
-import { followChange } from './chat/ask.ts';
+import { reopenDocument } from './chat/ask.ts';
 import { openQuestions } from './chat/open-questions.ts';
 import { checkRegistry } from './check-registry.ts';
 import { openCommandSocket } from './cli/socket.ts';
@@ -36,12 +36,16 @@ import { openFileStore } from './storage/open.ts';
 export interface Node {
   /** The address it listens on; null for a worker. */
   address: string | null;
+  /**
+   * The code to print that the first account needs; null for a worker, once an account exists, or when no other machine
+   * can reach the server.
+   */
   setupCode: string | null;
   services: Services;
   stop(): Promise<void>;
 }
 
-/** Keeps one child free for another reader during a long answer. */
+/** At least two children answer questions, so that one reader's long answer doesn't keep the others waiting. */
 const answerersMinimum = 2;
 
 interface Web {
@@ -73,7 +77,7 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
       stop: () => parts.disposeAsync(),
     };
   } catch (error) {
-    // The original error counts.
+    // An error while stopping is only logged, so that the original one is thrown.
     await parts.disposeAsync().catch((failure: unknown) => log.warn({ err: failure }, 'stop failed'));
     throw error;
   }
@@ -181,7 +185,10 @@ async function closeWeb(app: FastifyInstance, realtime: Realtime, seconds: numbe
   app.server.closeAllConnections();
 }
 
-/** Passes events of any node on to this node's browsers. */
+/**
+ * Passes events of any node on to this node's browsers, and opens a finished document anew if it is open here for
+ * questions.
+ */
 async function deliver(services: Services, realtime: Realtime, message: BroadcastMessage): Promise<void> {
   try {
     const { event, id, userId } = message;
@@ -192,7 +199,7 @@ async function deliver(services: Services, realtime: Realtime, message: Broadcas
       const process = await readListItem(services.db, id);
       if (!process) return;
       realtime.sendToUser(userId, event, process);
-      if (process.status === 'success') await followChange(services, message);
+      if (process.status === 'success') await reopenDocument(services, message);
     }
   } catch (error) {
     // The browser refetches when it reconnects, so a missed event isn't worth a crash.

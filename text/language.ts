@@ -15,7 +15,7 @@ const clearEvidence = 0.3;
 const clearlyStronger = 1.5;
 /** Evidence that decides where the n-grams aren't sure. */
 const someEvidence = 0.2;
-/** By so much more evidence, the words overrule what the n-grams take for the other language. */
+/** With so much more evidence, the words overrule n-grams that take the text for the other language. */
 const overruling = 0.15;
 
 /**

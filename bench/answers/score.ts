@@ -7,7 +7,10 @@ export interface Outcome {
   sameLanguage: boolean;
   /** Rank of the first right unit among the best five, from 1; null when none of them is right. */
   rank: number | null;
-  /** True when that unit names the page that holds the answer; null in documents without pages. */
+  /**
+   * True when that unit names the page that holds the answer; null without such a unit, and in documents without
+   * pages.
+   */
   isRightPage: boolean | null;
   refused: boolean;
 }
@@ -35,9 +38,11 @@ export function judge(
 
 export interface Score {
   questions: number;
-  /** Shares of the questions whose right quote is the first, among the first three, among the first five. */
+  /** The share of the questions whose first quote is right, 0 to 1; all shares are NaN without questions. */
   first: number;
+  /** The share with a right quote among the first three. */
   three: number;
+  /** The share with a right quote among the first five. */
   five: number;
   /** Share of the right quotes among the first five that name the right page, in documents with pages. */
   page: number;

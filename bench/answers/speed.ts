@@ -11,35 +11,41 @@ import { startWithClient } from '../support/product.ts';
 import { readHalf } from './question-set.ts';
 
 const targets = {
+  /** For the short and the long document (see `pages`). */
   shortSeconds: 6,
   longSeconds: 150,
   wordSearchSeconds: 10,
   questionMilliseconds: 400,
   megabytes: 700,
 };
+const pages = { short: 10, long: 300 };
 const questionCount = 20;
 
 /**
  * Measures through the whole product how soon questions about a document can be asked and how fast they are
- * answered. Processor times are printed too, since a busy machine changes them less: with two free cores, most of a
- * run takes half as long as its processor time.
+ * answered. Processor times are printed too, since a busy machine changes them less: on two free cores a run takes
+ * about half its processor time, and if it takes much more, the machine was busy.
  */
 export async function measure(): Promise<Figure[]> {
   await using server = await startWithClient();
   const { product, client } = server;
   using children = watchChildren(product.pid);
-  const short = await uploadBook(client, 10);
+  const short = await uploadBook(client, pages.short);
   const shortWork = children.take();
-  const long = await uploadBook(client, 300);
+  const long = await uploadBook(client, pages.long);
   const longWork = children.take();
   const times = await questionTimes(client, long.id);
   const answeringWork = children.take();
   return [
-    readyFigure('10 pages ready for vector search', short.ready, targets.shortSeconds, shortWork),
-    readyFigure('300 pages ready for search by words alone', long.usable, targets.wordSearchSeconds),
-    readyFigure('300 pages ready for vector search', long.ready, targets.longSeconds, longWork),
+    readyFigure(`${pages.short} pages ready for vector search`, short.ready, targets.shortSeconds, shortWork),
+    readyFigure(
+      `${pages.long} pages ready for search by words alone`,
+      long.usable,
+      targets.wordSearchSeconds,
+    ),
+    readyFigure(`${pages.long} pages ready for vector search`, long.ready, targets.longSeconds, longWork),
     atMost(
-      `a question about 300 pages, worst of ${questionCount}`,
+      `a question about ${pages.long} pages, worst of ${questionCount}`,
       percentile(times, 1),
       targets.questionMilliseconds,
       milliseconds,
@@ -59,14 +65,14 @@ interface Work {
   load: number;
 }
 
-/** Watches the child processes of a server; `take` returns their work since the last call. */
-function watchChildren(server: number): { take(): Work } & Disposable {
+/** Watches the child processes of a server, by its process id; `take` returns their work since the last call. */
+function watchChildren(serverPid: number): { take(): Work } & Disposable {
   let peak = 0;
   let before = 0;
   /** Seconds by child process; those of an ended one stay. */
   const used = new Map<number, number>();
   const sample = () => {
-    for (const child of childrenOf(server)) {
+    for (const child of childrenOf(serverPid)) {
       peak = Math.max(peak, residentMegabytes(child));
       used.set(child, Math.max(used.get(child) ?? 0, processorSeconds(child)));
     }
@@ -85,7 +91,7 @@ function watchChildren(server: number): { take(): Work } & Disposable {
   };
 }
 
-/** @param work the work of the run; its processor time and the machine's load are the reference */
+/** @param work the work of the run, whose processor time and load are printed beside the figure */
 function readyFigure(name: string, ready: number, limit: number, work?: Work): Figure {
   const reference =
     work && `processor ${seconds(work.processor)}, load of the machine ${work.load.toFixed(1)}`;

@@ -11,7 +11,7 @@ export function fewestChangedWords(before: string, after: string): number {
   const wordsOf = (text: string) => vocabulary.tokenize(text).ids.filter((id) => vocabulary.isWord(id));
   const a = wordsOf(before);
   const b = wordsOf(after);
-  /** By word of `a`: in each block of 32 positions, the bits of the positions at which the word stands. */
+  /** For each word of `a`, in each block of 32 positions, the bits of the positions at which the word stands. */
   const masks = new Map<number, Map<number, number>>();
   for (const [index, word] of a.entries()) {
     const mask = masks.get(word) ?? new Map<number, number>();

@@ -9,7 +9,7 @@ import { type Description, readDescriptions } from './descriptions.ts';
 import { type Item, itemsOf } from './items.ts';
 import { thingsByPlainLookup } from './plain-lookup.ts';
 
-const size = { width: 1024, height: 1024 };
+const pictureSize = { width: 1024, height: 1024 };
 const seeds = [1, 2, 3];
 const drawnShare = (items: readonly { drawn: boolean }[]) =>
   items.filter(({ drawn }) => drawn).length / Math.max(1, items.length);
@@ -20,7 +20,6 @@ export async function measure({ half, each }: BenchOptions): Promise<Figure[]> {
   const items = descriptions.flatMap((description) => checkedItems(description, each));
   const kinds = Map.groupBy(items, ({ kind }) => kind);
   const byPlainLookup = descriptions.flatMap(thingsByPlainLookup);
-  const least = leastVisible(descriptions);
   return [
     {
       name: 'items drawn',
@@ -32,47 +31,51 @@ export async function measure({ half, each }: BenchOptions): Promise<Figure[]> {
     ...[...kinds].map(([kind, ofKind]) => ({
       name: kind,
       measured: `${percent(drawnShare(ofKind))} of ${ofKind.length}`,
-      target: '',
+      target: 'no target',
       met: true,
     })),
-    {
-      name: 'least visible thing',
-      measured: percent(least),
-      target: 'nothing hidden (55 %)',
-      met: least >= 0.55,
-      reference: `${descriptions.length * seeds.length} pictures`,
-    },
+    visibilityFigure(descriptions),
     await measureTime(descriptions),
   ];
 }
 
 function checkedItems(description: Description, each: boolean): Item[] {
   const wish = readDescription(description.text);
-  const items = itemsOf(description, wish, compose(wish, size, 1));
+  const items = itemsOf(description, wish, compose(wish, pictureSize, 1));
   const absent = items.filter(({ drawn }) => !drawn).map(({ kind, what }) => `${kind}: ${what}`);
   if (each && absent.length > 0)
     console.log(`${description.id} ${description.text}\n    ${absent.join('; ')}`);
   return items;
 }
 
-/** The visible share, 0 to 1, of the thing that is covered most in any picture. */
-function leastVisible(descriptions: readonly Description[]): number {
+/** Measures how much shows of the thing that is covered most in any picture. Without a thing the target is missed. */
+export function visibilityFigure(descriptions: readonly Description[]): Figure {
   const shares = descriptions.flatMap(({ text }) => {
     const wish = readDescription(text);
-    return seeds.flatMap((seed) => visibility(compose(wish, size, seed).composition));
+    return seeds.flatMap((seed) => visibility(compose(wish, pictureSize, seed).composition));
   });
-  return Math.min(1, ...shares);
+  const least = percentile(shares, 0);
+  return {
+    name: 'least visible thing',
+    measured: percent(least),
+    target: 'at least 55 % of each thing shows',
+    met: least >= 0.55,
+    reference: `${descriptions.length * seeds.length} pictures`,
+  };
 }
 
 const paintOptions = { onProgress: () => undefined, signal: new AbortController().signal };
 
-/** Measures the time from a description to its png of 1024 x 1024; the first one includes loading. */
-async function measureTime(descriptions: readonly Description[]): Promise<Figure> {
+/**
+ * Measures the time from a description to its png of 1024 x 1024; the first one includes loading. The target is missed
+ * when nothing could be drawn.
+ */
+export async function measureTime(descriptions: readonly Description[]): Promise<Figure> {
   const times: number[] = [];
   for (const { text } of descriptions) {
     const from = performance.now();
     const request = {
-      ...size,
+      ...pictureSize,
       prompt: text,
       count: 1,
       seed: 1,
@@ -91,10 +94,11 @@ async function measureTime(descriptions: readonly Description[]): Promise<Figure
     times.push(performance.now() - from);
   }
   const seconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
-  const slowest = Math.max(...times);
+  const slowest = percentile(times, 1);
   return {
     name: 'png of 1024 x 1024',
-    measured: `median ${seconds(percentile(times, 0.5))}, slowest ${seconds(slowest)}`,
+    measured:
+      times.length > 0 ? `median ${seconds(percentile(times, 0.5))}, slowest ${seconds(slowest)}` : '-',
     target: '2 s',
     met: slowest <= 2_000,
     reference: `an empty png of that size: ${seconds(await emptyPng())}`,
@@ -103,7 +107,7 @@ async function measureTime(descriptions: readonly Description[]): Promise<Figure
 
 async function emptyPng(): Promise<number> {
   const from = performance.now();
-  await sharp({ create: { ...size, channels: 4, background: '#ffffff' } })
+  await sharp({ create: { ...pictureSize, channels: 4, background: '#ffffff' } })
     .png()
     .toBuffer();
   return performance.now() - from;

@@ -1,3 +1,4 @@
+// Transcribes a file as a run does and prints the result as JSON: node child.ts FILE [LANGUAGE]
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import runner from '#tools/speech-to-text/run/run.ts';
 import { runContext } from '#tools/testing/context.ts';
 import { runFile, runInput } from '#tools/testing/input.ts';
 
-/** Transcribes a file as a run does and prints the result as JSON: node child.ts FILE [LANGUAGE] */
 const [path = '', language = 'auto'] = process.argv.slice(2);
 {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'kalem-bench-speech-'));

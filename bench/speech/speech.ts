@@ -6,7 +6,7 @@ import { atMost, type Figure, megabytes } from '../support/figures.ts';
 import type { BenchOptions } from '../support/options.ts';
 import { librivoxClips, rate, samplesOf, silence, speechless, writeSoundFile } from './sounds.ts';
 import { transcribe } from './transcribe.ts';
-import { sumOf, type WordErrors, wordErrorFigure, wordErrors } from './word-errors.ts';
+import { totalErrors, type WordErrors, wordErrorFigure, wordErrors } from './word-errors.ts';
 
 const targets = { wordErrors: 0.04, realTime: 0.4, megabytes: 700 };
 
@@ -43,7 +43,7 @@ async function wordErrorFigures(folder: string): Promise<Figure[]> {
   const joined = await transcribe(path, 'auto');
   const together = wordErrors(clips.map(({ words }) => words).join(' '), joined.text, 'en');
   return [
-    wordErrorFigure('word errors, clip by clip', sumOf(alone), targets.wordErrors),
+    wordErrorFigure('word errors, clip by clip', totalErrors(alone), targets.wordErrors),
     wordErrorFigure('word errors, one file with silences', together, targets.wordErrors),
   ];
 }

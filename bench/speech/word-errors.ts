@@ -1,6 +1,7 @@
 import { editDistance } from '../support/edit-distance.ts';
 import { type Figure, percent } from '../support/figures.ts';
 
+/** English titles, which transcripts write out or not. */
 const spelledOut: Readonly<Record<string, string>> = { mr: 'mister', mrs: 'missus', dr: 'doctor' };
 
 /** Words in lower case, without punctuation; a hyphenated word counts as several. */
@@ -25,7 +26,7 @@ export function wordErrors(reference: string, heard: string, language: string): 
   return { errors: editDistance(expected, comparedWords(heard, language)), words: expected.length };
 }
 
-export function sumOf(all: readonly WordErrors[]): WordErrors {
+export function totalErrors(all: readonly WordErrors[]): WordErrors {
   const sum = { errors: 0, words: 0 };
   for (const { errors, words } of all) {
     sum.errors += errors;
@@ -34,12 +35,12 @@ export function sumOf(all: readonly WordErrors[]): WordErrors {
   return sum;
 }
 
-/** @param limit the highest share of wrong words; null when there is no target */
+/** @param limit the highest share of wrong words, 0 to 1; null when there is no target */
 export function wordErrorFigure(name: string, { errors, words }: WordErrors, limit: number | null): Figure {
   return {
     name,
     measured: `${percent(errors / words)} (${errors} of ${words} words)`,
-    target: limit === null ? 'no target' : `at most ${limit * 100} %`,
+    target: limit === null ? 'no target' : `at most ${percent(limit, 0)}`,
     met: limit === null || errors <= limit * words,
   };
 }

@@ -2,7 +2,7 @@ import { type Figure, percent } from '../support/figures.ts';
 import type { BenchOptions } from '../support/options.ts';
 import { report, scoreCorpus } from './score.ts';
 
-/** By how many percentage points a summary must beat each baseline of the same length. */
+/** The percentage points by which a summary must beat each baseline of the same length. */
 const requiredLead = { lead: 20, lexRank: 10 };
 
 /** Measures the coverage of marked points at 10 % length, beside leading sentences and a plain LexRank. */

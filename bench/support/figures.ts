@@ -44,7 +44,7 @@ export function printFigures(title: string, figures: Figure[]): void {
   );
 }
 
-/** The value that this share of the samples does not exceed (nearest rank). */
+/** The value that this share of the samples, 0 to 1, does not exceed (nearest rank); NaN without samples. */
 export function percentile(samples: number[], share: number): number {
   const sorted = samples.toSorted((left, right) => left - right);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

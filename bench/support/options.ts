@@ -12,6 +12,6 @@ export interface BenchOptions {
   pages: number;
   /** The categories of pages by name; all when empty. */
   category: readonly string[];
-  /** The length of one more recording, which only has to be transcribed to its end; 0 for none. */
+  /** The length in hours of one more recording, which only has to be transcribed to its end; 0 for none. */
   hours: number;
 }

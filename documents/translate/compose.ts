@@ -2,7 +2,7 @@ import type { Block, Document } from '#contract/documents.ts';
 import { groupAdjacent } from '../grouping.ts';
 import type { DocxBlock } from '../write/docx.ts';
 import { writeDocx } from '../write/write.ts';
-import { isTranslated, rangesOf } from './document.ts';
+import { isUnit, rangesOf } from './document.ts';
 
 /** A block with its translated texts: one per block, or one per cell of a table. */
 interface TranslatedBlock {
@@ -11,9 +11,9 @@ interface TranslatedBlock {
 }
 
 /**
- * Writes a new document with the translations in the order of its blocks: headings, lists and tables keep their
- * form.
- * @param translations one for each of unitsOfDocument(document); null keeps the text as it is
+ * Writes a new document with the translations of another's blocks, in their order: headings, lists and tables keep
+ * their form.
+ * @param translations one for each of `unitsOfDocument(document)` (document.ts); null keeps the text as it is
  * @param language ISO 639-1 of the translations
  */
 export async function writeTranslated(
@@ -33,7 +33,7 @@ function translatedBlocks(document: Document, translations: readonly (string | n
   return document.blocks.map((block) => ({
     block,
     texts: rangesOf(document, block).map((range) => {
-      const translation = isTranslated(document, block, range) ? translations[next++] : null;
+      const translation = isUnit(document, block, range) ? translations[next++] : null;
       return translation ?? document.text.slice(range.start, range.end);
     }),
   }));
@@ -45,7 +45,7 @@ function docxBlock(document: Document, { block, texts }: TranslatedBlock): DocxB
     case 'heading':
       return { kind: 'heading', level: headingLevel(block.level), text };
     case 'listItem':
-      return { kind: 'listItem', level: block.level, marker: markerOrBullet(document, block), text };
+      return { kind: 'listItem', level: block.level, marker: shownMarker(document, block), text };
     case 'table':
       return { kind: 'table', rows: rowsOf(block, texts), header: block.rows[0]?.header ?? false };
     case 'code':
@@ -63,11 +63,13 @@ function headingLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return levels[level - 1] ?? 6;
 }
 
-function markerOrBullet(
+/** The marker that the source's text shows; a bullet if it shows none, as where Word draws the numbers. */
+function shownMarker(
   { text }: Document,
   { start, end, marker }: Extract<Block, { kind: 'listItem' }>,
 ): string {
-  return text.slice(start, end).startsWith(marker) ? marker : '•';
+  const isShown = marker !== '' && text.slice(start, end).startsWith(marker);
+  return isShown ? marker : '•';
 }
 
 function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly string[]): string[][] {
@@ -75,7 +77,9 @@ function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly str
   return rows.map(({ cells }) => cells.map(() => texts[next++] ?? ''));
 }
 
-/** The texts of the blocks with empty lines between them, but not between items of a list. */
+/**
+ * The texts of the blocks with empty lines between them, but not between items of a list; cells are separated by tabs.
+ */
 function plainText(document: Document, translated: readonly TranslatedBlock[]): string {
   const groups = groupAdjacent(
     translated,
@@ -94,5 +98,5 @@ function plainBlock(document: Document, block: Block, texts: readonly string[]):
       .join('\n');
   const text = texts[0] ?? '';
   if (block.kind !== 'listItem') return text;
-  return `${'  '.repeat(block.level - 1)}${markerOrBullet(document, block) || '•'} ${text}`;
+  return `${'  '.repeat(block.level - 1)}${shownMarker(document, block)} ${text}`;
 }

@@ -15,7 +15,7 @@ export function unitsOfDocument(document: Document): LocatedUnits {
   const located: LocatedUnits = { units: [], ranges: [] };
   for (const block of document.blocks) {
     for (const range of rangesOf(document, block)) {
-      if (!isTranslated(document, block, range)) continue;
+      if (!isUnit(document, block, range)) continue;
       located.ranges.push(range);
       located.units.push({
         kind: block.kind === 'table' ? 'cell' : block.kind,
@@ -30,7 +30,7 @@ export function unitsOfDocument(document: Document): LocatedUnits {
 }
 
 /** True when a range of a block is a unit: it has a letter and isn't code. */
-export function isTranslated({ text }: Document, block: Block, { start, end }: Range): boolean {
+export function isUnit({ text }: Document, block: Block, { start, end }: Range): boolean {
   return block.kind !== 'code' && /\p{L}/u.test(text.slice(start, end));
 }
 

@@ -5,7 +5,7 @@ import type { SoundFacts } from '../sound/sound.ts';
 import type { Outcome } from './messages.ts';
 import { startProgram } from './start.ts';
 
-/** A sound or video file: its path, the user's name for it, and its detected kind. */
+/** A sound or video file: its path, the user's name for it, and its detected kind, one of `soundKinds`. */
 export interface SoundFile {
   path: string;
   name: string;
@@ -64,25 +64,25 @@ function sourceOf({ path, kind }: SoundFile) {
 /** Assembles a pipe's bytes, which arrive in parts of any size, into pieces of `length` samples. */
 async function* pieces(bytes: AsyncIterable<Buffer>, length: number): AsyncGenerator<Float32Array> {
   let piece = new Float32Array(length);
-  let filled = 0;
+  let filledBytes = 0;
   for await (const part of bytes) {
     for (let offset = 0; offset < part.byteLength; ) {
-      const room = piece.byteLength - filled;
+      const room = piece.byteLength - filledBytes;
       const copied = part.subarray(offset, offset + room);
-      new Uint8Array(piece.buffer).set(copied, filled);
-      filled += copied.byteLength;
+      new Uint8Array(piece.buffer).set(copied, filledBytes);
+      filledBytes += copied.byteLength;
       offset += copied.byteLength;
-      if (filled < piece.byteLength) continue;
+      if (filledBytes < piece.byteLength) continue;
       yield piece;
       piece = new Float32Array(length);
-      filled = 0;
+      filledBytes = 0;
     }
   }
-  const samples = Math.floor(filled / Float32Array.BYTES_PER_ELEMENT);
+  const samples = Math.floor(filledBytes / Float32Array.BYTES_PER_ELEMENT);
   if (samples > 0) yield piece.subarray(0, samples);
 }
 
-/** The error for an outcome other than success; without an outcome, the file made the program crash. */
+/** The error for an outcome other than the expected one; without an outcome, the file made the program crash. */
 function failure(outcome: Outcome | null, { name }: SoundFile): Error {
   if (outcome?.kind !== 'failed') return new KalemError('media_corrupt', { name });
   if (outcome.code === 'engine_missing') return engineMissing('ffmpeg');

@@ -40,6 +40,7 @@ const transientStatuses: ReadonlySet<number> = new Set([408, 425, 429, 500, 502,
 /**
  * The error for an answer that isn't a success.
  * @param text the answer's body or its beginning; it is matched, but never shown
+ * @param model the model that the request named, '' if it named none
  * @returns `again`: true when the same request may succeed later
  */
 export function failureOf(
@@ -81,7 +82,10 @@ export function answerInvalid(service: ServiceAccess, note: string, status = 200
   return new KalemError('service_answer_invalid', { service: service.name, status }, note);
 }
 
-/** The parameter that an error refuses, as it names it or as found in its text; null when it refuses none, or doesn't say which. */
+/**
+ * The parameter that an error refuses, as it names it or as found in its text; null if there is none or it isn't
+ * known.
+ */
 function refusedParameter(text: string): string | null {
   if (!refusing.test(text)) return null;
   const named = paramOf(text) ?? optionalParameter.exec(text)?.[0] ?? null;

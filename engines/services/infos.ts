@@ -12,9 +12,10 @@ const cacheMilliseconds = { answer: 600_000, silence: 30_000 };
 
 type Ability = 'translates' | 'writes' | 'speaks' | 'hears' | 'embeds' | 'draws';
 
+/** The other kinds of services have one ability each. */
 const singleAbility = { automatic1111: 'draws', libretranslate: 'translates', deepl: 'translates' } as const;
 
-/** True when an OpenAI-compatible service has the model for an ability. */
+/** True when an OpenAI-compatible service has the model for an ability; to speak, it needs a voice as well. */
 const openaiHas: Record<Ability, (service: ServiceAccess) => boolean> = {
   translates: ({ models }) => models.chat !== '',
   writes: ({ models }) => models.chat !== '',
@@ -76,7 +77,9 @@ export function serviceVoices(services: readonly ServiceAccess[]): EngineInfo[] 
 
 const languageCache = new Map<string, { languages: Promise<string[] | null>; until: number }>();
 
-/** A server's languages, from the cache if possible; null when it doesn't answer, so that any language may be tried. */
+/**
+ * A server's languages, from the cache if possible; null without a usable answer, so that any language may be tried.
+ */
 function cachedLanguages(service: ServiceAccess): Promise<string[] | null> {
   const cached = languageCache.get(service.url);
   if (cached && cached.until > Date.now()) return cached.languages;

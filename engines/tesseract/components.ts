@@ -2,12 +2,16 @@
 export interface Component {
   left: number;
   top: number;
-  /** The first column and row after it. */
+  /** The first column after it. */
   right: number;
+  /** The first row after it. */
   bottom: number;
 }
 
-/** A run of ink in one row. */
+/**
+ * A run of ink in one row. `right` is exclusive, so a run touches one below at a corner if its right is the other's
+ * left.
+ */
 interface Run {
   left: number;
   right: number;
@@ -16,7 +20,7 @@ interface Run {
 
 /**
  * Finds the patches of connected ink (8-connected): the runs of each row are joined to those of the row above
- * (union-find with path halving).
+ * (union-find with path splitting).
  * @param ink width x height bytes, 1 for ink and 0 for paper
  */
 export function connectedComponents(ink: Uint8Array, width: number, height: number): Component[] {
@@ -46,7 +50,7 @@ export function connectedComponents(ink: Uint8Array, width: number, height: numb
   return boxesOf(runs, parents);
 }
 
-/** The root of a run's tree, of which each node's parent is moved up on the way. */
+/** Finds the root of a run's tree; on the way, each node is moved up to its grandparent. */
 function rootOf(parents: number[], run: number): number {
   let root = run;
   for (let parent = parents[root] ?? root; parent !== root; parent = parents[root] ?? root) {

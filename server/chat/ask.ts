@@ -31,8 +31,8 @@ export async function openAhead(services: Services, chat: StoredProcess): Promis
   if (hasResult(chat.row)) services.answerers.warm(await documentOf(services, chat));
 }
 
-/** Opens a document anew when its run has ended, if it is open here, so that all files are included. */
-export async function followChange(
+/** Opens a document anew if it is open here for questions: after its run, so that all files are included. */
+export async function reopenDocument(
   services: Services,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> {

@@ -94,21 +94,22 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
     info: async (id: string): Promise<ModelInfo> => info(findModel(catalogue, id)),
     /**
      * Starts or resumes a download, unless the model is installed or downloading.
-     * @throws KalemError model_missing when no address of it is known
+     * @throws KalemError model_without_address when it can't be downloaded (canDownload)
      */
     async start(id: string): Promise<ModelInfo> {
       const model = findModel(catalogue, id);
       const current = await info(model);
       if (current.state === 'ready' || current.state === 'bundled') return current;
-      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
+      if (!canDownload(model, config.mirror))
+        throw new KalemError('model_without_address', modelParams(model));
       beginDownload(model);
       return info(model);
     },
     /**
      * Makes sure that models are installed: waits for running downloads, and starts those of translation models if
      * the operator lets runs do so.
-     * @throws KalemError model_missing {model, megabytes, licence}, model_download_failed {model, reason},
-     *   storage_full; the signal's reason, while the download goes on
+     * @throws KalemError model_missing {model, megabytes, licence}, or {model} for an id that the catalogue lacks;
+     *   model_download_failed {model, reason}; storage_full; the signal's reason, while the download goes on
      */
     async need(ids: readonly string[], wait: Wait): Promise<void> {
       const runs: Running[] = [];

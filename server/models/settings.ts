@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { modelDownloads } from '#contract/models.ts';
+import { downloadPolicies } from '#contract/models.ts';
 
 export const modelSettings = {
-  KALEM_MODELS_DOWNLOAD: z.enum(modelDownloads).default('automatic'),
+  KALEM_MODELS_DOWNLOAD: z.enum(downloadPolicies).default('automatic'),
   KALEM_MODELS_MIRROR: z.url({ protocol: /^https?$/ }).optional(),
   KALEM_MODELS_CATALOGUE: z.string().min(1).optional(),
 };

@@ -11,12 +11,15 @@ import { foldTitle, showProcess } from './state/queries.ts';
 import { queuedProgress } from './state/run-state.ts';
 import { removeFiles } from './upkeep/tidy.ts';
 
+/** A received input that has been checked. */
 export interface CheckedInput {
+  /** A temporary file, which startProcess moves or removes. */
   path: string;
   role: Extract<ProcessFile['role'], 'input' | 'text'>;
   name: string;
   kind: string;
   mediaType: string;
+  /** In bytes. */
   size: number;
 }
 
@@ -25,9 +28,10 @@ export interface NewProcess {
   type: ProcessType;
   title: string;
   options: Record<string, unknown>;
+  /** The processes whose results are inputs. */
   fromIds: string[];
   inputs: CheckedInput[];
-  /** Set when somebody else than the user runs it, so that it doesn't count as the user's operation. */
+  /** Set when an administrator runs it for the user, so that it doesn't count as the user's operation. */
   uncounted?: boolean;
   /** Runs in the same transaction. */
   alongside?: (tx: Database) => Promise<void>;
@@ -78,7 +82,10 @@ const textTitleLength = 60;
 /** Separators: an arrow for an earlier and a later version, a comma for other files. */
 const separators = { pair: ' → ', several: ', ' } as const;
 
-/** The first title: the files' names without extensions, or the beginning of a pasted text. */
+/**
+ * The title that a new process gets: the files' names without extensions, or the beginning of a pasted text.
+ * @param kind pair for a tool that compares two versions
+ */
 export function titleOf(
   inputs: { role: string; name: string }[],
   text: string | undefined,
@@ -96,6 +103,7 @@ export function titleOf(
       )
       .join(separator);
   }
+  // The first line is enough, and the text may have megabytes.
   const [first = ''] = (text ?? '').trimStart().slice(0, 400).split('\n');
   const line = visibleLine(first.replace(/^[#>*\s-]+/, ''));
   if (line.length <= textTitleLength) return line || 'Kalem';

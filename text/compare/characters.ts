@@ -1,23 +1,24 @@
 import { type Hunk, hunksOf, matchStrings } from '../plain/sequences.ts';
 
-/** A range of a text in UTF-16 code units, end exclusive. */
-type CharacterRange = [start: number, end: number];
+type IndexRange = [start: number, end: number];
 
+/** Ranges of the original and the revised text in UTF-16 code units, ends exclusive. */
 interface CharacterParts {
-  before: CharacterRange[];
-  after: CharacterRange[];
+  before: IndexRange[];
+  after: IndexRange[];
 }
 
-/** Code units; in more than a word or two, marked characters don't help a reader. */
+/** Code units. In a longer text the marked characters are lost on a reader. */
 const longestCompared = 400;
-/** Below this share of common characters, one word was replaced by another. */
+/** Below this share of common characters, 0 to 1, one word was replaced by another. */
 const leastShare = 0.5;
-/** Characters; so short a common piece between two changes doesn't help a reader. */
-const shortestCommon = 1;
+/** Characters. A common piece up to this length between two changes is marked with them. */
+const longestAbsorbed = 1;
 
 /**
- * The characters in which versions of a word differ, each with its combining marks; null when most do or none does, and
- * for an empty or long text.
+ * Finds the characters, with their combining marks, in which two versions of a text differ.
+ * @returns null when marking them wouldn't help: the texts are equal, one is empty or longer than `longestCompared`, or
+ *   most characters differ
  */
 export function characterParts(original: string, revised: string): CharacterParts | null {
   if (original === '' || revised === '' || original === revised) return null;
@@ -28,19 +29,19 @@ export function characterParts(original: string, revised: string): CharacterPart
   const common = partners.filter((partner) => partner >= 0).length;
   if ((2 * common) / (a.length + b.length) < leastShare) return null;
   const hunks = mergeNear(hunksOf(partners, b.length));
-  const before = hunks.map(({ startA, endA }): CharacterRange => [startA, endA]);
-  const after = hunks.map(({ startB, endB }): CharacterRange => [startB, endB]);
+  const before = hunks.map(({ startA, endA }): IndexRange => [startA, endA]);
+  const after = hunks.map(({ startB, endB }): IndexRange => [startB, endB]);
   return { before: toCodeUnits(a, before), after: toCodeUnits(b, after) };
 }
 
 const charactersOf = (text: string) => text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? [];
 
-/** Joins differences that hardly a character separates. */
+/** Joins differences that at most `longestAbsorbed` characters separate. */
 function mergeNear(hunks: readonly Hunk[]): Hunk[] {
   const merged: Hunk[] = [];
   for (const hunk of hunks) {
     const last = merged.at(-1);
-    if (last && hunk.startA - last.endA <= shortestCommon) {
+    if (last && hunk.startA - last.endA <= longestAbsorbed) {
       last.endA = hunk.endA;
       last.endB = hunk.endB;
     } else merged.push({ ...hunk });
@@ -49,10 +50,10 @@ function mergeNear(hunks: readonly Hunk[]): Hunk[] {
 }
 
 /** Converts ranges of characters to ranges of code units; empty ones are left out. */
-function toCodeUnits(characters: readonly string[], ranges: readonly CharacterRange[]): CharacterRange[] {
+function toCodeUnits(characters: readonly string[], ranges: readonly IndexRange[]): IndexRange[] {
   const offsets = [0];
   for (const character of characters) offsets.push((offsets.at(-1) ?? 0) + character.length);
   return ranges
     .filter(([start, end]) => end > start)
-    .map(([start, end]): CharacterRange => [offsets[start] ?? 0, offsets[end] ?? 0]);
+    .map(([start, end]): IndexRange => [offsets[start] ?? 0, offsets[end] ?? 0]);
 }

@@ -19,6 +19,7 @@ export interface Paragraph {
   /** From 1 for headings and list items; 0 for others. */
   readonly level: number;
   readonly text: string;
+  /** From 1; null in a format without pages. */
   readonly page: number | null;
   /** The paragraph's visible formatting ("alignment": "center"); empty when unknown. */
   readonly format: Properties;
@@ -51,7 +52,10 @@ export interface DocumentAlignment {
   readonly stories: readonly StoryAlignment[];
 }
 
-/** What both documents have; a side is null when only the other one has it. The objects are those passed in. */
+/**
+ * A part of either document or of both; a side is null when only the other one has it. The objects are those passed
+ * in.
+ */
 export interface Sides<T> {
   readonly original: T | null;
   readonly revised: T | null;
@@ -69,7 +73,7 @@ export interface ParagraphAlignment extends Sides<Paragraph> {
   readonly edits: readonly Edit[];
   /**
    * Number that links a move's two locations: the old one has no `revised`, the new one no `original`. If the
-   * text changed as well, the new location's `edits` show it.
+   * text changed as well, the new location's `edits` show it. Null for a paragraph that wasn't moved.
    */
   readonly move: number | null;
   /** Formatting that changed on text that both have; offsets into the revised text. */

@@ -2,10 +2,14 @@ import type { Block } from '#contract/documents.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { detectLanguage } from '../language.ts';
 
-/** A block with fewer letters takes its neighbours' language. */
+/** In a block with fewer letters, no language is detected. */
 const fewestLetters = 20;
 
-/** The language of each block. A short block takes that of the block before, a short heading of one after. */
+/**
+ * The language in which each block is spoken. A block that is short, or in a language without a voice, takes that of
+ * the block before; a heading first looks at the next three. The first blocks take the first language that is found.
+ * @param fallback the language if none is found
+ */
 export function languagesOfBlocks(text: string, blocks: readonly Block[], fallback: Language): Language[] {
   const detected = blocks.map(({ start, end }) => {
     const words = text.slice(start, end);

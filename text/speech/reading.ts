@@ -22,7 +22,10 @@ export interface Reading {
   sentences: SpeechSentence[];
   /** Characters that aren't spoken: code, notes, lists of sources, addresses, ornaments. */
   skipped: number;
-  /** The text's language (ISO 639-1) when it is neither Turkish nor English, else null. */
+  /**
+   * The text's language (ISO 639-1) when it clearly is neither Turkish nor English; null otherwise, and when the user
+   * has chosen a language.
+   */
   foreign: string | null;
 }
 

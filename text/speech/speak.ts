@@ -66,7 +66,9 @@ export function speak(text: string, language: Language): string {
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 }
 
-/** What the first rule that applies at an offset makes of the text there; a character without one is left out. */
+/**
+ * The words that the first rule to apply at an offset makes of the text there; a character without a rule is left out.
+ */
 function firstMatch(written: RuleInput, offset: number): SpokenPart {
   for (const rule of rules) {
     const match = rule(written, offset);

@@ -40,8 +40,9 @@ export interface Wording extends Vocabulary {
 export interface Amount {
   /** The whole amount in words. */
   words: string;
-  /** Its two parts in digits; `decimals` is null without any. */
+  /** The whole part in digits. */
   whole: string;
+  /** The decimals in digits; null without any. */
   decimals: string | null;
   /** True when "million" or the like follows. */
   magnified: boolean;
@@ -88,7 +89,7 @@ export function wordBefore(text: string, offset: number): string {
   return /(\S+)\s*$/.exec(text.slice(Math.max(0, offset - 60), offset))?.[1] ?? '';
 }
 
-/** The match of a sticky pattern at an offset. */
+/** The match of a sticky pattern at an offset; null without one. */
 export function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(text);

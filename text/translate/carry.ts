@@ -3,6 +3,7 @@ import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
 import { matchStrings } from '#text/plain/sequences.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 
+/** A word, a character of a script without spaces, or a sign such as a full stop. */
 const pieces = new RegExp(
   `${spaceless}|[[\\p{L}\\p{M}\\p{N}]--${spaceless}]+|[^\\s\\p{L}\\p{M}\\p{N}]`,
   'gv',
@@ -11,8 +12,9 @@ const pieces = new RegExp(
 type Piece = Range & { text: string };
 
 /**
- * Gives a rewritten text the formatting of the text before: spans cover their unchanged words, points follow
- * their word.
+ * Gives a text that a person has edited the formatting of its earlier version. A span covers what lies between the
+ * first and the last of its words that are unchanged, and is dropped if there are none. A point (a span without
+ * length) stays with the word that it touched, and is never dropped.
  */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
   if (before.text === text) return before;
@@ -31,7 +33,7 @@ export function carrySpans(before: MarkedText, text: string): MarkedText {
     if (start === end) {
       const last = pairs.findLast(({ old: piece }) => piece.end <= start);
       const next = pairs.find(({ old: piece }) => piece.start >= start);
-      // The point stays with the word that it touched.
+      // A point stays after the word before it, unless it touched only the next one.
       const offset =
         last && (last.old.end === start || next?.old.start !== start)
           ? last.fresh.end

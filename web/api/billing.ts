@@ -6,7 +6,7 @@ import { pageAfter } from './page-after.ts';
 
 export type Billing = EndpointAnswer<typeof showBilling>;
 
-/** The plan that an account has now; one that has ended is none. */
+/** An account's subscription; null if it has none or it has ended. */
 export function heldPlan({ subscription }: Pick<Billing, 'subscription'>): Subscription | null {
   return subscription?.status === 'ended' ? null : subscription;
 }
@@ -14,7 +14,7 @@ export function heldPlan({ subscription }: Pick<Billing, 'subscription'>): Subsc
 /** The prefix of every query key about the user's plan. An event about the plan invalidates all of them. */
 export const billingKey = ['billing'] as const;
 
-/** The user's plan and how much of it is used. */
+/** The user's plan and the operations used of it. */
 export const billingQuery = queryOptions({
   queryKey: [...billingKey, 'plan'],
   queryFn: ({ signal }) => call(showBilling, {}, signal),

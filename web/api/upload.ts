@@ -25,7 +25,8 @@ interface UploadSettings {
 
 /**
  * Starts a process with its files.
- * @throws KalemError for the server's refusals, NetworkError when the connection breaks
+ * @throws KalemError for the server's refusals; NetworkError when the connection breaks or the answer doesn't follow
+ *   the contract; the signal's reason
  */
 export async function uploadProcess(
   fields: UploadFields,

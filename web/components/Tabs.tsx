@@ -13,7 +13,7 @@ interface TabsProps {
   /** Names the group of tabs for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The open tab; without it, the tabs keep that themselves, beginning with the first. */
+  /** The open tab. Without it, the component keeps track of the open tab, beginning with the first. */
   value?: string;
   onValueChange?: (value: string) => void;
   /** Keeps hidden panels in the page, so that what was typed or scrolled in them stays. */

@@ -20,7 +20,7 @@ export function childOf(node: Node | null | undefined, name: string): Element | 
   return null;
 }
 
-/** The nearest element before or after a node, past any text. */
+/** The nearest element before or after a node, past any text; null if there is none. */
 export function siblingElement(node: Node, side: 'previousSibling' | 'nextSibling'): Element | null {
   let sibling = node[side];
   while (sibling && !isElement(sibling)) sibling = sibling[side];

@@ -6,8 +6,10 @@ type ObjectCode =
   | 'textBox'
   | 'footnote'
   | 'endnote'
+  /** A break of a page or a column. */
   | 'pageBreak'
   | 'comment'
+  /** A mark of a field, or a part of its instruction. */
   | 'fieldMark'
   | 'other';
 
@@ -16,25 +18,33 @@ export interface Field {
   readonly begin: Element;
   end: Element | null;
   /** True once its instruction has ended and its result has begun. */
-  result: boolean;
+  inResult: boolean;
+  /** The field around it. */
   readonly outer: Field | null;
 }
 
 /** The smallest unit that a paragraph is read in; pieces are in the order of the text. */
 export interface Piece {
-  /** text: w:t; sign: an element that stands for one character; atom: an indivisible unit such as an equation. */
+  /**
+   * text: w:t. sign: an element that stands for one character. atom: text that can't be divided, such as an equation.
+   * object: anything else, without text.
+   */
   readonly kind: 'text' | 'sign' | 'atom' | 'object';
   node: Element;
-  /** The w:r that contains it; null for atoms, which stand beside runs. */
+  /** The w:r that contains it; null for an equation, which stands beside runs. */
   run: Element | null;
   text: string;
+  /** Its offset in the paragraph's text. */
   start: number;
+  /** The innermost field around it, or null. */
   readonly field: Field | null;
+  /** The kind of object; null for pieces with text. */
   readonly code: ObjectCode | null;
   /** The w:txbxContent elements of text boxes anchored here. */
   readonly boxes: readonly Element[];
 }
 
+/** Elements whose content is read as if it stood in their place. */
 const wrappers = new Set([
   'w:hyperlink',
   'w:smartTag',
@@ -72,6 +82,7 @@ const symbols: Readonly<Record<string, string>> = {
   f0a7: '▪',
 };
 
+/** The character of a w:sym; a bullet for an unknown one of a symbol font, whose code is for private use. */
 function symbolOf(element: Element): string {
   const code = (attributeOf(element, 'w:char') ?? '').toLowerCase();
   const point = Number.parseInt(code, 16);
@@ -88,6 +99,7 @@ export class PieceReader {
   startPage = 1;
   #textBegun = false;
 
+  /** Reads a paragraph, and changes the text in its elements to what is read: see normalise. */
   read(paragraph: Element): Piece[] {
     const pieces: Piece[] = [];
     this.startPage = this.page;
@@ -154,15 +166,15 @@ export class PieceReader {
   }
 
   get #inInstruction(): boolean {
-    for (let field = this.#field; field; field = field.outer) if (!field.result) return true;
+    for (let field = this.#field; field; field = field.outer) if (!field.inResult) return true;
     return false;
   }
 
   #readFieldMark(node: Element, run: Element, pieces: Piece[]): void {
     const type = attributeOf(node, 'w:fldCharType');
-    if (type === 'begin') this.#field = { begin: run, end: null, result: false, outer: this.#field };
+    if (type === 'begin') this.#field = { begin: run, end: null, inResult: false, outer: this.#field };
     pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
-    if (type === 'separate' && this.#field) this.#field.result = true;
+    if (type === 'separate' && this.#field) this.#field.inResult = true;
     if (type === 'end' && this.#field) {
       this.#field.end = run;
       this.#field = this.#field.outer;
@@ -234,7 +246,7 @@ function normalise(piece: Piece, before: Piece | undefined): void {
 export function setText(piece: Piece, text: string): void {
   piece.text = text;
   piece.node.textContent = text;
-  // Searching a long text for trailing white space with one expression would scan all of it.
+  // Only two characters are looked at, since one expression for both ends would scan the whole text.
   if (/\s/.test(text.charAt(0) + text.charAt(text.length - 1))) {
     setAttribute(piece.node, 'xml:space', 'preserve');
   }

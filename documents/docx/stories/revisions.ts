@@ -14,7 +14,10 @@ const endingWithParagraph = /^w:(?:tc|body|hdr|ftr|footnote|endnote|comment|txbx
 const marginalElements =
   /^w:(?:pPr|bookmark(?:Start|End)|proofErr|perm(?:Start|End)|commentRange(?:Start|End)|move\w+Range(?:Start|End))$/;
 
-/** Accepts or rejects every tracked change, in place (ISO/IEC 29500-1, 17.13.5). @returns their number */
+/**
+ * Accepts or rejects every tracked change, in place (ISO/IEC 29500-1, 17.13.5).
+ * @returns the number of changes, without those inside content that was dropped
+ */
 export function resolveRevisions(root: Element, reading: RevisionReading): number {
   const changes = [...descendantsOf(root)].filter(
     ({ name }) =>
@@ -41,7 +44,10 @@ export function resolveRevisions(root: Element, reading: RevisionReading): numbe
   return count;
 }
 
-/** Resolves one change. @returns the paragraph whose mark is dropped, so that it joins the next one; else null */
+/**
+ * Resolves one change.
+ * @returns the paragraph whose mark is dropped, so that it joins the next one; else null
+ */
 function resolveChange(change: Element, reading: RevisionReading): Element | null {
   const { name, parentNode: parent } = change;
   const owner = parent?.parentNode ?? null;

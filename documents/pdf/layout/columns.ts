@@ -191,7 +191,10 @@ interface Cut {
   bands: Band[];
 }
 
-/** The cut that puts the most letters into columns, or null. @param sorted from the top */
+/**
+ * The cut that puts the most letters into columns; null with too few segments, or where no cut leaves two columns.
+ * @param sorted from the top
+ */
 function bestCut(sorted: readonly Segment[], knownGutters: readonly number[]): Cut | null {
   if (sorted.length < 2 * minimumRows) return null;
   const left = least(sorted.map((segment) => segment.x0));

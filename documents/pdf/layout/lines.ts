@@ -12,8 +12,9 @@ import type { TableCells } from '../tables/tables.ts';
 import type { Region } from './columns.ts';
 import type { Segment } from './segments.ts';
 
-/** A line of a column: its segments together, and the cells that wide gaps separate. */
+/** A line of a column. */
 export interface Line extends Segment {
+  /** Its segments, which wide gaps separate, in reading order. */
   cells: Segment[];
   page: number;
   region: LineRegion;
@@ -22,7 +23,7 @@ export interface Line extends Segment {
 /** A region whose segments are joined to lines. */
 export interface LineRegion {
   lines: Line[];
-  /** The x of the edges that most lines keep to. */
+  /** The x of the column's edges, as columnEdge finds them. */
   left: number;
   right: number;
   page: number;
@@ -33,20 +34,30 @@ export interface LineRegion {
 
 /** Segments beside each other may overlap by this many points. */
 const overlap = 1;
-/** The shares of lines that may end at a column's edge, the clearer one first; two lines are needed in any case. */
+/**
+ * At least this share of the lines, and at least two, end at a column's edge; the second is tried if the first fails.
+ */
 const edgeShares = [0.2, 0.08];
 /** Lines end at one edge if they are this close, as a multiple of the smallest type size. */
 const edgeSlack = 0.6;
 /** Lines whose size is within this many points of the body's size are the body's. */
 const bodySizeTolerance = 0.6;
-/** The distance between lines of a paragraph, as a multiple of the type size: at least, at most, and if unknown. */
-const leadingRange = { least: 0.7, most: 3, assumed: 1.2 };
+/** Distances between lines of a paragraph lie between these multiples of the type size. */
+const leadingLimits = { minimum: 0.7, maximum: 3 };
+/** Assumed where nothing can be measured: the type size in points, and the leading as a multiple of it. */
+const assumed = { size: 10, leading: 1.2 };
 /** The body is bold or monospaced if more than this share of its letters is. */
 const bodyShare = { bold: 0.5, mono: 0.6 };
 
-/** Joins a region's segments to lines. @param opensPage true for the first region of its page */
+/**
+ * Joins a region's segments to lines.
+ * @param page from 1
+ * @param pageHeight in points
+ * @param opensPage true for the first region of its page
+ */
 export function linesOf(region: Region, page: number, pageHeight: number, opensPage: boolean): LineRegion {
   const { left, right } = region;
+  // Lines refer to their region, so it is made first and completed below.
   const lineRegion: LineRegion = { left, right, lines: [], page, pageHeight, opensPage };
   const rows = groupAdjacent(fromTop(region.segments), (segment, _, row) => {
     const base = row.reduce((best, other) => (other.size > best.size ? other : best));
@@ -56,6 +67,7 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   const lines = rows.map((row) => lineOf(row, page, lineRegion));
   const slack = edgeSlack * least(lines.map((line) => line.size));
   lineRegion.lines = lines;
+  // The left edge is the right edge of the mirrored column.
   lineRegion.left = -columnEdge(
     lines.map((line) => -line.x0),
     slack,
@@ -67,7 +79,10 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   return lineRegion;
 }
 
-/** The outermost x where a fifth of the lines end, so that a wide table or formula doesn't move the column's edge. */
+/**
+ * The greatest x where enough lines end (edgeShares), else the greatest of all; 0 without lines. So one wide table or
+ * formula doesn't move the column's edge.
+ */
 function columnEdge(ends: readonly number[], slack: number): number {
   const sorted = ends.toSorted((a, b) => b - a);
   for (const share of edgeShares) {
@@ -108,7 +123,9 @@ export function tableOf(line: Line): TableCells | null {
   return line.cells[0]?.table ?? null;
 }
 
+/** The style of a document's running text. */
 export interface BodyStyle {
+  /** In points. */
   size: number;
   /** The distance between baselines inside a paragraph, in points. */
   leading: number;
@@ -121,11 +138,11 @@ function mostCounted(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
-/** The type of most letters, and the usual distance between its lines. */
+/** Finds the size, weight and line spacing of a document's running text: those of most letters. */
 export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
   const lines = regions.flatMap((region) => region.lines);
   const lettersOf = ({ letters }: Line) => letters;
-  const size = mostCounted(countBy(lines, (line) => roundToHalf(line.size), lettersOf)) ?? 10;
+  const size = mostCounted(countBy(lines, (line) => roundToHalf(line.size), lettersOf)) ?? assumed.size;
   const isBody = (line: Line) => Math.abs(line.size - size) <= bodySizeTolerance;
   const distances = regions.flatMap(({ lines }) =>
     lines.slice(1).flatMap((line, index) => {
@@ -134,12 +151,12 @@ export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
     }),
   );
   const leadings = distances.filter(
-    (distance) => distance > leadingRange.least * size && distance < leadingRange.most * size,
+    (distance) => distance > leadingLimits.minimum * size && distance < leadingLimits.maximum * size,
   );
   const letters = sumOf(lines, lettersOf);
   return {
     size,
-    leading: mostCounted(countBy(leadings, (leading) => leading)) ?? size * leadingRange.assumed,
+    leading: mostCounted(countBy(leadings, (leading) => leading)) ?? size * assumed.leading,
     bold: sumOf(lines, (line) => line.bold * line.letters) > bodyShare.bold * letters,
     mono: sumOf(lines, (line) => line.mono * line.letters) > bodyShare.mono * letters,
   };

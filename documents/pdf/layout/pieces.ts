@@ -90,7 +90,10 @@ export function piecesOf(region: LineRegion, body: BodyStyle, pageHasBody: boole
   return pieces;
 }
 
-/** The table at a line: a ruled one that the line stands for, else one found by its corridors; null without one. */
+/**
+ * The table at a line: a ruled one that the line stands for, else the one found by its corridors. Null without one, or
+ * where that is a table of contents.
+ */
 function tablePiece(line: Line, found: (TableCells & { lines: Line[] }) | undefined): Piece | null {
   const ruled = tableOf(line);
   const table = ruled ? { ...ruled, lines: [line] } : found;

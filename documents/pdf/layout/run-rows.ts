@@ -17,13 +17,17 @@ const superscripts = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit
 const subscripts = new Map([...'₀₁₂₃₄₅₆₇₈₉'].map((sign, digit) => [`${digit}`, sign]));
 
 interface Row {
-  /** The baseline of its highest run, and its largest size. */
+  /** The baseline of its highest run. */
   y: number;
+  /** The largest size of its runs. */
   size: number;
   runs: Run[];
 }
 
-/** Groups runs that share a baseline, across columns. */
+/**
+ * Groups runs that share a baseline, across columns. Small raised and lowered runs are in the row of the larger run
+ * that they touch.
+ */
 export function rowsOf(runs: readonly Run[]): Run[][] {
   const rows: Row[] = [];
   for (const run of [...runs].sort((a, b) => a.y - b.y || a.x - b.x)) {
@@ -54,7 +58,7 @@ function adoptScripts(rows: readonly Row[]): void {
   }
 }
 
-/** The row near the one at `index` with a larger run that a small run touches, or null. */
+/** The row near the one at `index` with a larger run that this run touches; null if it touches none. */
 function hostOf(run: Run, rows: readonly Row[], index: number): Row | null {
   for (const step of [1, -1, 2, -2, 3, -3]) {
     const row = rows[index + step];

@@ -7,7 +7,10 @@ const titleType = { factor: 1.15, tolerance: 0.3 };
 /** A longer text, in lines or characters, isn't a title. */
 const longestTitle = { lines: 4, characters: 300 };
 
-/** The file's own title if it is sensible, else the largest lines of the first page, else null. */
+/**
+ * The file's own title if it is sensible, else the largest lines of the first page with text; null if those aren't
+ * clearly larger than the rest, or too long for a title.
+ */
 export function titleOf(property: string | null, regions: readonly LineRegion[]): string | null {
   if (property && isSensibleTitle(property)) return property;
   const firstPage = regions[0]?.page;

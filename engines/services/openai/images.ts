@@ -13,16 +13,16 @@ type AnsweredPicture = z.infer<typeof AnsweredPicture>;
 const Answer = z.object({ data: z.array(AnsweredPicture).min(1) });
 
 /** Sizes of OpenAI's models, by the beginning of their names; other models use the last entry. */
-const sizesOf: readonly (readonly [model: string, sizes: readonly string[]])[] = [
+const sizesByModel: readonly (readonly [model: string, sizes: readonly string[]])[] = [
   ['dall-e-2', ['256x256', '512x512', '1024x1024']],
   ['dall-e-3', ['1024x1024', '1792x1024', '1024x1792']],
   ['', ['1024x1024', '1536x1024', '1024x1536']],
 ];
 
 /**
- * Draws with the images API of OpenAI, which other servers share. Parameters that a model refuses are left
- * out, and its size is replaced by the nearest of an OpenAI model; a model that draws fewer pictures at once
- * is called again. It reports no seeds.
+ * Draws with the images API of OpenAI, which other servers share. A parameter that a model refuses is left out; a size
+ * that it refuses is replaced by the nearest that OpenAI's models have. A model that draws fewer pictures at once is
+ * called again. The API reports no seeds.
  */
 export function createOpenAiPainter(service: ServiceAccess): Painter {
   return {
@@ -48,12 +48,13 @@ async function draw(
   { prompt, width, height, count }: PaintRequest,
   signal: AbortSignal,
 ): Promise<AnsweredPicture[]> {
+  const substitutes = { size: { size: nearestSize(service.models.images, width, height) } };
   const { data } = await withParameters(
     service,
     'images',
     // Newer OpenAI models always answer in base64, and refuse the parameter.
     { n: count, size: `${width}x${height}`, response_format: 'b64_json' },
-    { size: { size: nearestSize(service.models.images, width, height) } },
+    substitutes,
     (parameters) => {
       const body = { prompt, ...parameters };
       const call = openaiCall(service, 'images', '/images/generations', body, { ...limits, signal });
@@ -65,7 +66,7 @@ async function draw(
 
 /** The size with the most similar shape, and among those with the most similar area. */
 function nearestSize(model: string, width: number, height: number): string {
-  const sizes = sizesOf.find(([name]) => model.startsWith(name))?.[1] ?? [];
+  const sizes = sizesByModel.find(([name]) => model.startsWith(name))?.[1] ?? [];
   const measured = sizes.map((name) => {
     const [w = 1, h = 1] = name.split('x').map(Number);
     return {
@@ -78,7 +79,10 @@ function nearestSize(model: string, width: number, height: number): string {
   return nearest?.name ?? 'auto';
 }
 
-/** The bytes of a picture, which may have to be downloaded; only from the service's own origin, to keep it private. */
+/**
+ * The bytes of a picture, which may have to be downloaded: only from the service's own origin, since its key is sent
+ * along and nobody else should learn of the picture.
+ */
 async function pictureBytes(
   service: ServiceAccess,
   { b64_json, url: address }: AnsweredPicture,

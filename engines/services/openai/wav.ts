@@ -32,7 +32,7 @@ export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<
 /**
  * Reads a WAV file as mono samples, averaging its channels. A chunk that claims to be longer than the file, as one
  * written before its size was known does, ends with the file.
- * @returns null for another file or sample format
+ * @returns null for another file, a broken one, or a sample format or rate that isn't supported
  */
 export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -59,7 +59,7 @@ export function readWav(bytes: Uint8Array): { samples: Float32Array; sampleRate:
   return null;
 }
 
-/** The mono samples of a data chunk; null for an unsupported format. */
+/** The mono samples of a data chunk; null for an unsupported sample format or an implausible rate. */
 function samplesOf(
   data: DataView,
   { kind, channels, sampleRate, bits }: { kind: number; channels: number; sampleRate: number; bits: number },

@@ -8,7 +8,7 @@ interface Times {
   end: number;
 }
 
-/** A service's answer. */
+/** A transcription service's answer. A service may leave out the words, the segments or both. */
 export interface HeardText {
   text: string;
   words?: readonly (Times & { word: string })[] | null | undefined;
@@ -23,9 +23,11 @@ interface Timed extends Times {
 
 /**
  * Gives each word of a text its times. The service's own words lack punctuation, and some are missing. So a word
- * of the text takes the times of the service's words inside it; words without any share the time between their
- * neighbours by length. If the service gives no words, the words share the times of its segments, or the whole time.
+ * of the text takes the times of the service's words inside it; a word that contains none of them gets a part of the
+ * time between its neighbours, in proportion to its length. If the service gives no words, the times of its segments
+ * are divided among the words, or else the whole time.
  * @param duration the limit of all times, in seconds
+ * @param language ISO 639-1, or a speech model's own code
  */
 export function timedWords(heard: HeardText, duration: number, language: string): HeardWord[] {
   const { text } = heard;
@@ -45,6 +47,7 @@ export function timedWords(heard: HeardText, duration: number, language: string)
   return tokens.flatMap(({ from, to }, index) => {
     const { start, end } = times[index] ?? { start: 0, end: duration };
     const wordStart = within(start);
+    // Words include the space before them; the first one too, so that chunks of a recording can be joined.
     const space = from > 0 || hasSpaces(language) ? ' ' : '';
     return splitIntoWords(text.slice(from, to), language, wordStart, Math.max(wordStart, within(end)), space);
   });
@@ -95,9 +98,9 @@ function fillGaps(times: readonly (Times | null)[], lengths: readonly number[], 
     }
     const before = result.at(-1)?.end ?? 0;
     const next = times.findIndex((each, other) => other > index && each !== null);
-    const last = next === -1 ? times.length : next;
-    const until = Math.max(before, times[last]?.start ?? duration);
-    const letters = lengths.slice(index, last).reduce((sum, length) => sum + length, 0);
+    const gapEnd = next === -1 ? times.length : next;
+    const until = Math.max(before, times[gapEnd]?.start ?? duration);
+    const letters = lengths.slice(index, gapEnd).reduce((sum, length) => sum + length, 0);
     const end = before + ((until - before) * (lengths[index] ?? 0)) / letters;
     result.push({ start: before, end });
   }

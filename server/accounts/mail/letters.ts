@@ -8,7 +8,10 @@ import type { Letter } from './mail.ts';
 const texts = { en, tr };
 type LetterTexts = (typeof en)['password'];
 
-/** No letter contains users' names, since a new account could use them to write to strangers. */
+// No letter contains a user's name: somebody could sign up with a message for a name and a stranger's address, and
+// Kalem would deliver the message.
+
+/** @param url the link to set a new password */
 export function passwordLetter(to: string, language: Language, url: string): Letter {
   const values = { server: new URL(url).host, minutes: String(limits.passwordLinkMinutes) };
   return composeLetter(to, [language], 'password', values, url);
@@ -52,7 +55,7 @@ function fillIn(words: LetterTexts, values: Readonly<Record<string, string>>): L
   };
 }
 
-/** Mail programs support no style sheets, so each element carries its own style. */
+/** Many mail programs ignore style sheets, so each element carries its own style. */
 function htmlPage(language: Language, sections: readonly string[]): string {
   const body = 'margin:0;background:#f7f6f3;color:#23222a;font:16px/1.6 system-ui,sans-serif';
   const paper = 'max-width:30em;margin:0 auto;padding:40px 28px';

@@ -74,7 +74,7 @@ function readWords(
     // the continuous form after "is" counts as finite.
     const followsSubject = before?.meaning.kind === 'thing' && before.form.case === null;
     const isContinuous = before?.meaning.kind === 'copula' && word.endsWith('ing');
-    if (found.length === 1 && (followsSubject || isContinuous) && lexicon.isVerb(word))
+    if (found.length === 1 && (followsSubject || isContinuous) && lexicon.isWeakVerb(word))
       return { ...found, meaning: finiteVerb };
     const isDrawn = found.meaning.pictures.every((picture) => 'drawn' in picture || canDraw(picture.emoji));
     return isDrawn ? found : { ...found, meaning: { kind: 'unknown' } };

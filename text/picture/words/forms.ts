@@ -27,9 +27,13 @@ export function bareForm(stem: string): Form {
   return { stem, plural: false, possessive: false, case: null, attribute: false, derived: null };
 }
 
+/** In letters. */
 const shortestStem = 2;
 const vowels = 'aeıioöuü';
-/** The notation of suffixes in data/suffixes.*.tsv: A and I stand for the vowels that harmony chooses from. */
+/**
+ * The notation of suffixes in data/suffixes.*.tsv: A and I stand for the vowels that harmony chooses from, D and K for
+ * consonants that change with their neighbours, and * for any letters.
+ */
 const harmony: Record<string, string> = { A: '[ae]', I: '[ıiuü]', D: '[dt]', K: '[kğ]', '*': '.*' };
 const withHarmony = (letters: string) => letters.replace(/[AIDK*]/g, (letter) => harmony[letter] ?? letter);
 const contexts: Record<string, string> = { vowel: `[${vowels}]`, consonant: `[^${vowels}]` };
@@ -90,7 +94,7 @@ export function verbFormOf(word: string, language: Language): VerbForm | null {
   return verbForms.find((form) => form === ending?.meaning) ?? null;
 }
 
-/** The form with a suffix read off its stem; none when it doesn't end so. */
+/** The form with a suffix taken off its stem; none when the stem doesn't end so or the rest would be too short. */
 function withoutSuffix(form: Form, { pattern, stem, meaning }: Suffix): Form[] {
   const match = pattern.exec(form.stem);
   if (match === null || match.index < shortestStem) return [];

@@ -15,6 +15,7 @@ export interface Hit {
   length: number;
 }
 
+/** The most words of a phrase. */
 export const longestPhrase = 5;
 const lexicons = new Map<Language, Lexicon>();
 
@@ -25,7 +26,10 @@ export function lexiconOf(language: Language): Lexicon {
   return lexicon;
 }
 
-/** What words and phrases mean in one language, in any inflection. */
+/**
+ * The meanings of words and phrases in one language, in any inflection. Its functions take words in the form of
+ * `keyOf`.
+ */
 export class Lexicon {
   readonly #language: Language;
   readonly #meanings = new Map<string, Meaning[]>();
@@ -34,10 +38,14 @@ export class Lexicon {
   /** Beginnings of phrases: "fire" of "fire truck". */
   readonly #beginnings = new Set<string>();
   readonly #thingNames: NearNames;
-  /** Verbs that may also be names of things. */
-  readonly #verbs = new Set<string>();
+  /** The lists' weak verbs, which may also be names of things: "flies". */
+  readonly #weakVerbs = new Set<string>();
   readonly #materials = new Set<string>();
 
+  /**
+   * The order decides which meaning of a word wins: the lists' first, then things; a weak meaning only if no thing has
+   * the name, and an emoji only if nothing has. Guesses at misspelt words know the things but no emoji.
+   */
   constructor(language: Language) {
     this.#language = language;
     const entries = wordsOf(language).flatMap(({ words, meaning }) =>
@@ -54,7 +62,7 @@ export class Lexicon {
     const names = [...this.#meanings].filter(([, [meaning]]) => meaning?.kind === 'thing');
     this.#thingNames = new NearNames(names.map(([name]) => name));
     for (const { word, meaning, weak } of entries) {
-      if (weak && meaning.kind === 'verb') this.#verbs.add(word);
+      if (weak && meaning.kind === 'verb') this.#weakVerbs.add(word);
       if (weak && this.find([word])?.meaning.kind !== 'thing') this.#add(word, meaning);
     }
     for (const [name, emoji] of emojiNames(language))
@@ -71,17 +79,19 @@ export class Lexicon {
     return null;
   }
 
-  /** True for a word that may be a verb, whatever else it means. */
-  isVerb(word: string): boolean {
-    return this.#verbs.has(word);
+  /** True for a verb of the lists that can also name a thing: "flies". */
+  isWeakVerb(word: string): boolean {
+    return this.#weakVerbs.has(word);
   }
 
-  /** True for a noun that names another's material: "taş köprü". */
+  /**
+   * True for a noun that names another's material, as "taş" (stone) in "taş köprü"; it has no meaning of its own here.
+   */
   isMaterial(noun: string): boolean {
     return this.#materials.has(noun);
   }
 
-  /** The one thing whose name is one slip away from an unknown word. */
+  /** The one thing whose name is one slip away from an unknown word; null if there is none, or more than one. */
   guess(word: string): Hit | null {
     if (word.length < shortestGuess) return null;
     for (const form of formsOf(word, this.#language)) {
@@ -110,7 +120,8 @@ export class Lexicon {
       const [, first, rest] = /^(\S+)( of .+)$/.exec(phrase) ?? [];
       if (first && rest) this.#add(englishPlural(first) + rest, { ...thing, plural: true });
     } else if (space > 0)
-      // "Elma ağacı" is "elma ağaçları" in the plural, whose last word has no possessive but its own.
+      // "Elma ağacı" (apple tree) ends in a possessive, which other forms replace: "elma ağaçları" (its plural), "elma
+      // ağacım" (mine). So "elma ağaç" is added, to which those forms lead back.
       for (const form of formsOf(keyOf(phrase.slice(space + 1), 'tr'), 'tr'))
         if (form.possessive && form.case === null && !form.plural && form.derived === null)
           this.#add(`${phrase.slice(0, space)} ${form.stem}`, thing);
@@ -121,13 +132,14 @@ export class Lexicon {
     const meanings = this.#meanings.get(key);
     if (meanings) meanings.push(meaning);
     else this.#meanings.set(key, [meaning]);
+    // A key is in lower case already, so the language makes no difference here.
     const ascii = foldToAscii(key, 'tr');
     if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
     for (const written of [key, ascii])
       for (const { index } of written.matchAll(/ /g)) this.#beginnings.add(written.slice(0, index));
   }
 
-  /** The number of words that may begin a phrase. */
+  /** The most words that a phrase at the beginning of these words can have. */
   #reach(words: readonly string[]): number {
     const most = Math.min(longestPhrase, words.length);
     let reach = Math.min(1, most);
@@ -135,7 +147,10 @@ export class Lexicon {
     return reach;
   }
 
-  /** The phrase of `length` words that ends in `last`, in any form of that word. */
+  /**
+   * The phrase of `length` words that ends in `last`, in any form of that word.
+   * @param before the words before `last`, each followed by a space
+   */
   #findPhrase(before: string, last: string, length: number): Hit | null {
     const forms = formsOf(last, this.#language);
     const hitOf = (form: Form, key: string | undefined): Hit[] => {
@@ -148,8 +163,8 @@ export class Lexicon {
     const [unmarked] = forms.flatMap((form) => {
       const key = before + form.stem;
       const ascii = foldToAscii(key, 'tr');
-      const isRead = ascii === key.replaceAll('ı', 'i') || last.length >= shortestGuess;
-      return isRead ? hitOf(form, this.#withoutMarks.get(ascii)) : [];
+      const mayLackMarks = ascii === key.replaceAll('ı', 'i') || last.length >= shortestGuess;
+      return mayLackMarks ? hitOf(form, this.#withoutMarks.get(ascii)) : [];
     });
     return unmarked ?? null;
   }
@@ -166,6 +181,7 @@ function fitsForm(meaning: Meaning, form: Form, isBare: boolean): boolean {
     case 'colour':
       return form.case === null && !form.plural && form.derived !== 'without';
     default:
+      // A Turkish relation needs its possessive and case: "üst" counts only as in "üstünde" (on top of).
       return isInflected(meaning) ? form.possessive && form.case !== null : isBare;
   }
 }

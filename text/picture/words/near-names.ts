@@ -2,9 +2,11 @@ import { isWithin } from '#text/search/spelling.ts';
 
 /** Letters of the shortest word that is taken for a misspelling of another. */
 export const shortestGuess = 5;
-/** A short word with a letter lost, added or changed is more often a word of its own. Letters. */
-const shortestLoose = 6;
-const shortestOther = 8;
+/**
+ * Letters of the shortest word that may have lost or gained a letter, and of the shortest with another letter: shorter
+ * ones are more often words of their own.
+ */
+const shortest = { ofOtherLength: 6, withOtherLetter: 8 };
 
 /** Names by their first letter, which is hardly ever mistyped. */
 export class NearNames {
@@ -29,7 +31,10 @@ function isSlip(name: string, word: string): boolean {
   if (haveSameLetters(name, word) || withoutDoubled(name) === withoutDoubled(word)) return true;
   // At the end another letter is mostly another word of the same stem: "manage" and "manager".
   if (name.at(-1) !== word.at(-1)) return false;
-  return Math.min(name.length, word.length) >= (name.length === word.length ? shortestOther : shortestLoose);
+  const isSameLength = name.length === word.length;
+  return (
+    Math.min(name.length, word.length) >= (isSameLength ? shortest.withOtherLetter : shortest.ofOtherLength)
+  );
 }
 
 function haveSameLetters(name: string, word: string): boolean {

@@ -37,7 +37,7 @@ function shortFormAt({ text, wording }: RuleInput, offset: number): string | und
   return wording.abbreviations.has(fold(first, wording.language)) ? first : written;
 }
 
-/** What a short form stands for; null for none, and for a label ("No.") without a number after it. */
+/** The words that a short form stands for; null for none, and for a label ("No.") without a number after it. */
 function fullForm(shortForm: string, { text, wording }: RuleInput, end: number): string | null {
   const folded = fold(shortForm, wording.language);
   const label = wording.labels.get(folded);

@@ -7,14 +7,16 @@ import type { CompareResult } from '../contract.ts';
 
 export interface ComparedInput {
   readonly document: ComparableDocument;
-  /** The stories of a docx, from which a redline is made; null for other formats. */
-  readonly stories: DocxStories | null;
+  /** A docx with its stories, from which a redline is made; null for other formats. */
+  readonly docx: DocxStories | null;
+  /** The result's facts about the file, the same for either side: words, pages, language, tracked changes. */
   readonly facts: CompareResult['original'];
 }
 
 interface InputOptions {
+  /** For a docx. */
   readonly revisions: RevisionReading;
-  /** True when list markers count as text: see comparableOf. */
+  /** For other formats: true when list markers count as text, see comparableOf. */
   readonly markers: boolean;
 }
 
@@ -37,9 +39,9 @@ export async function readComparedInput(
 
 async function readDocx(file: RunFile, { revisions }: InputOptions): Promise<ComparedInput> {
   const { readStories } = await import('#documents/docx/stories.ts');
-  const stories = await readStories(file.path, { revisions });
-  const { document, pages } = stories;
-  return { document, stories, facts: await factsOf(file, document, pages, stories.revisions) };
+  const docx = await readStories(file.path, { revisions });
+  const { document, pages } = docx;
+  return { document, docx, facts: await factsOf(file, document, pages, docx.revisions) };
 }
 
 async function readOther(
@@ -51,14 +53,16 @@ async function readOther(
   const { comparableOf } = await import('#documents/comparable.ts');
   const read = await readDocument(file, { onProgress });
   const document = comparableOf(read, { markers });
-  return { document, stories: null, facts: await factsOf(file, document, read.pages.length || null, 0) };
+  // A format without pages has none.
+  const pages = read.pages.length || null;
+  return { document, docx: null, facts: await factsOf(file, document, pages, 0) };
 }
 
 async function factsOf(
   file: RunFile,
   { stories }: ComparableDocument,
   pages: number | null,
-  revisions: number,
+  revisionCount: number,
 ): Promise<ComparedInput['facts']> {
   const { countTokens } = await import('#text/compare/tokens.ts');
   const { detectLanguage } = await import('#text/language.ts');
@@ -69,6 +73,6 @@ async function factsOf(
     words: texts.reduce((sum, text) => sum + countTokens(text), 0),
     pages,
     language: detectLanguage(texts.join('\n')),
-    revisions,
+    revisions: revisionCount,
   };
 }

@@ -69,7 +69,7 @@ async function comparablePair([original, revised]: Pair<ComparedInput>) {
   const { reconcileBoundaries } = await import('#text/compare/boundaries.ts');
   const reconciled = reconcileBoundaries(boundedOf(original), boundedOf(revised));
   const exact: Pair<ComparableDocument> = [reconciled.original, reconciled.revised];
-  if ((original.stories === null) === (revised.stories === null)) return { exact, shown: exact };
+  if ((original.docx === null) === (revised.docx === null)) return { exact, shown: exact };
   const { flattenComparable } = await import('#documents/comparable.ts');
   const shown: Pair<ComparableDocument> = [flattenComparable(exact[0]), flattenComparable(exact[1])];
   return { exact, shown };
@@ -93,12 +93,12 @@ async function redlineOf(
   const { writeRedline, writeTextRedline } = await import('#documents/docx/redline/redline.ts');
   const onCheck = () => context.report({ fraction: stageStarts.checking, stage: 'checking' });
   const common = { alignment, author, date: new Date(), onCheck };
-  const redline = original.stories
-    ? await writeRedline({ ...common, original: original.stories, revised: revised.stories ?? after })
+  const redline = original.docx
+    ? await writeRedline({ ...common, original: original.docx, revised: revised.docx ?? after })
     : await writeTextRedline(common);
   if (!redline) return null;
   await context.keepData(dataFileNames.redline, mediaTypes.docx, redline.bytes);
-  return { base: original.stories ? 'original' : 'text', unsupported: [...redline.unsupported] };
+  return { base: original.docx ? 'original' : 'text', unsupported: [...redline.unsupported] };
 }
 
 export default toolRunner(documentCompare, run, async () => (await import('./export.ts')).exportComparison);

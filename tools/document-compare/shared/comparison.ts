@@ -30,7 +30,7 @@ export const Change = z.object({
   after: z.string(),
   /** The change is ignored when all of these are ignored; null when it can't be. */
   ignorable: z.array(Ignorable).nullable(),
-  /** The characters of a replaced word that differ; null when most of it does, and for other changes. */
+  /** The characters of a replaced text that differ; null when marking them wouldn't help, see characterParts. */
   characters: z.object({ before: z.array(Part), after: z.array(Part) }).nullable(),
   /** The changed properties of type format, as keys and values ("bold", "", "yes"). */
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),

@@ -1,20 +1,22 @@
-/** The loudness of every sentence after shaping: the mean level of its speech, in dB below full scale. */
+// Levels and gains are in decibels.
+/** The loudness of every sentence after shaping: the mean level of its speech, relative to full scale. */
 const targetLevel = -20;
-/** The highest level of a sample; decoding lossy formats can add up to a decibel. */
+/** The highest level of a sample, relative to full scale; decoding lossy formats can add up to a decibel. */
 const ceilingLevel = -2.5;
-/** The largest gain in dB, so that breath isn't amplified to speech. */
+/** The largest gain, so that breath isn't amplified to speech. */
 const maximumGain = 14;
-/** Samples this far below the loudest, in dB, count as silence. */
+/** Samples below this level, relative to the loudest, count as silence. */
 const silenceLevel = -48;
-/** Frames this far below the loudest are pauses between words. */
+/** Frames below this level, relative to the loudest, are pauses between words. */
 const pauseLevel = -25;
-/** A sentence whose samples all stay below this level is empty. */
+/** A sentence whose samples all stay below this level, relative to full scale, is empty. */
 const emptyLevel = -70;
 /** The silence kept before and after a sentence, in seconds, because consonants begin softly. */
 const marginSeconds = 0.02;
 const fadeSeconds = 0.005;
 /** The half width of the limiter's window in seconds. */
 const limiterSeconds = 0.006;
+/** The length of the frames in which loudness is measured. */
 const frameSeconds = 0.02;
 
 /** The ratio of amplitudes for a level or gain in decibels. */
@@ -27,7 +29,7 @@ const ratio = (decibels: number) => 10 ** (decibels / 20);
  * @param rate in hertz
  */
 export function shapeSentence(samples: Float32Array, rate: number): Float32Array {
-  const sentence = trim(samples, rate);
+  const sentence = withoutOffsetAndSilence(samples, rate);
   if (sentence.length === 0) return sentence;
   scale(sentence, Math.min(ratio(targetLevel) / spokenLevel(sentence, rate), ratio(maximumGain)));
   limit(sentence, Math.round(limiterSeconds * rate));
@@ -45,8 +47,8 @@ function scale(samples: Float32Array, gain: number): void {
   for (const [index, sample] of samples.entries()) samples[index] = sample * gain;
 }
 
-/** Removes a constant offset, and the silence at both ends. */
-function trim(samples: Float32Array, rate: number): Float32Array {
+/** Removes a constant offset in place, and the silence at both ends. */
+function withoutOffsetAndSilence(samples: Float32Array, rate: number): Float32Array {
   const mean = samples.reduce((sum, sample) => sum + sample, 0) / Math.max(1, samples.length);
   let loudest = 0;
   for (const [index, sample] of samples.entries()) {

@@ -8,6 +8,7 @@ interface SpanTextProps {
   spans: readonly Span[];
   /** The id by which a search knows this text. */
   part: string;
+  /** All changes; a change's id is its index. */
   changes: readonly Change[];
   /** The id of the chosen change. */
   current: number | null;
@@ -60,7 +61,7 @@ const changeLook =
   'cursor-pointer box-decoration-clone rounded-small py-px underline-offset-3 ' +
   'data-current:outline-2 data-current:outline-accent';
 
-/** Each kind of change differs by its line as well as by its colour. */
+/** Each kind of change differs by its line as well as by its colour, for readers who can't tell the colours apart. */
 export const looks = {
   inserted: 'bg-inserted underline decoration-success decoration-2',
   deleted: 'bg-deleted line-through decoration-danger',
@@ -79,10 +80,10 @@ function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'
 
 /** A span cut into the runs of characters that differ and those between them, or whole. */
 function runsOf({ text, side }: Span, change: Change, characters: boolean): OffsetRun[] {
-  const end = side === 'original' ? 'before' : 'after';
+  const version = side === 'original' ? 'before' : 'after';
   // The offsets refer to the change's whole text, so they don't fit a span that holds only a part of it.
-  const isWholeText = text === change[end];
-  const ranges = characters && isWholeText ? change.characters?.[end] : undefined;
+  const isWholeText = text === change[version];
+  const ranges = characters && isWholeText ? change.characters?.[version] : undefined;
   let offset = 0;
   return characterRuns(text, ranges ?? []).map((run) => {
     const from = offset;

@@ -13,7 +13,10 @@ import {
   renameMutation,
 } from './conversation-list.ts';
 
-/** A document's conversations, and the current one, which is in the address so that reloading and going back keep it. */
+/**
+ * A document's conversations, and the current one, which is in the address so that reloading and going back keep it;
+ * null stands for one that hasn't begun.
+ */
 export function useConversations(processId: string) {
   const list = useQuery(conversationsQuery(processId));
   const [params, setParams] = useSearchParams();
@@ -24,6 +27,7 @@ export function useConversations(processId: string) {
   const choose = (id: string | null, how: { replace: boolean } = { replace: false }) =>
     setParams({ conversation: id ?? newConversation }, how);
   const currentId = current?.id;
+  // An address that names none gets the current one, so that later changes of the list don't switch it.
   useEffect(() => {
     if (requested === null && currentId !== undefined)
       setParams({ conversation: currentId }, { replace: true });
@@ -32,7 +36,10 @@ export function useConversations(processId: string) {
   return { list, conversations, current, choose };
 }
 
-/** Returns a function that renames a conversation and shows a toast when the server refuses. */
+/**
+ * Returns a function that renames a conversation, passed with its new title, and shows a toast when the server
+ * refuses.
+ */
 export function useRenameConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
   const errorText = useErrorText();

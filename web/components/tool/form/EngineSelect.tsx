@@ -10,7 +10,10 @@ interface EngineSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A choice of the engine, when there are several. A service's hint says that the text is sent to it. */
+/**
+ * A choice of the engine, when several are ready. The hint of a service, which alone has a label, says that the text is
+ * sent to it.
+ */
 export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   const { t } = usePageText();
   const toolText = useToolText(type);

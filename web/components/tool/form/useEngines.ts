@@ -12,7 +12,7 @@ export const toolsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The server's description of a tool; undefined until it is loaded. */
+/** The server's description of a tool; undefined until it is loaded, and for a tool that the server lacks. */
 function useToolInfo(type: ProcessType): ToolInfo | undefined {
   return useQuery(toolsQuery).data?.data.find((tool) => tool.type === type);
 }

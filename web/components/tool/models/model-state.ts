@@ -10,7 +10,7 @@ export function isDownloading({ state }: Pick<ModelInfo, 'state'>): boolean {
   return state === 'downloading';
 }
 
-/** The id of the missing model that made a run fail; null for other failures. */
+/** The id of the missing model that made a run fail; null for other failures, or if the error names none. */
 export function missingModel(error: ErrorDetail | null): string | null {
   if (error?.code !== 'model_missing' && error?.code !== 'model_download_failed') return null;
   return typeof error.params.model === 'string' ? error.params.model : null;
@@ -30,7 +30,8 @@ export function downloadOf({ download, bytes }: Pick<ModelInfo, 'download' | 'by
 }
 
 /**
- * Decides how a run that failed for a missing model is tried again.
+ * Decides how a run that failed for a missing model is tried again. `downloadsFirst`: the download starts before the
+ * run. `showsManual`: the manual ways of installing the model are shown.
  * @param model undefined while loading or when the catalogue doesn't know it
  * @param downloadFailed true when the run has already failed to download it
  */
@@ -42,9 +43,7 @@ export function retryOptions(
   const isInstallable =
     model !== undefined && !isPresent(model) && !isDownloading(model) && model.state !== 'disabled';
   return {
-    /** True when the download starts before the run. */
     downloadsFirst: isInstallable && mayDownload === true,
-    /** True when the manual ways of installing the model are shown. */
     showsManual: isInstallable && (downloadFailed || mayDownload === false),
   };
 }

@@ -1,5 +1,6 @@
-/** A marked rectangle in CSS pixels from the page's corner. */
+/** A marked rectangle in CSS pixels from the page's top left corner. */
 export interface MarkBox {
+  /** The highlight's id; several boxes can have one. */
   id: string;
   left: number;
   top: number;
@@ -7,11 +8,11 @@ export interface MarkBox {
   height: number;
 }
 
-/** Joins boxes of one highlight that follow each other on a line, closing the gaps between words. */
+/** Joins boxes of one highlight that follow each other on a line from left to right, closing the gaps between words. */
 export function joinBoxes(boxes: readonly MarkBox[]): MarkBox[] {
-  const lines: MarkBox[] = [];
+  const joined: MarkBox[] = [];
   for (const box of boxes) {
-    const last = lines.at(-1);
+    const last = joined.at(-1);
     const overlap = last
       ? Math.min(last.top + last.height, box.top + box.height) - Math.max(last.top, box.top)
       : 0;
@@ -23,7 +24,7 @@ export function joinBoxes(boxes: readonly MarkBox[]): MarkBox[] {
       last.top = Math.min(last.top, box.top);
       last.height = bottom - last.top;
       last.width = Math.max(last.width, box.left + box.width - last.left);
-    } else lines.push({ ...box });
+    } else joined.push({ ...box });
   }
-  return lines;
+  return joined;
 }
