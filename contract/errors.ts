@@ -102,10 +102,8 @@ export const errorStatuses = {
   voice_missing: 422,
   /** The engine doesn't run on this system. params: engine, platform */
   engine_missing: 503,
-  /** A run needs a model that isn't installed. params: model, megabytes, licence (for a model of the catalogue) */
+  /** A run needs a model that isn't installed, or no address of a download is known. params: model, megabytes, licence (for a model of the catalogue) */
   model_missing: 503,
-  /** A download was asked for, but no address or digest is known. params: model, megabytes, licence */
-  model_without_address: 409,
   /** params: model, reason: network, size, digest, stopped */
   model_download_failed: 503,
   model_downloads_off: 403,

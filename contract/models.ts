@@ -89,7 +89,7 @@ export const downloadModel = endpoint({
   summary: 'Start or resume the download of a model; nothing happens when it is already there',
   tag: 'server',
   ...modelEndpoint,
-  errors: ['not_found', 'model_downloads_off', 'model_without_address', 'rate_limited'],
+  errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
 });
 
 export const cancelModelDownload = endpoint({

@@ -94,14 +94,13 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
     info: async (id: string): Promise<ModelInfo> => info(findModel(catalogue, id)),
     /**
      * Starts or resumes a download, unless the model is installed or downloading.
-     * @throws KalemError model_without_address when it can't be downloaded (canDownload)
+     * @throws KalemError model_missing when it can't be downloaded (canDownload)
      */
     async start(id: string): Promise<ModelInfo> {
       const model = findModel(catalogue, id);
       const current = await info(model);
       if (current.state === 'ready' || current.state === 'bundled') return current;
-      if (!canDownload(model, config.mirror))
-        throw new KalemError('model_without_address', modelParams(model));
+      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
       beginDownload(model);
       return info(model);
     },

@@ -324,7 +324,7 @@ describe('an operator', () => {
     settings.mirror = null;
     expect((await show('tiny-en-tr')).state).toBe('disabled');
     expect((await refusal(download('tiny-en-tr'))).detail).toMatchObject({
-      code: 'model_without_address',
+      code: 'model_missing',
       params: { model: 'tiny-en-tr', megabytes: 1, licence: 'CC0-1.0' },
     });
   });
