@@ -10,7 +10,7 @@ import { verifyFile } from './verify-file.ts';
 /** Folder of drafts in the models' folder. An interrupted import leaves its drafts there. */
 export const importsName = '.imports';
 
-/** What became of each file, by its name. An archive that could be read isn't listed, only its members are. */
+/** The outcome for each file, by its name. An archive that could be read isn't listed, only its members are. */
 export interface ImportResult {
   /** Installed files, each with the id of its model. */
   taken: { name: string; model: string }[];

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const root = fileURLToPath(new URL('..', import.meta.url));
+import { root } from '#scripts/spawn.ts';
+import { importsOf } from '#testing/imports.ts';
 
 /** The paths that the browser's code may come from. */
 const allowed = [
@@ -15,20 +14,6 @@ const allowed = [
   /^text\/plain\//,
   /^CHANGELOG(?:\.tr)?\.md$/,
 ];
-
-const statement = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([#.][^']+)'/gm;
-const loadedLater = /\bimport\(\s*'([#.][^']+)'\s*\)/g;
-const ofTypesAlone = /^(?:import|export)\s+\{(?:\s*type\s[^,}]+,?)+\s*\}/;
-
-/** Our own files that a file imports for their values, as paths from the root. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8');
-  const statements = [...source.matchAll(statement)].filter(([whole]) => !ofTypesAlone.test(whole));
-  return [...statements, ...source.matchAll(loadedLater)].map(([, path = '']) => {
-    const bare = path.replace(/\?.*$/, '');
-    return bare.startsWith('#') ? bare.slice(1) : join(dirname(file), bare).replaceAll('\\', '/');
-  });
-}
 
 /** Every file that the browser can load, with the file that imports it. */
 function reachable(entries: readonly string[]): Map<string, string> {

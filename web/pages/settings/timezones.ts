@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
-import cities from './cityNames.json' with { type: 'json' };
+import cities from './city-names.json' with { type: 'json' };
 
 /** Cities whose name in a language differs from the time zone's name; browsers don't provide these. */
 const cityNames: Partial<Record<Language, Readonly<Record<string, string>>>> = cities;
