@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { overlaps } from './reading.ts';
+import { overlap } from '#text/plain/ranges.ts';
 
 /** The range of the description that is pointed at, and the range that was pressed and stays chosen. */
 export interface WordChoice {
@@ -10,12 +10,12 @@ export interface WordChoice {
 /** True when a range, or a part asked for by it, is marked; pointing takes precedence over pressing. */
 export function isActive(range: Range, { pointed, pressed }: WordChoice): boolean {
   const active = pointed ?? pressed;
-  return active !== null && overlaps(range, active);
+  return active !== null && overlap(range, active);
 }
 
 /** True from one press of a range until the next. */
 export function isPressed(range: Range, { pressed }: Pick<WordChoice, 'pressed'>): boolean {
-  return pressed !== null && overlaps(range, pressed);
+  return pressed !== null && overlap(range, pressed);
 }
 
 /** The pressed range after a press: the new one, or null if it was pressed before. */
