@@ -4,6 +4,7 @@ import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
@@ -146,14 +147,13 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
             <TextWithMatches part={questionPart(id)}>{words}</TextWithMatches>
           </h3>
           {isLong && (
-            <button
-              type="button"
+            <TextButton
               aria-expanded={expanded}
               onClick={() => setExpanded(!expanded)}
-              className="min-h-11 text-sm text-accent hover:underline"
+              className="min-h-11 text-sm"
             >
               {text(expanded ? 'message.less' : 'message.more')}
-            </button>
+            </TextButton>
           )}
         </div>
       )}

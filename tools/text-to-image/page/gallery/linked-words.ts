@@ -1,5 +1,6 @@
 import type { Range } from '#contract/documents.ts';
 import { overlap } from '#text/plain/ranges.ts';
+import { arrowSteps } from '#web/components/controls/walk-list.ts';
 
 /** The range of the description that is pointed at, and the range that was pressed and stays chosen. */
 export interface WordChoice {
@@ -23,14 +24,12 @@ export function togglePressed(range: Range, before: Pick<WordChoice, 'pressed'>)
   return isPressed(range, before) ? null : range;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /**
  * The index of the part that an arrow key leads to, wrapping around; null for other keys.
  * @param current the current index; -1 before the first key, from where keys lead to the first or the last part
  */
 export function partAfter(current: number, key: string, count: number): number | null {
-  const step = steps[key];
+  const step = arrowSteps[key];
   if (step === undefined || count === 0) return null;
   return (Math.max(current, step < 0 ? 0 : -1) + step + count) % count;
 }
