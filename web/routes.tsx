@@ -3,9 +3,10 @@ import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router';
 import { RequireAdmin } from './auth/RequireAdmin.tsx';
 import { RequireSession } from './auth/RequireSession.tsx';
 import { type LazyPart, lazyPart } from './components/lazy-part.tsx';
+import { PageSkeleton } from './components/Skeleton.tsx';
 import { Layout } from './layout/Layout.tsx';
 import { CrashBoundary } from './pages/CrashBoundary.tsx';
-import { ExtraPage, Loading, PageSkeleton, ResultPage, ToolPage } from './pages/ToolPages.tsx';
+import { ExtraPage, Loading, ResultPage, ToolPage } from './pages/ToolPages.tsx';
 import { preloadForm, preloadResult } from './pages/tool-parts.ts';
 import { webTools } from './registry/tools.ts';
 import type { WebTool } from './registry/web-tool.ts';
@@ -104,7 +105,7 @@ export function AppRoutes() {
 function Boundary({ skeleton }: { skeleton?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <Suspense fallback={skeleton ? <PageSkeleton /> : null}>
+    <Suspense fallback={skeleton ? <PageSkeleton className="mx-auto max-w-6xl" /> : null}>
       <CrashBoundary key={skeleton ? pathname : undefined}>
         <Outlet />
       </CrashBoundary>

@@ -3,7 +3,7 @@ import type { DocxBlock, DocxComposition } from './docx.ts';
 
 export type { Composition, CompositionBlock, MarkedRun } from './composition.ts';
 
-type WrittenFormat = 'txt' | 'md' | 'docx' | 'pdf';
+export type WrittenFormat = 'txt' | 'md' | 'docx' | 'pdf';
 
 /** The media types of the formats that are written. */
 export const mediaTypes: Record<WrittenFormat, string> = {

@@ -3,7 +3,7 @@
  * as a separate program and links nothing of it. Communicates over IPC (engines/voice-program/).
  */
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
-import { joinSamples } from '../sound/join-samples.ts';
+import { joinSamples } from '#text/transcript/join-samples.ts';
 import { serveVoice } from '../voice-program/serve.ts';
 import { espeakVoices } from './voices.ts';
 

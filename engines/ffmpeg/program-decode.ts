@@ -24,7 +24,7 @@ import {
   SoftwareResampleContext,
   type Stream,
 } from 'node-av/lib';
-import { joinSamples } from '../sound/join-samples.ts';
+import { joinSamples } from '#text/transcript/join-samples.ts';
 import type { SoundFacts } from '../sound/sound.ts';
 import type { Command } from './messages.ts';
 import { PhaseMixer } from './one-phase.ts';

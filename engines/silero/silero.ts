@@ -1,5 +1,5 @@
 import sherpa from 'sherpa-onnx-node';
-import { joinSamples } from '../sound/join-samples.ts';
+import { joinSamples } from '#text/transcript/join-samples.ts';
 
 /** Hertz. */
 export const sileroRate = 16_000;

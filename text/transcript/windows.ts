@@ -1,3 +1,5 @@
+import { joinSamples } from './join-samples.ts';
+
 /** Samples from the start of the sound. */
 interface Span {
   start: number;
@@ -54,7 +56,7 @@ export class SpeechWindows {
    * @returns the windows that are full now
    */
   add(samples: Float32Array, spans: readonly Span[], isSpeaking: boolean): SpeechWindow[] {
-    this.#tail = concatenate([this.#tail, samples]);
+    this.#tail = joinSamples([this.#tail, samples]);
     const full = spans.flatMap((span) => this.#addSpan(span));
     if (!isSpeaking) this.#dropOldSound();
     return full;
@@ -96,7 +98,7 @@ export class SpeechWindows {
     if (last && last.piece.start + last.piece.length === piece.start) {
       last.piece.length += piece.length;
       last.piece.speechEnd = piece.speechEnd;
-      last.samples = concatenate([last.samples, samples]);
+      last.samples = joinSamples([last.samples, samples]);
     } else this.#pieces.push({ piece, samples });
   }
 
@@ -113,7 +115,7 @@ export class SpeechWindows {
     if (pieces.length === 0) return [];
     return [
       {
-        samples: concatenate(pieces.map(({ samples }) => samples)),
+        samples: joinSamples(pieces.map(({ samples }) => samples)),
         pieces: pieces.map(({ piece }) => piece),
       },
     ];
@@ -126,14 +128,4 @@ export class SpeechWindows {
     this.#tailStart += this.#tail.length - needed;
     this.#tail = this.#tail.slice(-needed);
   }
-}
-
-function concatenate(parts: readonly Float32Array[]): Float32Array {
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

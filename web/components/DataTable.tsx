@@ -3,7 +3,6 @@ import { classes } from './controls/classes.ts';
 
 interface Column<Row> {
   key: string;
-  label: string;
   cell: (row: Row) => ReactNode;
   /** The cells are numbers and are aligned at their last digit. */
   numeric?: boolean;
@@ -15,6 +14,8 @@ interface Column<Row> {
 
 interface DataTableProps<Row> {
   label: string;
+  /** Words the heading of the column with this key. */
+  labelOf: (key: string) => string;
   /** The first column names its row. */
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
@@ -24,7 +25,7 @@ interface DataTableProps<Row> {
 }
 
 /** Rows with labelled columns; on narrow screens each row is a card of labels and values. */
-export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, labelOf, columns, rows, keyOf, faded }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <table
@@ -37,7 +38,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTable
     >
       <thead className="max-md:sr-only">
         <tr>
-          {columns.map(({ key, label: heading, numeric, plain }) => (
+          {columns.map(({ key, numeric, plain }) => (
             <th
               key={key}
               scope="col"
@@ -46,7 +47,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTable
                 numeric ? 'text-end' : 'text-start',
               )}
             >
-              {plain ? <span className="sr-only">{heading}</span> : heading}
+              {plain ? <span className="sr-only">{labelOf(key)}</span> : labelOf(key)}
             </th>
           ))}
         </tr>
@@ -63,8 +64,8 @@ export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTable
             >
               {first.cell(row)}
             </th>
-            {others.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+            {others.map(({ key, ...column }) => (
+              <Cell key={key} {...column} label={labelOf(key)} row={row} />
             ))}
           </tr>
         ))}
@@ -73,13 +74,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, faded }: DataTable
   );
 }
 
-function Cell<Row>({
-  column: { label, cell, numeric, plain, wide },
-  row,
-}: {
-  column: Column<Row>;
-  row: Row;
-}) {
+type CellProps<Row> = Omit<Column<Row>, 'key'> & { label: string; row: Row };
+
+function Cell<Row>({ label, cell, numeric, plain, wide, row }: CellProps<Row>) {
   return (
     <td
       className={classes(

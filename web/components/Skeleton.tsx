@@ -8,3 +8,13 @@ export function Skeleton({ className }: { className?: string }) {
     </div>
   );
 }
+
+/** Shown in place of a page that is loading. */
+export function PageSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={classes('flex flex-col gap-6', className)}>
+      <Skeleton className="h-9 w-2/3 max-w-md" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  );
+}

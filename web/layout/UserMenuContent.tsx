@@ -8,10 +8,10 @@ export default function UserMenuContent({ trigger }: { trigger: ReactElement }) 
   const { t } = useTranslation();
   return (
     <Menu defaultOpen trigger={trigger}>
-      <MenuItem to="/settings" icon={<Settings className="size-4 text-muted" />}>
+      <MenuItem to="/settings" icon={Settings}>
         {t('menu.settings')}
       </MenuItem>
-      <MenuItem onSelect={logOut} icon={<LogOut className="size-4 text-muted" />}>
+      <MenuItem onSelect={logOut} icon={LogOut}>
         {t('menu.logOut')}
       </MenuItem>
     </Menu>

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { lazyPart } from '../components/lazy-part.tsx';
-import { Skeleton } from '../components/Skeleton.tsx';
 import { useLoadedTexts } from '../i18n/tool-texts.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processQuery } from '../processes/queries.ts';
@@ -38,14 +37,4 @@ export function ResultPage({ tools }: { tools: readonly [WebTool, ...WebTool[]] 
   useTitle(process?.title);
   const tool = tools.find((one) => one.contract.type === process?.type) ?? tools[0];
   return <ProcessView key={id} tool={tool} id={id} />;
-}
-
-/** Shown in place of a page while its code is loading. */
-export function PageSkeleton() {
-  return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <Skeleton className="h-9 w-2/3 max-w-md" />
-      <Skeleton className="h-96 w-full" />
-    </div>
-  );
 }

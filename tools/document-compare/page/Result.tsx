@@ -4,13 +4,14 @@ import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { CompareResult, documentCompare } from '../contract.ts';
 import type { Comparison } from '../shared/comparison.ts';
@@ -31,7 +32,6 @@ const emptyComparison: Comparison = { stories: [], rows: [], changes: [] };
 /** The page /document-compare/result/{id}. */
 export default function CompareResultPage({ process }: { process: Process }) {
   const text = useToolText('Compare');
-  const errorText = useErrorText();
   const result = useMemo(() => CompareResult.parse(process.result), [process.result]);
   const options = useMemo(() => optionsFrom(documentCompare, process.options), [process.options]);
   const { comparison = emptyComparison, error, missing, refetch } = useComparison(process);
@@ -72,9 +72,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
       ) : missing ? (
         <Missing id={process.id} />
       ) : error ? (
-        <ErrorState title={text('data.failed')} onRetry={() => void refetch()}>
-          {errorText(error).detail}
-        </ErrorState>
+        <QueryPlaceholder query={{ error, refetch }} failed={text('data.failed')} />
       ) : (
         <Waiting />
       )}

@@ -53,7 +53,7 @@ export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
         <Button
           aria-pressed={listOpen}
           onClick={onToggleList}
-          icon={<ListTree className="size-4" />}
+          icon={ListTree}
           title={text('list.label')}
           className="px-3 aria-pressed:bg-accent-soft"
         >
@@ -71,7 +71,7 @@ function IgnoreMenu({ view }: { view: CompareView }) {
     <Menu
       align="start"
       trigger={
-        <Button icon={<EyeOff className="size-4" />} className="px-3">
+        <Button icon={EyeOff} className="px-3">
           {ignored.size > 0 ? text('toolbar.ignoring', { count: ignored.size }) : text('toolbar.ignore')}
         </Button>
       }

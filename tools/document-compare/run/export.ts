@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { KalemError } from '#contract/errors.ts';
-import { mediaTypes, writeDocument } from '#documents/write/write.ts';
+import { type Composition, mediaTypes } from '#documents/write/write.ts';
+import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
 import { dataFileNames, type documentCompare } from '../contract.ts';
@@ -24,7 +25,7 @@ export async function exportComparison(input: CompareExport): Promise<ExportedFi
     case 'json':
       return { extension: 'json', mediaType: 'application/json', bytes: await json(input) };
     case 'pdf':
-      return { extension: 'pdf', mediaType: mediaTypes.pdf, bytes: await report(input) };
+      return exportDocument(await reportOf(input), 'pdf');
   }
 }
 
@@ -47,10 +48,10 @@ async function json(input: CompareExport): Promise<Uint8Array> {
   return new TextEncoder().encode(`${JSON.stringify(content, null, 1)}\n`);
 }
 
-async function report(input: CompareExport): Promise<Uint8Array> {
+async function reportOf(input: CompareExport): Promise<Composition> {
   const { title, language, result, options, texts } = input;
   const comparison = await comparisonOf(input);
   const words = new ReportWords(texts, language);
   const { revisions } = options;
-  return writeDocument(composeReport({ title, language, result, revisions, comparison, words }), 'pdf');
+  return composeReport({ title, language, result, revisions, comparison, words });
 }

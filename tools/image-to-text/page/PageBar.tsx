@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 
 interface PageBarProps {
   /** The current page, from 0. */
@@ -17,25 +16,18 @@ interface PageBarProps {
 export function PageBar({ index, count, onGo, children }: PageBarProps) {
   const text = useToolText('ImageToText');
   const { t } = usePageText();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   return (
     <PaneBar start={<p className="min-w-0 truncate ps-2 text-sm text-muted">{children}</p>}>
       {count > 1 && (
         <>
           <p aria-live="polite" className="pe-2 text-sm text-muted tabular-nums">
-            {t('document.pageOf', { page: number.format(index + 1), pages: number.format(count) })}
+            {t('document.pageOf', { page: number(index + 1), pages: number(count) })}
           </p>
-          <IconButton
-            icon={ChevronLeft}
-            label={text('pages.previous')}
-            disabled={index === 0}
-            onClick={() => onGo(index - 1)}
-          />
-          <IconButton
-            icon={ChevronRight}
-            label={text('pages.next')}
-            disabled={index === count - 1}
-            onClick={() => onGo(index + 1)}
+          <PreviousNext
+            labels={[text('pages.previous'), text('pages.next')]}
+            disabled={[index === 0, index === count - 1]}
+            onStep={(step) => onGo(index + step)}
           />
         </>
       )}

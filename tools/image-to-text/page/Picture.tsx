@@ -1,14 +1,13 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
-import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { useZoom } from '#web/components/tool/document/Zoom.tsx';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
-import { usePageText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
 import { type Certainty, certaintyOf } from './confidence.ts';
 
@@ -37,9 +36,8 @@ const strokes: Record<Certainty, string> = {
 /** The page's picture with a box around each word. Keyboard users reach the words through the text beside it. */
 export function Picture({ process, page, index, words, target, onPick }: PictureProps) {
   const text = useToolText('ImageToText');
-  const { t } = usePageText();
   const [boxes, setBoxes] = useState<BoxChoice>('all');
-  const [zoom, setZoom] = useState(0);
+  const zoom = useZoom(zooms);
   const activeBox = useRef<SVGRectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new target object scrolls, even to the same word.
   useEffect(() => {
@@ -66,20 +64,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
           />
         }
       >
-        <IconButton
-          small
-          icon={ZoomOut}
-          label={t('document.smaller')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <IconButton
-          small
-          icon={ZoomIn}
-          label={t('document.larger')}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        {zoom.buttons}
       </PaneBar>
       <ScrollRegion
         label={text('picture.label')}
@@ -90,7 +75,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
         ) : (
           <div
             className="relative bg-print"
-            style={{ width: `${(zooms[zoom] ?? 1) * 100}%`, aspectRatio: `${page.width} / ${page.height}` }}
+            style={{ width: `${zoom.factor * 100}%`, aspectRatio: `${page.width} / ${page.height}` }}
           >
             <PageImage process={process} index={index} />
             <svg

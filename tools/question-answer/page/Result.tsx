@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
 import { documentPart, searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { QuestionAnswerResult, questionAnswer } from '../contract.ts';
 import { conversationText } from '../shared/citations.ts';
 import { ConversationBar } from './conversations/ConversationBar.tsx';
-import { ConversationPane, LoadFailure } from './conversations/ConversationPane.tsx';
+import { ConversationPane } from './conversations/ConversationPane.tsx';
 import { nextAfterDeletion } from './conversations/conversation-list.ts';
 import {
   useConversations,
@@ -68,7 +69,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
           label: text('result.conversation'),
           content: list.isError ? (
             <div className="p-5">
-              <LoadFailure error={list.error} onRetry={() => void list.refetch()} />
+              <QueryPlaceholder query={list} failed={text('conversations.loadFailed')} />
             </div>
           ) : (
             <ConversationPane
@@ -104,7 +105,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
 /** The size of the document, in a few words. */
 function useDetails({ pages, words }: QuestionAnswerResult): string[] {
   const text = useToolText('QuestionAnswer');
-  const number = new Intl.NumberFormat(useLanguage());
-  const counted = (key: string, count: number) => text(key, { count, number: number.format(count) });
+  const number = useNumber();
+  const counted = (key: string, count: number) => text(key, { count, number: number(count) });
   return [...(pages === null ? [] : [counted('result.pages', pages)]), counted('result.words', words)];
 }

@@ -1,12 +1,8 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
-import {
-  type Composition,
-  type CompositionBlock,
-  mediaTypes,
-  writeDocument,
-} from '#documents/write/write.ts';
+import type { Composition, CompositionBlock } from '#documents/write/write.ts';
 import { oneLine } from '#text/lines.ts';
+import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile, StoredConversation } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
 import { nameIn, textLookUp } from '#tools/tool-text.ts';
@@ -142,7 +138,5 @@ const bullet = (text: string): CompositionBlock => ({ kind: 'bullet', text });
 
 /** Exports the conversations as md, docx or pdf. */
 export async function exportConversations(input: ChatExport): Promise<ExportedFile> {
-  const { format } = input;
-  const bytes = await writeDocument(composeConversations(input), format);
-  return { extension: format, mediaType: mediaTypes[format], bytes };
+  return exportDocument(composeConversations(input), input.format);
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import type { SpokenParagraph } from '../contract.ts';
 import { isDoubtful } from '../shared/paragraph.ts';
 
@@ -16,7 +16,7 @@ interface TranscriptBarProps {
 /** Counts the doubtful words, marks them or not, and shows the state of the edits. */
 export function TranscriptBar({ paragraphs, doubts, onDoubts, editState }: TranscriptBarProps) {
   const text = useToolText('SpeechToText');
-  const language = useLanguage();
+  const number = useNumber();
   const id = useId();
   const doubtful = useMemo(
     () => paragraphs.reduce((sum, { words }) => sum + words.filter(isDoubtful).length, 0),
@@ -36,7 +36,7 @@ export function TranscriptBar({ paragraphs, doubts, onDoubts, editState }: Trans
           <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
             {text('result.doubtful', {
               count: doubtful,
-              number: new Intl.NumberFormat(language).format(doubtful),
+              number: number(doubtful),
             })}
           </span>
         </label>

@@ -1,7 +1,8 @@
 import { productLanguage } from '#contract/languages.ts';
-import { type Composition, mediaTypes, writeDocument } from '#documents/write/write.ts';
+import { type Composition, mediaTypes } from '#documents/write/write.ts';
 import { textOf } from '#text/plain/timed-word.ts';
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
+import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
 import { textLookUp } from '#tools/tool-text.ts';
@@ -34,10 +35,8 @@ export async function exportTranscript(input: TranscriptExport): Promise<Exporte
       return textFile('srt', 'application/x-subrip; charset=utf-8', subRip(captions(input)));
     case 'vtt':
       return textFile('vtt', 'text/vtt; charset=utf-8', webVtt(captions(input)));
-    case 'docx': {
-      const bytes = await writeDocument(composeTranscript(input), 'docx');
-      return { extension: 'docx', mediaType: mediaTypes.docx, bytes };
-    }
+    case 'docx':
+      return exportDocument(composeTranscript(input), 'docx');
     case 'json':
       return textFile('json', 'application/json', json(input));
   }

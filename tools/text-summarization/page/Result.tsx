@@ -8,7 +8,7 @@ import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { type SummaryOptions, SummaryResult, textSummarization } from '../contract.ts';
 import { Figures } from './Figures.tsx';
 import SummaryOptionsForm from './Options.tsx';
@@ -141,10 +141,9 @@ function Keywords({ words }: { words: readonly string[] }) {
 /** The options of the summary, in a few words. */
 function useDetails({ length, form, focus }: SummaryOptions): string[] {
   const text = useToolText('TextSummarization');
-  const language = useLanguage();
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const share = useNumber({ style: 'percent', maximumFractionDigits: 1 });
   return [
-    typeof length === 'number' ? share.format(length / 100) : text(`options.${length}`),
+    typeof length === 'number' ? share(length / 100) : text(`options.${length}`),
     text(`options.${form}`),
     ...(focus === '' ? [] : [text('options.focusUsed', { focus })]),
   ];

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
+import { arrowSteps } from '#web/components/controls/walk-list.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { headingPart, sentencePart } from './search.ts';
@@ -14,8 +15,6 @@ interface SummaryTextProps {
   pickOnMove: boolean;
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 /** The summary, in which every supported sentence leads to its location in the document. */
 export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -24,7 +23,7 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
 
   const moveFocus = (event: KeyboardEvent, index: number) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const step = steps[event.key];
+    const step = arrowSteps[event.key];
     let next: number;
     if (event.key === 'Home') next = 0;
     else if (event.key === 'End') next = last;

@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { overlap } from '#text/plain/ranges.ts';
 import type { SummaryResult, WrittenSummary } from '../contract.ts';
 import { hasHeadings, sectionsOf } from '../shared/sections.ts';
 
@@ -70,7 +71,7 @@ function locateHighlights(
   const highlights: SummaryView['highlights'] = [];
   const highlightIds = ranges.map((range, index) => {
     if (!range) return null;
-    const overlapping = highlights.find(({ start, end }) => start < range.end && end > range.start);
+    const overlapping = highlights.find((each) => overlap(each, range));
     if (overlapping) return overlapping.id;
     highlights.push({ id: String(index), start: range.start, end: range.end });
     return String(index);

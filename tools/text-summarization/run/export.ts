@@ -1,10 +1,6 @@
 import { productLanguage } from '#contract/languages.ts';
-import {
-  type Composition,
-  type CompositionBlock,
-  mediaTypes,
-  writeDocument,
-} from '#documents/write/write.ts';
+import type { Composition, CompositionBlock } from '#documents/write/write.ts';
+import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
 import { textLookUp } from '#tools/tool-text.ts';
@@ -101,7 +97,5 @@ function blocksOf(sentences: { text: string }[], form: SummaryResult['form']): C
 
 /** Exports the summary as txt, md, docx or pdf. */
 export async function exportSummary(input: SummaryExport): Promise<ExportedFile> {
-  const { format, handedOver } = input;
-  const bytes = await writeDocument(handedOver ? composeTextAlone(input) : composeSummary(input), format);
-  return { extension: format, mediaType: mediaTypes[format], bytes };
+  return exportDocument(input.handedOver ? composeTextAlone(input) : composeSummary(input), input.format);
 }

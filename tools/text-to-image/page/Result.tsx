@@ -88,12 +88,5 @@ function VaryButton({ process }: { process: Process }) {
           }),
       },
     );
-  return (
-    <ActionButton
-      icon={<Shuffle className="size-4" />}
-      words={text('result.vary')}
-      loading={again.isPending}
-      onClick={vary}
-    />
-  );
+  return <ActionButton icon={Shuffle} words={text('result.vary')} loading={again.isPending} onClick={vary} />;
 }

@@ -3,10 +3,12 @@ import { formatTime, languageName } from '#web/components/tool/format.ts';
 import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 
 export function Figures({ result }: { result: TextToSpeechResult }) {
   const text = useToolText('TextToSpeech');
   const language = useLanguage();
+  const number = useNumber();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const { duration, voices, languages, skipped } = result;
   return (
@@ -20,10 +22,7 @@ export function Figures({ result }: { result: TextToSpeechResult }) {
       </Figure>
       {skipped > 0 && (
         <Figure label={text('figures.skipped')}>
-          {text('figures.characters', {
-            count: skipped,
-            number: new Intl.NumberFormat(language).format(skipped),
-          })}
+          {text('figures.characters', { count: skipped, number: number(skipped) })}
         </Figure>
       )}
     </FigureRow>

@@ -7,6 +7,7 @@ import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { pauses, speedBounds, type TextToSpeechOptions, type textToSpeech } from '../contract.ts';
 import { Slider } from './Slider.tsx';
 import { voicesFor, withLanguage } from './voices.ts';
@@ -24,7 +25,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   );
   const canInstallMore = voices.some(({ missing }) => missing === 'model');
   const voiceHint = canInstallMore ? 'options.voiceBring' : 'options.voiceHint';
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const number = useNumber({ maximumFractionDigits: 2 });
   return (
     <>
       <Segmented
@@ -46,7 +47,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       {model && <ModelOffer key={model} id={model} />}
       <Slider
         label={text('options.speed')}
-        valueText={`${number.format(value.speed)}×`}
+        valueText={`${number(value.speed)}×`}
         {...speedBounds}
         step={0.05}
         value={value.speed}
@@ -54,7 +55,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
       />
       <Slider
         label={text('options.pitch')}
-        valueText={value.pitch === 50 ? text('options.pitchOwn') : number.format(value.pitch)}
+        valueText={value.pitch === 50 ? text('options.pitchOwn') : number(value.pitch)}
         min={0}
         max={100}
         step={5}

@@ -2,7 +2,7 @@ import { SkipBack, SkipForward } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { speechFiles, TextToSpeechResult } from '#contract/speech.ts';
-import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { SourcePane } from '#web/components/tool/document/SourcePane.tsx';
 import { searchedDocument, useDocument } from '#web/components/tool/document/useDocument.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
@@ -13,7 +13,7 @@ import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { type TextToSpeechOptions, textToSpeech } from '../contract.ts';
 import { Figures } from './Figures.tsx';
 import SpeechOptionsForm from './Options.tsx';
@@ -62,17 +62,11 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
             <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>
-            <IconButton
+            <PreviousNext
               small
-              icon={SkipBack}
-              label={toolText('result.previous')}
-              onClick={() => reading.step(-1)}
-            />
-            <IconButton
-              small
-              icon={SkipForward}
-              label={toolText('result.next')}
-              onClick={() => reading.step(1)}
+              icons={[SkipBack, SkipForward]}
+              labels={[toolText('result.previous'), toolText('result.next')]}
+              onStep={reading.step}
             />
           </div>
           {failed && (
@@ -102,10 +96,10 @@ export default function SpeechResultPage({ process }: { process: Process }) {
 /** The options that differ from the defaults, in a few words. */
 function useDetails({ speed, pitch, pauses }: TextToSpeechOptions): string[] {
   const text = useToolText('TextToSpeech');
-  const number = new Intl.NumberFormat(useLanguage(), { maximumFractionDigits: 2 });
+  const number = useNumber({ maximumFractionDigits: 2 });
   return [
-    ...(speed === 1 ? [] : [text('options.speedUsed', { speed: `${number.format(speed)}×` })]),
-    ...(pitch === 50 ? [] : [text('options.pitchUsed', { pitch: number.format(pitch) })]),
+    ...(speed === 1 ? [] : [text('options.speedUsed', { speed: `${number(speed)}×` })]),
+    ...(pitch === 50 ? [] : [text('options.pitchUsed', { pitch: number(pitch) })]),
     ...(pauses === 'normal' ? [] : [text(`options.${pauses}Used`)]),
   ];
 }

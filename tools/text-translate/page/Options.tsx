@@ -1,11 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
+import type { EngineInfo } from '#contract/tools.ts';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { useEngineChoices } from '#web/components/tool/form/useEngineChoices.ts';
 import { useEngines, usePreferredEngine } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from '../contract.ts';
 import { useGlossarySize } from './glossary/useGlossarySize.ts';
 import { servicesFor } from './languages/coverage.ts';
@@ -18,17 +21,21 @@ export default function TranslateOptionsForm({
 }: OptionsProps<typeof textTranslate>) {
   const text = useToolText('Translate');
   const change = (part: Partial<TranslateOptions>) => onChange({ ...value, ...part });
-  const engines = useEngineChoices();
+  const engines = useEngines('Translate') ?? [];
+  const { choices } = useEngineChoices('Translate', engines, value.engine, (name, { missing }) =>
+    missing === 'platform' ? text('options.engineNotHere', { name }) : name,
+  );
+  const serviceNote = useServiceNote(engines, value.engine);
   return (
     <>
       <LanguagePair value={value} onChange={change} invalid={invalid} />
-      {engines.choices.length > 1 && (
+      {choices.length > 1 && (
         <Select
           label={text('options.engine')}
-          hint={engines.serviceNote(value.engine)}
+          hint={serviceNote}
           value={value.engine}
           onChange={(event) => change({ engine: event.target.value })}
-          options={[{ value: 'auto', label: text('options.best') }, ...engines.choices]}
+          options={[{ value: 'auto', label: text('options.best') }, ...choices]}
         />
       )}
       <GlossaryChoice checked={value.glossary} onChange={(glossary) => change({ glossary })} />
@@ -36,43 +43,27 @@ export default function TranslateOptionsForm({
   );
 }
 
-/** The engines to choose from, and the services that a choice sends the text to. */
-function useEngineChoices() {
+/** A note that the text is sent to a service, or may be; undefined when it stays on this server. */
+function useServiceNote(engines: readonly EngineInfo[], chosen: string): string | undefined {
   const text = useToolText('Translate');
   const language = useLanguage();
-  const engines = useEngines('Translate') ?? [];
-  const preferred = usePreferredEngine('Translate');
-  const choices = engines.map(({ name, label, missing }) => {
-    const shownName = label ?? text(`engines.${name}`, { defaultValue: name });
-    return {
-      value: name,
-      label: missing === 'platform' ? text('options.engineNotHere', { name: shownName }) : shownName,
-      disabled: missing === 'platform',
-    };
-  });
-  return {
-    choices,
-    /** A note that the text is sent to a service, or may be; undefined when it stays on this server. */
-    serviceNote: (chosen: string) => {
-      const services = servicesFor(engines, preferred, chosen);
-      if (!services) return undefined;
-      if ('surely' in services) return text('options.leaves', { name: services.surely });
-      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(services.maybe);
-      return text('options.restLeaves', { names });
-    },
-  };
+  const services = servicesFor(engines, usePreferredEngine('Translate'), chosen);
+  if (!services) return undefined;
+  if ('surely' in services) return text('options.leaves', { name: services.surely });
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(services.maybe);
+  return text('options.restLeaves', { names });
 }
 
 function GlossaryChoice({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
   const text = useToolText('Translate');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const terms = useGlossarySize();
   return (
     <div className="flex flex-col">
       <Checkbox
         label={
           terms
-            ? text('options.glossaryCount', { count: terms, number: number.format(terms) })
+            ? text('options.glossaryCount', { count: terms, number: number(terms) })
             : text('options.glossary')
         }
         checked={checked}

@@ -43,11 +43,11 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       more={
         <>
           {!empty && (
-            <MenuItem icon={<ArrowLeftRight className="size-4 text-muted" />} onSelect={translateBack}>
+            <MenuItem icon={ArrowLeftRight} onSelect={translateBack}>
               {text('result.translateBack')}
             </MenuItem>
           )}
-          <MenuItem icon={<BookA className="size-4 text-muted" />} to={glossaryPath}>
+          <MenuItem icon={BookA} to={glossaryPath}>
             {text('glossary.title')}
           </MenuItem>
         </>

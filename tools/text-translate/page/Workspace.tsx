@@ -64,7 +64,7 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
             <Button
               aria-pressed={panel === 'pages'}
               onClick={() => toggle('pages')}
-              icon={<PanelRight className="size-4" />}
+              icon={PanelRight}
               title={titles.pages}
               className="px-3 aria-pressed:bg-accent-soft max-xl:size-11 max-xl:border-transparent max-xl:px-0"
             >

@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../Spinner.tsx';
 import { classes } from './classes.ts';
+import { type IconOrElement, SmallIcon } from './SmallIcon.tsx';
 
 type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'icon';
 
@@ -26,7 +27,7 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   /** Shows a spinner in place of the content and disables the button; its width doesn't change. */
   loading?: boolean;
-  icon?: ReactNode;
+  icon?: IconOrElement;
   /** The accessible name of a button without words, shown as its tooltip; required for the variant icon. */
   label?: string;
 };
@@ -54,7 +55,7 @@ export function Button({
       className={classes(buttonClass(variant), className)}
     >
       <span className={classes('inline-flex items-center justify-center gap-2', loading && 'opacity-0')}>
-        {icon}
+        {icon && <SmallIcon icon={icon} />}
         {children}
       </span>
       {loading && (
@@ -72,10 +73,10 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & { variant?: ButtonVariant; icon?: ReactNode }) {
+}: ComponentProps<typeof Link> & { variant?: ButtonVariant; icon?: IconOrElement }) {
   return (
     <Link {...rest} className={classes(buttonClass(variant), className)}>
-      {icon}
+      {icon && <SmallIcon icon={icon} />}
       {children}
     </Link>
   );

@@ -41,9 +41,14 @@ export function Dialog({ open, onClose, title, description, children, actions }:
             </div>
           )}
           {children}
-          {actions && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}
+          {actions && <DialogButtons>{actions}</DialogButtons>}
         </div>
       )}
     </dialog>
   );
+}
+
+/** The buttons at the bottom of a dialog, or of the form in it. */
+export function DialogButtons({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-end gap-2 pt-2">{children}</div>;
 }

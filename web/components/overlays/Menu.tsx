@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classes } from '../controls/classes.ts';
+import { type IconOrElement, SmallIcon } from '../controls/SmallIcon.tsx';
 
 interface MenuProps {
   trigger: ReactNode;
@@ -36,7 +37,7 @@ const itemClass =
 
 interface MenuItemProps {
   children: ReactNode;
-  icon?: ReactNode;
+  icon?: IconOrElement;
   onSelect?: () => void;
   /** Makes the entry a link to a page of the app. */
   to?: string;
@@ -49,7 +50,7 @@ interface MenuItemProps {
 export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
   const content = (
     <>
-      {icon}
+      {icon && <SmallIcon icon={icon} className={!danger && 'text-muted'} />}
       {children}
     </>
   );

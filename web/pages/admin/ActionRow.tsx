@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 
 interface ActionRowProps {
   title: string;
@@ -6,12 +7,14 @@ interface ActionRowProps {
   text: ReactNode;
   /** The button; absent when the action isn't possible. */
   action?: ReactNode;
-  /** The outcome, such as an error. */
+  /** Why the action failed. */
+  error?: Error | null;
+  /** The outcome. */
   children?: ReactNode;
 }
 
 /** An action with a description beside its button; must be inside an ActionList. */
-export function ActionRow({ title, text, action, children }: ActionRowProps) {
+export function ActionRow({ title, text, action, error, children }: ActionRowProps) {
   return (
     <li className="flex flex-col gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -22,6 +25,7 @@ export function ActionRow({ title, text, action, children }: ActionRowProps) {
         {action}
       </div>
       {children}
+      {error && <Refusal error={error} />}
     </li>
   );
 }

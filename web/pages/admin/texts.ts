@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import { adminTexts } from './texts/all.ts';
 
-registerTexts('admin', adminTexts);
-export const useAdminText = () => useTranslation('admin');
+export const useAdminText = registerTexts('admin', adminTexts);

@@ -34,10 +34,7 @@ export function QuestionItem({ question, texts, open }: QuestionItemProps) {
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center gap-4 rounded-small py-4 font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
         <h3 className="grow text-balance">{title && <Marked {...title} />}</h3>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
+        <ChevronDown className="size-4.5 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-w-prose flex-col gap-3 pb-6 font-serif text-document">
         {paragraphs.map((paragraph) => (
@@ -51,7 +48,7 @@ export function QuestionItem({ question, texts, open }: QuestionItemProps) {
             className="inline-flex min-h-11 items-center gap-1.5 self-start rounded-small font-sans text-sm font-medium text-accent underline-offset-4 hover:underline"
           >
             {t(`items.${question.id}.link`)}
-            <ArrowRight aria-hidden="true" className="size-4" />
+            <ArrowRight className="size-4" />
           </Link>
         )}
       </div>

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import en from './texts/en.json' with { type: 'json' };
 import tr from './texts/tr.json' with { type: 'json' };
 
-registerTexts('faq', { en, tr });
-export const useFaqText = () => useTranslation('faq');
+export const useFaqText = registerTexts('faq', { en, tr });

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '#web/components/EmptyState.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { MoreButton } from '#web/processes/MoreButton.tsx';
-import { QueryPlaceholder } from './QueryPlaceholder.tsx';
 
 interface ListingProps {
   /** The part of useInfiniteQuery's result that is needed here. */

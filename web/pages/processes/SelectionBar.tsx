@@ -1,6 +1,7 @@
 import { RefreshCw, Trash2, X } from 'lucide-react';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useDeleteAll } from '#web/components/tool/result/useDelete.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { useProcessesText } from './texts.ts';
@@ -25,7 +26,7 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
         {t('selected', { count: items.length, number: number(items.length) })}
       </p>
       <Button
-        icon={<RefreshCw aria-hidden="true" className="size-4" />}
+        icon={RefreshCw}
         loading={runAgain.isPending}
         disabled={ended.length === 0}
         title={t(ended.length < items.length ? 'running' : 'runAgain')}
@@ -36,7 +37,7 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
       <Button
         variant="danger"
         title={t('delete')}
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
+        icon={Trash2}
         onClick={() => {
           deleteAll(items)();
           clear();
@@ -44,12 +45,7 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
       >
         <span className="max-md:sr-only">{t('delete')}</span>
       </Button>
-      <Button
-        variant="icon"
-        label={t('clear')}
-        onClick={clear}
-        icon={<X aria-hidden="true" className="size-4" />}
-      />
+      <IconButton small icon={X} label={t('clear')} onClick={clear} />
     </div>
   );
 }

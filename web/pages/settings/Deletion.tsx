@@ -5,7 +5,7 @@ import { destroyAccount } from '#contract/accounts/account.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
-import { Dialog } from '#web/components/overlays/Dialog.tsx';
+import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { clearTokens } from '../../auth/token.ts';
@@ -65,12 +65,12 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
         <Field type="email" autoComplete="off" {...field} />
       )}
       <FailureNotice failure={failure} />
-      <div className="flex flex-wrap justify-end gap-2 pt-2">
+      <DialogButtons>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button type="submit" variant="danger" loading={isSubmitting}>
           {t('deletion.submit')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

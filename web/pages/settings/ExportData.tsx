@@ -18,11 +18,7 @@ export function ExportData() {
   return (
     <Section own id="data" title={t('data.title')} text={t('data.text')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          loading={exportLink.isPending}
-          onClick={() => exportLink.mutate()}
-          icon={<Download aria-hidden="true" className="size-4" />}
-        >
+        <Button loading={exportLink.isPending} onClick={() => exportLink.mutate()} icon={Download}>
           {t('data.submit')}
         </Button>
         <p role="status" className="text-sm text-muted">

@@ -20,7 +20,7 @@ export function ServerLinks() {
                 <span className="block font-medium">{t(`server.${page}`)}</span>
                 <span className="block text-sm text-muted">{t(`server.${page}Hint`)}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+              <ChevronRight className="size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}

@@ -48,7 +48,7 @@ function SessionRow({ session }: { session: Session }) {
   });
   return (
     <Row
-      icon={<Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />}
+      icon={<Icon className="size-5" strokeWidth={1.5} />}
       title={
         <>
           {device}

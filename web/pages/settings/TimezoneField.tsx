@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Combobox } from '#web/components/controls/Combobox.tsx';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { useLanguage } from '../../i18n/useLanguage.ts';
 import { useSettingsText } from './texts.ts';
 import { allZones, findZones, type Zone, zoneOf } from './timezones.ts';
@@ -44,13 +45,12 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
       {suggested && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           {t('profile.zoneHere', { zone: zoneText(suggested) })}
-          <button
-            type="button"
+          <TextButton
             onClick={() => onChange(browserZone)}
-            className="min-h-11 rounded-small font-medium text-accent underline-offset-4 hover:underline disabled:opacity-60"
+            className="min-h-11 rounded-small font-medium underline-offset-4 disabled:opacity-60"
           >
             {t('profile.zoneUse')}
-          </button>
+          </TextButton>
         </p>
       )}
     </div>

@@ -98,7 +98,7 @@ function PastDue({ hasPortal }: { hasPortal: boolean }) {
   const { t } = useSubscriptionText();
   return (
     <div role="alert" className="flex gap-3 rounded-card border border-line bg-sheet p-5">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <TriangleAlert className="mt-0.5 size-5 shrink-0 text-warning" />
       <div className="text-sm">
         <p className="text-base font-medium">{t('current.pastDue')}</p>
         <p className="text-muted">{t(hasPortal ? 'current.pastDuePortal' : 'current.pastDueAsk')}</p>

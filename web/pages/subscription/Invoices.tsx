@@ -34,34 +34,24 @@ function InvoiceTable({ invoices }: { invoices: readonly Invoice[] }) {
   return (
     <DataTable
       label={t('invoices.title')}
+      labelOf={(key) => t(`invoices.${key}`)}
       rows={invoices}
       keyOf={({ id }) => id}
       columns={[
-        {
-          key: 'number',
-          label: t('invoices.number'),
-          cell: ({ number }) => <span className="font-medium wrap-anywhere">{number}</span>,
-        },
-        { key: 'date', label: t('invoices.date'), cell: ({ issuedAt }) => day(issuedAt) },
-        {
-          key: 'plan',
-          label: t('invoices.plan'),
-          cell: ({ plan, period }) => t(`invoices.${period}`, { plan }),
-        },
+        { key: 'number', cell: ({ number }) => <span className="font-medium wrap-anywhere">{number}</span> },
+        { key: 'date', cell: ({ issuedAt }) => day(issuedAt) },
+        { key: 'plan', cell: ({ plan, period }) => t(`invoices.${period}`, { plan }) },
         {
           key: 'amount',
-          label: t('invoices.amount'),
           numeric: true,
           cell: ({ amount, currency }) => <Price amount={amount} currency={currency} />,
         },
         {
           key: 'status',
-          label: t('invoices.status'),
           cell: ({ status }) => <span className={colours[status]}>{t(`invoices.statuses.${status}`)}</span>,
         },
         {
           key: 'link',
-          label: t('invoices.link'),
           plain: true,
           cell: ({ number, url }) => url !== null && <InvoiceLink number={number} url={url} />,
         },
@@ -92,7 +82,7 @@ function InvoiceLink({ number, url }: { number: string; url: string }) {
       className="-my-3 inline-flex min-h-11 items-center gap-1.5 text-accent hover:underline max-md:my-0"
     >
       {t('invoices.show')}
-      <ExternalLink aria-hidden="true" className="size-3.5" />
+      <ExternalLink className="size-3.5" />
     </a>
   );
 }

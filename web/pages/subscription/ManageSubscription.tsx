@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { billingQuery } from '../../api/billing.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
-import { QueryPlaceholder } from '../lists/QueryPlaceholder.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';

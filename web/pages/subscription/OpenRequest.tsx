@@ -2,7 +2,7 @@ import type { PlanRequest } from '#contract/accounts/billing.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
-import { useErrorText } from '../../components/tool/texts.ts';
+import { useFailureToast } from '../../components/overlays/useErrorToast.ts';
 import { useDateFormat } from '../../i18n/useDateFormat.ts';
 import { useSubscriptionText } from './texts.ts';
 import type { usePlanRequest } from './usePayment.ts';
@@ -16,12 +16,11 @@ interface OpenRequestProps {
 export function OpenRequest({ request, withdraw }: OpenRequestProps) {
   const { t } = useSubscriptionText();
   const day = useDateFormat('day');
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   const withdrawRequest = () =>
     withdraw.mutate(request.id, {
       onSuccess: () => toast({ variant: 'success', title: t('ask.withdrawn') }),
-      onError: (error) =>
-        toast({ variant: 'error', title: t('ask.withdrawFailed'), subtitle: errorText(error).title }),
+      onError: (error) => showFailure(t('ask.withdrawFailed'), error),
     });
   return (
     <Notice

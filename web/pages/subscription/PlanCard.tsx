@@ -50,7 +50,7 @@ export function PlanCard({ name, status, disabled, loading, onChoose, ...price }
       <ul className="flex grow flex-col gap-2 border-t border-line pt-5 text-sm">
         {lines.map(({ key, words }) => (
           <li key={key} className="flex items-start gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+            <Check className="mt-0.5 size-4 shrink-0 text-accent" />
             <span>
               {words}
               {key === 'flows' && <span className="text-muted"> ({shell('common.soon')})</span>}

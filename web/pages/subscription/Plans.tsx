@@ -4,6 +4,7 @@ import { type BillingPeriod, planNames } from '#contract/accounts/plans.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { type Billing, heldPlan } from '../../api/billing.ts';
+import { useNumber } from '../../i18n/useNumber.ts';
 import { PageSection } from '../PageSection.tsx';
 import { OpenRequest } from './OpenRequest.tsx';
 import { PlanCard } from './PlanCard.tsx';
@@ -15,7 +16,7 @@ import { useCheckout, usePlanRequest, usePortal } from './usePayment.ts';
 
 /** The three plans side by side, priced by the month or the year, with buttons to get them. */
 export function Plans({ billing }: { billing: Billing }) {
-  const { t, i18n } = useSubscriptionText();
+  const { t } = useSubscriptionText();
   const { openRequest, prices } = billing;
   const [period, setPeriod] = useState<BillingPeriod>(
     openRequest?.period ?? heldPlan(billing)?.period ?? 'monthly',
@@ -25,7 +26,7 @@ export function Plans({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const request = usePlanRequest();
   const saving = largestSaving(Object.values(prices));
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
+  const percent = useNumber({ style: 'percent' });
   const isLeaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
 
   const choose = (choice: PlanChoice) => {
@@ -42,7 +43,7 @@ export function Plans({ billing }: { billing: Billing }) {
       action={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {saving !== null && (
-            <p className="text-sm text-muted">{t('periods.save', { share: percent.format(saving) })}</p>
+            <p className="text-sm text-muted">{t('periods.save', { share: percent(saving) })}</p>
           )}
           <Segmented
             legend={t('periods.label')}

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import {
   beginCheckout,
   destroyPlanRequest,
@@ -9,6 +8,7 @@ import {
 } from '#contract/accounts/billing.ts';
 import { billingKey } from '../../api/billing.ts';
 import { call } from '../../api/client.ts';
+import { useWindowEvent } from '../../components/useWindowEvent.ts';
 
 /**
  * Goes to a page of the payment service. The mutation stays successful until the page is left, which prevents a second
@@ -19,12 +19,7 @@ function useRedirect<Input = void>(requestAddress: (input: Input) => Promise<{ u
     mutationFn: requestAddress,
     onSuccess: ({ url }) => location.assign(url),
   });
-  const { reset } = redirect;
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    addEventListener('pageshow', onPageShow);
-    return () => removeEventListener('pageshow', onPageShow);
-  }, [reset]);
+  useWindowEvent('pageshow', ({ persisted }) => persisted && redirect.reset());
   return redirect;
 }
 

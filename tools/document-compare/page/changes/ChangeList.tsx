@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
-import { useVirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
+import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { changeTypes } from '../../shared/comparison.ts';
 import type { CompareView } from '../useCompareView.ts';
@@ -110,36 +110,26 @@ function Entries({ view, onChoose }: ChangeListProps) {
   }
   return (
     <div ref={scroller} className="min-h-0 grow overflow-y-auto [overflow-anchor:none]">
-      <ol
-        aria-label={text('list.label')}
-        onKeyDown={onKeyDown}
-        className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+      <VirtualRows
+        virtualizer={virtualizer}
+        list={{ 'aria-label': text('list.label'), onKeyDown }}
+        className="border-b border-line"
       >
-        {virtualizer.getVirtualItems().map((virtualItem) => {
-          const change = listed[virtualItem.index];
-          if (!change) return null;
+        {(index) => {
+          const change = listed[index];
           return (
-            <li
-              key={virtualItem.key}
-              ref={virtualizer.measureElement}
-              data-index={virtualItem.index}
-              aria-setsize={listed.length}
-              aria-posinset={virtualItem.index + 1}
-              className="absolute inset-x-0 top-0 border-b border-line"
-              style={{ transform: `translateY(${virtualItem.start}px)` }}
-            >
+            change && (
               <ChangeEntry
                 change={change}
                 view={view}
                 // The list is one tab stop; the arrow keys move within it.
-                reachable={position < 0 ? virtualItem.index === 0 : virtualItem.index === position}
+                reachable={index === Math.max(position, 0)}
                 onChoose={onChoose}
               />
-            </li>
+            )
           );
-        })}
-      </ol>
+        }}
+      </VirtualRows>
     </div>
   );
 }

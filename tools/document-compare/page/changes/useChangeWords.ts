@@ -1,5 +1,5 @@
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import type { ChangedProperty, Story } from '../../shared/comparison.ts';
 import { formatWording } from '../../shared/wording.ts';
 import type { RowLocation } from '../view.ts';
@@ -7,11 +7,10 @@ import type { RowLocation } from '../view.ts';
 /** The words for changes, in the language of the page. */
 export function useChangeWords() {
   const text = useToolText('Compare');
-  const language = useLanguage();
-  const numbers = new Intl.NumberFormat(language);
+  const number = useNumber();
   const storyName = ({ kind, number }: Story) => text(`stories.${kind}`, { number });
   return {
-    count: (value: number) => numbers.format(value),
+    count: number,
     storyName,
     format: (change: ChangedProperty) =>
       formatWording(change, {

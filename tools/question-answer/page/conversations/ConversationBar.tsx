@@ -1,7 +1,7 @@
 import { ChevronDown, MessageSquarePlus, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { Conversation } from '#contract/chat.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { TitleForm } from '#web/components/tool/result/TitleForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -24,17 +24,9 @@ export function ConversationBar({
   onDelete,
 }: ConversationBarProps) {
   const text = useToolText('QuestionAnswer');
-  const [renaming, setRenaming] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    // Focus returns only if the user hasn't moved it elsewhere.
-    if (!renaming && returnsFocus.current && document.activeElement === document.body)
-      opener.current?.focus();
-    returnsFocus.current = renaming;
-  }, [renaming]);
+  const { editing, opener, open, close } = useEditing();
   const titleOf = ({ title }: Conversation) => title || text('conversations.untitled');
-  if (renaming && current) {
+  if (editing && current) {
     return (
       <TitleForm
         title={current.title}
@@ -42,7 +34,7 @@ export function ConversationBar({
         fromMenu
         fieldClassName="text-sm font-medium"
         onFinish={(title) => {
-          setRenaming(false);
+          close();
           if (title && title !== current.title) onRename(current, title);
         }}
       />
@@ -76,10 +68,10 @@ export function ConversationBar({
           {current && (
             <>
               <MenuSeparator />
-              <MenuItem icon={<Pencil className="size-4 text-muted" />} onSelect={() => setRenaming(true)}>
+              <MenuItem icon={Pencil} onSelect={open}>
                 {text('conversations.rename')}
               </MenuItem>
-              <MenuItem danger icon={<Trash2 className="size-4" />} onSelect={() => onDelete(current)}>
+              <MenuItem danger icon={Trash2} onSelect={() => onDelete(current)}>
                 {text('conversations.delete')}
               </MenuItem>
             </>

@@ -4,12 +4,12 @@ import type { ChatMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { Button } from '#web/components/controls/Button.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
 import { draftOf, keepDraft } from '#web/components/tool/form/input/drafts.ts';
 import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionAnswerOptions, type QuestionAnswerResult } from '../../contract.ts';
 import { leadWords } from '../thread/AnswerView.tsx';
 import { Composer } from '../thread/Composer.tsx';
@@ -89,7 +89,7 @@ export function ConversationPane({
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (
-          <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+          <QueryPlaceholder query={query} failed={text('conversations.loadFailed')} />
         )}
         {empty && <Beginning result={result} onAsk={(starter) => send(starter)} />}
         <div className="flex flex-col gap-10">
@@ -200,16 +200,6 @@ function Beginning({ result, onAsk }: BeginningProps) {
         </div>
       )}
     </div>
-  );
-}
-
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const text = useToolText('QuestionAnswer');
-  const errorText = useErrorText();
-  return (
-    <ErrorState title={text('conversations.loadFailed')} onRetry={onRetry}>
-      {errorText(error).detail}
-    </ErrorState>
   );
 }
 

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Conversation, destroyConversation } from '#contract/chat.ts';
-import { toast } from '#web/components/overlays/toast.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { useUndoableDeletion } from '#web/components/tool/edit/useUndoableDeletion.ts';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import {
   conversationsQuery,
   currentConversation,
@@ -42,16 +42,10 @@ export function useConversations(processId: string) {
  */
 export function useRenameConversation(processId: string) {
   const text = useToolText('QuestionAnswer');
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   const queries = useQueryClient();
   const { mutate } = useMutation(
-    renameMutation(queries, processId, (error) =>
-      toast({
-        variant: 'error',
-        title: text('conversations.renameFailed'),
-        subtitle: errorText(error).title,
-      }),
-    ),
+    renameMutation(queries, processId, (error) => showFailure(text('conversations.renameFailed'), error)),
   );
   return mutate;
 }

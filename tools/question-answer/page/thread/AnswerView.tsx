@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Answer, AnswerScope, ChatMessage } from '#contract/chat.ts';
+import { arrowSteps } from '#web/components/controls/walk-list.ts';
 import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import {
@@ -136,11 +137,9 @@ function Sentences({ citations, link }: CitationsProps) {
   );
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
-
 /** Moves the focus between the quotes by arrow keys. */
 function walkCitations(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+  const step = arrowSteps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-citation]')];
   const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step];

@@ -4,7 +4,7 @@ import { Progress } from '#web/components/Progress.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
 import { useErrorText, usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 
 /** The progress of making the document's vectors, or the reason why that ended early; nothing once it has succeeded. */
 export function LearningState({ process }: { process: Process }) {
@@ -14,7 +14,7 @@ export function LearningState({ process }: { process: Process }) {
 
 function LearningProgress({ fraction }: { fraction: number }) {
   const text = useToolText('QuestionAnswer');
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(fraction);
+  const percent = useNumber({ style: 'percent' })(fraction);
   return (
     <div className="flex flex-col gap-1.5">
       <p className="text-xs text-muted tabular-nums">{text('result.learning', { percent })}</p>

@@ -1,9 +1,11 @@
 import { Copy, Pencil, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
+import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useCopy } from '#web/components/tool/result/useCopy.ts';
@@ -35,13 +37,7 @@ interface MessageProps {
 /** A question with its answer, or the progress of the answer, and what can be done with both. */
 export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
   const text = useToolText('QuestionAnswer');
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
-  useEffect(() => {
-    if (!editing && returnsFocus.current) opener.current?.focus();
-    returnsFocus.current = false;
-  }, [editing]);
+  const { editing, opener, open, close } = useEditing();
   const { status, answer } = message;
   const answering = status === 'answering';
   return (
@@ -54,13 +50,10 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
             last={last}
             busy={busy}
             onAsk={(next) => {
-              setEditing(false);
+              close(false);
               onAsk(next, 'inPlace');
             }}
-            onClose={() => {
-              returnsFocus.current = true;
-              setEditing(false);
-            }}
+            onClose={() => close()}
           />
         ) : (
           message.text
@@ -80,7 +73,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
             ref={opener}
             label={text('message.edit')}
             disabled={busy}
-            onClick={() => setEditing(true)}
+            onClick={open}
           />
           <IconButton
             small
@@ -154,14 +147,13 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
             <TextWithMatches part={questionPart(id)}>{words}</TextWithMatches>
           </h3>
           {isLong && (
-            <button
-              type="button"
+            <TextButton
               aria-expanded={expanded}
               onClick={() => setExpanded(!expanded)}
-              className="min-h-11 text-sm text-accent hover:underline"
+              className="min-h-11 text-sm"
             >
               {text(expanded ? 'message.less' : 'message.more')}
-            </button>
+            </TextButton>
           )}
         </div>
       )}

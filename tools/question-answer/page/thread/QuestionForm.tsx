@@ -10,7 +10,7 @@ import {
 import { limits } from '#contract/limits.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { isSendKey, lengthState } from './question-text.ts';
 
 /** The field grows to this many lines and then scrolls. */
@@ -129,7 +129,7 @@ function fitHeight(field: HTMLTextAreaElement): void {
 
 function Count({ id, length, long }: { id: string; length: number; long: boolean }) {
   const text = useToolText('QuestionAnswer');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   return (
     <p
       id={id}
@@ -137,8 +137,8 @@ function Count({ id, length, long }: { id: string; length: number; long: boolean
       className={classes('text-xs tabular-nums', long ? 'text-danger' : 'text-muted')}
     >
       {text(long ? 'ask.tooLong' : 'ask.count', {
-        number: number.format(length),
-        maximum: number.format(limits.questionMaximum),
+        number: number(length),
+        maximum: number(limits.questionMaximum),
       })}
     </p>
   );

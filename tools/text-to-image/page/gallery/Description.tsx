@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { overlap } from '#text/plain/ranges.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
-import { overlaps, type Piece, piecesOf, textsOf } from './reading.ts';
+import { type Piece, piecesOf, textsOf } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
 
 interface DescriptionProps {
@@ -29,7 +30,7 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
               <PieceText
                 key={piece.start}
                 piece={piece}
-                linked={parts.some((part) => overlaps(part, piece))}
+                linked={parts.some((part) => overlap(part, piece))}
                 words={words}
               >
                 {prompt.slice(piece.start, piece.end)}

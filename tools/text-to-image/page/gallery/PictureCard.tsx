@@ -1,5 +1,5 @@
 import { FileDown, Maximize2, SlidersHorizontal, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
@@ -24,6 +24,13 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
     const options = optionsFrom(textToImage, process.options);
     void openForm({ ...options, seed: picture.seed, count: 1 }, result.prompt);
   };
+  const saveButton = (kind: 'png' | 'svg') => (
+    <IconAction
+      icon={<FileKind>{kind.toUpperCase()}</FileKind>}
+      label={text(`result.${kind}`)}
+      onClick={() => save(`${picture.name}.${kind}`)}
+    />
+  );
   return (
     <figure className="flex flex-col gap-2">
       <LinkedPicture {...linked} />
@@ -33,23 +40,11 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
         </span>
         {/* A negative margin lets the icons end where the picture does. */}
         <span role="toolbar" aria-label={name(picture)} className="-me-3 ms-auto flex">
-          <IconAction label={text('result.open')} onClick={onOpen}>
-            <Maximize2 className="size-4" />
-          </IconAction>
-          <IconAction label={text('result.png')} onClick={() => save(`${picture.name}.png`)}>
-            <FileKind>PNG</FileKind>
-          </IconAction>
-          {picture.vector && (
-            <IconAction label={text('result.svg')} onClick={() => save(`${picture.name}.svg`)}>
-              <FileKind>SVG</FileKind>
-            </IconAction>
-          )}
-          <IconAction label={text('result.use')} onClick={drawAgain}>
-            <SlidersHorizontal className="size-4" />
-          </IconAction>
-          <IconAction label={text('result.delete')} onClick={onDelete}>
-            <Trash2 className="size-4" />
-          </IconAction>
+          <IconAction icon={Maximize2} label={text('result.open')} onClick={onOpen} />
+          {saveButton('png')}
+          {picture.vector && saveButton('svg')}
+          <IconAction icon={SlidersHorizontal} label={text('result.use')} onClick={drawAgain} />
+          <IconAction icon={Trash2} label={text('result.delete')} onClick={onDelete} />
         </span>
       </figcaption>
     </figure>
@@ -69,16 +64,13 @@ function FileKind({ children }: { children: string }) {
   );
 }
 
-interface IconActionProps {
-  label: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function IconAction({ label, onClick, children }: IconActionProps) {
+function IconAction({
+  label,
+  ...button
+}: Pick<ComponentProps<typeof Button>, 'icon' | 'onClick'> & { label: string }) {
   return (
     <Tooltip content={label}>
-      <Button variant="icon" label={label} title="" onClick={onClick} icon={children} />
+      <Button {...button} variant="icon" label={label} title="" />
     </Tooltip>
   );
 }

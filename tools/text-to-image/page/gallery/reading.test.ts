@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PicturePart, PictureReading } from '#contract/pictures.ts';
-import { overlaps, partAt, piecesOf, textsOf } from './reading.ts';
+import { overlap } from '#text/plain/ranges.ts';
+import { partAt, piecesOf, textsOf } from './reading.ts';
 
 const prompt = 'Two wistful cats on a table at night';
 
@@ -70,8 +71,6 @@ describe('a picture', () => {
   });
 
   it('belongs to the words that describe it', () => {
-    expect(parts.filter((each) => overlaps(each, at('cats'))).map(({ picture }) => picture)).toEqual([
-      'cats',
-    ]);
+    expect(parts.filter((each) => overlap(each, at('cats'))).map(({ picture }) => picture)).toEqual(['cats']);
   });
 });

@@ -6,11 +6,6 @@ export interface Piece extends Range {
   as: 'plain' | 'understood' | 'missed';
 }
 
-/** True when two ranges share a character. */
-export function overlaps(left: Range, right: Range): boolean {
-  return left.start < right.end && right.start < left.end;
-}
-
 /** Cuts a description at the edges of understood and missed ranges; in order, without gaps. */
 export function piecesOf(prompt: string, reading: PictureReading): Piece[] {
   const marks = [

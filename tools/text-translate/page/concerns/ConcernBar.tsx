@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import type { TranslationView } from '../useTranslationView.ts';
 
 interface ConcernBarProps {
@@ -14,7 +14,7 @@ interface ConcernBarProps {
 /** Steps through the sentences to check, and opens their list. */
 export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
   const text = useToolText('Translate');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const { concerns, position } = view;
   const count = concerns.length;
   if (count === 0) return null;
@@ -25,8 +25,8 @@ export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
       <p aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
         <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
           {position < 0
-            ? text('places.count', { count, number: number.format(count) })
-            : text('places.position', { position: number.format(position + 1), total: number.format(count) })}
+            ? text('places.count', { count, number: number(count) })
+            : text('places.position', { position: number(position + 1), total: number(count) })}
         </span>
       </p>
       <IconButton

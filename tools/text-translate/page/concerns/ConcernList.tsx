@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { sentenceId } from '../../shared/view.ts';
 import type { TranslationView } from '../useTranslationView.ts';
 
@@ -16,7 +16,7 @@ interface ConcernListProps {
 /** The sentences to check, each with its issues. */
 export function ConcernList({ view, onChoose }: ConcernListProps) {
   const text = useToolText('Translate');
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const { concerns, selected, result } = view;
   const current = selected && sentenceId(selected);
   const more = concerns.length - maximumListed;
@@ -49,7 +49,7 @@ export function ConcernList({ view, onChoose }: ConcernListProps) {
       </ol>
       {more > 0 && (
         <p className="px-4 py-3 text-sm text-muted">
-          {text('places.more', { count: more, number: number.format(more) })}
+          {text('places.more', { count: more, number: number(more) })}
         </p>
       )}
     </div>

@@ -7,10 +7,12 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Notice } from '#web/components/Notice.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { Tabs } from '#web/components/Tabs.tsx';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { textTranslate } from '../../contract.ts';
 import { csvMaximum, decodeCsv, mayHoldTerms } from './decode-csv.ts';
 import { TermList } from './TermList.tsx';
@@ -53,11 +55,7 @@ export default function GlossaryPage() {
             onChange={choose}
             className="sr-only"
           />
-          <Button
-            loading={importing}
-            onClick={() => chooser.current?.click()}
-            icon={<Upload className="size-4" />}
-          >
+          <Button loading={importing} onClick={() => chooser.current?.click()} icon={Upload}>
             {text('glossary.import')}
           </Button>
           <ExportButton />
@@ -85,13 +83,13 @@ export default function GlossaryPage() {
 
 function ExportButton() {
   const text = useToolText('Translate');
-  const errorText = useErrorText();
+  const showFailure = useFailureToast();
   const save = () =>
     download(exportTerms, {}, 'glossary.csv').catch((error: unknown) =>
-      toast({ variant: 'error', title: text('glossary.exportFailed'), subtitle: errorText(error).title }),
+      showFailure(text('glossary.exportFailed'), error),
     );
   return (
-    <Button onClick={() => void save()} icon={<Download className="size-4" />}>
+    <Button onClick={() => void save()} icon={Download}>
       {text('glossary.export')}
     </Button>
   );
@@ -134,13 +132,13 @@ interface ImportOutcome {
 
 function Outcome({ taken, left }: ImportOutcome) {
   const text = useToolText('Translate');
-  const language = useLanguage();
-  const lines = new Intl.ListFormat(language, { type: 'unit', style: 'narrow' }).format(left.map(String));
+  const number = useNumber();
+  const lines = new Intl.ListFormat(useLanguage(), { type: 'unit', style: 'narrow' }).format(
+    left.map(String),
+  );
   return (
     <Notice>
-      <p role="status">
-        {text('glossary.taken', { count: taken, number: new Intl.NumberFormat(language).format(taken) })}
-      </p>
+      <p role="status">{text('glossary.taken', { count: taken, number: number(taken) })}</p>
       {left.length > 0 && (
         <p className="text-muted">{text('glossary.left', { count: left.length, lines })}</p>
       )}

@@ -1,15 +1,15 @@
-import { BookA, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { BookA, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
-import { Skeleton } from '#web/components/Skeleton.tsx';
-import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import { TermFields, useGlossaryLanguages } from './TermFields.tsx';
 import { TermTable } from './TermTable.tsx';
 import { changeFilter, emptyFilter, isFiltered, pageCount, perPage } from './term-filter.ts';
@@ -18,8 +18,7 @@ import { useTermChanges, useTermList } from './useTerms.ts';
 /** The terms of one kind, with fields to add, find and change them. */
 export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
-  const errorText = useErrorText();
-  const number = new Intl.NumberFormat(useLanguage());
+  const number = useNumber();
   const languages = useGlossaryLanguages();
   const [filter, setFilter] = useState(emptyFilter);
   const narrow = (part: Parameters<typeof changeFilter>[1]) => setFilter(changeFilter(filter, part));
@@ -64,12 +63,8 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
             ))}
         </div>
       )}
-      {query.isError ? (
-        <ErrorState title={text('glossary.loadFailed')} onRetry={() => void query.refetch()}>
-          {errorText(query.error).detail}
-        </ErrorState>
-      ) : !query.data ? (
-        <Skeleton className="h-48 w-full" />
+      {query.isError || !query.data ? (
+        <QueryPlaceholder query={query} failed={text('glossary.loadFailed')} className="h-48" />
       ) : total === 0 ? (
         filtered ? (
           <EmptyState title={text('glossary.nothing')} />
@@ -80,24 +75,17 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
         <>
           <TermTable kind={kind} terms={query.data.data} />
           <div className="flex items-center justify-between gap-3 text-sm text-muted">
-            <p aria-live="polite">{text('glossary.count', { count: total, number: number.format(total) })}</p>
+            <p aria-live="polite">{text('glossary.count', { count: total, number: number(total) })}</p>
             {pages > 1 && (
               <div className="flex items-center gap-1 tabular-nums">
-                <IconButton
+                <PreviousNext
                   small
-                  icon={ChevronLeft}
-                  label={text('glossary.previous')}
-                  disabled={filter.page <= 1}
-                  onClick={() => setFilter({ ...filter, page: filter.page - 1 })}
-                />
-                {text('glossary.page', { page: number.format(filter.page), pages: number.format(pages) })}
-                <IconButton
-                  small
-                  icon={ChevronRight}
-                  label={text('glossary.next')}
-                  disabled={filter.page >= pages}
-                  onClick={() => setFilter({ ...filter, page: filter.page + 1 })}
-                />
+                  labels={[text('glossary.previous'), text('glossary.next')]}
+                  disabled={[filter.page <= 1, filter.page >= pages]}
+                  onStep={(step) => setFilter({ ...filter, page: filter.page + step })}
+                >
+                  {text('glossary.page', { page: number(filter.page), pages: number(pages) })}
+                </PreviousNext>
               </div>
             )}
           </div>
@@ -126,12 +114,7 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
           )
         }
         buttons={
-          <Button
-            type="submit"
-            variant="primary"
-            loading={store.isPending}
-            icon={<Plus className="size-4" />}
-          >
+          <Button type="submit" variant="primary" loading={store.isPending} icon={Plus}>
             {text('glossary.add')}
           </Button>
         }

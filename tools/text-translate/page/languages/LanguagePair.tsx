@@ -8,6 +8,7 @@ import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { useModels } from '#web/components/tool/models/queries.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { useNumber } from '#web/i18n/useNumber.ts';
 import type { TranslateOptions } from '../../contract.ts';
 import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
 import { storeTarget } from './last-target.ts';
@@ -65,6 +66,7 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
   const engines = useEngines('Translate');
   const downloads = useModels().data?.downloads;
   const name = (code: string) => languageName(code, language) ?? code;
+  const size = useNumber({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
   const note = (words: string) => <p className="text-sm text-muted">{words}</p>;
   if (target === 'auto') return note(text('options.automaticHint'));
   if (!engines || source === 'auto') return null;
@@ -72,13 +74,12 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
   const need = needOf(enginesFor(engines, engine), source, target);
   if (!need) return note(text('options.uncovered', { from: name(source), to: name(target) }));
   const { via, missing } = need;
-  const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
   return (
     <>
       {via && note(text('options.through', { language: name(via) }))}
       {missing.length > 0 &&
         downloads === 'automatic' &&
-        note(text('options.downloads', { size: size.format(Math.max(1, megabytesOf(missing))) }))}
+        note(text('options.downloads', { size: size(Math.max(1, megabytesOf(missing))) }))}
       {downloads !== undefined &&
         downloads !== 'automatic' &&
         missing.map(({ model }) => <ModelOffer key={model} id={model} />)}

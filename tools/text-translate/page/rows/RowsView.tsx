@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { arrowSteps } from '#web/components/controls/walk-list.ts';
 import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
@@ -99,8 +100,8 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
       view.select(null);
       return focusSentence(selected);
     }
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
-    if ((step !== 1 && step !== -1) || !target.matches('[data-target]')) return;
+    const step = arrowSteps[key];
+    if (step === undefined || !target.matches('[data-target]')) return;
     event.preventDefault();
     const next = neighbourOf(blocks, parseSentenceId(target.getAttribute('data-sentence') ?? ''), step);
     if (!next) return;

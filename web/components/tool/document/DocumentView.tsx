@@ -1,8 +1,9 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
+import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
+import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
@@ -22,16 +23,13 @@ interface DocumentViewProps extends Marking {
 /** A document as readable pages. Only the visible part is rendered, so that very long documents scroll smoothly. */
 export function DocumentView({ document, target, label, className, ...marking }: DocumentViewProps) {
   const { t } = usePageText();
-  const scroller = useRef<HTMLDivElement>(null);
   const chunks = useMemo(() => chunksOf(document), [document]);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+  const { scroller, virtualizer } = useVirtualRows({
     count: chunks.length,
-    getScrollElement: () => scroller.current,
     estimateSize: (index) => estimatedHeight(chunks[index]),
     overscan: 3,
     paddingStart: document.pages.length > 0 ? 4 : 24,
     paddingEnd: 48,
-    useFlushSync: false,
   });
   const chunkIndexAt = useCallback((offset: number) => chunkAt(chunks, offset), [chunks]);
   useRevealRange(virtualizer, scroller, target, chunkIndexAt);
@@ -40,30 +38,17 @@ export function DocumentView({ document, target, label, className, ...marking }:
   const page = chunks[top?.index ?? 0]?.page ?? null;
 
   return (
-    // A scrolling region must be focusable, or the keyboard couldn't scroll it.
-    <section
+    <ScrollRegion
       ref={scroller}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.
-      tabIndex={0}
-      className={classes(
-        'overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2',
-        className,
-      )}
+      label={label}
+      className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       {page !== null && <PageIndicator text={t('document.pageOf', { page, pages: document.pages.length })} />}
-      <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((item) => {
-          const chunk = chunks[item.index];
-          if (!chunk) return null;
+      <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6 2xl:px-8">
+        {(index) => {
+          const chunk = chunks[index];
           return (
-            <div
-              key={item.key}
-              ref={virtualizer.measureElement}
-              data-index={item.index}
-              className="absolute inset-x-0 top-0 px-5 md:px-6 2xl:px-8"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
+            chunk && (
               <div className="document-text mx-auto flex flex-col gap-3 pb-3">
                 {chunk.opensPage && chunk.page !== null && (
                   <>
@@ -75,11 +60,11 @@ export function DocumentView({ document, target, label, className, ...marking }:
                 )}
                 <ChunkPieces text={document.text} chunk={chunk} marking={marking} />
               </div>
-            </div>
+            )
           );
-        })}
-      </div>
-    </section>
+        }}
+      </VirtualRows>
+    </ScrollRegion>
   );
 }
 

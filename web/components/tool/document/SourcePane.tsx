@@ -3,11 +3,11 @@ import { Info } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ProcessFile } from '#contract/processes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
-import { ErrorState } from '#web/components/ErrorState.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { processQuery } from '#web/processes/queries.ts';
 import type { Target } from '../navigation/useReveal.ts';
 import { PaneBar } from '../result/PaneBar.tsx';
-import { useErrorText, useNoticeText, usePageText } from '../texts.ts';
+import { useNoticeText, usePageText } from '../texts.ts';
 import type { Marking } from './ChunkPieces.tsx';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { DocumentView } from './DocumentView.tsx';
@@ -23,7 +23,6 @@ const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
 /** The source document of a result, with its notices above and the quoted ranges marked. */
 export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
-  const errorText = useErrorText();
   const noticeText = useNoticeText();
   const pdfFile = usePdfFile(id);
   const [shown, setShown] = useState<'pages' | 'text'>('pages');
@@ -32,9 +31,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   if (query.isError) {
     return (
       <div className="p-5">
-        <ErrorState title={t('document.failed')} onRetry={() => void query.refetch()}>
-          {errorText(query.error).detail}
-        </ErrorState>
+        <QueryPlaceholder query={query} failed={t('document.failed')} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import type { Block, Document, Range } from '#contract/documents.ts';
-import { firstIndexWhere } from './first-index-where.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 
 type PagedText = Pick<Document, 'text' | 'pages' | 'blocks'>;
 type TableRow = Extract<Block, { kind: 'table' }>['rows'][number];

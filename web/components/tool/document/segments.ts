@@ -1,5 +1,5 @@
 import type { Range } from '#contract/documents.ts';
-import { firstIndexWhere } from './first-index-where.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 
 /** A range that the document view marks. Lists of highlights are in document order. */
 export interface Highlight extends Range {

@@ -1,6 +1,7 @@
 import { Check, RotateCcw } from 'lucide-react';
 import type { Process } from '#contract/processes.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { usePageText } from '../texts.ts';
 import type { EditedResult } from './useEditedResult.ts';
 
@@ -27,13 +28,9 @@ export function EditState({ process, edited: { state, save, restore } }: EditSta
         {state === 'failed' && (
           <>
             <span className="text-danger">{t('edits.failed')}</span>
-            <button
-              type="button"
-              onClick={() => void save()}
-              className="min-h-11 px-1 font-medium text-accent hover:underline"
-            >
+            <TextButton onClick={() => void save()} className="min-h-11 px-1 font-medium">
               {t('edits.again')}
-            </button>
+            </TextButton>
           </>
         )}
       </p>

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { processLink } from '#web/processes/process-link.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { ProcessTile } from '../../../processes/ProcessTile.tsx';
@@ -52,13 +53,9 @@ function ChainLine({ label, processes, title }: ChainLineProps) {
           </span>
         ))}
         {hiddenCount > 1 && (
-          <button
-            type="button"
-            onClick={() => setShowsAll(true)}
-            className="min-h-8 text-accent hover:underline"
-          >
+          <TextButton onClick={() => setShowsAll(true)} className="min-h-8">
             {t('chain.more', { count: hiddenCount })}
-          </button>
+          </TextButton>
         )}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import type { ProcessType } from '#contract/processes.ts';
 import { Select } from '#web/components/controls/Select.tsx';
-import { usePageText, useToolText } from '../texts.ts';
+import { usePageText } from '../texts.ts';
+import { useEngineChoices } from './useEngineChoices.ts';
 import { useAutomaticEngine, useEngines } from './useEngines.ts';
 
 interface EngineSelectProps {
@@ -16,9 +17,10 @@ interface EngineSelectProps {
  */
 export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   const { t } = usePageText();
-  const toolText = useToolText(type);
   const engines = (useEngines(type) ?? []).filter(({ ready }) => ready);
   const automatic = useAutomaticEngine(type);
+  // All of these engines are ready, so none needs other words.
+  const { choices } = useEngineChoices(type, engines, value, String);
   if (engines.length < 2) return null;
   const namedEngine = engines.find(({ name }) => name === value);
   const engine = namedEngine ?? automatic;
@@ -28,13 +30,7 @@ export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
       hint={engine?.label === undefined ? t('form.engineHint') : t('form.engineSent', { name: engine.label })}
       value={namedEngine ? value : 'auto'}
       onChange={(event) => onChange(event.target.value)}
-      options={[
-        { value: 'auto', label: t('form.engineAuto') },
-        ...engines.map(({ name, label }) => ({
-          value: name,
-          label: label ?? toolText(`engines.${name}`, { defaultValue: name }),
-        })),
-      ]}
+      options={[{ value: 'auto', label: t('form.engineAuto') }, ...choices]}
     />
   );
 }

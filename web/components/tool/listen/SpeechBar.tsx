@@ -110,7 +110,7 @@ function Sound({ process, result, request }: SoundProps) {
         to={processLink(process)}
         title={t('listen.open')}
         className="shrink-0 border-transparent bg-transparent px-3"
-        icon={<AudioLines className="size-4" />}
+        icon={AudioLines}
       >
         <span className="max-md:sr-only">{t('listen.open')}</span>
       </ButtonLink>

@@ -6,11 +6,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 export function FollowButton({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
   return (
     <div className="enter-rise pointer-events-none absolute inset-x-0 bottom-4 flex justify-center">
-      <Button
-        onClick={onFollow}
-        icon={<LocateFixed className="size-4" />}
-        className="pointer-events-auto rounded-full shadow-float"
-      >
+      <Button onClick={onFollow} icon={LocateFixed} className="pointer-events-auto rounded-full shadow-float">
         {children}
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { Menu, MenuChoice } from '#web/components/overlays/Menu.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { Spinner } from '../../Spinner.tsx';
@@ -50,13 +51,9 @@ export function Player({ player, peaks, className }: PlayerProps) {
       {player.failed && (
         <p role="alert" className="flex basis-full items-center gap-2 text-sm text-danger">
           {t('player.failed')}
-          <button
-            type="button"
-            onClick={player.retry}
-            className="min-h-11 px-1 font-medium text-accent hover:underline"
-          >
+          <TextButton onClick={player.retry} className="min-h-11 px-1 font-medium">
             {t('player.again')}
-          </button>
+          </TextButton>
         </p>
       )}
     </section>

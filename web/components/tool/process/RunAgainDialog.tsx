@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Dialog } from '#web/components/overlays/Dialog.tsx';
+import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';
 import { type OptionsProps, optionsFrom } from '../form/options.ts';
 import { useOptions } from '../form/useOptions.ts';
 import { usePageText, useToolText } from '../texts.ts';
@@ -49,12 +49,12 @@ function RunAgainForm<T extends ToolContract>({
     >
       <Options {...form} />
       {runAgain.isError && <Refusal error={runAgain.error} />}
-      <div className="flex flex-wrap justify-end gap-2 pt-2">
+      <DialogButtons>
         <Button onClick={onClose}>{t('run.cancel')}</Button>
         <Button type="submit" variant="primary" loading={runAgain.isPending}>
           {toolText('submit')}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }

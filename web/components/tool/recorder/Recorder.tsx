@@ -197,10 +197,10 @@ function Done({ recording: { file, seconds, peaks }, disabled, onAgain, onDiscar
         className="rounded-card border border-line px-3 py-2 text-start"
       />
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={onAgain} disabled={disabled} icon={<RotateCcw className="size-4" />}>
+        <Button onClick={onAgain} disabled={disabled} icon={RotateCcw}>
           {t('recorder.again')}
         </Button>
-        <Button onClick={onDiscard} disabled={disabled} icon={<X className="size-4" />}>
+        <Button onClick={onDiscard} disabled={disabled} icon={X}>
           {t('recorder.discard')}
         </Button>
       </div>

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 
-interface ActionButtonProps extends Omit<Parameters<typeof Button>[0], 'icon'> {
-  icon: ReactNode;
+interface ActionButtonProps extends ComponentProps<typeof Button> {
   words: string;
   /** Shows its words on the widest screens only. */
   minor?: boolean;
@@ -12,18 +11,10 @@ interface ActionButtonProps extends Omit<Parameters<typeof Button>[0], 'icon'> {
 }
 
 /** A button for an action on a result. On narrow screens its words are for screen readers only. */
-export function ActionButton({
-  icon,
-  words,
-  minor = false,
-  shortcut,
-  className,
-  ...rest
-}: ActionButtonProps) {
+export function ActionButton({ words, minor = false, shortcut, className, ...rest }: ActionButtonProps) {
   const button = (
     <Button
       {...rest}
-      icon={icon}
       title={shortcut ? '' : words}
       className={classes(
         'aria-pressed:bg-accent-soft',

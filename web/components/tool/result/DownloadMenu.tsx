@@ -50,11 +50,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
       ))}
       {outputs.length > 0 && formats.length > 0 && <MenuSeparator />}
       {formats.map((format) => (
-        <MenuItem
-          key={format}
-          icon={<FileDown className="size-4 text-muted" />}
-          onSelect={() => runDownload(saveResult(format))}
-        >
+        <MenuItem key={format} icon={FileDown} onSelect={() => runDownload(saveResult(format))}>
           {formatName(format)}
         </MenuItem>
       ))}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { type Process, updateProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { useEditing } from '#web/components/controls/useEditing.ts';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
@@ -13,19 +13,11 @@ import { TitleForm } from './TitleForm.tsx';
 /** The title of a process, which can be renamed in place: Enter keeps the change, Escape discards it. */
 export function EditableTitle({ process }: { process: Process }) {
   const { t } = usePageText();
-  const [editing, setEditing] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const returnsFocus = useRef(false);
+  const { editing, opener, open, close } = useEditing();
   const rename = useRename(process);
 
-  useEffect(() => {
-    if (!editing && returnsFocus.current) opener.current?.focus();
-    returnsFocus.current = false;
-  }, [editing]);
-
   const finish = (title: string | null) => {
-    returnsFocus.current = true;
-    setEditing(false);
+    close();
     if (title && title !== process.title) rename(title);
   };
 
@@ -45,13 +37,7 @@ export function EditableTitle({ process }: { process: Process }) {
       <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
         {process.title}
       </h1>
-      <IconButton
-        small
-        ref={opener}
-        icon={Pencil}
-        label={t('result.rename')}
-        onClick={() => setEditing(true)}
-      />
+      <IconButton small ref={opener} icon={Pencil} label={t('result.rename')} onClick={open} />
     </div>
   );
 }

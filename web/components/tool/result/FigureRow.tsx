@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { useLanguage } from '../../../i18n/useLanguage.ts';
+import { languageName } from '../format.ts';
+import type { useToolText } from '../texts.ts';
 
 interface FigureRowProps {
   label: string;
@@ -26,4 +29,17 @@ export function Figure({ label, children }: { label: string; children: ReactNode
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
   );
+}
+
+interface LanguageFigureProps {
+  /** ISO 639-1, or und. */
+  code: string;
+  /** The tool's texts, of which `figures` words the label and an unknown language. */
+  text: ReturnType<typeof useToolText>;
+}
+
+/** The language that was detected in a result. */
+export function LanguageFigure({ code, text }: LanguageFigureProps) {
+  const name = languageName(code, useLanguage());
+  return <Figure label={text('figures.language')}>{name ?? text('figures.languageUnknown')}</Figure>;
 }

@@ -123,7 +123,7 @@ function TextActions({ searchButton, ...header }: TextActionsProps) {
     <>
       {copy !== undefined && (
         <ActionButton
-          icon={<Copy className="size-4" />}
+          icon={Copy}
           words={t('result.copy')}
           disabled={copy === null}
           onClick={() => copy && void copyNow(copy())}
@@ -131,7 +131,7 @@ function TextActions({ searchButton, ...header }: TextActionsProps) {
       )}
       {listen && (
         <ActionButton
-          icon={<Volume2 className="size-4" />}
+          icon={Volume2}
           words={t('result.listen')}
           aria-pressed={listen.active}
           loading={listen.starting}
@@ -142,7 +142,7 @@ function TextActions({ searchButton, ...header }: TextActionsProps) {
         <ActionButton
           ref={searchButton}
           minor
-          icon={<SearchIcon className="size-4" />}
+          icon={SearchIcon}
           words={t('result.search')}
           shortcut="/"
           aria-expanded={search.opened}
@@ -153,7 +153,7 @@ function TextActions({ searchButton, ...header }: TextActionsProps) {
         <DownloadMenu
           {...header}
           formats={formats}
-          trigger={<ActionButton icon={<Download className="size-4" />} words={t('result.download')} />}
+          trigger={<ActionButton icon={Download} words={t('result.download')} />}
         />
       )}
     </>
@@ -175,12 +175,7 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
   const menu = (more !== undefined || !hasRoom) && (
     <Menu
       trigger={
-        <Button
-          label={t('result.more')}
-          title={t('result.more')}
-          icon={<Ellipsis className="size-4" />}
-          className="px-3.5"
-        />
+        <Button label={t('result.more')} title={t('result.more')} icon={Ellipsis} className="px-3.5" />
       }
     >
       {more}
@@ -188,11 +183,11 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
         <>
           {more !== undefined && <MenuSeparator />}
           {onRunAgain && (
-            <MenuItem icon={<RefreshCw className="size-4 text-muted" />} onSelect={onRunAgain}>
+            <MenuItem icon={RefreshCw} onSelect={onRunAgain}>
               {t('result.runAgain')}
             </MenuItem>
           )}
-          <MenuItem danger icon={<Trash2 className="size-4" />} onSelect={remove}>
+          <MenuItem danger icon={Trash2} onSelect={remove}>
             {t('result.delete')}
           </MenuItem>
         </>
@@ -205,12 +200,7 @@ function RareActions({ process, more, onRunAgain }: RareActionsProps) {
       {hasRoom && (
         <>
           {onRunAgain && (
-            <ActionButton
-              minor
-              icon={<RefreshCw className="size-4" />}
-              words={t('result.runAgain')}
-              onClick={onRunAgain}
-            />
+            <ActionButton minor icon={RefreshCw} words={t('result.runAgain')} onClick={onRunAgain} />
           )}
           <IconButton small icon={Trash2} label={t('result.delete')} onClick={remove} />
         </>

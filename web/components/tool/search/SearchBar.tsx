@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { useNumber } from '../../../i18n/useNumber.ts';
 import { usePageText } from '../texts.ts';
@@ -48,19 +49,12 @@ export function SearchBar({ search, onClose }: { search: Search; onClose: () => 
           </>
         )}
       </p>
-      <IconButton
+      <PreviousNext
         small
-        icon={ChevronUp}
-        label={t('search.previous')}
-        disabled={matches.length === 0}
-        onClick={() => step(-1)}
-      />
-      <IconButton
-        small
-        icon={ChevronDown}
-        label={t('search.next')}
-        disabled={matches.length === 0}
-        onClick={() => step(1)}
+        icons={[ChevronUp, ChevronDown]}
+        labels={[t('search.previous'), t('search.next')]}
+        disabled={[matches.length === 0, matches.length === 0]}
+        onStep={step}
       />
       <IconButton small icon={X} label={t('search.close')} onClick={onClose} />
     </search>

@@ -7,6 +7,7 @@ import { Progress } from '../../../components/Progress.tsx';
 import { CommandLine } from '../../../components/tool/models/CommandLine.tsx';
 import { importCommand } from '../../../components/tool/models/ManualInstall.tsx';
 import { useDroppedFiles } from '../../../components/useDroppedFiles.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 import { useImport } from './useImport.ts';
@@ -32,11 +33,7 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
           <p className="max-w-prose min-w-0 basis-64 grow md:grow-0 md:basis-2/3 text-sm text-muted">
             {isDragging ? t('import.drop') : t('import.text')}
           </p>
-          <Button
-            disabled={transfer.pending}
-            icon={<Upload aria-hidden="true" className="size-4" />}
-            onClick={() => input.current?.click()}
-          >
+          <Button disabled={transfer.pending} icon={Upload} onClick={() => input.current?.click()}>
             {t('import.choose')}
           </Button>
           <input
@@ -66,8 +63,8 @@ export function ImportPanel({ nameOf }: { nameOf: (id: string) => string }) {
 
 /** The progress of an upload; once it has arrived, the server checks it. */
 function UploadProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
-  const { t, i18n } = useAdminText();
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(fraction);
+  const { t } = useAdminText();
+  const percent = useNumber({ style: 'percent' })(fraction);
   const label = fraction < 1 ? t('import.running', { percent }) : t('import.checking');
   return (
     <div className="flex items-center gap-4">

@@ -1,6 +1,6 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
 import { destroyModel, type ModelInfo, verifyModel } from '#contract/models.ts';
-import { Button } from '#web/components/controls/Button.tsx';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
@@ -35,12 +35,11 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
   return (
     <div className="flex">
       {can.verify && (
-        <Button
-          variant="icon"
+        <IconButton
+          icon={ShieldCheck}
           label={t('catalogue.verify', { name })}
           loading={verify.isPending}
           onClick={check}
-          icon={<ShieldCheck aria-hidden="true" className="size-5" />}
         />
       )}
       {can.remove && (
@@ -48,7 +47,7 @@ export function InstalledActions({ model, name }: { model: ModelInfo; name: stri
           button={{
             variant: 'icon',
             label: t('catalogue.remove', { name }),
-            icon: <Trash2 aria-hidden="true" className="size-5" />,
+            icon: <Trash2 className="size-5" />,
           }}
           title={t('catalogue.removeTitle', { name })}
           text={t('catalogue.removeText', { size: formatBytes(model.diskBytes, i18n.language) })}

@@ -71,8 +71,8 @@ export function ModelRow({ model, name, mayDownload }: ModelRowProps) {
 
 function StateIcon({ state }: Pick<ModelInfo, 'state'>) {
   if (state === 'ready') {
-    return <CircleCheck aria-hidden="true" className="size-4 shrink-0 text-success" />;
+    return <CircleCheck className="size-4 shrink-0 text-success" />;
   }
-  if (state === 'broken') return <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-danger" />;
+  if (state === 'broken') return <CircleAlert className="size-4 shrink-0 text-danger" />;
   return null;
 }

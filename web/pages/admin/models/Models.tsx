@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Notice } from '#web/components/Notice.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { isPresent } from '../../../components/tool/models/model-state.ts';
 import { useModels } from '../../../components/tool/models/queries.ts';
 import { useModelName } from '../../../components/tool/models/texts.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useAdminText } from '../texts.ts';
 import { groupModels, groupNames, searchModels } from './groups.ts';

@@ -16,8 +16,7 @@ export function Figures({ billing }: { billing: Billing }) {
   const price = (amount: number | null) => (amount === null ? t('plans.noPrice') : formatPrice(amount));
   const limit = (value: number | null) => (value === null ? t('plans.unlimited') : number(value));
   const priceOf = (period: BillingPeriod) => ({
-    key: period,
-    label: t(`plans.periods.${period}`),
+    key: `periods.${period}`,
     numeric: true,
     cell: ({ name }: { name: (typeof planNames)[number] }) => price(billing.prices[name][period]),
   });
@@ -25,21 +24,13 @@ export function Figures({ billing }: { billing: Billing }) {
     <PageSection title={t('plans.figures')} text={t('plans.figuresText')}>
       <DataTable
         label={t('plans.figures')}
+        labelOf={(key) => t(`plans.${key}`)}
         rows={planNames.map((name) => ({ name, ...plans[name] }))}
         keyOf={({ name }) => name}
         columns={[
-          {
-            key: 'name',
-            label: t('plans.plan'),
-            cell: ({ name }) => <span className="font-medium">{name}</span>,
-          },
-          {
-            key: 'operations',
-            label: t('plans.operations'),
-            numeric: true,
-            cell: ({ operations }) => limit(operations),
-          },
-          { key: 'flows', label: t('plans.flows'), numeric: true, cell: ({ flows }) => limit(flows) },
+          { key: 'plan', cell: ({ name }) => <span className="font-medium">{name}</span> },
+          { key: 'operations', numeric: true, cell: ({ operations }) => limit(operations) },
+          { key: 'flows', numeric: true, cell: ({ flows }) => limit(flows) },
           priceOf('monthly'),
           priceOf('annually'),
         ]}

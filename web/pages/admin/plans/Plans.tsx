@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { billingQuery } from '../../../api/billing.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useAdminText } from '../texts.ts';
 import { Figures } from './Figures.tsx';

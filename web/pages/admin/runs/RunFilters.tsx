@@ -51,7 +51,7 @@ function UserFilterButton({ id, onClear }: { id: string; onClear: () => void }) 
   const { t } = useAdminText();
   const name = useQuery(userQuery(id)).data?.name ?? '…';
   return (
-    <Button label={t('runs.everybody')} icon={<X aria-hidden="true" className="size-4" />} onClick={onClear}>
+    <Button label={t('runs.everybody')} icon={X} onClick={onClear}>
       {t('runs.onlyOf', { name })}
     </Button>
   );

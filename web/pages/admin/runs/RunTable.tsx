@@ -23,16 +23,16 @@ export function RunTable({ runs, faded }: { runs: readonly AdminProcess[]; faded
   return (
     <DataTable
       label={t('runs.title')}
+      labelOf={(key) => t(`runs.${key}`)}
       rows={runs}
       keyOf={({ id }) => id}
       faded={faded}
       columns={[
-        { key: 'run', label: t('runs.run'), cell: (run) => <Run run={run} /> },
-        { key: 'user', label: t('runs.user'), wide: true, cell: ({ user }) => <Person user={user} /> },
-        { key: 'times', label: t('runs.times'), cell: (run) => <Times run={run} /> },
+        { key: 'run', cell: (run) => <Run run={run} /> },
+        { key: 'user', wide: true, cell: ({ user }) => <Person user={user} /> },
+        { key: 'times', cell: (run) => <Times run={run} /> },
         {
           key: 'engine',
-          label: t('runs.engine'),
           cell: ({ type, engine, attempts }) => (
             <span className="flex flex-col">
               {engine ? engineName(type, engine) : t('runs.noEngine')}
@@ -44,7 +44,7 @@ export function RunTable({ runs, faded }: { runs: readonly AdminProcess[]; faded
             </span>
           ),
         },
-        { key: 'actions', label: t('runs.actions'), plain: true, cell: (run) => <RunActions run={run} /> },
+        { key: 'actions', plain: true, cell: (run) => <RunActions run={run} /> },
       ]}
     />
   );

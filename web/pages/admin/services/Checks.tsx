@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ServiceCheck } from '#contract/services.ts';
 import { useErrorText } from '../../../components/tool/texts.ts';
+import { useNumber } from '../../../i18n/useNumber.ts';
 import { useAdminText } from '../texts.ts';
 
 /** The results of testing a service: for each use, the time that it took or why it failed. */
@@ -22,30 +23,21 @@ export function Checks({ name, checks }: { name: string; checks: readonly Servic
 }
 
 function Check({ check: { use, milliseconds, error } }: { check: ServiceCheck }) {
-  const { t, i18n } = useAdminText();
+  const time = useNumber({ style: 'unit', unit: 'millisecond', unitDisplay: 'short' });
+  const { t } = useAdminText();
   const errorText = useErrorText();
   const worded = error && errorText(error);
   const Icon = error ? CircleAlert : CircleCheck;
   return (
     <li className="flex gap-2">
-      <Icon
-        aria-hidden="true"
-        className={`mt-0.5 size-4 shrink-0 ${error ? 'text-danger' : 'text-success'}`}
-      />
+      <Icon className={`mt-0.5 size-4 shrink-0 ${error ? 'text-danger' : 'text-success'}`} />
       <div className="min-w-0">
         <p>
           <span className="font-medium">{t(`services.uses.${use}`)}</span>
           {': '}
-          {worded
-            ? worded.title
-            : t('services.testOk', { time: formatMilliseconds(milliseconds, i18n.language) })}
+          {worded ? worded.title : t('services.testOk', { time: time(milliseconds) })}
         </p>
       </div>
     </li>
   );
-}
-
-function formatMilliseconds(value: number, language: string): string {
-  const style = { style: 'unit', unit: 'millisecond', unitDisplay: 'short' } as const;
-  return new Intl.NumberFormat(language, style).format(value);
 }

@@ -6,11 +6,11 @@ import type { EngineInfo, ToolInfo } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { toolsQuery } from '#web/components/tool/form/useEngines.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useAllLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { call } from '../../../api/client.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { useAdminText } from '../texts.ts';
 

@@ -3,8 +3,8 @@ import { Plug, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Service } from '#contract/services.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { useAdminText } from '../texts.ts';
@@ -65,12 +65,7 @@ function Services({ services }: { services: readonly Service[] }) {
       {open === '' ? (
         <ServiceForm service={null} onClose={close} />
       ) : (
-        <Button
-          id={addButtonId}
-          className="self-start"
-          icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => setOpen('')}
-        >
+        <Button id={addButtonId} className="self-start" icon={Plus} onClick={() => setOpen('')}>
           {t('services.add')}
         </Button>
       )}

@@ -20,12 +20,12 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
       <PageSection title={t('state.queues')}>
         <DataTable
           label={t('state.queues')}
+          labelOf={(key) => t(`state.${key}`)}
           rows={queues}
           keyOf={({ name }) => name}
           columns={[
             {
-              key: 'name',
-              label: t('state.queue'),
+              key: 'queue',
               cell: ({ name }) => (
                 <>
                   <span className="block font-medium">{t(`state.queueNames.${name}`)}</span>
@@ -33,17 +33,11 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
                 </>
               ),
             },
-            { key: 'running', label: t('state.running'), numeric: true, cell: (row) => number(row.running) },
-            { key: 'queued', label: t('state.queued'), numeric: true, cell: (row) => number(row.queued) },
-            {
-              key: 'oldest',
-              label: t('state.oldest'),
-              numeric: true,
-              cell: ({ oldestSeconds }) => durationText(oldestSeconds),
-            },
+            { key: 'running', numeric: true, cell: (row) => number(row.running) },
+            { key: 'queued', numeric: true, cell: (row) => number(row.queued) },
+            { key: 'oldest', numeric: true, cell: ({ oldestSeconds }) => durationText(oldestSeconds) },
             {
               key: 'stuck',
-              label: t('state.stuck'),
               numeric: true,
               cell: ({ stuck }) =>
                 stuck > 0 ? (
@@ -69,12 +63,12 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
         ) : (
           <DataTable
             label={t('state.lastDay')}
+            labelOf={(key) => t(`state.${key}`)}
             rows={lastDay}
             keyOf={({ type }) => type}
             columns={[
               {
                 key: 'tool',
-                label: t('state.tool'),
                 cell: ({ type }) => (
                   <span className="flex items-center gap-3 font-medium">
                     <ProcessTile type={type} size="tiny" />
@@ -82,15 +76,9 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
                   </span>
                 ),
               },
-              {
-                key: 'success',
-                label: t('state.success'),
-                numeric: true,
-                cell: (row) => number(row.success),
-              },
+              { key: 'success', numeric: true, cell: (row) => number(row.success) },
               {
                 key: 'fail',
-                label: t('state.fail'),
                 numeric: true,
                 cell: ({ fail, type }) =>
                   fail > 0 ? (
@@ -105,12 +93,7 @@ export function Queues({ state: { queues, lastDay } }: { state: ServerState }) {
                     number(fail)
                   ),
               },
-              {
-                key: 'median',
-                label: t('state.median'),
-                numeric: true,
-                cell: ({ medianSeconds }) => durationText(medianSeconds),
-              },
+              { key: 'median', numeric: true, cell: ({ medianSeconds }) => durationText(medianSeconds) },
             ]}
           />
         )}

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ServerState, showServerState } from '#contract/accounts/admin.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { call } from '../../../api/client.ts';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Fact, Facts } from '../Facts.tsx';

@@ -64,13 +64,13 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
       {storage.byUser.length > 0 && (
         <DataTable
           label={t('state.byUser')}
+          labelOf={(key) => t(`state.${key}`)}
           rows={storage.byUser}
           keyOf={({ user }) => user.id}
           columns={[
-            { key: 'user', label: t('state.byUser'), cell: ({ user }) => <Person user={user} /> },
+            { key: 'byUser', cell: ({ user }) => <Person user={user} /> },
             {
               key: 'share',
-              label: t('state.share'),
               plain: true,
               cell: ({ bytes }) => (
                 <span aria-hidden="true" className="mt-2 block h-1.5 min-w-24 rounded-full bg-line">
@@ -81,13 +81,8 @@ export function Storage({ storage }: { storage: ServerState['storage'] }) {
                 </span>
               ),
             },
-            { key: 'bytes', label: t('state.size'), numeric: true, cell: ({ bytes }) => size(bytes) },
-            {
-              key: 'processes',
-              label: t('state.processes'),
-              numeric: true,
-              cell: ({ processes }) => number(processes),
-            },
+            { key: 'size', numeric: true, cell: ({ bytes }) => size(bytes) },
+            { key: 'processes', numeric: true, cell: ({ processes }) => number(processes) },
           ]}
         />
       )}

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { type AdminUser, makePasswordLink } from '#contract/accounts/admin.ts';
 import { limits } from '#contract/limits.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { call } from '../../../api/client.ts';
 import { actAs } from '../../../auth/impersonation.ts';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
@@ -41,9 +40,9 @@ function PasswordLink({ user }: { user: AdminUser }) {
           {t('user.makeLink')}
         </Button>
       }
+      error={link.error}
     >
       {link.data && <OneTimeLink url={link.data.url} expiresAt={link.data.expiresAt} />}
-      {link.error && <Refusal error={link.error} />}
     </ActionRow>
   );
 }
@@ -77,9 +76,8 @@ function Impersonation({ user }: { user: AdminUser }) {
           />
         )
       }
-    >
-      {act.error && <Refusal error={act.error} />}
-    </ActionRow>
+      error={act.error}
+    />
   );
 }
 
@@ -108,8 +106,7 @@ function Role({ user }: { user: AdminUser }) {
           />
         )
       }
-    >
-      {update.error && <Refusal error={update.error} />}
-    </ActionRow>
+      error={update.error}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function Invitations() {
       title={t('invitations.title')}
       text={t('invitations.text')}
       action={
-        <Button icon={<UserPlus aria-hidden="true" className="size-4" />} onClick={() => setInviting(true)}>
+        <Button icon={UserPlus} onClick={() => setInviting(true)}>
           {t('invitations.make')}
         </Button>
       }

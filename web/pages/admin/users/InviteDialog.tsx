@@ -5,7 +5,7 @@ import { Email } from '#contract/accounts/accounts.ts';
 import { storeInvitation } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
-import { Dialog } from '#web/components/overlays/Dialog.tsx';
+import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { wordField } from '#web/i18n/word-error.ts';
 import { call } from '../../../api/client.ts';
@@ -69,12 +69,12 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
           onChange={(event) => setAddress(event.target.value)}
         />
         {invite.error && <Refusal error={invite.error} />}
-        <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <DialogButtons>
           <Button onClick={close}>{t('invitations.cancel')}</Button>
           <Button type="submit" variant="primary" loading={invite.isPending}>
             {t('invitations.submit')}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { type AdminUser, destroyUser } from '#contract/accounts/admin.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
-import { Dialog } from '#web/components/overlays/Dialog.tsx';
+import { Dialog, DialogButtons } from '#web/components/overlays/Dialog.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { call } from '../../../api/client.ts';
@@ -66,9 +66,8 @@ function Block({ user }: { user: AdminUser }) {
           />
         )
       }
-    >
-      {update.error && <Refusal error={update.error} />}
-    </ActionRow>
+      error={update.error}
+    />
   );
 }
 
@@ -126,12 +125,12 @@ function Delete({ user }: { user: AdminUser }) {
             onChange={(event) => setTyped(event.target.value)}
           />
           {remove.error && <Refusal error={remove.error} />}
-          <div className="flex flex-wrap justify-end gap-2 pt-2">
+          <DialogButtons>
             <Button onClick={close}>{t('user.cancel')}</Button>
             <Button type="submit" variant="danger" disabled={!addressMatches} loading={remove.isPending}>
               {t('user.deleteYes')}
             </Button>
-          </div>
+          </DialogButtons>
         </form>
       </Dialog>
     </ActionRow>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminUser } from '#contract/accounts/admin.ts';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { formatBytes } from '../../../components/tool/format.ts';
 import { useDateFormat } from '../../../i18n/useDateFormat.ts';
 import { useNumber } from '../../../i18n/useNumber.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { Fact, Facts } from '../Facts.tsx';
@@ -30,7 +30,7 @@ export default function User() {
           to="/admin/users"
           className="-mt-4 inline-flex min-h-11 items-center gap-1 self-start text-sm text-muted hover:text-ink"
         >
-          <ChevronLeft aria-hidden="true" className="size-4" />
+          <ChevronLeft className="size-4" />
           {t('user.back')}
         </Link>
       }

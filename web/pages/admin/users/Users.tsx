@@ -78,13 +78,13 @@ function UserTable({ users, faded, total }: { users: readonly AdminUser[]; faded
       </p>
       <DataTable
         label={t('users.title')}
+        labelOf={(key) => t(`users.${key}`)}
         rows={users}
         keyOf={({ id }) => id}
         faded={faded}
         columns={[
           {
             key: 'user',
-            label: t('users.user'),
             cell: (user) => (
               <>
                 <Person user={user} />
@@ -92,32 +92,16 @@ function UserTable({ users, faded, total }: { users: readonly AdminUser[]; faded
               </>
             ),
           },
-          {
-            key: 'role',
-            label: t('users.role'),
-            cell: ({ roles }) => t(roles.includes('admin') ? 'users.admin' : 'users.plain'),
-          },
+          { key: 'role', cell: ({ roles }) => t(roles.includes('admin') ? 'users.admin' : 'users.plain') },
           {
             key: 'plan',
-            label: t('users.plan'),
             cell: ({ subscription }) =>
               subscription && subscription.status !== 'ended' ? subscription.plan : t('users.noPlan'),
           },
+          { key: 'processes', numeric: true, cell: ({ processes }) => number(processes) },
+          { key: 'storage', numeric: true, cell: ({ storage }) => formatBytes(storage, i18n.language) },
           {
-            key: 'processes',
-            label: t('users.processes'),
-            numeric: true,
-            cell: ({ processes }) => number(processes),
-          },
-          {
-            key: 'storage',
-            label: t('users.storage'),
-            numeric: true,
-            cell: ({ storage }) => formatBytes(storage, i18n.language),
-          },
-          {
-            key: 'seen',
-            label: t('users.lastSeen'),
+            key: 'lastSeen',
             cell: ({ lastSeenAt }) => (
               <span className="tabular-nums lg:whitespace-nowrap">
                 {lastSeenAt ? date(lastSeenAt) : t('users.never')}

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { usageQuery } from '#web/api/billing.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
+import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
-import { QueryPlaceholder } from '../../lists/QueryPlaceholder.tsx';
 import { PageSection } from '../../PageSection.tsx';
 import { useSubscriptionText } from '../texts.ts';
 import { monthOf, shiftMonth } from './months.ts';
@@ -42,23 +42,15 @@ export function Usage() {
       gap="gap-5"
       action={
         <div className="-mx-3 flex items-center gap-1">
-          <Button
-            variant="icon"
-            label={t('usage.previous')}
-            disabled={month <= firstMonth}
-            onClick={() => setMonth(shiftMonth(month, -1))}
-            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
-          />
-          <p aria-live="polite" className="min-w-36 text-center text-sm font-medium">
-            {monthName}
-          </p>
-          <Button
-            variant="icon"
-            label={t('usage.next')}
-            disabled={month >= lastMonth}
-            onClick={() => setMonth(shiftMonth(month, 1))}
-            icon={<ChevronRight aria-hidden="true" className="size-5" />}
-          />
+          <PreviousNext
+            labels={[t('usage.previous'), t('usage.next')]}
+            disabled={[month <= firstMonth, month >= lastMonth]}
+            onStep={(step) => setMonth(shiftMonth(month, step))}
+          >
+            <p aria-live="polite" className="min-w-36 text-center text-sm font-medium">
+              {monthName}
+            </p>
+          </PreviousNext>
         </div>
       }
     >

@@ -1,15 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { ZoomIn, ZoomOut } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Document, pageAt } from '#contract/documents.ts';
-import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { type Target, useRevealRange } from '#web/components/tool/navigation/useReveal.ts';
+import { VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
 import { useWidth } from '#web/components/tool/useWidth.ts';
 import type { Marking } from '../ChunkPieces.tsx';
 import { documentPart } from '../useDocument.ts';
+import { useZoom } from '../Zoom.tsx';
 import type { OpenedPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { type PageQuote, quotesByPage } from './page-quotes.ts';
@@ -37,8 +38,8 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller, assumedWidth);
-  const [zoom, setZoom] = useState(0);
-  const scale = (Math.max(200, width - 2 * margin) / opened.width) * (zooms[zoom] ?? 1);
+  const zoom = useZoom(zooms);
+  const scale = (Math.max(200, width - 2 * margin) / opened.width) * zoom.factor;
   const estimate = useMemo(
     () => ({ width: opened.width * scale, height: opened.height * scale }),
     [opened, scale],
@@ -72,55 +73,29 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
         <p className="text-xs text-muted tabular-nums" aria-hidden="true">
           {t('document.pageOf', { page, pages: count })}
         </p>
-        <IconButton
-          small
-          icon={ZoomOut}
-          label={t('document.smaller')}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <IconButton
-          small
-          icon={ZoomIn}
-          label={t('document.larger')}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
+        {zoom.buttons}
       </PaneBar>
-      <section
+      <ScrollRegion
         ref={scroller}
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable.
-        tabIndex={0}
-        className="min-h-0 grow overflow-auto overscroll-contain bg-paper [overflow-anchor:none] focus-visible:-outline-offset-2"
+        label={label}
+        className="min-h-0 grow overflow-auto overscroll-contain bg-paper [overflow-anchor:none]"
       >
-        <div
-          className="relative w-full"
-          style={{ height: virtualizer.getTotalSize(), minWidth: estimate.width + 2 * margin }}
-        >
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-            <div
-              key={key}
-              ref={virtualizer.measureElement}
-              data-index={index}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <PdfPage
-                pdf={opened.pdf}
-                number={index + 1}
-                scale={scale}
-                estimate={estimate}
-                quotes={quotes.get(index + 1) ?? none}
-                matches={matchQuotes.get(index + 1) ?? none}
-                currentMatch={currentId}
-                label={t('document.page', { page: index + 1 })}
-                {...marking}
-              />
-            </div>
-          ))}
-        </div>
-      </section>
+        <VirtualRows virtualizer={virtualizer} minWidth={estimate.width + 2 * margin}>
+          {(index) => (
+            <PdfPage
+              pdf={opened.pdf}
+              number={index + 1}
+              scale={scale}
+              estimate={estimate}
+              quotes={quotes.get(index + 1) ?? none}
+              matches={matchQuotes.get(index + 1) ?? none}
+              currentMatch={currentId}
+              label={t('document.page', { page: index + 1 })}
+              {...marking}
+            />
+          )}
+        </VirtualRows>
+      </ScrollRegion>
     </>
   );
 }

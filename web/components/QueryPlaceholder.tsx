@@ -6,12 +6,16 @@ interface QueryPlaceholderProps {
   query: { error: Error | null; refetch: () => Promise<unknown> };
   /** The error's title; by default the error's own. */
   failed?: string;
-  /** The class for the placeholder's height. */
-  className: string;
+  /** The class for the placeholder's height; not needed once the query has failed. */
+  className?: string;
 }
 
 /** Shown in place of a query's data: a placeholder while it is loading, or the error. */
-export function QueryPlaceholder({ query: { error, refetch }, failed, className }: QueryPlaceholderProps) {
+export function QueryPlaceholder({
+  query: { error, refetch },
+  failed,
+  className = '',
+}: QueryPlaceholderProps) {
   const errorText = useErrorText();
   if (!error) return <Skeleton className={`w-full ${className}`} />;
   const { title, detail } = errorText(error);
