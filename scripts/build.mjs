@@ -11,7 +11,15 @@ export function needsBuild() {
   const page = new URL('web/dist/index.html', root);
   if (!existsSync(page)) return true;
   const built = statSync(page).mtimeMs;
-  const sources = ['web', 'contract', 'tools', 'text', 'package-lock.json'];
+  const sources = [
+    'web',
+    'contract',
+    'tools',
+    'text',
+    'CHANGELOG.md',
+    'CHANGELOG.tr.md',
+    'package-lock.json',
+  ];
   return sources.some((name) => lastChange(fileURLToPath(new URL(name, root))) > built);
 }
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { environment } from '#server/config.ts';
 import { root } from './spawn.ts';
 
 const watchedFolders = ['server', 'contract', 'tools', 'documents', 'text', 'engines', 'models'];
@@ -9,9 +11,12 @@ const serverArguments = [
 ];
 const viteArguments = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'];
 
+// Vite passes calls on to the server's port, which may stand in .env.
+const env = environment(join(root, '.env'));
+
 /** npm run dev: the server, restarted when its files change, and Vite with live reload for the pages. */
 const children = [serverArguments, viteArguments].map((args) =>
-  spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }),
 );
 const killAll = (signal?: NodeJS.Signals) => {
   for (const child of children) child.kill(signal);

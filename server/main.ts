@@ -42,13 +42,20 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** What keeps the server from starting, with advice where the operator can help. */
+function startProblem({ code, message }: Error & { code: string }): string {
+  if (code === 'EADDRINUSE')
+    return 'another program uses its port. Write another one, such as KALEM_PORT=8080, into the file .env.';
+  return message || code;
+}
+
 main().catch((error: unknown) => {
   const unreachable = unreachableMessage(error);
   if (unreachable) console.error(`${unreachable}, so Kalem can't start. See KALEM_DATABASE_URL.`);
   else if (error instanceof OwnModelsError || error instanceof BackupError) console.error(error.message);
   else if (error instanceof ConfigError) console.error(`Settings that can't be used:\n${error.message}`);
   else if (error instanceof FolderLocked || error instanceof DatabaseRefused) console.error(error.message);
-  else if (isSystemError(error)) console.error(`Kalem can't start: ${error.message || error.code}`);
+  else if (isSystemError(error)) console.error(`Kalem can't start: ${startProblem(error)}`);
   else console.error(error);
   process.exit(1);
 });
