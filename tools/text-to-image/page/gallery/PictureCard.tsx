@@ -20,7 +20,7 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
   const { name } = usePictureText(result);
   const save = useSaveFile(process);
   const openForm = useOpenForm(textToImage.path);
-  const drawAgain = () => {
+  const reuseSettings = () => {
     const options = optionsFrom(textToImage, process.options);
     void openForm({ ...options, seed: picture.seed, count: 1 }, result.prompt);
   };
@@ -44,7 +44,7 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
               <FileKind>SVG</FileKind>
             </IconAction>
           )}
-          <IconAction label={text('result.use')} onClick={drawAgain}>
+          <IconAction label={text('result.use')} onClick={reuseSettings}>
             <SlidersHorizontal className="size-4" />
           </IconAction>
           <IconAction label={text('result.delete')} onClick={onDelete}>
@@ -75,6 +75,7 @@ interface IconActionProps {
   children: ReactNode;
 }
 
+/** The Tooltip replaces the browser's own, so the title is empty. */
 function IconAction({ label, onClick, children }: IconActionProps) {
   return (
     <Tooltip content={label}>
