@@ -5,7 +5,8 @@
  * - npm run bench -- speech --hours 2 also transcribes a recording of two hours.
  * - npm run bench -- ocr --pages 4 --category skew --category blur recognises four pages of each of these categories.
  * - npm run bench -- ocr --each also prints the figures of every test case.
- * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named.
+ * - npm run bench -- fit-answers fit-summaries fits the learned weights again; both run only when named. With --heldout
+ *   the weights are also judged on the held-out half, which is never fitted to.
  */
 
 import { parseArgs } from 'node:util';

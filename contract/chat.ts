@@ -26,14 +26,14 @@ export type AnswerScope = z.infer<typeof AnswerScope>;
 export const Answer = z.object({
   /**
    * quotes: sentences of the document, the best first. summary: sentences that summarize the document or scope, in the
-   * document's order.
+   * document's order. not_found: no answer; `nearest` may hold something close.
    */
   kind: z.enum(['quotes', 'summary', 'not_found']),
   /** The text that a language model wrote; null when the answer only quotes. */
   text: z.string().nullable(),
   /**
    * The sentences of `text`. `paragraph`: the index of its paragraph. `citation`: the index in `citations` of what
-   * supports it; null when the document has nothing that supports it and can be quoted.
+   * supports it; null when nothing quotable in the document does.
    */
   sentences: z
     .array(z.object({ text: z.string(), paragraph: z.int(), citation: z.int().nullable() }))
@@ -47,6 +47,7 @@ export const Answer = z.object({
   search: z.enum(['hybrid', 'words']),
   /** Null when the question names no part of the document. */
   scope: AnswerScope.nullable(),
+  /** The name of the engine that answered. */
   engine: z.string(),
 });
 export type Answer = z.infer<typeof Answer>;
@@ -68,7 +69,7 @@ export type ChatMessage = z.infer<typeof ChatMessage>;
 
 export const Conversation = z.object({
   id: z.string(),
-  /** The first question until the conversation is renamed; empty before that question. */
+  /** The title that the user gave, else the first question; empty before that. */
   title: z.string(),
   /** The number of questions. */
   messages: z.int(),
@@ -159,13 +160,13 @@ export const storeMessage = endpoint({
   params: IdParams,
   body: z.object({
     text: z.string().trim().min(1).max(limits.questionMaximum),
-    /** When absent, a new conversation begins. */
+    /** When absent, the replaced question's conversation; without `replaces`, a new conversation begins. */
     conversationId: z.string().optional(),
     /** The id of a question that this one replaces, together with everything after it. */
     replaces: z.string().optional(),
   }),
   status: 201,
   answer: z.object({ message: ChatMessage, conversation: Conversation }),
-  // An error while answering is reported in the message.
+  // An error while answering is reported in the message, with status 201.
   errors: ['validation_failed', 'not_found', 'chat_not_ready', 'rate_limited'],
 });

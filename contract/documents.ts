@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** The formats that are read as documents, by extension. A picture also becomes one once its text is recognised. */
+/**
+ * The formats that are read as documents, by extension. A picture becomes a document too, when its text is recognised.
+ */
 export const documentKinds = ['txt', 'pdf', 'docx', 'doc'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -8,6 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const markedKinds = ['md', 'srt', 'vtt', 'html'] as const;
 export type MarkedKind = (typeof markedKinds)[number];
 
+/** Offsets into a text in UTF-16 code units, the end exclusive. */
 export const Range = z.object({ start: z.int().min(0), end: z.int().min(0) });
 export type Range = z.infer<typeof Range>;
 
@@ -22,7 +25,10 @@ export type Page = z.infer<typeof Page>;
 export const Block = z.discriminatedUnion('kind', [
   Range.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
   Range.extend({ kind: z.literal('paragraph') }),
-  /** The text range begins with `marker` ("•", "3.", "a)"), which is '' when the source shows none. */
+  /**
+   * The text range begins with `marker` ("•", "3.", "a)"), which is '' when the source shows none; level 1 is an
+   * outermost item.
+   */
   Range.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
   Range.extend({
     kind: z.literal('table'),
@@ -43,9 +49,9 @@ export type Block = z.infer<typeof Block>;
  */
 export const DocumentNotice = z.object({
   code: z.enum([
-    /** These pages are pictures, and no text was recognised in them. */
+    /** These pages are pictures, and no text was recognised in them (OCR). */
     'pages_without_text',
-    /** The file doesn't tell its encoding. */
+    /** The file doesn't state its encoding, so it was guessed. */
     'encoding_guessed',
     /** The text of these pages is nonsense, and wasn't recognised either. */
     'pages_garbled',
@@ -79,7 +85,10 @@ export const Document = z.object({
 });
 export type Document = z.infer<typeof Document>;
 
-/** The number of the page that holds an offset, or of the nearest one; null in a document without pages. */
+/**
+ * The number of the page that holds an offset, or of the last page that begins before it, else the first; null in a
+ * document without pages.
+ */
 export function pageAt(pages: readonly Page[], offset: number): number | null {
   let low = 0;
   let high = pages.length - 1;

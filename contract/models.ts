@@ -8,7 +8,8 @@ export type ModelCapability = z.infer<typeof ModelCapability>;
 
 /**
  * bundled: ships with the product. ready: downloaded or imported, and whole. available: can be downloaded. disabled:
- * can't be downloaded, because no address or digest is known. broken: its files differ from the catalogue's.
+ * can't be downloaded, because an address or digest isn't known for sure. broken: its files differ from the
+ * catalogue's.
  */
 export const modelStates = ['bundled', 'available', 'downloading', 'ready', 'broken', 'disabled'] as const;
 
@@ -89,6 +90,7 @@ export const downloadModel = endpoint({
   summary: 'Start or resume the download of a model; nothing happens when it is already there',
   tag: 'server',
   ...modelEndpoint,
+  /** model_missing: the model can't be downloaded. */
   errors: ['not_found', 'model_downloads_off', 'model_missing', 'rate_limited'],
 });
 

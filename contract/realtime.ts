@@ -24,8 +24,8 @@ export const RealtimeConfig = z.object({
   /** Null for the page's own host. */
   host: z.string().nullable(),
   /**
-   * A port without TLS, unless the page is served over https. Null for TLS: on the page's own port if `host` is null
-   * and the page is served over https, else on 443.
+   * A number: this port, with TLS if the page is served over https, else without. Null: always TLS, on the page's own
+   * port if `host` is null and the page is served over https, else on 443.
    */
   port: z.int().nullable(),
   /** Pusher's client demands one; it means nothing here. */

@@ -22,20 +22,26 @@ export interface ToolInput {
 /** The part of a tool that browser and server share: tools/<tool>/contract.ts. */
 export interface ToolContract {
   readonly type: ProcessType;
+  /** The route of the tool's form. */
   readonly path: string;
   /** The route of a result, where {id} stands for the process's id. */
   readonly resultPath: string;
   readonly input: ToolInput;
   readonly options: z.ZodObject;
   readonly result: z.ZodType;
+  /** The formats of an export, by their extensions. */
   readonly exports: readonly string[];
   /** The exports that other tools can take as input, best first. */
   readonly handsOver?: readonly string[];
-  /** The approximate number of words that a result hands over; 0 for a result of another tool. */
+  /**
+   * The approximate number of words of a result that another tool receives; 0 for a value that isn't a result of this
+   * tool. When absent, 0.
+   */
   readonly words?: (result: unknown) => number;
   /**
-   * True when the result is the input itself as text. No tool then offers to continue with the input files,
-   * and this tool isn't suggested for other processes.
+   * True for a tool that turns its input into text, as speech to text does. Only the text of its processes is passed
+   * on to other tools, not the input files, which say the same; and it isn't suggested after other tools, whose
+   * results are text already.
    */
   readonly reads?: boolean;
   /** True when text input is checked against the operator's list of refused words. */
@@ -60,7 +66,10 @@ export function toolContract<const T extends ToolContract>(contract: T): T {
   return contract;
 }
 
-/** A pair of languages (ISO 639-1) that is translated directly; megabytes and model are the catalogue's. */
+/**
+ * A pair of languages (ISO 639-1) that is translated directly. `model` and `megabytes`: the id and size of its model in
+ * the catalogue; `ready`: the model is installed.
+ */
 export const EnginePair = z.object({
   from: z.string(),
   to: z.string(),

@@ -4,7 +4,7 @@ import { bytesAt, firstSpecialSector, OleSectors } from './ole-sectors.ts';
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] as const;
 
 const headerBytes = 512;
-/** Where the header tells the directory's first sector, in bytes. */
+/** The byte offset of the header's field for the directory's first sector. */
 const firstDirectorySector = 48;
 /** A directory that goes on for longer runs in a circle, or is an attack. */
 const directorySectorsMaximum = 1000;
@@ -27,7 +27,7 @@ export function isOle(head: Uint8Array): boolean {
   return signature.every((byte, index) => head[index] === byte);
 }
 
-/** The streams and storages of an OLE compound file ([MS-CFB]) by name. */
+/** The streams and storages of an OLE compound file ([MS-CFB]) by name, those of all levels together. */
 export class OleDirectory {
   readonly #sectors: OleSectors;
   readonly #root: Entry;
@@ -39,7 +39,10 @@ export class OleDirectory {
     this.#entries = entries;
   }
 
-  /** Reads the directory alone. @returns null when the file is no compound file or its structure is broken */
+  /**
+   * Reads the directory alone.
+   * @returns null when the file is no compound file or its structure is broken
+   */
   static async read(file: FileHandle): Promise<OleDirectory | null> {
     const header = await bytesAt(file, 0, headerBytes);
     const sectors = header && isOle(header) ? await OleSectors.open(file, header) : null;
@@ -53,6 +56,7 @@ export class OleDirectory {
       sector = await sectors.next(sector);
       if (sector === null) return null;
     }
+    // The root entry is the first.
     const [root] = entries.values();
     return root ? new OleDirectory(sectors, root, entries) : null;
   }

@@ -8,8 +8,8 @@ import { ListedModel } from './own-models.ts';
 const ProductModel = ListedModel.extend({ bundled: z.boolean() });
 
 /**
- * The models that the product lists itself, beside the operator's (own-models.ts). Those that don't ship with it are
- * downloaded (download.ts) or imported (import.ts).
+ * The models that the product lists itself, in addition to the operator's (own-models.ts). Those that don't ship with
+ * it are downloaded (download.ts) or imported (import.ts).
  */
 export const productModels: readonly Model[] = [
   ...z.array(ProductModel).parse(listed.models),

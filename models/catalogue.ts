@@ -10,7 +10,7 @@ export interface Catalogue {
   find(id: string): Model;
 }
 
-/** Kalem's models alone, for an installation that adds none and for code that uses bundled models. */
+/** Kalem's models alone, for an installation that adds none and for code that needs only bundled models. */
 export const builtInCatalogue = catalogueWith([]);
 
 /**

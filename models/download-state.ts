@@ -42,12 +42,13 @@ export function downloadState({ id }: Pick<Model, 'id'>, modelsFolder: string) {
     async clearOutcome() {
       await Promise.all([failurePath, stopPath].map((path) => rm(path, { force: true })));
     },
+    /** Removes everything, the parts too. */
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 export type DownloadState = ReturnType<typeof downloadState>;
 
-/** The ids of models with a running or unfinished download. */
+/** The ids of models whose download runs, was interrupted or failed. */
 export async function knownDownloads(modelsFolder: string): Promise<string[]> {
   return readdir(join(modelsFolder, downloadsName)).catch(() => []);
 }

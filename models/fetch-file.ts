@@ -9,7 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPrivateHost, publicLookup, redirectTarget } from './address.ts';
 import { codeOf, sizeOf } from './files.ts';
 
-/** Thrown when a file couldn't be downloaded. `absent` means that the server doesn't have it. */
+/**
+ * Thrown when a file couldn't be downloaded. network: the connection or the server failed, and a later try may succeed.
+ * size: the file is longer than allowed. absent: the server refuses this address, or redirects where we don't follow.
+ */
 export class FetchFailure extends Error {
   readonly reason: 'network' | 'size' | 'absent';
   constructor(reason: FetchFailure['reason'], message: string, cause?: unknown) {
@@ -19,7 +22,7 @@ export class FetchFailure extends Error {
 }
 
 export interface FetchOptions {
-  /** The most bytes of the response; a longer one is broken off. */
+  /** The most bytes that the whole file may have, also when a part is there already; more fail with `size`. */
   maximum: number;
   signal: AbortSignal;
   /** Takes the bytes received so far and all bytes, which are null when the server doesn't say. */
@@ -34,8 +37,9 @@ const mostTries = 3;
 const mostRedirects = 5;
 
 /**
- * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a broken
- * connection or a server error (5xx), and starts counting tries anew whenever one gets further than all before.
+ * Downloads to a file, and goes on where an earlier call for the same address stopped. It tries again after a failure
+ * of `network` (a broken connection, an error of the server, or status 408 or 429), and starts counting tries anew
+ * whenever one gets further than all before.
  * @throws FetchFailure; the signal's reason; the file system's error when the file can't be written
  */
 export async function fetchFile(url: URL, path: string, options: FetchOptions): Promise<void> {
@@ -85,13 +89,13 @@ async function fetchOnce(url: URL, path: string, options: FetchOptions): Promise
 }
 
 /** Writes a response to the file, behind the first `from` bytes, which are there already. */
-async function save(answer: IncomingMessage, path: string, from: number, options: FetchOptions) {
+async function save(response: IncomingMessage, path: string, from: number, options: FetchOptions) {
   const { maximum, onBytes, signal } = options;
-  const length = Number(answer.headers['content-length'] ?? Number.NaN);
+  const length = Number(response.headers['content-length'] ?? Number.NaN);
   const total = Number.isFinite(length) ? from + length : null;
   const tooLong = () => new FetchFailure('size', 'The response is longer than the listed file');
   if (total !== null && total > maximum) {
-    answer.destroy();
+    response.destroy();
     throw tooLong();
   }
   let received = from;
@@ -105,7 +109,7 @@ async function save(answer: IncomingMessage, path: string, from: number, options
   });
   const file = createWriteStream(path, { flags: from > 0 ? 'a' : 'w', mode: 0o600 });
   try {
-    await pipeline(answer, count, file, { signal });
+    await pipeline(response, count, file, { signal });
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof FetchFailure || diskErrors.has(codeOf(error))) throw error;
@@ -115,20 +119,23 @@ async function save(answer: IncomingMessage, path: string, from: number, options
   if (total !== null && received < total) throw new FetchFailure('network', 'The response was cut off');
 }
 
-/** Requests a file from a byte offset and follows redirects, but none into a private network. */
+/**
+ * Requests a file from a byte offset and follows redirects, but none into a private network, unless the configured
+ * address is itself in one.
+ */
 async function open(configured: URL, from: number, options: FetchOptions): Promise<IncomingMessage> {
   let url = configured;
-  // An operator may configure a mirror in a private network, which may redirect within that network.
+  // Null until the first redirect. A mirror that an operator has in a private network may redirect within it.
   let mustBePublic: boolean | null = null;
   for (let followed = 0; followed <= mostRedirects; followed += 1) {
     const redirected = url.host !== configured.host;
     if (redirected) mustBePublic ??= !(await isPrivateHost(configured.hostname).catch(() => false));
-    const answer = await ask(url, from, redirected && mustBePublic === true, options);
-    const { statusCode = 0 } = answer;
-    const { location } = answer.headers;
-    if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return answer;
+    const response = await ask(url, from, redirected && mustBePublic === true, options);
+    const { statusCode = 0 } = response;
+    const { location } = response.headers;
+    if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return response;
     // The body of a redirect may never end.
-    answer.destroy();
+    response.destroy();
     try {
       url = redirectTarget(url, location);
     } catch (error) {
@@ -163,9 +170,9 @@ async function ask(
     request.on('timeout', () => request.destroy(new Error('The server is silent')));
     request.on('response', resolve);
     // Node reports an unrequested protocol switch only by this event.
-    request.on('upgrade', (answer, socket) => {
+    request.on('upgrade', (response, socket) => {
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     });
     request.on('error', (error) => reject(new FetchFailure('network', error.message, error)));
     request.end();

@@ -5,7 +5,8 @@ export interface ModelFile {
   bytes: number;
   sha256: string;
   /**
-   * Address of publication; null for a file that ships with the product, or comes only from the mirror or by import.
+   * Address of publication; null for a file that ships with the product, or comes only from the operator's mirror or by
+   * import.
    */
   url: string | null;
   /**
@@ -34,7 +35,7 @@ export interface Model {
    */
   verified: boolean;
   files: readonly ModelFile[];
-  /** Speaker number of each voice, for the capability `speak`. */
+  /** Speaker numbers by the voices' names, for the capability `speak`. */
   voices?: Readonly<Record<string, number>>;
   /** The languages of a translation model, from and to; absent for others. */
   pair?: { readonly from: string; readonly to: string };
@@ -49,7 +50,7 @@ export function bytesOf({ files }: Pick<Model, 'files'>): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The most bytes that a published file can have: gzip adds under a thousandth to incompressible data. */
+/** The most bytes that a published file can have: gzip adds under a thousandth and a header to incompressible data. */
 export function publishedMaximum({ bytes, compression }: ModelFile): number {
   return compression ? bytes + Math.ceil(bytes / 1_000) + 4_096 : bytes;
 }

@@ -25,17 +25,18 @@ const Registry = z.object({
 export interface PinnedPair {
   from: string;
   to: string;
+  /** Name, size and digest of each unpacked file, and the address of the packed one. */
   files: { name: string; bytes: number; sha256: string; url: string }[];
 }
 
 /** From most to least preferred: larger models take much more processor time for little more quality. */
 const architectures = ['tiny', 'base-memory', 'base'];
+/** From most to least preferred. */
 const releases = ['Release', 'Release Desktop', 'Release Android'];
 
 /**
- * Pins one model for each direction of Mozilla's registry (db/models.json in its storage bucket): each file's unpacked
- * name, size and digest, and the address of the packed file.
- * @returns the pairs sorted by languages, and the reasons why others were left out
+ * Pins one model for each direction of Mozilla's registry of Bergamot models (db/models.json in its storage bucket).
+ * @returns the pairs sorted by language codes, and the reasons why others were left out
  * @throws ZodError when the content isn't a registry of this form
  */
 export function pinPairs(content: unknown): { pairs: PinnedPair[]; leftOut: string[] } {

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 import { root } from './spawn.ts';
 
-/** Runs only tests tagged wide (testing/wide.ts), only the others, or all. */
+/** Runs only tests tagged wide (variations of other tests: testing/wide.ts), only the others, or all. */
 export type Breadth = 'wide' | '!wide' | 'all';
 
 export interface Outcome {
   passed: number;
+  /** Tests that failed, and errors outside tests. */
   failed: number;
   /** Tests skipped by their own condition, for example where this system lacks a program; not by breadth. */
   skipped: number;
@@ -19,11 +20,11 @@ export interface Outcome {
  * Runs test files of some projects of vitest.config.ts and prints a line for each file, then the failures.
  * @param paths a file runs when its path contains one of these; all files run when there are none
  */
-export async function runTests(project: string[], breadth: Breadth, paths: string[]): Promise<Outcome> {
+export async function runTests(projects: string[], breadth: Breadth, paths: string[]): Promise<Outcome> {
   const vitest = await startVitest(paths, {
     run: true,
     watch: false,
-    project,
+    project: projects,
     passWithNoTests: true,
     reporters: ['default'],
     ...(breadth !== 'all' && { tagsFilter: [breadth] }),

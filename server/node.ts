@@ -37,8 +37,8 @@ export interface Node {
   /** The address it listens on; null for a worker. */
   address: string | null;
   /**
-   * The code to print that the first account needs; null for a worker, once an account exists, or when no other machine
-   * can reach the server.
+   * The code that the first account needs, to be printed; null for a worker, once an account exists, or when no other
+   * machine can reach the server.
    */
   setupCode: string | null;
   services: Services;
@@ -47,6 +47,8 @@ export interface Node {
 
 /** At least two children answer questions, so that one reader's long answer doesn't keep the others waiting. */
 const answerersMinimum = 2;
+/** For each user. */
+const exportsPerMinute = 60;
 
 interface Web {
   address: string;
@@ -65,7 +67,7 @@ export async function startNode(settings: Config, log: Logger): Promise<Node> {
     const services = await openServices(config, log, parts, () => {
       void web?.realtime.reconnectAll({ staggerMilliseconds: 2_000 });
     });
-    // Runs first, so that interrupted processes are queued again before any worker takes them.
+    // The sweeper starts before this node's worker, which then finds interrupted processes in the queue again.
     parts.adopt(await startSweeper(services), stop);
     parts.adopt(startHousekeeping(services), stop);
     if (config.role !== 'worker') web = await startWeb(services, parts);
@@ -92,19 +94,19 @@ async function stop(part: { stop(): unknown }): Promise<void> {
 }
 
 /**
- * Opens what the node's parts share.
- * @param parts receives each of them, to be closed in reverse order
+ * Opens the services that the node's parts share.
+ * @param opened receives the services that must be closed, and will close them in reverse order
  * @param onMissed called when events of other nodes may have been missed
  */
 async function openServices(
   config: Config,
   log: Logger,
-  parts: AsyncDisposableStack,
+  opened: AsyncDisposableStack,
   onMissed: () => void,
 ): Promise<Services> {
   const catalogue = readCatalogue(config.models.catalogue);
-  const database = parts.adopt(await openDatabase(config), close);
-  const queue = parts.adopt(await openQueue(database, log), close);
+  const database = opened.adopt(await openDatabase(config), close);
+  const queue = opened.adopt(await openQueue(database, log), close);
   const broadcaster = config.databaseUrl
     ? postgresBroadcaster({
         connectionString: config.databaseUrl,
@@ -113,9 +115,9 @@ async function openServices(
         onReconnect: onMissed,
       })
     : memoryBroadcaster((error) => log.error({ err: error }, 'a broadcast handler failed'));
-  parts.adopt(broadcaster, close);
-  const files = parts.adopt(await openFileStore(config, log), close);
-  parts.defer(
+  opened.adopt(broadcaster, close);
+  const files = opened.adopt(await openFileStore(config, log), close);
+  opened.defer(
     broadcaster.subscribe(({ event, id }) => {
       if (event !== 'process.deleted') return;
       files
@@ -125,15 +127,15 @@ async function openServices(
         );
     }),
   );
-  const pool = parts.adopt(openChildPool(), close);
-  const answerers = parts.adopt(openAnswerers(Math.max(answerersMinimum, config.workers)), close);
-  parts.defer(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
-  const questions = parts.adopt(openQuestions(), close);
+  const pool = opened.adopt(openChildPool(), close);
+  const answerers = opened.adopt(openAnswerers(Math.max(answerersMinimum, config.workers)), close);
+  opened.defer(broadcaster.subscribe(({ event, id }) => event === 'process.deleted' && answerers.forget(id)));
+  const questions = opened.adopt(openQuestions(), close);
   const models = await openModels(catalogue, modelsFolder(config), config.models, log);
-  parts.adopt(models, close);
-  const mail = parts.adopt(config.mail && openMailer(config.mail, log), close);
+  opened.adopt(models, close);
+  const mail = opened.adopt(config.mail && openMailer(config.mail, log), close);
   const metrics = config.metrics && (await openMetrics(config.metrics, database.db, log));
-  parts.adopt(metrics, close);
+  opened.adopt(metrics, close);
   return {
     config,
     log,
@@ -144,7 +146,7 @@ async function openServices(
     changes: openChanges(broadcaster),
     pool,
     exports: openGate(config.workers),
-    exportsPerUser: throttle(60, minute),
+    exportsPerUser: throttle(exportsPerMinute, minute),
     catalogue,
     models,
     metrics: metrics ?? noMetrics,

@@ -20,7 +20,7 @@ interface Term {
   /** The tenths of the text that hold the term, from 0 to 9. */
   tenths: Set<number>;
   firstSentence: number;
-  /** Its written forms, with their frequencies. */
+  /** Its written forms with their weights: 1 for each occurrence, 0.5 for one that begins a sentence. */
   surfaces: Map<string, number>;
 }
 
@@ -43,9 +43,9 @@ const fewWords = 60;
 const headingBonus = 1.4;
 /** Factor for a term of which the text has no form that can stand alone. */
 const unpresentableFactor = 0.4;
-/** Least share of its rarest word's occurrences that lie inside a phrase. */
+/** A phrase counts only if at least this share of its rarest word's occurrences lies inside it. */
 const leastStability = 0.35;
-/** Share of a phrase's occurrences inside a longer one from which on the longer one represents both. */
+/** If at least this share of a phrase's occurrences lies inside a longer phrase, the longer one represents both. */
 const mostlyInside = 0.7;
 /** In a longer text, only every nth sentence is read: frequent terms stand out in a sample too. */
 const mostSentences = 3000;
@@ -53,7 +53,7 @@ const mostSentences = 3000;
 const turkishVerb =
   /(?:m[ıiuü]ş(?:t[ıiuü]r|lard[ıi]r|lar|ler)?|[dt][ıiuü](?:r|rlar|lar|ler|k)?|[ıiuü]yor(?:du|lar)?|[ae]ca[kğ](?:t[ıi]r|[ıi])?|[ae]ce[kğ](?:tir|i)?|m[ae]kt[ae](?:d[ıi]r)?|m[ae]l[ıi](?:d[ıi]r)?|[ae]r[ae]k|[ıiuü]p|[ae]r[ıi]z|[ıiuü]r[ıiuü]z|[dt][ıiuü][kğ](?:[ıiuü]n?[ıiuü]?|[ıiuü]nd[ae]n?)?|m[ae]d[ae]n|[ae]b[ıi]l[ıi]r|[ıiuü]l[ae]n|[ıiuü]n[ae]n|[ae]m[ae]z|\p{L}{3}m[ae]k|s[ıi]n[ıi]z|s[uü]n[uü]z)$/u;
 const weak = loadWords(new URL('./data/weak-keywords.tsv', import.meta.url));
-/** Endings that show a Turkish word's role in its sentence: used only for want of a barer form. */
+/** Endings that show a Turkish word's role in its sentence: a form with one is shown only if there is no barer form. */
 const turkishCase =
   /(?:n[ıiuü]n|[^aeıioöuü][ıiuü]n|[dt][ae]n?|[ıiuü]n[ae]|y[aeıiuü]|[^aeıioöuül]l[ae]|yl[ae]|[ıiuü]n[ıiuü]|l[ae]r[ae]|l[ae]r[ıi]|[ae]ki|[ıiuü]n[ıiuü]z|[ıiuü]m[ıiuü]z)$/;
 
@@ -75,10 +75,10 @@ export function keywords({
   const headingRoots = new Set(headings.flatMap((text) => rootsOf(text, language)));
   const ranked: { term: Term; score: number }[] = [];
   for (const [key, term] of words) {
-    const isWritable = term.surfaces
+    const isLongEnough = term.surfaces
       .keys()
       .some((surface) => surface.length > 2 || /^\p{Lu}+$/u.test(surface));
-    if (isWritable && (term.count >= 2 || words.size < fewWords))
+    if (isLongEnough && (term.count >= 2 || words.size < fewWords))
       ranked.push({ term, score: wordScore(term, headingRoots.has(key), sentences.length) });
   }
   for (const term of phrases.values()) {
@@ -139,7 +139,7 @@ function collectTerms(
       const folded = fold(word.text, language);
       const gap = previousEnd < 0 ? ' ' : sentence.slice(previousEnd, word.start);
       previousEnd = word.end;
-      // A mark between two words, or a suffix after an apostrophe, ends a phrase.
+      // A mark between two words ends a phrase.
       if (/[^\s]/.test(gap)) run = [];
       if (!isContent(folded, stopWords, language)) {
         run = [];
@@ -152,6 +152,7 @@ function collectTerms(
       for (let length = 1; length <= run.length; length++) {
         recordTerm(length === 1 ? words : phrases, run.slice(-length), index, tenth);
       }
+      // A suffix after an apostrophe ends a phrase too; the word's range includes it, its text doesn't.
       if (word.end - word.start > word.text.length) run = [];
     }
   }
@@ -199,7 +200,7 @@ function wordScore(term: Term, inHeading: boolean, sentenceCount: number): numbe
   );
 }
 
-/** A phrase's score; 0 unless it recurs and its rarest word is mostly found inside it. */
+/** A phrase's score; 0 unless it recurs and holds `leastStability` of its rarest word's occurrences. */
 function phraseScore(term: Term, words: Map<string, Term>, baseScore: number): number {
   if (term.count < 2 || new Set(term.roots).size < term.roots.length) return 0;
   const rarest = Math.min(...term.roots.map((each) => words.get(each)?.count ?? 1));
@@ -207,7 +208,7 @@ function phraseScore(term: Term, words: Map<string, Term>, baseScore: number): n
   return stability < leastStability ? 0 : baseScore * phraseBonus * (0.5 + 0.5 * stability);
 }
 
-/** True when a phrase nearly always occurs inside a longer one, which then represents both. */
+/** True when a phrase mostly occurs inside a longer one (`mostlyInside`), which then represents both. */
 function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
   if (term.roots.length < 2) return false;
   const inner = ` ${term.roots.join(' ')} `;
@@ -221,35 +222,38 @@ function isPartOfLonger(term: Term, phrases: Map<string, Term>): boolean {
     );
 }
 
-/** True when a form of the term can stand alone: Turkish without a case ending, or an English noun. */
+/** True when a form of the term can stand alone: in Turkish a bare one, in English a word or a phrase not in "-ed". */
 function isPresentable(term: Term, language: string): boolean {
   if (language === 'en')
     return term.roots.length === 1 || !/ed$/.test(term.surfaces.keys().next().value ?? '');
   return language !== 'tr' || term.surfaces.keys().some((surface) => isBareForm(surface));
 }
 
-/** True for a Turkish form without a case ending. */
+/** True for a Turkish form that can stand alone: its last word has no case ending. */
 function isBareForm(surface: string): boolean {
   const words = fold(surface, 'tr').split(' ');
-  // A genitive inside a phrase is fine ("evin önü"), but a phrase can't end with a case ending.
+  // Before the last word only the locative, the ablative and the genitive in -nin are refused: "evin önü" passes.
   return (
     !turkishCase.test(words.at(-1) ?? '') &&
     !words.slice(0, -1).some((word) => /[dt][ae]n?$|n[ıiuü]n$/.test(word))
   );
 }
 
-/** The most frequent form, bare if possible in Turkish; for a plural, its singular if that occurs. */
+/**
+ * The most frequent form, in Turkish a bare one if possible; but the shorter form, if the text has it, that lacks only a
+ * plural ending, or in Turkish an ending such as -ı, -si or -e.
+ */
 function displayForm(term: Term, language: string): string {
   const surfaces = [...term.surfaces]
     .sort((a, b) => b[1] - a[1] || a[0].length - b[0].length)
     .map(([surface]) => surface);
   const bare = language === 'tr' ? surfaces.filter(isBareForm) : surfaces;
   const common = bare[0] ?? surfaces[0] ?? term.roots.join(' ');
-  const plural = language === 'tr' ? /^(?:l[ae]r|l[ae]r[ıi]|s?[ıiuü]|[ae])$/ : /^e?s$/;
-  const singular = bare.find(
-    (surface) => common.startsWith(surface) && plural.test(common.slice(surface.length)),
+  const ending = language === 'tr' ? /^(?:l[ae]r|l[ae]r[ıi]|s?[ıiuü]|[ae])$/ : /^e?s$/;
+  const shorter = bare.find(
+    (surface) => common.startsWith(surface) && ending.test(common.slice(surface.length)),
   );
-  if (language !== 'tr' || bare.length > 0) return singular ?? common;
+  if (language !== 'tr' || bare.length > 0) return shorter ?? common;
   // Case endings after a vowel are removed: "su şebekesinin" becomes "su şebekesi".
   return common.replace(/(?<=\p{L}{4}[aeıioöuü])n(?:[ıiuü]n|d[ae]n?)$/u, '');
 }

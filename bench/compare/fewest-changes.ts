@@ -2,9 +2,9 @@ import { Vocabulary } from '#text/compare/tokens.ts';
 
 /**
  * The fewest words that can count as changed between two texts: those outside a longest common subsequence,
- * whose length is computed bit-parallel (Crochemore et al., "A fast and practical
+ * counted in both texts. Its length is computed bit-parallel (Crochemore et al., "A fast and practical
  * bit-vector algorithm for the longest common subsequence problem", IPL 80, 2001), in blocks of 32 that
- * are visited only where a row has matches or a carry.
+ * are visited only where a word of `after` has matches or a carry.
  */
 export function fewestChangedWords(before: string, after: string): number {
   const vocabulary = new Vocabulary();
@@ -29,6 +29,7 @@ export function fewestChangedWords(before: string, after: string): number {
     }
     for (; carry > 0 && next < blocks.length; next++) carry = add(blocks, next, 0, carry);
   }
+  // Each bit that has become 0 is one more word in common.
   let common = 0;
   for (let index = 0; index < a.length; index++)
     if (((blocks[index >> 5] ?? 0) & (1 << (index & 31))) === 0) common += 1;
@@ -36,7 +37,7 @@ export function fewestChangedWords(before: string, after: string): number {
 }
 
 /**
- * Computes one block of V = (V + (V & M)) | (V & ~M).
+ * Computes one block V = (V + (V & M)) | (V & ~M), where M is the mask.
  * @returns the carry into the next block
  */
 function add(blocks: Uint32Array, block: number, mask: number, carry: number): number {

@@ -13,7 +13,7 @@ const Person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 export const AdminUser = User.extend({
   /** Null unless the account is blocked. */
   blockedAt: z.iso.datetime().nullable(),
-  /** Null when the user was never signed in. */
+  /** Null when the user has never signed in. */
   lastSeenAt: z.iso.datetime().nullable(),
   /** The number of processes that are stored now. */
   processes: z.int(),
@@ -66,7 +66,7 @@ export const updateUser = endpoint({
       .optional(),
     blocked: z.boolean().optional(),
   }),
-  /** forbidden: admins can't block themselves. */
+  /** last_admin: one account must stay an admin. forbidden: admins can't block themselves. */
   errors: ['not_found', 'validation_failed', 'last_admin', 'forbidden'],
 });
 
@@ -223,7 +223,7 @@ export const listAllProcesses = endpoint({
 
 /**
  * An ended process is run again as a new process of the same owner; a stuck one goes back into the queue. The answer
- * is the process that runs now. (Users run and cancel their own processes by retryProcess and cancelProcess.)
+ * is the new or requeued process. (Users retry and cancel their own with retryProcess and cancelProcess.)
  */
 export const rerunProcess = endpoint({
   method: 'POST',
@@ -260,7 +260,10 @@ export const ServerState = z.object({
       name: z.enum(['light', 'heavy']),
       queued: z.int(),
       running: z.int(),
-      /** Processes that lost their worker, which `running` excludes, and long queued ones, which `queued` includes. */
+      /**
+       * Processes that lost their worker (not counted in `running`), and those queued for more than 10 minutes (counted
+       * in `queued` too).
+       */
       stuck: z.int(),
       /** How long the oldest queued process has waited, in seconds; null when none is queued. */
       oldestSeconds: z.number().nullable(),

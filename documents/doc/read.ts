@@ -22,6 +22,7 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
     throw new KalemError('document_corrupt', {}, 'the Word file cannot be read');
   });
   onProgress(0.7);
+  // Otherwise typographic quotes would become plain ones.
   const exact = { filterUnicode: false };
   const builder = new DocumentBuilder('doc');
   for (const block of findBlocks(separateParagraphs(extracted.getBody(exact)))) builder.add(block);
@@ -29,6 +30,7 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
     for (const note of notes.split('\n')) builder.add({ kind: 'footnote', text: note });
   }
   onProgress(1);
+  // There is no title, and no pages.
   return builder.build(null, 0);
 }
 
@@ -48,7 +50,7 @@ async function wordBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Each line is a paragraph in Word; consecutive rows of cells stay together as a table. */
+/** Puts an empty line after each line, since each is a paragraph in Word, except between the rows of a table. */
 function separateParagraphs(body: string): string {
   const isRow = (line: string) => line.includes('\t') && line.trim() !== '';
   const lines = body.split('\n');

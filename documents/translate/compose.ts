@@ -4,7 +4,7 @@ import type { DocxBlock } from '../write/docx.ts';
 import { writeDocx } from '../write/write.ts';
 import { isUnit, rangesOf } from './document.ts';
 
-/** A block with its translated texts: one per block, or one per cell of a table. */
+/** A block with its translated texts: one per block, without a list item's marker, or one per cell of a table. */
 interface TranslatedBlock {
   block: Block;
   texts: string[];
@@ -23,6 +23,7 @@ export async function writeTranslated(
   format: 'docx' | 'txt',
 ): Promise<Uint8Array> {
   const translated = translatedBlocks(document, translations);
+  // A title would be added as a paragraph of its own.
   if (format === 'docx')
     return writeDocx({ title: '', language, blocks: translated.map((each) => docxBlock(document, each)) });
   return new TextEncoder().encode(`${plainText(document, translated)}\n`);
@@ -63,7 +64,7 @@ function headingLevel(level: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return levels[level - 1] ?? 6;
 }
 
-/** The marker that the source's text shows; a bullet if it shows none, as where Word draws the numbers. */
+/** The marker that the source's text shows; a bullet if it shows none, as in documents made of units. */
 function shownMarker(
   { text }: Document,
   { start, end, marker }: Extract<Block, { kind: 'listItem' }>,
@@ -78,7 +79,8 @@ function rowsOf({ rows }: Extract<Block, { kind: 'table' }>, texts: readonly str
 }
 
 /**
- * The texts of the blocks with empty lines between them, but not between items of a list; cells are separated by tabs.
+ * The texts of the blocks with empty lines between them, but not between items of a list, nor from an empty first
+ * block; cells are separated by tabs.
  */
 function plainText(document: Document, translated: readonly TranslatedBlock[]): string {
   const groups = groupAdjacent(

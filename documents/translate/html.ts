@@ -28,12 +28,15 @@ export const openHtml: OpenTranslatable = (path) =>
     encodingOf: (head) => /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? null,
   });
 
-/** An element whose content is skipped up to its end tag. `text` collects kept words; null ignores them. */
-interface SkippedContent {
+/** An open element whose content isn't translated, up to its end tag. */
+interface UntranslatedElement {
   name: string;
+  /** The number of open elements of its name, itself included. */
   depth: number;
   start: number;
+  /** True for an element inside a line. */
   inline: boolean;
+  /** Collects words that stay as they are in their sentence, as code does; null for content outside sentences. */
   text: string | null;
 }
 
@@ -46,7 +49,7 @@ class Page {
   readonly #entries: Entry[] = [];
   readonly #blocks: string[] = [];
   #line = new TaggedLine();
-  #skipped: SkippedContent | null = null;
+  #untranslated: UntranslatedElement | null = null;
   #language: string | null = null;
   #root: { tag: Token.TagToken; range: Range } | null = null;
 
@@ -83,54 +86,58 @@ class Page {
 
   #addText(token: Token.CharacterToken): void {
     const { start, end } = rangeOf(token);
-    if (this.#skipped) {
-      if (this.#skipped.text !== null) this.#skipped.text += token.chars;
+    if (this.#untranslated) {
+      if (this.#untranslated.text !== null) this.#untranslated.text += token.chars;
       return;
     }
     this.#line.add({ kind: 'text', start, end, text: token.chars });
   }
 
   #addPoint(range: Range): void {
-    if (!this.#skipped) this.#line.add({ kind: 'point', ...range });
+    if (!this.#untranslated) this.#line.add({ kind: 'point', ...range });
   }
 
   #startTag(tag: Token.TagToken, range: Range): void {
     const { tagName: name } = tag;
-    if (this.#skipped) {
-      if (name === this.#skipped.name && !tag.selfClosing) this.#skipped.depth++;
-      // A code element that is never closed ends with its line.
-      if (this.#skipped.text === null || isInline(name)) return;
-      this.#endSkipped(this.#skipped.start, range.start);
+    if (this.#untranslated) {
+      if (name === this.#untranslated.name && !tag.selfClosing) this.#untranslated.depth++;
+      if (this.#untranslated.text === null || isInline(name)) return;
+      // Kept words whose element is never closed end with their line.
+      this.#endUntranslated(this.#untranslated.start, range.start);
     }
-    const isUntranslated = attribute(tag, 'translate')?.toLowerCase() === 'no';
-    if (!isUntranslated) this.#addAttributes(tag);
+    const mustStay = attribute(tag, 'translate')?.toLowerCase() === 'no';
+    if (!mustStay) this.#addAttributes(tag);
     if (name === 'html') {
       this.#language = languageOf(attribute(tag, 'lang'));
       this.#root = { tag, range };
     }
     if (name === 'br' && this.#endsWithBreak()) this.#flush();
+    this.#addElement(tag, range, mustStay || keptTags.has(name));
+  }
+
+  /** Adds a point, an untranslated element, a tag inside the line or the beginning of a block. */
+  #addElement({ tagName: name, selfClosing }: Token.TagToken, range: Range, isKept: boolean): void {
     const inline = isInline(name);
     if (!inline) this.#flush();
-    const hasNoContent = voidTags.has(name) || (tag.selfClosing && thingTags.has(name));
-    const isKept = isUntranslated || keptTags.has(name);
+    const hasNoContent = voidTags.has(name) || (selfClosing && thingTags.has(name));
     if (inline && (hasNoContent || pointTags.has(name))) {
       this.#line.add({ kind: 'point', ...range, breaks: name === 'br' });
     } else if (!hasNoContent && (isKept || thingTags.has(name) || skippedTags.has(name))) {
       const keptWords = inline && !thingTags.has(name) ? '' : null;
-      this.#skipped = { name, depth: 1, start: range.start, inline, text: keptWords };
+      this.#untranslated = { name, depth: 1, start: range.start, inline, text: keptWords };
     } else if (inline) {
       this.#line.open(name, range);
     } else if (!hasNoContent) this.#beginBlock(name);
   }
 
   #endTag(name: string, range: Range): void {
-    if (this.#skipped) {
-      if (name === this.#skipped.name) {
-        if (--this.#skipped.depth === 0) this.#endSkipped(this.#skipped.start, range.end);
+    if (this.#untranslated) {
+      if (name === this.#untranslated.name) {
+        if (--this.#untranslated.depth === 0) this.#endUntranslated(this.#untranslated.start, range.end);
         return;
       }
-      if (this.#skipped.text === null || isInline(name)) return;
-      this.#endSkipped(this.#skipped.start, range.start);
+      if (this.#untranslated.text === null || isInline(name)) return;
+      this.#endUntranslated(this.#untranslated.start, range.start);
     }
     if (isInline(name)) this.#line.close(name, range);
     else {
@@ -140,11 +147,11 @@ class Page {
     }
   }
 
-  #endSkipped(start: number, end: number): void {
-    const skipped = this.#skipped;
-    this.#skipped = null;
-    if (!skipped?.inline) return;
-    const words = flatten(skipped.text ?? '').trim();
+  #endUntranslated(start: number, end: number): void {
+    const element = this.#untranslated;
+    this.#untranslated = null;
+    if (!element?.inline) return;
+    const words = flatten(element.text ?? '').trim();
     if (words === '') this.#line.add({ kind: 'point', start, end });
     else this.#line.add({ kind: 'kept', start, end, text: words });
   }
@@ -156,7 +163,7 @@ class Page {
   }
 
   #beginBlock(name: string): void {
-    // Such elements end where the next one begins.
+    // An element of `impliedEnds` that is still open ends where the next of its name begins.
     const last = this.#blocks.at(-1);
     if (last === name && impliedEnds.has(name)) this.#blocks.pop();
     this.#blocks.push(name);

@@ -34,6 +34,7 @@ export interface Entry {
   unit: TranslatableUnit;
   /** True for an attribute's text, which may be inside another entry's range. */
   inner?: boolean;
+  /** Writes the edits of the file; `plain` is true when the translation lost its formatting. */
   write(translation: MarkedText, writeRange: RangeWriter): { edits: readonly Edit[]; plain: boolean };
 }
 

@@ -22,10 +22,10 @@ const mostTurns = 3;
 const unitsAround = 3;
 
 /**
- * The built-in engine's answer, reworded by a language model. The built-in engine decides whether and where
- * the document answers; each sentence that the model writes is linked to a location that supports it, or to
- * none. If the service fails or the model's answer is cut off, only the quotes remain, even when `onText` already
- * got a part of the answer.
+ * Makes an engine whose answers are those of the built-in engine (`quoting`), reworded by a language model. The
+ * built-in engine decides whether and where the document answers; each sentence that the model writes is linked to a
+ * location that supports it, or to none. If the service fails or the model's answer is cut off, only the quotes remain,
+ * even when `onText` already got a part of the answer.
  */
 export function createWrittenChat(
   quoting: ChatEngine,
@@ -114,8 +114,8 @@ async function linkSentences(
     return citation ? citations.push(citation) - 1 : null;
   };
   return {
-    sentences: sentences.map((sentence, index) => {
-      const unit = support[index];
+    sentences: sentences.map((sentence, order) => {
+      const unit = support[order];
       return { ...sentence, citation: unit ? citeUnit(unit) : null };
     }),
     citations,

@@ -14,10 +14,11 @@ import { fold, foldToAscii } from '#text/plain/fold.ts';
 type TermRow = typeof glossaryTerms.$inferSelect;
 type TermQuery = z.output<typeof listTerms.query>;
 
-/** Rows in one statement, because PostgreSQL allows 65,535 parameters. */
+/** Rows in one statement, whose parameters are well below PostgreSQL's 65,535. */
 const rowsAtOnce = 1_000;
 const bySource = [asc(glossaryTerms.sourceFolded), asc(glossaryTerms.id)];
 
+/** All terms of a user, by source. */
 export async function termsOf(db: Database, userId: string): Promise<GlossaryTerm[]> {
   const rows = await db
     .select()
@@ -48,7 +49,7 @@ export function findTerms(db: Database, userId: string, query: TermQuery): Promi
 /**
  * Adds terms in one transaction, replacing those with the same source and languages.
  * @returns the stored terms, unordered
- * @throws KalemError glossary_full, with nothing stored
+ * @throws KalemError glossary_full, with nothing stored; validation_failed for two equal languages
  */
 export async function storeTerms(
   db: Database,
@@ -66,6 +67,7 @@ export async function storeTerms(
         .insert(glossaryTerms)
         .values(values.slice(offset, offset + rowsAtOnce))
         .onConflictDoUpdate({
+          // This constraint treats nulls as equal (schema.ts).
           target: [glossaryTerms.userId, glossaryTerms.sourceFolded, glossaryTerms.from, glossaryTerms.to],
           set: {
             source: sql`excluded.source`,
@@ -83,8 +85,8 @@ export async function storeTerms(
 }
 
 /**
- * Changes a term and removes its duplicate.
- * @throws KalemError not_found, also for another user's id
+ * Changes a term and removes another with the same source and languages.
+ * @throws KalemError not_found, also for another user's id; validation_failed for two equal languages
  */
 export async function changeTerm(
   db: Database,
@@ -135,6 +137,7 @@ function keyOf({ from, to, sourceFolded }: ReturnType<typeof columnsOf>): string
 function columnsOf(body: TermBody) {
   const { source } = body;
   if (body.kind === 'keep') {
+    // A term that is kept has no language of its own.
     const [sourceFolded, searchText] = [fold(source, 'en'), foldToAscii(source, 'en')];
     return { from: null, to: null, source, target: null, sourceFolded, searchText };
   }

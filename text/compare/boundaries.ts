@@ -23,10 +23,10 @@ interface Sentence {
 
 /**
  * Makes inferred ends of paragraphs in the body agree with the other document's, so that the same sentences, divided
- * into paragraphs differently, don't count as a change. A paragraph is split where the other document ends one
- * between the same sentences. Two neighbouring plain paragraphs are joined where the other document has no end, but
- * only if its own ends are known: an inferred one may lack an end by mistake. A document whose ends are known is
- * returned as it is.
+ * into paragraphs differently, don't count as a change. A paragraph is split before a sentence with which the other
+ * document begins one, or after a sentence with which it ends one. Two neighbouring plain paragraphs are joined where
+ * the other document has no end, but only if the other's ends are known: inferred ends may be incomplete. A document
+ * whose ends are known is returned as it is.
  */
 export function reconcileBoundaries(
   original: BoundedDocument,
@@ -36,7 +36,7 @@ export function reconcileBoundaries(
   if (!original.inferred && !revised.inferred) return documents;
   const a = sentencesOf(original);
   const b = sentencesOf(revised);
-  // Sentences are paired by their words alone, and their progress isn't reported.
+  // Sentences are paired by their words alone, and this pairing reports no progress.
   const unformatted = new Comparison(false, () => {});
   /** Any two sentences may pair, since all are in one group. */
   const itemOf = ({ text }: Sentence) => unformatted.item(text, 0);
@@ -68,7 +68,8 @@ function sentencesOf({ document, language }: BoundedDocument): Sentence[] {
 
 /**
  * Splits and joins a document's paragraphs like the other's.
- * @param partners for each sentence of `own` the index of the same one in `others`; -1 for none
+ * @param partners for each sentence of `own` the index of its partner in `others`, the same sentence or a similar one;
+ *   -1 for none
  * @param mayJoin true when the other document's ends are known
  */
 function reconcileDocument(
@@ -87,9 +88,10 @@ function reconcileDocument(
     const partner = partners[index] ?? -1;
     const nextPartner = partners[index + 1] ?? -1;
     const [partnerBefore, partnerAfter] = [others[partner], others[nextPartner]];
-    // Without a partner of the sentence after, the other document doesn't tell whether a paragraph begins there.
+    // Without a partner of the sentence after, the other document doesn't show whether a paragraph begins there.
     if (!after || !partnerAfter) continue;
     if (before.block === after.block) {
+      // The sentence before needs no partner if the one after begins a paragraph there.
       if (partnerAfter.opensParagraph || partnerBefore?.endsParagraph) splits.push(after);
     } else if (mayJoin && partnerBefore?.block === partnerAfter.block) {
       const areNeighbours = nextPartner === partner + 1 && after.block === before.block + 1;
@@ -132,7 +134,7 @@ function rebuildBlocks(
     const last = rebuilt.at(-1);
     const [first, ...rest] = parts;
     if (first && last?.kind === 'paragraph' && joined.has(index - 1)) {
-      // A document whose ends are inferred has no runs, whose offsets would be wrong now.
+      // The texts alone are joined: a document whose ends are inferred has no runs, which would need new offsets.
       rebuilt[rebuilt.length - 1] = { ...last, text: `${last.text} ${first.text}` };
       rebuilt.push(...rest);
     } else rebuilt.push(...parts);

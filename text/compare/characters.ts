@@ -49,7 +49,9 @@ function mergeNear(hunks: readonly Hunk[]): Hunk[] {
   return merged;
 }
 
-/** Converts ranges of characters to ranges of code units; empty ones are left out. */
+/**
+ * Converts ranges of characters to ranges of code units; empty ones, opposite an insertion or deletion, are left out.
+ */
 function toCodeUnits(characters: readonly string[], ranges: readonly IndexRange[]): IndexRange[] {
   const offsets = [0];
   for (const character of characters) offsets.push((offsets.at(-1) ?? 0) + character.length);

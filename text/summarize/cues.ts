@@ -57,8 +57,9 @@ interface Lexicon {
   cache: Map<string, ReadonlySet<number>>;
 }
 
+/** Words; a fuller cache is emptied. */
 const mostCached = 200_000;
-/** The letters of the shortest beginning or end. */
+/** The number of letters in the shortest beginning or end. */
 const shortestAffix = 2;
 
 function compile(language: Language): Lexicon {
@@ -86,7 +87,7 @@ const lexicons: Record<string, Lexicon> = { tr: compile('tr'), en: compile('en')
 
 /**
  * Counts each cue in a sentence, in the order of cueNames; all counts are 0 in a language without a table. A phrase
- * counts besides its words.
+ * counts in addition to its words.
  * @param words folded by text/plain/fold.ts
  */
 export function cueCounts(words: readonly string[], language: string): Float32Array {

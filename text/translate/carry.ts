@@ -12,9 +12,9 @@ const pieces = new RegExp(
 type Piece = Range & { text: string };
 
 /**
- * Gives a text that a person has edited the formatting of its earlier version. A span covers what lies between the
- * first and the last of its words that are unchanged, and is dropped if there are none. A point (a span without
- * length) stays with the word that it touched, and is never dropped.
+ * Gives a text that a person has edited the formatting of its earlier version. A span reaches from the first to the last
+ * of its unchanged words, and is dropped if there are none. A point (a span without length) stays with the word that it
+ * touched, and is never dropped.
  */
 export function carrySpans(before: MarkedText, text: string): MarkedText {
   if (before.text === text) return before;
@@ -33,7 +33,7 @@ export function carrySpans(before: MarkedText, text: string): MarkedText {
     if (start === end) {
       const last = pairs.findLast(({ old: piece }) => piece.end <= start);
       const next = pairs.find(({ old: piece }) => piece.start >= start);
-      // A point stays after the word before it, unless it touched only the next one.
+      // A point stays after the unchanged word before it, unless it touched only the next one.
       const offset =
         last && (last.old.end === start || next?.old.start !== start)
           ? last.fresh.end
@@ -44,6 +44,7 @@ export function carrySpans(before: MarkedText, text: string): MarkedText {
     const [first, last] = [inside[0], inside.at(-1)];
     return first && last ? [{ id, start: first.fresh.start, end: last.fresh.end }] : [];
   });
+  // Outer spans come first.
   return { text, spans: spans.sort((a, b) => a.start - b.start || b.end - a.end) };
 }
 

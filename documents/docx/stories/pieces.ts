@@ -13,7 +13,10 @@ type ObjectCode =
   | 'fieldMark'
   | 'other';
 
-/** A complex field, whose runs lie between `begin` and `end`, perhaps across several paragraphs. */
+/**
+ * A complex field, perhaps across several paragraphs: the runs with its first and its last mark. `end` is null until it
+ * is read.
+ */
 export interface Field {
   readonly begin: Element;
   end: Element | null;
@@ -44,7 +47,7 @@ export interface Piece {
   readonly boxes: readonly Element[];
 }
 
-/** Elements whose content is read as if it stood in their place. */
+/** Elements whose content is read as if it stood in their place; that of w:del and w:moveFrom isn't read. */
 const wrappers = new Set([
   'w:hyperlink',
   'w:smartTag',
@@ -139,6 +142,7 @@ export class PieceReader {
         // Text inside a field's instruction isn't text of the document.
         pieces.push(this.#makePiece('object', node, run, '', 'fieldMark'));
       } else if (sign !== null) pieces.push(this.#makePiece('sign', node, run, sign));
+      // The text is set by normalise.
       else if (name === 'w:t') pieces.push(this.#makePiece('text', node, run, ''));
       else if (name === 'w:ruby') pieces.push(this.#makePiece('atom', node, run, rubyOf(node)));
       else if (name === 'w:fldChar') this.#readFieldMark(node, run, pieces);

@@ -35,7 +35,8 @@ export interface LineRegion {
 /** Segments beside each other may overlap by this many points. */
 const overlap = 1;
 /**
- * At least this share of the lines, and at least two, end at a column's edge; the second is tried if the first fails.
+ * At least this share of the lines, and at least two of them, must end at a column's edge; the second share is tried if
+ * the first finds no edge.
  */
 const edgeShares = [0.2, 0.08];
 /** Lines end at one edge if they are this close, as a multiple of the smallest type size. */
@@ -62,6 +63,7 @@ export function linesOf(region: Region, page: number, pageHeight: number, opensP
   const rows = groupAdjacent(fromTop(region.segments), (segment, _, row) => {
     const base = row.reduce((best, other) => (other.size > best.size ? other : best));
     const isBeside = row.every(({ x0, x1 }) => segment.x0 >= x1 - overlap || segment.x1 <= x0 + overlap);
+    // A table stands alone.
     return isBeside && !segment.table && !base.table && isOnLineOf(segment, base);
   });
   const lines = rows.map((row) => lineOf(row, page, lineRegion));
@@ -138,7 +140,7 @@ function mostCounted(counts: ReadonlyMap<number, number>): number | undefined {
   return [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0];
 }
 
-/** Finds the size, weight and line spacing of a document's running text: those of most letters. */
+/** Finds the size, weight and line spacing of a document's running text: the commonest ones. */
 export function bodyStyle(regions: readonly LineRegion[]): BodyStyle {
   const lines = regions.flatMap((region) => region.lines);
   const lettersOf = ({ letters }: Line) => letters;

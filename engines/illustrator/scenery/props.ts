@@ -5,7 +5,10 @@ import { type PickedColours, paint } from './paint.ts';
 import type { Stage } from './stage.ts';
 import { num } from './svg.ts';
 
-/** The attributes of a prop, which scenes/README.md explains. A prop stands on the x axis of its drawing. */
+/**
+ * The attributes of a prop, which ../scenes/README.md explains. A prop stands on the x axis of its drawing and rises
+ * above it.
+ */
 const About = z.object({
   viewBox: z.string().transform((text) => {
     const [left = -50, top = -100, width = 100] = text.split(' ').map(Number);
@@ -36,7 +39,7 @@ export function aspectRatioOf(name: string): number {
   return width / height;
 }
 
-/** Draws a prop from props/ in the stage's light and season. Throws an Error that names a faulty file. */
+/** Draws a prop from ../props/ in the stage's light and season. Throws an Error that names a faulty file. */
 export function prop(stage: Stage, name: string, stand: Stand): string {
   const { about, shapes } = propOf(name);
   const { sways, shines, 'in-snow': inSnow } = about;
@@ -48,6 +51,7 @@ export function prop(stage: Stage, name: string, stand: Stand): string {
   const inLight = (colour: string | null) =>
     colour === null || shines ? colour : stage.shade(colour, distance);
   const lit = shown.map((shape) => ({ ...shape, fill: inLight(shape.fill), stroke: inLight(shape.stroke) }));
+  // A paint replaces a shape's colour, and is in the light already.
   const picked: PickedColours = new Map();
   const body = writeShapes(applyPaints(lit, (paintName) => paint(stage, paintName, distance, picked)));
   const lean = sways && stage.mood.is('windy') ? ' skewX(-6)' : '';

@@ -22,6 +22,7 @@ function lightColour(hex: string, distance: number, { light, mood }: Look): stri
   return mood.far(hex, distance);
 }
 
+/** The conditions that decide how colours look. */
 type Look = Pick<Stage, 'mood' | 'light'>;
 const shorterSide = ({ width, height }: Canvas) => Math.min(width, height);
 
@@ -35,7 +36,7 @@ export class Stage {
   readonly light: Light;
   /** True when the light comes from the right, false when it comes from the left. */
   readonly fromRight: boolean;
-  /** Chooses among colours of which a picture keeps to one, from 0 to below 1. */
+  /** A number from 0 to below 1 that chooses one of several colours, the same in the whole picture. */
   readonly variant: number;
   /** Named lines of the land, which several layers follow. */
   readonly lines = new Map<string, Ridge>();
@@ -57,7 +58,7 @@ export class Stage {
     this.variant = outer?.variant ?? canvas.random();
   }
 
-  /** A part of this stage that lies under the sky. */
+  /** A part of this stage that lies under the sky: the sky itself, or the view through a window. */
   view(width: number, height: number, unit = this.unit): Stage {
     const canvas = { width, height, random: this.#canvas.random };
     return new Stage(canvas, { mood: this.mood, light: 'outdoors' }, this, unit);
@@ -85,7 +86,7 @@ export class Stage {
     return (mirrored && this.fromRight ? 1 - share : share) * this.width;
   }
 
-  /** The number of things across the width, if there are `count` of them over the shorter side; at least 1. */
+  /** The number of things across the width, if there are `count` of them over 100 units; at least 1. */
   countAcross(count: number): number {
     return Math.max(Math.round((count * this.width) / (this.unit * 100)), 1);
   }
@@ -97,7 +98,7 @@ export class Stage {
     return Array.from({ length: count }, (_, index) => (index + this.span([0.15, 0.85])) * step - beyond);
   }
 
-  /** Random points in a band between two shares of the height, `count` of them over the shorter side. */
+  /** Random points in a band between two shares of the height, `count` of them over 100 units of the width. */
   scatter(count: number, [top, bottom]: readonly [number, number] = [0, 1]): Point[] {
     return Array.from({ length: this.countAcross(count) }, () => ({
       x: this.span([0, this.width]),
@@ -108,12 +109,14 @@ export class Stage {
   /** A clear day's colour in this stage's light, at a distance from 0 (at hand) to 1 (at the horizon). */
   shade(hex: string, distance = 0): string {
     const key = `${hex} ${distance}`;
-    const known = this.#shades.get(key) ?? lightColour(hex, distance, this);
-    this.#shades.set(key, known);
-    return known;
+    const lit = this.#shades.get(key) ?? lightColour(hex, distance, this);
+    this.#shades.set(key, lit);
+    return lit;
   }
 
-  /** Defines a gradient, downwards (`fall`) or from the middle to the edges (`glow`), and returns the fill attribute. */
+  /**
+   * Defines a gradient, downwards (`fall`) or from the middle to the edges (`glow`), and returns the value for `fill`.
+   */
   gradient(shape: 'fall' | 'glow', stops: readonly Stop[]): string {
     const marks = stops.map(([offset, colour, opacity = 1]) =>
       element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),

@@ -23,10 +23,10 @@ interface Timed extends Times {
 
 /**
  * Gives each word of a text its times. The service's own words lack punctuation, and some are missing. So a word
- * of the text takes the times of the service's words inside it; a word that contains none of them gets a part of the
- * time between its neighbours, in proportion to its length. If the service gives no words, the times of its segments
- * are divided among the words, or else the whole time.
- * @param duration the limit of all times, in seconds
+ * of the text takes the times of the service's words that overlap it; a word without any gets a part of the time
+ * between its neighbours, in proportion to its length. If the service gives no words, the times of its segments
+ * are divided among the words; if there are none either, the whole duration is.
+ * @param duration the recording's length in seconds, which no time exceeds
  * @param language ISO 639-1, or a speech model's own code
  */
 export function timedWords(heard: HeardText, duration: number, language: string): HeardWord[] {

@@ -7,7 +7,7 @@ import { tools } from '#tools/registry.ts';
 
 export function toolRoutes(app: FastifyInstance): void {
   const { config, catalogue } = app.services;
-  const described = tools.map(({ contract }) => ({
+  const unchanging = tools.map(({ contract }) => ({
     type: contract.type,
     path: contract.path,
     resultPath: contract.resultPath,
@@ -26,7 +26,7 @@ export function toolRoutes(app: FastifyInstance): void {
     const { defaults, ...engineContext } = await readEngineContext(app.services);
     const engines = await Promise.all(tools.map((tool) => tool.engines({ ...engineContext, catalogue })));
     return {
-      data: described.map((tool, index) => ({
+      data: unchanging.map((tool, index) => ({
         ...tool,
         engines: engines[index] ?? [],
         preferredEngine: defaults[tool.type] ?? null,

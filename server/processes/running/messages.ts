@@ -13,7 +13,7 @@ import { ProcessType, Progress } from '#contract/processes.ts';
 
 const InputFile = z.object({ path: z.string(), name: z.string(), kind: z.string() });
 
-/** Paths of a process's files: StoredFiles in tools/tool.ts. */
+/** Paths of a process's files (StoredFiles in tools/tool.ts); `kept` holds them by the name that the run gave. */
 export const KeptFiles = z.object({
   inputs: z.array(InputFile),
   document: z.string().nullable(),
@@ -65,7 +65,7 @@ export type Order = z.infer<typeof Order>;
 export const ProducedFile = z.object({
   /** File name inside the work folder, made by the child and not by a user. */
   stored: z.string().regex(/^[\w-]+$/),
-  /** Stored by keepFile, keepDocument or keepData of RunContext in tools/tool.ts. */
+  /** Stored by RunContext (tools/tool.ts): output by keepFile, document by keepDocument, data by keepData. */
   role: z.enum(['output', 'document', 'data']),
   name: z.string(),
   mediaType: z.string(),

@@ -20,7 +20,7 @@ export function isBeforeNoun(next: Phrase | undefined): boolean {
 }
 
 /** Tells whether a noun only describes the next one: "chocolate egg", "taş köprü" (stone bridge). */
-export function isAttribute(phrases: readonly Phrase[], index: number, language: Language): boolean {
+export function onlyDescribesNext(phrases: readonly Phrase[], index: number, language: Language): boolean {
   const [phrase, next, after] = phrases.slice(index, index + 3);
   if (next?.meaning.kind !== 'thing' || phrase?.form.stem === '' || !isBare(phrase)) return false;
   if (language === 'en') return true;

@@ -8,16 +8,19 @@ import { type Attributes, addAttribute, noAttributes } from './attributes.ts';
 import { boundaryOf, type Element } from './elements.ts';
 import {
   fillsScene,
-  isAttribute,
   isBeforeNoun,
   isOrangeFruit,
   isSeenFromOutside,
   meansMany,
+  onlyDescribesNext,
 } from './neighbours.ts';
 import type { Phrase } from './phrases.ts';
 import { ThingCollector } from './thing-collector.ts';
 
-/** Collects the things of nouns, with the counts, colours and sizes before or after them. */
+/**
+ * Reads the nouns with the counts, colours and sizes before or after them. The collector then holds the things to draw,
+ * the elements from which relations are read, and `missed`, the ranges of words without effect on the picture.
+ */
 export function nounsOf(phrases: readonly Phrase[], language: Language): ThingCollector {
   const reader = new NounReader(phrases, language);
   for (const [index, phrase] of phrases.entries()) reader.read(index, phrase);
@@ -58,7 +61,7 @@ class NounReader {
     if (addAttribute(this.#attributes, meaning, span)) return;
     switch (meaning.kind) {
       case 'thing':
-        if (isAttribute(this.#phrases, index, this.#language)) this.collector.missed.push(span);
+        if (onlyDescribesNext(this.#phrases, index, this.#language)) this.collector.missed.push(span);
         else {
           const isPlural = form.plural || meaning.plural || this.#isMany(index, form);
           this.#addNoun(span, meaning.pictures, form, isPlural);
@@ -98,14 +101,14 @@ class NounReader {
     return all;
   }
 
-  /** Takes the ranges of attributes of a noun that isn't drawn. */
+  /** Drops the attributes before a noun that isn't drawn, and returns their ranges; waiting ones stay. */
   #takeSpans(): Range[] {
     const { spans } = this.#attributes;
     this.#attributes = noAttributes();
     return spans;
   }
 
-  /** Tells whether a noun in the singular means several. */
+  /** True when a noun in the singular means several. */
   #isMany(index: number, { stem }: Form): boolean {
     const isEnglish = this.#language === 'en';
     return (
@@ -117,7 +120,7 @@ class NounReader {
   #join(joint: Element & { kind: 'and' | 'comma' }, next: Phrase | undefined): void {
     const { count, colours, spans } = this.#attributes;
     if (!this.#predicate && spans.length > 0 && next) {
-      // "Red and yellow balloons"
+      // "Red and yellow balloons" have both colours; "two red and yellow balloons" are two red ones and a yellow one.
       const isColoured = next.meaning.kind === 'colour' || next.meaning.kind === 'shade';
       if (isColoured && colours.length > 0 && (count === null || count.article)) return;
       if (this.#awaitsNoun(next)) {
@@ -130,7 +133,10 @@ class NounReader {
     this.collector.elements.push(joint);
   }
 
-  /** True when the attributes so far wait for a noun, rather than describe the noun before them. */
+  /**
+   * True when the attributes so far wait for a noun, rather than describe the one before them; decided by the phrase
+   * after the joint.
+   */
   #awaitsNoun({ meaning: { kind } }: Phrase): boolean {
     const followsNoun = this.collector.elements.at(-1)?.kind === 'noun' && this.#attributes.count === null;
     const attributesFollow = ['count', 'colour', 'shade', 'size', 'definite'].includes(kind);
@@ -149,13 +155,14 @@ class NounReader {
     const [picture] = pictures;
     if (picture && first && !second) {
       if (this.collector.repeatEmoji(span, picture, form)) return;
-      const isAgain = first.count === null && (this.#language === 'tr' || first.definite);
-      if (isAgain && this.collector.referBack(span, picture, form, first)) return;
+      // Turkish has no "the", so any noun without a number may refer back.
+      const mayReferBack = first.count === null && (this.#language === 'tr' || first.definite);
+      if (mayReferBack && this.collector.referBack(span, picture, form, first)) return;
     }
     this.collector.addNoun(span, pictures, all, form, plural);
   }
 
-  /** "Two red ones": more things of the last kind. */
+  /** Adds more things of the last kind: "two red ones". */
   #addAgain(span: Range): void {
     const last = this.collector.things.at(-1);
     if (last) this.#addNoun(span, [last.picture], { ...bareForm('ones'), plural: true }, true);
@@ -168,6 +175,7 @@ class NounReader {
     const { trait } = meaning;
     const { count, colours } = this.#attributes;
     const scene = sceneOf(trait?.value);
+    // A scene that shows one of something, as "island" does, is a thing when several are asked for.
     const isCounted = count !== null && count.value > 1 && scene?.number === 1;
     // Only an island is another picture from outside; a forest or a mountain is the scenery either way.
     const isIsland = trait?.value === 'island' && isSeenFromOutside(this.#phrases, index);
@@ -176,7 +184,7 @@ class NounReader {
       return;
     }
     const spans = this.#takeSpans();
-    // A bare sky may have any colour.
+    // Without a trait the scene is a bare sky, which may have any colour.
     if (trait !== null && !colours.every(({ name }) => scene?.colours.includes(name)))
       this.collector.missed.push(...spans);
     this.#predicate = false;

@@ -33,18 +33,18 @@ export function lexiconOf(language: Language): Lexicon {
 export class Lexicon {
   readonly #language: Language;
   readonly #meanings = new Map<string, Meaning[]>();
-  /** For each phrase without diacritics, the key of its meanings. */
-  readonly #withoutMarks = new Map<string, string>();
+  /** The key of each phrase in #meanings, by the phrase written without diacritics. */
+  readonly #keyByAscii = new Map<string, string>();
   /** Beginnings of phrases: "fire" of "fire truck". */
   readonly #beginnings = new Set<string>();
   readonly #thingNames: NearNames;
-  /** The lists' weak verbs, which may also be names of things: "flies". */
+  /** The weak verbs of the word lists, which may also be names of things: "flies". */
   readonly #weakVerbs = new Set<string>();
   readonly #materials = new Set<string>();
 
   /**
-   * The order decides which meaning of a word wins: the lists' first, then things; a weak meaning only if no thing has
-   * the name, and an emoji only if nothing has. Guesses at misspelt words know the things but no emoji.
+   * The order decides which meaning of a word wins: the word lists' first, then things; a weak meaning only if no thing
+   * has the name, and an emoji only if nothing has. Guesses at misspelt words know the things but no emoji.
    */
   constructor(language: Language) {
     this.#language = language;
@@ -79,7 +79,7 @@ export class Lexicon {
     return null;
   }
 
-  /** True for a verb of the lists that can also name a thing: "flies". */
+  /** True for a verb of the word lists that can also name a thing: "flies". */
   isWeakVerb(word: string): boolean {
     return this.#weakVerbs.has(word);
   }
@@ -102,13 +102,13 @@ export class Lexicon {
     return null;
   }
 
-  /** True when the lists already have the meaning of an emoji's name. */
+  /** True when an emoji's name has a meaning already. */
   #knows(name: string): boolean {
     const words = name.split(' ');
     // "Red apple" is an apple with a colour.
     const first = this.#meanings.get(words[0] ?? '')?.[0]?.kind;
     const isDescribed = words.length > 1 && (first === 'colour' || first === 'size' || first === 'count');
-    return isDescribed || this.#withoutMarks.has(name) || this.find(words)?.length === words.length;
+    return isDescribed || this.find(words)?.length === words.length;
   }
 
   #addThing(phrase: string, pictures: Picture[]): void {
@@ -134,7 +134,7 @@ export class Lexicon {
     else this.#meanings.set(key, [meaning]);
     // A key is in lower case already, so the language makes no difference here.
     const ascii = foldToAscii(key, 'tr');
-    if (!this.#withoutMarks.has(ascii)) this.#withoutMarks.set(ascii, key);
+    if (!this.#keyByAscii.has(ascii)) this.#keyByAscii.set(ascii, key);
     for (const written of [key, ascii])
       for (const { index } of written.matchAll(/ /g)) this.#beginnings.add(written.slice(0, index));
   }
@@ -164,7 +164,7 @@ export class Lexicon {
       const key = before + form.stem;
       const ascii = foldToAscii(key, 'tr');
       const mayLackMarks = ascii === key.replaceAll('ı', 'i') || last.length >= shortestGuess;
-      return mayLackMarks ? hitOf(form, this.#withoutMarks.get(ascii)) : [];
+      return mayLackMarks ? hitOf(form, this.#keyByAscii.get(ascii)) : [];
     });
     return unmarked ?? null;
   }

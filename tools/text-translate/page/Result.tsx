@@ -86,7 +86,7 @@ function useDetails({ from, to, detected, via }: TranslationResult): string[] {
 
 /**
  * The formats in which the translation can be downloaded. The first, `file`, is named after the format of the
- * translated file; one that would give the same file isn't listed again.
+ * translated file; a format that would give the same file isn't listed again.
  */
 function useExportFormats({ format }: TranslationResult) {
   const text = useToolText('Translate');

@@ -31,6 +31,7 @@ interface ConversationPaneProps {
   link: CitationLink;
   /** Called with the id of a conversation that a question has begun. */
   onBegun: (conversationId: string) => void;
+  /** Stands above the conversation. */
   bar: ReactNode;
 }
 
@@ -68,7 +69,7 @@ export function ConversationPane({
   const all = query.data ?? [];
   const { messages, pending, unstored } = threadOf(all, asking, conversationId);
   const loading = !loaded || (conversationId !== null && query.isPending);
-  const empty = loaded && !loading && !query.isError && messages.length === 0 && !unstored;
+  const empty = !loading && !query.isError && messages.length === 0 && !unstored;
 
   const send = (question: string, replaces: string | null = null) => {
     setAnnounced('');
@@ -78,7 +79,7 @@ export function ConversationPane({
     scroll.toEnd();
     ask({ text: question, conversationId, replaces });
   };
-  const stage = busy ? stageWords(text, asking?.stage ?? null) : announced;
+  const spoken = busy ? stageWords(text, asking?.stage ?? null) : announced;
   return (
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
@@ -119,6 +120,7 @@ export function ConversationPane({
           field={field}
           value={draft}
           onChange={(next) => {
+            // A refused question goes when another one is typed.
             forget();
             setDraft(next);
           }}
@@ -133,7 +135,7 @@ export function ConversationPane({
         />
       </div>
       <p aria-live="polite" className="sr-only">
-        {stage}
+        {spoken}
       </p>
     </>
   );
@@ -148,7 +150,7 @@ function useDraft(processId: string) {
   return { draft, setDraft };
 }
 
-/** The name of the service that writes the answers; null when answers only quote. */
+/** The name of the service that writes the answers; null when answers only quote, since only services have a label. */
 function useWriter({ options }: Process): string | null {
   const automatic = useAutomaticEngine('QuestionAnswer');
   const engines = useEngines('QuestionAnswer') ?? [];

@@ -20,7 +20,7 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
   const { name } = usePictureText(result);
   const save = useSaveFile(process);
   const openForm = useOpenForm(textToImage.path);
-  const drawAgain = () => {
+  const reuseSettings = () => {
     const options = optionsFrom(textToImage, process.options);
     void openForm({ ...options, seed: picture.seed, count: 1 }, result.prompt);
   };
@@ -43,7 +43,7 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
           <IconAction icon={Maximize2} label={text('result.open')} onClick={onOpen} />
           {saveButton('png')}
           {picture.vector && saveButton('svg')}
-          <IconAction icon={SlidersHorizontal} label={text('result.use')} onClick={drawAgain} />
+          <IconAction icon={SlidersHorizontal} label={text('result.use')} onClick={reuseSettings} />
           <IconAction icon={Trash2} label={text('result.delete')} onClick={onDelete} />
         </span>
       </figcaption>

@@ -8,7 +8,7 @@ interface InPlaceEditorProps {
   language: string;
   label: string;
   className?: string;
-  /** Called with the new text, or with null when nothing changes. */
+  /** Called with the new text, or with null when the text stays as it was. */
   onEnd: (text: string | null) => void;
 }
 
@@ -32,6 +32,7 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
     const { current } = field;
     if (!current) return;
     current.style.height = 'auto';
+    // The height also includes the borders.
     current.style.height = `${current.scrollHeight + 2}px`;
   }, [draft]);
   useLayoutEffect(() => {
