@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,4 +39,22 @@ it('a new tool passes the check, its own tests, and those that walk all tools', 
   expect(() => run('scripts/new-tool.ts', 'text-measure', 'Text figures', 'Metin ölçüsü')).toThrow(
     'exists already',
   );
+});
+
+it.each([
+  ['class', "class can't be the name of a variable"],
+  ['constructor', "constructor can't be the name of a variable"],
+  ['compare', 'There is a type Compare already'],
+  ['text-translate', 'tools/text-translate exists already'],
+  ['a'.repeat(300), 'Usage'],
+  ['../x', 'Usage'],
+])('a tool can not be named %s', (name, message) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/new-tool.ts'), name, 'One', 'Bir'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
 });

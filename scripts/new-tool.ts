@@ -1,29 +1,24 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { processTypes } from '#contract/processes.ts';
 import { root, runScript } from './spawn.ts';
 
 /**
  * npm run new-tool -- readability "Readability" "Okunabilirlik": writes the folder of a tool that counts words, and
- * adds it to the two lists of all tools, in contract/processes.ts and tools/registry.ts. docs/how-to-add-a-tool.md describes the next steps.
+ * adds it to the two lists of all tools, in contract/processes.ts and tools/registry.ts.
+ * docs/how-to-add-a-tool.md describes the next steps.
  */
 const [folder = '', englishName = '', turkishName = ''] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || !englishName || !turkishName) {
-  console.error('Usage: npm run new-tool -- NAME "English name" "Türkçe adı", NAME as in text-translate');
-  process.exit(2);
-}
-if (englishName === turkishName) {
-  console.error('The two names must differ, as the test of the registry demands.');
-  process.exit(2);
-}
+const Type = folder.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const variable = Type.charAt(0).toLowerCase() + Type.slice(1);
 const target = join(root, 'tools', folder);
-if (existsSync(target)) {
-  console.error(`tools/${folder} exists already.`);
+const refusal = refusalOf();
+if (refusal) {
+  console.error(refusal);
   process.exit(2);
 }
 
-const Type = folder.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const variable = Type.charAt(0).toLowerCase() + Type.slice(1);
 /** The values of the template's placeholders. */
 const values: Record<string, string> = {
   folder,
@@ -71,6 +66,29 @@ await runScript('node_modules/@biomejs/biome/bin/biome', [
 console.log(`tools/${folder} has been written. To see that it works:
   npm run check && npm run unit -- tools/${folder} tools/registry && npm start
 docs/how-to-add-a-tool.md says what to do next.`);
+
+/** Why no tool can be written under these names; null when nothing is wrong with them. */
+function refusalOf(): string | null {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(folder) || folder.length > 40 || !englishName || !turkishName)
+    return 'Usage: npm run new-tool -- NAME "English name" "Türkçe adı", NAME as in text-translate, up to 40 letters';
+  if (englishName === turkishName) return 'The two names must differ, as the test of the registry demands.';
+  if (existsSync(target)) return `tools/${folder} exists already.`;
+  if (processTypes.some((type) => type === Type))
+    return `There is a type ${Type} already: choose another name.`;
+  if (!isVariable(variable)) return `${variable} can't be the name of a variable: choose another name.`;
+  return null;
+}
+
+/** False for words of the language such as "class", and for names that every object knows, such as "constructor". */
+function isVariable(name: string): boolean {
+  if (name in Object.prototype || name in globalThis) return false;
+  try {
+    new Function(`"use strict"; let ${name};`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Escapes a text for use between the quotation marks of a JSON string. */
 function escapeForJson(text: string): string {
