@@ -45,7 +45,7 @@ function print(text: string): void {
 /** What keeps the server from starting, with advice where the operator can help. */
 function startProblem({ code, message }: Error & { code: string }): string {
   if (code === 'EADDRINUSE')
-    return 'another program uses its port. Write another one, such as KALEM_PORT=8080, into the file .env.';
+    return `another program uses ${message.split(' ').at(-1)}. Write another port, such as KALEM_PORT=8080, into the file .env.`;
   return message || code;
 }
 

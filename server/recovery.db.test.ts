@@ -161,7 +161,8 @@ describe('a start', () => {
       expect(code).toBe(1);
       expect(errors.trim().split('\n')).toHaveLength(1);
     }
-    expect(ends.at(-1)?.errors).toContain(host);
+    expect(ends.at(-1)?.errors).toContain(`another program uses ${host}`);
+    expect(ends.at(-1)?.errors).toContain('KALEM_PORT=8080');
     if (database.databaseUrl === null) expect(ends[0]?.errors).toContain(`process ${first.pid} on `);
     await other.remove();
   });
