@@ -17,17 +17,6 @@ export function groupAdjacent<Item>(
   return groups;
 }
 
-/** Finds, by halving, the first index for which a monotone test (false, then true) holds; `length` if there is none. */
-export function firstIndex(length: number, test: (index: number) => boolean): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (test(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
-
 /**
  * Counts the items with each key.
  * @param weightOf how much an item counts, by default 1

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Range } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { replaceInMarked } from '#text/plain/marked/cut.ts';
 import type { MarkedText } from '#text/plain/marked/marked.ts';
 import { refuseEndlessWords } from '../builder.ts';
-import { firstIndex } from '../grouping.ts';
 import { decodeText } from '../txt/decode.ts';
 import { type Encoding, encodeText } from '../txt/encode.ts';
 import type { TranslatableFile, TranslatableUnit } from './translatable.ts';
@@ -156,7 +156,7 @@ function isSame(a: MarkedText, b: MarkedText): boolean {
 
 /** The text from `start` to `end` after the edits inside that range; edits are sorted. */
 function applyEdits(source: string, edits: readonly Edit[], start: number, end: number): string {
-  let index = firstIndex(edits.length, (middle) => (edits[middle]?.start ?? 0) >= start);
+  let index = firstIndexWhere(edits, (edit) => edit.start >= start);
   let text = '';
   let position = start;
   for (let edit = edits[index]; edit && edit.end <= end; edit = edits[++index]) {

@@ -3,8 +3,8 @@ import type { LoadedParagraph } from '#documents/docx/stories/load.ts';
 import { type Field, type Piece, setText } from '#documents/docx/stories/pieces.ts';
 import { cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element, Node } from '#documents/docx/stories/tree.ts';
-import { firstIndex } from '#documents/grouping.ts';
 import type { Properties } from '#text/compare/model.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { changeCharacters } from './formatting.ts';
 import type { ChangeMarker, DeletionTag } from './markup.ts';
 
@@ -126,7 +126,7 @@ function splitRuns(
 
 /** True when the range of the original text lies inside a deletion. */
 function isRangeDeleted({ deletions }: ParagraphChange, start: number, end: number): boolean {
-  const range = deletions[firstIndex(deletions.length, (index) => (deletions[index]?.[1] ?? 0) >= end)];
+  const range = deletions[firstIndexWhere(deletions, ([, deletedEnd]) => deletedEnd >= end)];
   return range !== undefined && start >= range[0] && end <= range[1];
 }
 
@@ -194,7 +194,7 @@ function insertAll(
   const texts = pieces.filter((piece) => piece.text !== '');
   for (const { offset, createElement } of insertions) {
     // Texts were split at every insertion, so none extends across one.
-    const next = firstIndex(texts.length, (index) => (texts[index]?.start ?? 0) >= offset);
+    const next = firstIndexWhere(texts, ({ start }) => start >= offset);
     const [before, after] = [texts[next - 1], texts[next]];
     const position = positionBetween(paragraph, before, after);
     const element = createElement(position.neighbour);
