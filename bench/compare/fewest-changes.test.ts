@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff';
 import { expect, it } from 'vitest';
-import { random } from '../support/random.ts';
+import { randomOf } from '#engines/illustrator/types.ts';
 import { fewestChangedWords } from './fewest-changes.ts';
 
 it('counts as few changed words as jsdiff’s shortest edit script', () => {
-  const next = random(3);
+  const next = randomOf(3);
   for (let round = 0; round < 30; round++) {
     const words = (most: number) =>
       Array.from({ length: Math.floor(next() * most) }, () => 'abcdefg'.charAt(Math.floor(next() * 7)));

@@ -1,4 +1,4 @@
-import { random } from '../support/random.ts';
+import { randomOf } from '#engines/illustrator/types.ts';
 
 const frequent =
   've bir bu da de için ile olarak olan daha gibi kadar sonra çok ama the of and to in is for that with as'.split(
@@ -35,7 +35,7 @@ interface TextPair {
  * @param words the number of words of the original
  */
 export function makePair(words: number, share: number, seed = 1): TextPair {
-  const draw = random(seed);
+  const draw = randomOf(seed);
   const word = wordMaker(draw);
   const punctuatedWord = () => word() + (draw() < 0.08 ? '.' : draw() < 0.08 ? ',' : '');
   const paragraphOf = (length: number) => Array.from({ length }, punctuatedWord);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { random } from '../support/random.ts';
+import { randomOf } from '#engines/illustrator/types.ts';
 import { binaryExample, dot, type Example, regress, spreads } from './regression.ts';
 
 const known = [2, -1, 0.5];
@@ -7,7 +7,7 @@ const faint = { strengths: [0.01, 0.01, 0.01], towards: [0, 0, 0] };
 
 /** Questions of five rows; the right one is drawn with the probability that the known weights give it. */
 function choices(count: number): Example[] {
-  const next = random(7);
+  const next = randomOf(7);
   return Array.from({ length: count }, () => {
     const rows = Array.from({ length: 5 }, () => known.map(() => 2 * next() - 1));
     const powers = rows.map((row) => Math.exp(dot(row, known)));
@@ -31,7 +31,7 @@ describe('regress', () => {
     expectNear(regress(choices(4000), faint));
   });
   it('finds the weights with which yes or no was drawn', () => {
-    const next = random(11);
+    const next = randomOf(11);
     const examples = Array.from({ length: 6000 }, () => {
       const row = [1, 4 * next() - 2, 4 * next() - 2];
       return binaryExample(row, next() < 1 / (1 + Math.exp(-dot(row, known))));

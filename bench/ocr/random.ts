@@ -1,4 +1,4 @@
-import { random } from '../support/random.ts';
+import { randomOf } from '#engines/illustrator/types.ts';
 
 /** Random draws that are the same for the same seed. */
 export class Random {
@@ -6,7 +6,7 @@ export class Random {
   readonly next: () => number;
 
   constructor(seed: number) {
-    this.next = random(Math.imul(seed + 1, 0x9e3779b9));
+    this.next = randomOf(Math.imul(seed + 1, 0x9e3779b9));
   }
 
   between(low: number, high: number): number {

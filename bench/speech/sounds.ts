@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeSound } from '#engines/ffmpeg/encode.ts';
 import { readAll } from '#engines/ffmpeg/testing/files.ts';
-import { random } from '../support/random.ts';
+import { randomOf } from '#engines/illustrator/types.ts';
 
 /** Samples a second. */
 export const rate = 16_000;
@@ -57,7 +57,7 @@ export function speechless(): Record<string, Float32Array> {
 
 /** Noise filtered by three poles that approximate 1/f, after Paul Kellet's economy filter. */
 function pinkNoise(): () => number {
-  const draw = random(7);
+  const draw = randomOf(7);
   let [low, middle, high] = [0, 0, 0];
   return () => {
     const white = draw() * 2 - 1;
