@@ -9,7 +9,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { confirmed, NewPasswordFields, newPassword } from '#web/components/controls/NewPasswordFields.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
-import { wordError } from '#web/i18n/word-error.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { updateCachedUser } from '../../auth/session.ts';
@@ -32,6 +32,7 @@ const emptyFields = { currentPassword: '', password: '', passwordConfirmation: '
 export function PasswordForm() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
+  const showFailure = useFailureToast();
   const { hasPassword, email } = useSignedIn().user;
   const provider = useProvider();
   const queries = useQueryClient();
@@ -47,7 +48,7 @@ export function PasswordForm() {
       void queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       toast({ variant: 'success', title: t('password.done'), subtitle: t('password.doneText') });
     } catch (refused) {
-      toast({ variant: 'error', title: t('password.failed'), subtitle: wordError(refused, shell).title });
+      showFailure(t('password.failed'), refused);
       if (!(refused instanceof KalemError)) return;
       const { code } = refused;
       const message = writeRefusal(code);

@@ -7,7 +7,7 @@ import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { PasswordField } from '#web/components/controls/PasswordField.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
-import { wordError } from '#web/i18n/word-error.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { call } from '../../api/client.ts';
 import { useSignedIn } from '../../auth/RequireSession.tsx';
 import { updateCachedUser } from '../../auth/session.ts';
@@ -32,6 +32,7 @@ function profileFields(currentEmail: string | null) {
 export function ProfileForm() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
+  const showFailure = useFailureToast();
   const { user } = useSignedIn();
   const currentEmail = user.hasPassword ? user.email : null;
   const schema = useMemo(() => profileFields(currentEmail), [currentEmail]);
@@ -55,7 +56,7 @@ export function ProfileForm() {
       form.reset({ name: saved.name, email: saved.email, timezone: saved.timezone, currentPassword: '' });
       toast({ variant: 'success', title: t('profile.done') });
     } catch (refused) {
-      toast({ variant: 'error', title: t('profile.failed'), subtitle: wordError(refused, shell).title });
+      showFailure(t('profile.failed'), refused);
       if (!(refused instanceof KalemError)) return;
       const { code } = refused;
       if (code === 'email_taken') form.setError('email', { message: writeRefusal(code) });

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { languages } from '#contract/languages.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 
-const productLanguages = ['tr', 'en'];
+const productLanguages: readonly string[] = languages;
 
 /** Returns a function that lists ISO 639-1 codes as choices without duplicates, the product's first, then by name. */
 export function useNamedLanguages(): (codes: Iterable<string>) => { value: string; label: string }[] {
