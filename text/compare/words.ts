@@ -65,7 +65,12 @@ function slideHunks(hunks: Hunk[], before: Tokens, after: Tokens): void {
     for (let right = 0; right < mostRight && ids[start + right] === ids[end + right]; right++)
       shifts.push(right + 1);
     const quality = (shift: number) => cutQuality(tokens, start + shift) + cutQuality(tokens, end + shift);
-    const best = shifts.reduce((most, shift) => (quality(shift) > quality(most) ? shift : most), 0);
+    let best = 0;
+    let bestQuality = quality(0);
+    for (const shift of shifts) {
+      const shiftQuality = quality(shift);
+      if (shiftQuality > bestQuality) [best, bestQuality] = [shift, shiftQuality];
+    }
     hunk.startA += best;
     hunk.endA += best;
     hunk.startB += best;

@@ -1,4 +1,5 @@
 import type { Range } from '#contract/documents.ts';
+import { firstIndexWhere } from '#text/plain/first-index-where.ts';
 import { spaceless } from '#text/plain/spaceless.ts';
 import type { MarkedText, Span } from './marked.ts';
 
@@ -41,15 +42,6 @@ export function wordsOf(text: string): Range[] {
 
 /** The word with an offset strictly inside it, by binary search. */
 export function wordAround(words: readonly Range[], offset: number): Range | null {
-  let low = 0;
-  let high = words.length - 1;
-  while (low <= high) {
-    const middle = (low + high) >> 1;
-    const each = words[middle];
-    if (!each) return null;
-    if (each.end <= offset) low = middle + 1;
-    else if (each.start >= offset) high = middle - 1;
-    else return each;
-  }
-  return null;
+  const candidate = words[firstIndexWhere(words, ({ end }) => end > offset)];
+  return candidate && candidate.start < offset ? candidate : null;
 }
