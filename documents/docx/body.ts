@@ -111,7 +111,7 @@ export class BodyReader {
     const rowElements = rowsIn(table);
     const rows = rowElements.flatMap((row) => this.#readRow(row, nestedTables) ?? []);
     const first = rows[0];
-    const [onlyCell] = rowElements.flatMap(cellsIn);
+    const [onlyCell] = rowElements.values().flatMap(cellsIn);
     if (first && onlyCell && rows.length === 1 && first.cells.length === 1) {
       // A table with one cell is a frame around text.
       for (const block of blocksIn(onlyCell)) this.#readBlock(block);

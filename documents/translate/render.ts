@@ -1,6 +1,7 @@
 import type { Range } from '#contract/documents.ts';
 import { lostSpans } from '#text/plain/marked/cut.ts';
 import type { MarkedText, Span } from '#text/plain/marked/marked.ts';
+import { overlap, trimRange } from '#text/plain/ranges.ts';
 import type { Passage, Piece, PointPiece } from './passage.ts';
 
 export interface Rendering {
@@ -139,8 +140,9 @@ export function fitSpans(
     if (piece.kind === 'kept') {
       const words = content.text.slice(start, end);
       const offset = text.indexOf(words);
-      const isFree = !spans.some((span) => span.start < offset + words.length && span.end > offset);
-      if (offset >= 0 && isFree) spans.push({ id, start: offset, end: offset + words.length });
+      const range = { start: offset, end: offset + words.length };
+      const isFree = !spans.some((span) => overlap(span, range));
+      if (offset >= 0 && isFree) spans.push({ id, ...range });
     } else {
       const edge = wordEdge(text, Math.round((start / Math.max(1, content.text.length)) * text.length));
       spans.push({ id, start: edge, end: edge });
@@ -153,16 +155,10 @@ export function fitSpans(
 function fitSpan(text: string, { kind }: Piece, { id, start, end }: Span, words: string): Span {
   const from = Math.min(Math.max(0, start), text.length);
   if (kind === 'point') return { id, start: from, end: from };
-  const span = trimSpan(text, { id, start: from, end: Math.max(from, Math.min(end, text.length)) });
+  const span = { id, ...trimRange(text, from, Math.max(from, Math.min(end, text.length))) };
   const offset = kind === 'kept' ? text.slice(span.start, span.end).indexOf(words) : -1;
   if (offset < 0) return span;
   return { id, start: span.start + offset, end: span.start + offset + words.length };
-}
-
-function trimSpan(text: string, { id, start, end }: Span): Span {
-  const content = text.slice(start, end);
-  const from = start + content.length - content.trimStart().length;
-  return { id, start: from, end: Math.max(from, from + content.trim().length) };
 }
 
 function wordEdge(text: string, offset: number): number {

@@ -2,17 +2,29 @@ import { toXmlText } from '../xml-text.ts';
 import { childOf, clone, create, remove } from './dom.ts';
 import type { Element } from './tree.ts';
 
-type Signs = Readonly<Record<string, `w:${string}`>>;
-
 /** The elements that stand for signs in a run. */
-export const runSigns: Signs = { '\t': 'w:tab', '\n': 'w:br' };
+export interface RunSigns {
+  /** By the sign. A map, because any object also has a property "constructor". */
+  elements: ReadonlyMap<string, `w:${string}`>;
+  /** Matches each sign, as a group, so that a split keeps it. */
+  separators: RegExp;
+}
+
+export function runSignsOf(elements: RunSigns['elements']): RunSigns {
+  return { elements, separators: new RegExp(`([${[...elements.keys()].join('')}])`) };
+}
+
+export const runSigns = runSignsOf(
+  new Map([
+    ['\t', 'w:tab'],
+    ['\n', 'w:br'],
+  ]),
+);
 
 /** Appends a text to a run, with elements in place of its signs. */
-export function appendText(run: Element, text: string, signs = runSigns): void {
-  const separators = new RegExp(`([${Object.keys(signs).join('')}])`);
+export function appendText(run: Element, text: string, { elements, separators } = runSigns): void {
   for (const part of toXmlText(text).split(separators)) {
-    // A text such as "constructor" must not find what every object has.
-    const sign = Object.hasOwn(signs, part) ? signs[part] : undefined;
+    const sign = elements.get(part);
     if (sign) run.appendChild(create(run, sign));
     else if (part !== '') {
       const element = create(run, 'w:t', part === part.trim() ? {} : { 'xml:space': 'preserve' });

@@ -74,8 +74,8 @@ function letterCount({ text }: Run): number {
 }
 
 /** The largest size of many letters, because raised and lowered signs may outnumber the letters they belong to. */
-function mainSizeOf(runs: readonly Run[], letters: number): number {
-  const bySize = countBy(runs, (run) => Math.round(run.size * 4) / 4, letterCount);
+function mainSizeOf(runs: readonly Run[], letters: number, lettersIn: (run: Run) => number): number {
+  const bySize = countBy(runs, (run) => Math.round(run.size * 4) / 4, lettersIn);
   const common = [...bySize].filter(([, count]) => count >= mainSizeShare * letters);
   return greatest([0, ...common.map(([size]) => size)]) || greatest(bySize.keys());
 }
@@ -100,12 +100,14 @@ function joinRuns(runs: readonly Run[], size: number, y: number, rtl: boolean): 
 }
 
 function segmentOf(runs: readonly Run[], fonts: ReadonlyMap<string, FontStyle>): Segment {
-  const letters = sumOf(runs, letterCount);
+  const counts = new Map(runs.map((run) => [run, letterCount(run)]));
+  const lettersIn = (run: Run) => counts.get(run) ?? 0;
+  const letters = sumOf(runs, lettersIn);
   const shareOf = (style: keyof FontStyle) => {
     const styled = runs.filter((run) => fonts.get(run.font)?.[style]);
-    return letters ? sumOf(styled, letterCount) / letters : 0;
+    return letters ? sumOf(styled, lettersIn) / letters : 0;
   };
-  const size = mainSizeOf(runs, letters);
+  const size = mainSizeOf(runs, letters, lettersIn);
   const main = runs.find((run) => Math.abs(run.size - size) <= 0.25) ?? runs[0];
   const y = main?.y ?? 0;
   const rtl = areMostlyRtl(runs);

@@ -1,7 +1,7 @@
 import type { WordLanguage } from '../../docx/language.ts';
 import { childOf, childrenOf, clone, create, remove, setAttribute } from '../../docx/stories/dom.ts';
 import { propertiesOf, setProperty } from '../../docx/stories/properties.ts';
-import { appendText, cloneFormatting, runSigns } from '../../docx/stories/runs.ts';
+import { appendText, cloneFormatting, runSigns, runSignsOf } from '../../docx/stories/runs.ts';
 import { type Element, writeElement } from '../../docx/stories/tree.ts';
 import { isProperty } from './nodes.ts';
 
@@ -43,7 +43,7 @@ export function createRunLike(model: Element, text: string, language: WordLangua
   return run;
 }
 
-const signs = { ...runSigns, '\u2011': 'w:noBreakHyphen' } as const;
+const signs = runSignsOf(new Map([...runSigns.elements, ['\u2011', 'w:noBreakHyphen']]));
 
 /** Detaches a content control from its data, which would otherwise replace the translated text. */
 export function unbindData(control: Element): void {

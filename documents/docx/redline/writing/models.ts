@@ -81,16 +81,15 @@ export class ParagraphModels {
         ? []
         : Array.from({ length: searchRadius + 1 }, (_, distance) => [index - distance, index + distance]);
     const nearby = indexes.flat().flatMap((near) => this.#candidates[near] ?? []);
-    const candidates = paragraph.style === 'paragraph' ? nearby : [...nearby, ...this.#candidates];
-    const ofKind = candidates.filter(
-      ({ paragraph: { text, style, level } }) =>
-        text !== '' && style === paragraph.style && level === paragraph.level,
-    );
-    const alike = ofKind.find(
-      ({ paragraph: { format } }) =>
-        format.style === paragraph.format.style && format.list === paragraph.format.list,
-    );
-    return (this.#revisedHasFormats ? alike : undefined) ?? ofKind[0];
+    const isOfKind = ({ paragraph: { text, style, level } }: Candidate) =>
+      text !== '' && style === paragraph.style && level === paragraph.level;
+    const isAlike = (candidate: Candidate) =>
+      isOfKind(candidate) &&
+      candidate.paragraph.format.style === paragraph.format.style &&
+      candidate.paragraph.format.list === paragraph.format.list;
+    const find = (passes: (candidate: Candidate) => boolean) =>
+      nearby.find(passes) ?? (paragraph.style === 'paragraph' ? undefined : this.#candidates.find(passes));
+    return (this.#revisedHasFormats ? find(isAlike) : undefined) ?? find(isOfKind);
   }
 
   /** The style of the revised paragraph, if the original has it too. */
