@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment } from '#server/config.ts';
+import { vite } from './build.mjs';
 import { root } from './spawn.ts';
 
 const watchedFolders = ['server', 'contract', 'tools', 'documents', 'text', 'engines', 'models'];
@@ -9,7 +10,7 @@ const serverArguments = [
   '--watch-preserve-output',
   'server/main.ts',
 ];
-const viteArguments = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'];
+const viteArguments = [vite, '--config', 'web/vite.config.ts'];
 
 // Vite passes calls on to the server's port, which may stand in .env.
 const env = environment(join(root, '.env'));

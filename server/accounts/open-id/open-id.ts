@@ -4,6 +4,7 @@ import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { cachedFor } from '#server/cached.ts';
 import { type Config, publicAddress } from '#server/config.ts';
+import { hasCode } from '#server/error-codes.ts';
 import type { Logger } from '#server/logger.ts';
 import { discover } from './open-id-discovery.ts';
 
@@ -130,7 +131,7 @@ function reasonOf(error: unknown): string {
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   // fetch throws a TypeError when there is no connection.
-  if (error instanceof TypeError || ('code' in error && error.code === 'OAUTH_TIMEOUT')) return true;
+  if (error instanceof TypeError || hasCode(error, 'OAUTH_TIMEOUT')) return true;
   const status = 'status' in error ? error.status : error.cause instanceof Response && error.cause.status;
   return typeof status === 'number' && status >= 500;
 }

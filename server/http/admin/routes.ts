@@ -18,7 +18,7 @@ export function adminRoutes(app: FastifyInstance): void {
   const { db } = services;
   const state = cachedFor(cachedMilliseconds, () => serverState(services));
 
-  route(app, contract.showServerState, () => state());
+  route(app, contract.showServerState, state);
 
   route(app, contract.listAudit, ({ query }) => findAudit(db, query));
 
