@@ -105,7 +105,7 @@ export function AppRoutes() {
 function Boundary({ skeleton }: { skeleton?: boolean }) {
   const { pathname } = useLocation();
   return (
-    <Suspense fallback={skeleton ? <PageSkeleton className="mx-auto max-w-6xl" /> : null}>
+    <Suspense fallback={skeleton ? <PageSkeleton /> : null}>
       <CrashBoundary key={skeleton ? pathname : undefined}>
         <Outlet />
       </CrashBoundary>

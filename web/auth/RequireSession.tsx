@@ -55,8 +55,8 @@ function UnknownSession({ error, retry }: { error: Error | null; retry: () => vo
   }
   return (
     <main aria-busy="true" aria-label={t('common.loading')} className="xl:ps-72">
-      <div className="h-16 border-b border-line" />
-      <div className="mx-auto flex max-w-6xl flex-col gap-4 px-4 py-10 md:px-8">
+      <div className="h-(--top-bar) border-b border-line" />
+      <div className="flex flex-col gap-4 px-4 py-10 md:px-8">
         <Skeleton className="h-10 w-72 max-w-full" />
         <Skeleton className="h-6 w-48" />
         <Skeleton className="h-36 w-full" />

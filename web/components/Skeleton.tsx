@@ -10,9 +10,9 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Shown in place of a page that is loading. */
-export function PageSkeleton({ className }: { className?: string }) {
+export function PageSkeleton() {
   return (
-    <div className={classes('flex flex-col gap-6', className)}>
+    <div className="flex flex-col gap-6">
       <Skeleton className="h-9 w-2/3 max-w-md" />
       <Skeleton className="h-96 w-full" />
     </div>

@@ -44,7 +44,7 @@ export function Layout() {
             <ActingBanner />
           </Suspense>
         )}
-        <main id="content" tabIndex={-1} className="scroll-mt-16 px-4 py-6 md:px-8 md:py-10">
+        <main id="content" tabIndex={-1} className="scroll-mt-(--top-bar) px-4 py-5 md:px-8 md:py-8">
           <Outlet />
         </main>
       </div>

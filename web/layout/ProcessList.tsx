@@ -6,6 +6,7 @@ import type { ProcessListItem } from '#contract/processes.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { classes } from '../components/controls/classes.ts';
 import { walkList } from '../components/controls/walk-list.ts';
+import { MiddleCut } from '../components/MiddleCut.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { MoreButton } from '../processes/MoreButton.tsx';
 import { ProcessTile } from '../processes/ProcessTile.tsx';
@@ -62,7 +63,7 @@ function Entry({ process }: { process: ProcessListItem }) {
         }
       >
         <ProcessTile type={process.type} />
-        <span className="min-w-0 grow truncate">{process.title}</span>
+        <MiddleCut className="grow">{process.title}</MiddleCut>
         <StateMark process={process} />
       </NavLink>
     </li>

@@ -23,7 +23,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex h-16 shrink-0 items-center justify-between ps-6 pe-3">
+      <div className="flex h-(--top-bar) shrink-0 items-center justify-between ps-6 pe-3">
         <Brand />
         {action}
       </div>

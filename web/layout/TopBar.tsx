@@ -19,7 +19,7 @@ export function TopBar({ user, disconnected }: TopBarProps) {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   return (
-    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 md:px-5">
+    <header className="sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-paper px-2 md:px-5">
       <div className="flex items-center gap-1 xl:hidden">
         <IconButton
           icon={Menu}

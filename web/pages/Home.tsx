@@ -22,7 +22,7 @@ export default function Home() {
   const { user } = useSignedIn();
   useTitle(t('home.title'));
   return (
-    <div className="mx-auto flex max-w-6xl flex-col gap-10">
+    <div className="flex flex-col gap-10">
       <header className="flex flex-col gap-1">
         <h1 className="font-serif text-2xl font-semibold text-balance wrap-anywhere">
           {t('home.greeting', { name: user.name })}

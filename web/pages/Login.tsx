@@ -91,7 +91,7 @@ function Frame({ title, subtitle, children }: FrameProps) {
   const { t } = useTranslation();
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-16 items-center justify-end gap-1 px-3">
+      <header className="flex h-(--top-bar) items-center justify-end gap-1 px-3">
         <LanguageMenu />
         <ModeButton />
       </header>

@@ -37,7 +37,7 @@ export default function Settings() {
     if (id !== '') document.getElementById(id)?.scrollIntoView();
   }, []);
   return (
-    <div className="mx-auto flex max-w-2xl flex-col gap-8 lg:max-w-4xl">
+    <div className="flex w-full max-w-reading flex-col gap-8">
       <PageHeading title={t('title')} />
       {user.impersonator && <FormNotice>{t('acting')}</FormNotice>}
       <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">

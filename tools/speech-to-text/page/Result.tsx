@@ -47,7 +47,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       {...(sound.failed ? {} : { sound: player })}
       saveEdits={editing.save}
       details={[chosenLanguage ?? text('options.detected')]}
-      className="max-w-5xl gap-6"
+      className="max-w-reading gap-6"
     >
       <div className="-mb-6 flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-result">
         <Figures result={result} />

@@ -24,7 +24,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
   const [openName, setOpenName] = useState<string | null>(null);
   const openIndex = pictures.findIndex(({ name }) => name === openName);
   return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-8">
+    <div className="flex w-full flex-col gap-8">
       <ResultHeader
         process={present}
         contract={textToImage}

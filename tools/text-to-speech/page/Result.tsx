@@ -53,7 +53,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       {...documentActions}
       sound={player}
       details={useDetails(options)}
-      className="max-w-5xl gap-6"
+      className="max-w-reading gap-6"
     >
       {/* On wide screens, the height leaves room for the top bar, the page's padding and the result's header. */}
       <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-result">

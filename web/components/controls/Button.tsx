@@ -4,7 +4,7 @@ import { Spinner } from '../Spinner.tsx';
 import { classes } from './classes.ts';
 import { type IconOrElement, SmallIcon } from './SmallIcon.tsx';
 
-type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'icon';
+type ButtonVariant = 'primary' | 'quiet' | 'bare' | 'danger' | 'icon';
 
 const commonClasses =
   'relative inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium ' +
@@ -14,6 +14,7 @@ const looks: Record<ButtonVariant, string> = {
   primary:
     'bg-accent text-on-accent px-5 hover:bg-accent-strong disabled:opacity-60 disabled:hover:bg-accent font-semibold',
   quiet: 'border border-edge bg-sheet text-ink px-4 hover:bg-hover disabled:opacity-60',
+  bare: 'text-ink px-3 hover:bg-hover disabled:opacity-60',
   danger: 'border border-danger bg-sheet text-danger px-4 hover:bg-danger-soft disabled:opacity-60',
   icon: 'size-11 shrink-0 text-muted hover:bg-hover hover:text-ink disabled:opacity-50',
 };

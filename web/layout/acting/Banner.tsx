@@ -29,7 +29,7 @@ export default function Banner() {
   return (
     <aside
       aria-label={t('label')}
-      className="sticky top-16 z-20 flex min-h-13 items-center gap-4 border-b border-line bg-mark px-4 py-0.5 text-sm md:px-8"
+      className="sticky top-(--top-bar) z-20 flex min-h-13 items-center gap-4 border-b border-line bg-mark px-4 py-0.5 text-sm md:px-8"
     >
       <UserRoundCog className="hidden size-4.5 shrink-0 md:block" />
       <p className="min-w-0 grow leading-5 wrap-anywhere">

@@ -17,7 +17,7 @@ interface AdminPageProps {
 export function AdminPage({ title, intro, back, children }: AdminPageProps) {
   useTitle(title);
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8">
+    <div className="flex w-full max-w-reading flex-col gap-8">
       <AdminNavigation />
       <div className="flex flex-col gap-1">
         {back}

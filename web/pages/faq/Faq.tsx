@@ -26,7 +26,7 @@ export default function Faq() {
   });
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8">
+    <div className="flex w-full max-w-reading flex-col gap-8">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PageSection title={t('questions')} gap="gap-4">

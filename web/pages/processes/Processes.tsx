@@ -28,7 +28,7 @@ export default function Processes() {
   const total = list.data?.pages.at(-1)?.total ?? 0;
 
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+    <div className="flex w-full max-w-reading flex-col gap-6">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <Filters search={search} />
       <div className="flex flex-col gap-3">

@@ -30,7 +30,7 @@ export default function GlossaryPage() {
     event.target.value = '';
   };
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+    <div className="flex w-full max-w-reading flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 grow basis-80 flex-col gap-1">
           <Link

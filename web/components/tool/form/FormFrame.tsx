@@ -39,7 +39,7 @@ export function FormFrame({
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
-      className="mx-auto flex w-full max-w-6xl flex-col gap-6"
+      className="flex w-full flex-col gap-6"
     >
       <header className="flex flex-col gap-1">
         <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">{title}</h1>

@@ -67,7 +67,7 @@ interface FrameProps extends EndedProps {
 /** Shows its children under the header that results have too; only the input can be downloaded. */
 function Frame({ tool, process, details, children }: FrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-5 py-8 md:py-16">
+    <div className="flex w-full max-w-reading flex-col gap-5">
       <ResultHeader process={process} contract={tool.contract} formats={[]} details={details} />
       {children}
     </div>

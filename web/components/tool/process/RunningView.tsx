@@ -8,7 +8,7 @@ export function RunningView({ process }: { process: Process }) {
   const { t } = usePageText();
   const toolText = useToolText(process.type);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 py-8 md:py-16">
+    <div className="flex w-full max-w-reading flex-col gap-5 py-8 md:py-16">
       <h1 className="font-serif text-xl font-semibold wrap-anywhere">{process.title}</h1>
       <RunPanel process={process} name={toolText('name')} />
       <p className="text-sm text-muted">{t('run.leave')}</p>

@@ -37,7 +37,7 @@ export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
   const style: CSSProperties & { '--taken': string } = { '--taken': `${searchHeight + speechHeight}rem` };
   return (
     <MatchesProvider search={search}>
-      <div style={style} className={classes('mx-auto flex w-full flex-col', className)}>
+      <div style={style} className={classes('flex w-full flex-col', className)}>
         <ResultHeader {...header} listen={listen} />
         {children}
         {listening && speech.state !== 'silent' && (

@@ -57,7 +57,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
         onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
         className="scroll-mt-16"
         // The tabs stay in reach, however long the result is.
-        listClassName="sticky top-[calc(4rem+var(--banner,0rem))] z-20 bg-paper"
+        listClassName="sticky top-below-bar z-20 bg-paper"
         tabs={[
           {
             value: 'result',
