@@ -22,7 +22,8 @@ export function MiddleCut({ children: name, className }: MiddleCutProps) {
     );
   }
   const head = characters.slice(0, -tailLength).join('');
-  const tail = characters.slice(-tailLength).join('');
+  // A space at the cut would look like two.
+  const tail = characters.slice(-tailLength).join('').trimStart();
   return (
     <span dir="auto" title={name} className={classes('relative flex min-w-0', className)}>
       <span className="sr-only">{name}</span>

@@ -64,7 +64,6 @@ export default function CompareResultPage({ process }: { process: Process }) {
       {...(missing ? {} : { copy: loaded ? copyText : null, search: hasRows ? search : undefined })}
       details={[`${result.original.name} → ${result.revised.name}`]}
       formats={formats}
-      className="max-w-[120rem] gap-4"
     >
       <Notices process={process} result={result} options={options} />
       {loaded ? (
@@ -138,7 +137,7 @@ function Waiting() {
   return (
     <div className="flex flex-col gap-4">
       <Skeleton className="h-10 w-full max-w-2xl" />
-      <Skeleton className="h-[calc(var(--page-height)-15rem)] min-h-112 w-full" />
+      <Skeleton className="h-[70dvh] w-full" />
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function Workspace({ view, names }: WorkspaceProps) {
   return (
     <div
       ref={frame}
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-hidden rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(var(--page-height)-15rem-var(--taken,0rem))] lg:min-h-136"
+      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-hidden rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
       <Toolbar
         view={view}

@@ -11,7 +11,7 @@ export function Figures({ result: { pages, language } }: { result: ImageToTextRe
   const words = pages.reduce((sum, page) => sum + page.words, 0);
   const certainty = meanConfidence(pages);
   return (
-    <FigureRow label={text('figures.label')} className="border-b border-line px-5 py-3 md:px-6 2xl:px-8">
+    <FigureRow label={text('figures.label')}>
       <Figure label={text('figures.pages')}>{number(pages.length)}</Figure>
       <Figure label={text('figures.words')}>{number(words)}</Figure>
       {certainty !== null && <Figure label={text('figures.certainty')}>{percent(certainty)}</Figure>}

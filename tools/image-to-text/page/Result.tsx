@@ -58,7 +58,6 @@ export default function ImageResultPage({ process }: { process: Process }) {
       search={search}
       saveEdits={editing.save}
       details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
-      className="max-w-[110rem] gap-6"
     >
       {page && (
         <TwoPanes
@@ -70,7 +69,6 @@ export default function ImageResultPage({ process }: { process: Process }) {
             content: (
               <>
                 <h2 className="sr-only">{text('result.text')}</h2>
-                <Figures result={result} />
                 <PageBar index={current.index} count={result.pages.length} onGo={current.go}>
                   <PageOrigin process={process} page={page} pages={result.pages} />
                 </PageBar>
@@ -85,6 +83,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
                   target={current.inText}
                   onCaret={current.markAtCaret}
                 />
+                <Figures result={result} />
               </>
             ),
           }}

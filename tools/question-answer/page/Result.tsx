@@ -60,7 +60,6 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       formats={messages?.length ? questionAnswer.exports : []}
       conversationId={current?.id}
       details={useDetails(result)}
-      className="max-w-[110rem] gap-6"
     >
       <BesideSource
         text={text}

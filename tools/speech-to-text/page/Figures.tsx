@@ -9,7 +9,7 @@ export function Figures({ result }: { result: SpeechToTextResult }) {
   const number = useNumber();
   const count = result.paragraphs.reduce((sum, { words }) => sum + words.length, 0);
   return (
-    <FigureRow label={text('figures.label')} className="border-b border-line px-5 py-3 md:px-6">
+    <FigureRow label={text('figures.label')}>
       <Figure label={text('figures.duration')}>{formatTime(result.duration)}</Figure>
       <Figure label={text('figures.speech')}>{formatTime(result.speech)}</Figure>
       <Figure label={text('figures.words')}>{number(count)}</Figure>

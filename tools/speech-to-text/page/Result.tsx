@@ -44,13 +44,12 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       {...(paragraphs.length > 0
         ? { copy: () => paragraphs.map(paragraphText).join('\n\n'), search }
         : { formats: [] })}
-      {...(sound.failed ? {} : { sound: player })}
+      hasSound={!sound.failed}
       saveEdits={editing.save}
       details={[chosenLanguage ?? text('options.detected')]}
-      className="max-w-reading gap-6"
+      className="max-w-reading"
     >
-      <div className="-mb-6 flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-result">
-        <Figures result={result} />
+      <div className="flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
         {result.paragraphs.length > 0 ? (
           <Transcript
             result={result}
@@ -70,6 +69,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             </EmptyState>
           </div>
         )}
+        <Figures result={result} />
         {sound.failed ? (
           <p className="border-t border-line px-5 py-3 text-sm text-muted">{text('result.noSound')}</p>
         ) : (

@@ -13,7 +13,7 @@ export function Figures({ result, wording }: { result: SummaryResult; wording: W
   const words = (count: number) => text('figures.words', { count, number: number(count) });
   const rate = useNumber({ style: 'percent', maximumFractionDigits: 1 });
   return (
-    <FigureRow label={text('figures.label')} className="border-b border-line px-5 py-3 md:px-6 2xl:px-8">
+    <FigureRow label={text('figures.label')}>
       <Figure label={text('figures.totalLength')}>{words(totalLength)}</Figure>
       <Figure label={text('figures.finalLength')}>{words(finalLength)}</Figure>
       <Figure label={text('figures.rate')}>{rate(totalLength > 0 ? finalLength / totalLength : 0)}</Figure>

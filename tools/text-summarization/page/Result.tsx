@@ -46,7 +46,6 @@ export default function SummaryResultPage({ process }: { process: Process }) {
       copy={() => view.text}
       search={search}
       details={useDetails(options)}
-      className="max-w-[110rem] gap-6"
     >
       <BesideSource
         text={text}
@@ -88,10 +87,9 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
   return (
     <>
       <h2 className="sr-only">{text('result.summary')}</h2>
-      <Figures result={result} wording={wording} />
       <ScrollRegion
         label={text('result.summary')}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 md:px-6 2xl:px-8"
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4 md:px-6 2xl:px-8"
       >
         <div className="flex max-w-2xl flex-col gap-8">
           {(result.written || result.writeError) && (
@@ -101,20 +99,21 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
             <div className="flex flex-col gap-3">
-              <p className="text-sm text-muted">
-                {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
-              </p>
               <SummaryText
                 view={view}
                 active={selection.activeSentence}
                 onPick={selection.pickSentence}
                 pickOnMove={selection.wide}
               />
+              <p className="text-sm text-muted">
+                {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
+              </p>
             </div>
           )}
           <Keywords words={result.keywords} />
         </div>
       </ScrollRegion>
+      <Figures result={result} wording={wording} />
     </>
   );
 }

@@ -5,8 +5,8 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { usePlansAction } from '#web/components/tool/process/usePlansAction.ts';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
-import { ActionButton } from '#web/components/tool/result/ActionButton.tsx';
-import { ResultHeader } from '#web/components/tool/result/ResultHeader.tsx';
+import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
+import type { ResultAction } from '#web/components/tool/result/useActions.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { TextToImageResult, textToImage } from '../contract.ts';
 import { Description } from './gallery/Description.tsx';
@@ -24,15 +24,16 @@ export default function PictureResultPage({ process }: { process: Process }) {
   const [openName, setOpenName] = useState<string | null>(null);
   const openIndex = pictures.findIndex(({ name }) => name === openName);
   return (
-    <div className="flex w-full flex-col gap-8">
-      <ResultHeader
-        process={present}
-        contract={textToImage}
-        Options={PictureOptionsForm}
-        copy={() => result.prompt}
-        details={useDetails(process, result)}
-        actions={<VaryButton process={process} />}
-      />
+    <ResultPage
+      fills={false}
+      className="gap-6"
+      process={present}
+      contract={textToImage}
+      Options={PictureOptionsForm}
+      copy={() => result.prompt}
+      details={useDetails(process, result)}
+      actions={[useVarying(process)]}
+    >
       <Description result={result} pictures={pictures} words={words} />
       <Gallery
         process={present}
@@ -50,7 +51,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
         onShow={(index) => setOpenName(pictures[index]?.name ?? null)}
         onClose={() => setOpenName(null)}
       />
-    </div>
+    </ResultPage>
   );
 }
 
@@ -69,8 +70,8 @@ function useDetails(process: Process, { pictures, reading }: TextToImageResult):
   return facts;
 }
 
-/** Runs the same description and options again with a random seed. */
-function VaryButton({ process }: { process: Process }) {
+/** The action that runs the same description and options again with a random seed. */
+function useVarying(process: Process): ResultAction {
   const text = useToolText('TextToImage');
   const errorText = useErrorText();
   const plansAction = usePlansAction();
@@ -88,5 +89,5 @@ function VaryButton({ process }: { process: Process }) {
           }),
       },
     );
-  return <ActionButton icon={Shuffle} words={text('result.vary')} loading={again.isPending} onClick={vary} />;
+  return { key: 'vary', icon: Shuffle, words: text('result.vary'), loading: again.isPending, run: vary };
 }

@@ -12,7 +12,7 @@ export function Figures({ result }: { result: TextToSpeechResult }) {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const { duration, voices, languages, skipped } = result;
   return (
-    <FigureRow label={text('figures.label')} className="border-b border-line px-5 py-3 md:px-6">
+    <FigureRow label={text('figures.label')}>
       <Figure label={text('figures.duration')}>{formatTime(duration)}</Figure>
       <Figure label={text('figures.voice')}>
         {list.format(voices.map((voice) => text(`engines.${voice}`, { defaultValue: voice })))}

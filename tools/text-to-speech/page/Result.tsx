@@ -51,14 +51,26 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       contract={textToSpeech}
       Options={SpeechOptionsForm}
       {...documentActions}
-      sound={player}
+      hasSound
       details={useDetails(options)}
-      className="max-w-reading gap-6"
+      className="max-w-reading"
     >
-      {/* On wide screens, the height leaves room for the top bar, the page's padding and the result's header. */}
-      <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-result">
+      <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
+        <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
+          <SourcePane
+            id={process.id}
+            highlights={highlights}
+            active={reading.active === null ? null : String(reading.active)}
+            target={reading.target}
+            onPick={(id) => reading.playFrom(Number(id))}
+            quiet
+          />
+          {reading.isAway && (
+            <FollowButton onFollow={reading.rejoin}>{toolText('result.follow')}</FollowButton>
+          )}
+        </div>
         <Figures result={result} />
-        <div className="flex flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 md:px-5">
+        <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 md:px-5">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
             <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>
@@ -73,19 +85,6 @@ export default function SpeechResultPage({ process }: { process: Process }) {
             <p role="alert" className="basis-full text-sm text-danger">
               {toolText('result.soundFailed')}
             </p>
-          )}
-        </div>
-        <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
-          <SourcePane
-            id={process.id}
-            highlights={highlights}
-            active={reading.active === null ? null : String(reading.active)}
-            target={reading.target}
-            onPick={(id) => reading.playFrom(Number(id))}
-            quiet
-          />
-          {reading.isAway && (
-            <FollowButton onFollow={reading.rejoin}>{toolText('result.follow')}</FollowButton>
           )}
         </div>
       </div>

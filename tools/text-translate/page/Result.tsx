@@ -12,7 +12,6 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { glossaryPath, TranslationResult, textTranslate } from '../contract.ts';
 import { clipboardTranslation } from './clipboard-translation.ts';
-import { Figures } from './Figures.tsx';
 import { formatsOf } from './formats.ts';
 import TranslateOptionsForm from './Options.tsx';
 import { searchableTranslation } from './search.ts';
@@ -38,7 +37,6 @@ export default function TranslateResultPage({ process }: { process: Process }) {
       Options={TranslateOptionsForm}
       details={details}
       saveEdits={edited.save}
-      className="max-w-[100rem] gap-4"
       {...(empty ? { formats: [] } : { copy: () => clipboardTranslation(result), search, ...exportFormats })}
       more={
         <>
@@ -58,15 +56,12 @@ export default function TranslateResultPage({ process }: { process: Process }) {
           {text('result.emptyText')}
         </EmptyState>
       ) : (
-        <>
-          <Figures result={result} />
-          <Workspace
-            process={process}
-            view={view}
-            match={search.target}
-            editState={<EditState process={process} edited={edited} />}
-          />
-        </>
+        <Workspace
+          process={process}
+          view={view}
+          match={search.target}
+          editState={<EditState process={process} edited={edited} />}
+        />
       )}
     </ResultPage>
   );

@@ -10,6 +10,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import { ConcernBar } from './concerns/ConcernBar.tsx';
 import { ConcernList } from './concerns/ConcernList.tsx';
+import { Figures } from './Figures.tsx';
 import { PagesPane } from './PagesPane.tsx';
 import { RowsView } from './rows/RowsView.tsx';
 import type { TranslationView } from './useTranslationView.ts';
@@ -54,7 +55,7 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
   return (
     <div
       ref={frame}
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:-mb-6 lg:h-[calc(var(--page-height)-12.5rem-var(--taken,0rem))] lg:min-h-136"
+      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
       <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
         <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
@@ -95,6 +96,7 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
           </section>
         )}
       </div>
+      <Figures result={view.result} />
       {!wide && panel && (
         <Sheet open onClose={() => setPanel(null)} title={titles[panel]}>
           {content}

@@ -32,7 +32,7 @@ export function ConversationBar({
         title={current.title}
         label={text('conversations.title')}
         fromMenu
-        fieldClassName="text-sm font-medium"
+        fieldClassName="h-11 text-sm font-medium"
         onFinish={(title) => {
           close();
           if (title && title !== current.title) onRename(current, title);

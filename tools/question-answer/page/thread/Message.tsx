@@ -1,4 +1,4 @@
-import { Copy, Pencil, RotateCcw } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import { Button } from '#web/components/controls/Button.tsx';
@@ -8,7 +8,7 @@ import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
-import { useCopy } from '#web/components/tool/result/useCopy.ts';
+import { CopyButton } from '#web/components/tool/result/CopyButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { answerText } from '../../shared/citations.ts';
@@ -184,13 +184,10 @@ export function stageWords(text: ReturnType<typeof useToolText>, stage: string |
 
 function CopyAnswer({ message, title }: { message: ChatMessage; title: string }) {
   const text = useToolText('QuestionAnswer');
-  const copy = useCopy();
   return (
-    <IconButton
-      small
-      icon={Copy}
+    <CopyButton
       label={text('message.copy')}
-      onClick={() => void copy(answerText(message, title, (page) => text('answer.pageShort', { page })))}
+      content={() => answerText(message, title, (page) => text('answer.pageShort', { page }))}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Copy, FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
+import { FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
-import { useCopy } from '#web/components/tool/result/useCopy.ts';
+import { CopyButton } from '#web/components/tool/result/CopyButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 
@@ -67,7 +67,6 @@ interface CardContentProps {
 /** A sentence's issues, and what can be done with it. */
 export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardContentProps) {
   const text = useToolText('Translate');
-  const copy = useCopy();
   return (
     <>
       {issues.length > 0 && (
@@ -88,12 +87,7 @@ export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardC
           title={text('sentence.editHint')}
           onClick={onEdit}
         />
-        <IconButton
-          small
-          icon={Copy}
-          label={text('sentence.copy')}
-          onClick={() => void copy(sentence.target)}
-        />
+        <CopyButton label={text('sentence.copy')} content={() => sentence.target} />
         {onShow && <IconButton small icon={FileSearch} label={text('sentence.show')} onClick={onShow} />}
         {sentence.edited && <p className="px-2 text-xs text-muted">{text('sentence.edited')}</p>}
         <IconButton small icon={X} label={text('sentence.close')} onClick={onClose} className="ms-auto" />

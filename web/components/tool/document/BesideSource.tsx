@@ -18,7 +18,7 @@ interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'
 /** A result beside its source document, in which the quoted ranges are marked. */
 export function BesideSource({ text, link, result, ...source }: BesideSourceProps) {
   return (
-    <div ref={link.panes} className="scroll-mt-18">
+    <div ref={link.panes} className="flex min-h-0 scroll-mt-18 grow flex-col">
       <TwoPanes
         label={text('result.views')}
         shown={link.shown}

@@ -1,17 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/components/overlays/Menu.tsx';
-import { type NextGroup, nextSteps } from '#web/processes/next-steps.ts';
-import { webTools } from '#web/registry/tools.ts';
+import type { NextGroup } from '#web/processes/next-steps.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
-import { afterSaving, type SaveEdits } from '../edit/after-saving.ts';
+import type { SaveEdits } from '../edit/after-saving.ts';
 import { ActionButton } from '../result/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
+import { useSteps } from './useSteps.ts';
 
 interface ContinueMenuProps {
   process: Process;
@@ -22,9 +20,7 @@ interface ContinueMenuProps {
 /** A menu of tools that can use a result or its source documents as input; nothing when there is none. */
 export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
   const { t } = useFlowText();
-  const navigate = useNavigate();
-  const openForm = saveEdits && ((to: string) => void afterSaving(saveEdits, () => navigate(to)));
-  const groups = useMemo(() => nextSteps(process, webTools()), [process]);
+  const { groups, openForm } = useSteps(process, saveEdits);
   if (groups.length === 0) return null;
   const fileCount = groups.filter(({ file }) => file !== null).length;
   const label = (file: ProcessFile | null) => {

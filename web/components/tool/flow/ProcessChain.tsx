@@ -20,7 +20,7 @@ export function ProcessChain({ process }: { process: Pick<ProcessListItem, 'id' 
   const related = useQuery(relatedQuery(process.id)).data;
   if (!related || related.ancestors.length + related.descendants.length === 0) return null;
   return (
-    <dl className="flex flex-col pt-1 text-sm text-muted">
+    <dl className="flex min-w-0 flex-wrap gap-x-6 text-sm text-muted">
       <ChainLine label={t('chain.from')} processes={related.ancestors} title={process.title} />
       <ChainLine label={t('chain.to')} processes={related.descendants} title={process.title} />
     </dl>

@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '#contract/processes.ts';
 import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
@@ -8,7 +8,9 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { DownloadAndRun } from '../models/DownloadAndRun.tsx';
 import { missingModel } from '../models/model-state.ts';
-import { ResultHeader } from '../result/ResultHeader.tsx';
+import { EndedHeader } from '../result/EndedHeader.tsx';
+import { ResultFrame } from '../result/ResultFrame.tsx';
+import { useDelete } from '../result/useDelete.ts';
 import { useErrorText, usePageText } from '../texts.ts';
 import { inputAtFault, optionsAtFault } from './at-fault.ts';
 import { Refusal } from './Refusal.tsx';
@@ -27,7 +29,7 @@ export function FailedView(run: EndedProps) {
   const shell = useTranslation();
   const { title, detail } = useErrorText()(run.process.error);
   return (
-    <Frame {...run} details={[shell.t('statuses.fail')]}>
+    <Frame {...run} ended={{ words: shell.t('statuses.fail'), failed: true }}>
       <ErrorState title={title || t('run.failed')} action={<Actions {...run} />}>
         {detail}
       </ErrorState>
@@ -38,8 +40,9 @@ export function FailedView(run: EndedProps) {
 /** Shown for a run that the user has cancelled. */
 export function CancelledView(run: EndedProps) {
   const { t } = usePageText();
+  const shell = useTranslation();
   return (
-    <Frame {...run}>
+    <Frame {...run} ended={{ words: shell.t('statuses.cancelled'), failed: false }}>
       <EmptyState icon={Ban} title={t('run.cancelled')} action={<Actions {...run} />}>
         {t('run.cancelledText')}
       </EmptyState>
@@ -50,8 +53,9 @@ export function CancelledView(run: EndedProps) {
 /** Shown for a result that this version can't read. */
 export function BrokenResultView(run: EndedProps) {
   const { t } = usePageText();
+  const shell = useTranslation();
   return (
-    <Frame {...run}>
+    <Frame {...run} ended={{ words: shell.t('statuses.fail'), failed: true }}>
       <ErrorState title={t('run.resultBroken')} action={<Actions {...run} />}>
         {t('run.resultBrokenText')}
       </ErrorState>
@@ -59,18 +63,19 @@ export function BrokenResultView(run: EndedProps) {
   );
 }
 
-interface FrameProps extends EndedProps {
-  details?: string[];
+interface FrameProps {
+  process: Process;
+  ended: ComponentProps<typeof EndedHeader>['ended'];
   children: ReactNode;
 }
 
-/** Shows its children under the header that results have too; only the input can be downloaded. */
-function Frame({ tool, process, details, children }: FrameProps) {
+/** Shows its children under a header like that of a result. */
+function Frame({ process, ended, children }: FrameProps) {
   return (
-    <div className="flex w-full max-w-reading flex-col gap-5">
-      <ResultHeader process={process} contract={tool.contract} formats={[]} details={details} />
+    <ResultFrame fills={false} className="max-w-reading gap-5">
+      <EndedHeader process={process} ended={ended} />
       {children}
-    </div>
+    </ResultFrame>
   );
 }
 
@@ -82,7 +87,12 @@ function Actions({ tool, process }: EndedProps) {
   const missing = missingModel(process.error);
   const optionsFailed = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
-    return <OtherInput tool={tool} process={process} variant="primary" />;
+    return (
+      <div className="flex flex-wrap gap-2">
+        <OtherInput tool={tool} process={process} variant="primary" />
+        <DeleteButton process={process} />
+      </div>
+    );
   }
   return (
     <div className="flex flex-col gap-3">
@@ -107,6 +117,7 @@ function Actions({ tool, process }: EndedProps) {
           </Button>
         )}
         <OtherInput tool={tool} process={process} />
+        <DeleteButton process={process} />
       </div>
       {tool.Options && (
         <Suspense>
@@ -122,6 +133,16 @@ function Actions({ tool, process }: EndedProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+function DeleteButton({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const deleteProcess = useDelete();
+  return (
+    <Button variant="bare" onClick={() => void deleteProcess(process)}>
+      {t('result.delete')}
+    </Button>
   );
 }
 

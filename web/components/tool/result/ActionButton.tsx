@@ -5,24 +5,19 @@ import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 
 interface ActionButtonProps extends ComponentProps<typeof Button> {
   words: string;
-  /** Shows its words on the widest screens only. */
-  minor?: boolean;
-  shortcut?: string;
+  shortcut?: string | undefined;
 }
 
-/** A button for an action on a result. On narrow screens its words are for screen readers only. */
-export function ActionButton({ words, minor = false, shortcut, className, ...rest }: ActionButtonProps) {
+/** A button in the row of a result's actions: quiet unless it is the one filled action. */
+export function ActionButton({ words, shortcut, variant = 'bare', className, ...rest }: ActionButtonProps) {
   const button = (
     <Button
       {...rest}
-      title={shortcut ? '' : words}
-      className={classes(
-        'aria-pressed:bg-accent-soft',
-        minor ? 'max-2xl:px-3.5' : 'max-md:px-3.5 md:max-2xl:px-3',
-        className,
-      )}
+      variant={variant}
+      size="compact"
+      className={classes('aria-pressed:bg-accent-soft', className)}
     >
-      <span className={minor ? 'max-2xl:sr-only' : 'max-md:sr-only'}>{words}</span>
+      {words}
     </Button>
   );
   return shortcut ? (

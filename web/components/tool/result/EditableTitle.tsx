@@ -4,6 +4,7 @@ import { type Process, updateProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
+import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
@@ -27,17 +28,25 @@ export function EditableTitle({ process }: { process: Process }) {
         title={process.title}
         label={t('result.title')}
         onFinish={finish}
-        className="-ms-3.25 min-w-0 grow"
-        fieldClassName="py-0 font-serif text-lg font-semibold md:text-xl"
+        className="-ms-2.25 min-w-0"
+        fieldClassName="h-7 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:h-8 md:text-xl md:leading-8"
       />
     );
   }
   return (
-    <div className="flex min-h-11 min-w-0 items-start gap-1">
-      <h1 className="min-w-0 py-1 font-serif text-lg font-semibold text-balance wrap-anywhere md:text-xl">
-        {process.title}
+    <div className="flex h-7 min-w-0 items-center gap-1 md:h-8">
+      <h1 className="min-w-0 font-serif text-lg font-semibold md:text-xl md:leading-8">
+        <MiddleCut>{process.title}</MiddleCut>
       </h1>
-      <IconButton small ref={opener} icon={Pencil} label={t('result.rename')} onClick={open} />
+      <IconButton
+        small
+        size="compact"
+        ref={opener}
+        icon={Pencil}
+        label={t('result.rename')}
+        onClick={open}
+        className="-my-2"
+      />
     </div>
   );
 }

@@ -10,12 +10,15 @@ interface FigureRowProps {
   children: ReactNode;
 }
 
-/** The figures of a result side by side. */
+/** The figures of a result in one quiet line, at the foot of its pane. */
 export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
       aria-label={label}
-      className={classes('flex flex-wrap gap-x-5 gap-y-2 text-sm lg:gap-x-4 2xl:gap-x-8', className)}
+      className={classes(
+        'flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line px-4 py-1.5 text-xs md:px-5 2xl:gap-x-6',
+        className,
+      )}
     >
       {children}
     </dl>
@@ -24,8 +27,8 @@ export function FigureRow({ label, className, children }: FigureRowProps) {
 
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col">
-      <dt className="text-xs text-muted">{label}</dt>
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{label}</dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
   );

@@ -1,43 +1,36 @@
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
-import { classes } from '#web/components/controls/classes.ts';
+import { NextSteps } from '../flow/NextSteps.tsx';
 import { useSpeech } from '../listen/useSpeech.ts';
-import type { Player } from '../player/usePlayer.ts';
 import { MatchesProvider } from '../search/TextWithMatches.tsx';
-import { useWide } from '../useWide.ts';
+import { ResultFrame } from './ResultFrame.tsx';
 import { ResultHeader, type ResultHeaderProps } from './ResultHeader.tsx';
 
 interface ResultPageProps<T extends ToolContract> extends Omit<ResultHeaderProps<T>, 'listen'> {
-  /** The sound of the result or its source, which is played instead of speaking the text. */
-  sound?: Player;
-  /** Classes for the page's width and the gaps between its parts. */
-  className: string;
+  /** True when the page has a player of its own, so that its text isn't spoken besides. */
+  hasSound?: boolean;
+  /** False for a result that is as long as its content. */
+  fills?: boolean;
+  /** Classes for the page's width. */
+  className?: string;
   children: ReactNode;
 }
 
-/** Heights, in rem, of the search bar and of the speech bar at the bottom of the page. */
-const barHeights = { search: 4.25, speech: 5.25 };
-
 const SpeechBar = lazy(() => import('../listen/SpeechBar.tsx'));
 
-/** The frame of every result with text. Content that fills the window subtracts `--taken` from its height. */
+/** The frame of every result: its header, its content, the bar that speaks it, and the next steps. */
 export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
-  const { sound, className, children, ...header } = props;
+  const { hasSound = false, fills, className, children, ...header } = props;
   const { process, contract, search, copy, saveEdits } = header;
-  const wide = useWide();
   const listening = useSpeech(process, contract, saveEdits);
   const speech = listening?.speech ?? { state: 'silent' };
-  const listen = sound
-    ? { active: sound.playing, starting: false, press: sound.toggle }
-    : listening && copy !== undefined
+  const listen =
+    listening && !hasSound && copy !== undefined
       ? { active: speech.state !== 'silent', starting: speech.state === 'starting', press: listening.press }
       : undefined;
-  const searchHeight = wide && search?.opened ? barHeights.search : 0;
-  const speechHeight = speech.state === 'silent' ? 0 : barHeights.speech;
-  const style: CSSProperties & { '--taken': string } = { '--taken': `${searchHeight + speechHeight}rem` };
   return (
     <MatchesProvider search={search}>
-      <div style={style} className={classes('flex w-full flex-col', className)}>
+      <ResultFrame {...(fills !== undefined && { fills })} className={className}>
         <ResultHeader {...header} listen={listen} />
         {children}
         {listening && speech.state !== 'silent' && (
@@ -45,7 +38,8 @@ export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
             <SpeechBar speech={speech} onAgain={listening.press} onClose={listening.close} />
           </Suspense>
         )}
-      </div>
+        <NextSteps process={process} saveEdits={saveEdits} />
+      </ResultFrame>
     </MatchesProvider>
   );
 }

@@ -52,7 +52,7 @@ export function TitleForm({ title, label, onFinish, fromMenu, className, fieldCl
           event.stopPropagation();
           finish(null);
         }}
-        className={classes('control h-11', fieldClassName)}
+        className={classes('control', fieldClassName)}
       />
     </form>
   );

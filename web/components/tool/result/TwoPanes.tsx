@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs } from '#web/components/Tabs.tsx';
 import { useWide } from '../useWide.ts';
+import { PaneDivider } from './PaneDivider.tsx';
+import { usePaneShare } from './usePaneShare.ts';
 
 export type PaneName = 'result' | 'source';
 
@@ -23,11 +25,12 @@ interface TwoPanesProps {
 const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet';
 
 /**
- * Result and source side by side from 1024 px on, each with its own scroll bar. Narrower screens get tabs, where the
+ * Result and source side by side from 1024 px on, each with its own scroll bar and a divider to drag between them. Narrower screens get tabs, where the
  * result grows with the page and the source fills the screen.
  */
 export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
   const wide = useWide();
+  const [share, setShare] = usePaneShare();
   const frame = useRef<HTMLDivElement>(null);
   const previouslyShown = useRef(shown);
   useEffect(() => {
@@ -42,8 +45,12 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
   }, [shown]);
   if (wide) {
     return (
-      <div className="-mb-6 grid h-result min-h-112 grid-cols-2 gap-4 2xl:gap-6">
+      <div
+        className="grid min-h-0 grow"
+        style={{ gridTemplateColumns: `minmax(0, ${share}fr) 1rem minmax(0, ${1 - share}fr)` }}
+      >
         <div className={paneClass}>{result.content}</div>
+        <PaneDivider share={share} onMove={setShare} />
         <div className={paneClass}>{source.content}</div>
       </div>
     );
@@ -55,7 +62,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
         keepMounted
         value={shown}
         onValueChange={(value) => onShow(value === 'source' ? 'source' : 'result')}
-        className="scroll-mt-16"
+        className="scroll-mt-(--top-bar)"
         // The tabs stay in reach, however long the result is.
         listClassName="sticky top-below-bar z-20 bg-paper"
         tabs={[

@@ -27,8 +27,8 @@ export function SearchBar({ search, onClose }: { search: Search; onClose: () => 
       ? t('search.place', { at: number(current + 1), count: number(matches.length) })
       : t('search.none');
   return (
-    // The bar covers the top bar on narrow screens, because the on-screen keyboard leaves little room.
-    <search className="z-30 flex items-center gap-1 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-16 max-lg:border-b max-lg:border-line max-lg:px-3 lg:sticky lg:top-[calc(4.5rem+var(--banner,0rem))] lg:h-11">
+    // The bar covers the row of actions, and on narrow screens, whose keyboard leaves little room, the top bar.
+    <search className="z-30 flex items-center gap-1 bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-0 max-lg:h-(--top-bar) max-lg:border-b max-lg:border-line max-lg:px-3 lg:absolute lg:inset-0">
       <div className="min-w-0 grow lg:max-w-md">
         <SearchInput
           ref={field}

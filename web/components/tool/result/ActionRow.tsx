@@ -1,0 +1,123 @@
+import { Check, Download, Ellipsis } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { ToolContract } from '#contract/tools.ts';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { ContinueMenu } from '../flow/ContinueMenu.tsx';
+import { usePageText } from '../texts.ts';
+import { useWide } from '../useWide.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { CopiedStatus } from './CopyButton.tsx';
+import { DownloadMenu } from './DownloadMenu.tsx';
+import type { ResultHeaderProps } from './ResultHeader.tsx';
+import { type ResultAction, useActions } from './useActions.ts';
+
+interface ActionRowProps extends Omit<ResultHeaderProps<ToolContract>, 'Options'> {
+  onRunAgain: (() => void) | undefined;
+  /** The button that opens the search, or the menu that holds it. */
+  searchButton: Ref<HTMLButtonElement>;
+  /** True while the search covers the row. */
+  covered: boolean;
+}
+
+/** The actions of a result: the download filled, the others quiet, and those without room in the menu "More". */
+export function ActionRow({ covered, searchButton, onRunAgain, ...header }: ActionRowProps) {
+  const { process, contract, formats = contract.exports, more } = header;
+  const { t } = usePageText();
+  const { frequent, rare, copied } = useActions({ ...header, onRunAgain });
+  const hasRoom = useWide(768);
+  const hasMuchRoom = useWide(1024);
+  const inMenu = [...(hasRoom ? [] : frequent), ...(hasMuchRoom ? [] : rare)];
+  const hasDownloads =
+    formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
+  const button = (action: ResultAction) => (
+    <Action
+      key={action.key}
+      action={action}
+      copied={copied}
+      searchButton={searchButton}
+      searching={header.search?.opened}
+    />
+  );
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('result.actions')}
+      inert={covered}
+      className="flex min-h-9 items-center gap-x-1 md:flex-wrap"
+    >
+      {hasDownloads && (
+        <DownloadMenu
+          {...header}
+          formats={formats}
+          trigger={
+            <ActionButton
+              variant="primary"
+              icon={Download}
+              words={t('result.download')}
+              className="px-4 md:me-1"
+            />
+          }
+        />
+      )}
+      {hasRoom && frequent.map(button)}
+      <ContinueMenu process={process} saveEdits={header.saveEdits} />
+      {hasMuchRoom && rare.map(button)}
+      {(inMenu.length > 0 || more) && (
+        <MoreMenu actions={inMenu} searchButton={hasRoom ? undefined : searchButton}>
+          {more}
+        </MoreMenu>
+      )}
+      <CopiedStatus copied={copied} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  action: ResultAction;
+  copied: boolean;
+  searchButton: Ref<HTMLButtonElement>;
+  searching: boolean | undefined;
+}
+
+function Action({ action, copied, searchButton, searching }: ActionProps) {
+  const { key, icon, words, run, shortcut, pressed, loading, disabled } = action;
+  return (
+    <ActionButton
+      {...(key === 'search' && { ref: searchButton, 'aria-expanded': searching })}
+      icon={key === 'copy' && copied ? Check : icon}
+      words={words}
+      shortcut={shortcut}
+      aria-pressed={pressed}
+      loading={loading ?? false}
+      disabled={disabled ?? false}
+      onClick={run}
+    />
+  );
+}
+
+interface MoreMenuProps {
+  actions: readonly ResultAction[];
+  searchButton: Ref<HTMLButtonElement> | undefined;
+  /** Entries of the tool itself, which stand first. */
+  children: ReactNode;
+}
+
+function MoreMenu({ actions, searchButton, children }: MoreMenuProps) {
+  const { t } = usePageText();
+  return (
+    <Menu
+      trigger={
+        <Button ref={searchButton} variant="icon" size="compact" label={t('result.more')} icon={Ellipsis} />
+      }
+    >
+      {children}
+      {children && actions.length > 0 && <MenuSeparator />}
+      {actions.map(({ key, icon, words, run, danger = false, disabled = false }) => (
+        <MenuItem key={key} icon={icon} onSelect={run} danger={danger} disabled={disabled}>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

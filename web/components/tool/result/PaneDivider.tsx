@@ -1,0 +1,52 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { usePageText } from '../texts.ts';
+import { initialShare, shareLimits } from './usePaneShare.ts';
+
+interface PaneDividerProps {
+  /** The first pane's part of the width, 0 to 1. */
+  share: number;
+  onMove: (share: number) => void;
+}
+
+const step = 0.02;
+
+/** The line between two panes, which is dragged or moved by the arrow keys; a double click sets it back. */
+export function PaneDivider({ share, onMove }: PaneDividerProps) {
+  const { t } = usePageText();
+  const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    const frame = currentTarget.parentElement?.getBoundingClientRect();
+    if (!frame || !currentTarget.hasPointerCapture(pointerId)) return;
+    onMove((clientX - frame.left) / frame.width);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = {
+      ArrowLeft: share - step,
+      ArrowRight: share + step,
+      Home: shareLimits.minimum,
+      End: shareLimits.maximum,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onMove(target);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an hr can't be focused and moved.
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('result.divider')}
+      aria-valuenow={Math.round(share * 100)}
+      aria-valuemin={shareLimits.minimum * 100}
+      aria-valuemax={shareLimits.maximum * 100}
+      tabIndex={0}
+      title={t('result.dividerHint')}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onDoubleClick={() => onMove(initialShare)}
+      onKeyDown={onKeyDown}
+      className="group grid cursor-col-resize touch-none place-items-center rounded-small"
+    >
+      <span className="h-10 w-1 rounded-full bg-line transition-colors group-hover:bg-edge group-active:bg-accent" />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Copy, type LucideIcon, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
+import type { Process } from '#contract/processes.ts';
+import type { Search } from '../search/useSearch.ts';
+import { usePageText } from '../texts.ts';
+import { type ClipboardText, useCopied } from './useCopied.ts';
+import { useDelete } from './useDelete.ts';
+
+/** Something that can be done with a result: a button where there is room, else an entry of the menu "More". */
+export interface ResultAction {
+  key: string;
+  icon: LucideIcon;
+  words: string;
+  run: () => void;
+  shortcut?: string;
+  pressed?: boolean;
+  loading?: boolean;
+  disabled?: boolean;
+  danger?: boolean;
+}
+
+/** The listen button: it plays the result's own sound or has its text spoken. */
+export interface Listening {
+  /** True while the sound plays or is about to. */
+  active: boolean;
+  /** True while the speech is being requested. */
+  starting: boolean;
+  press: () => void;
+}
+
+export interface ActionSources {
+  process: Process;
+  /** Returns the content for the clipboard; null while it is loading, absent for results without text. */
+  copy?: (() => ClipboardText) | null;
+  /** Absent for results that can't be played or spoken, or that have their own player. */
+  listen?: Listening | undefined;
+  /** Absent for results without text. */
+  search?: Search | undefined;
+  /** Actions of the tool itself. */
+  actions?: readonly ResultAction[];
+  /** Absent when the tool has no options. */
+  onRunAgain: (() => void) | undefined;
+}
+
+/** The actions of a result page in their order: the frequent ones, and the rare ones that yield their room first. */
+export function useActions({ process, copy, listen, search, actions = [], onRunAgain }: ActionSources) {
+  const { t } = usePageText();
+  const { copied, copyNow } = useCopied();
+  const deleteProcess = useDelete();
+  const frequent: ResultAction[] = [];
+  if (copy !== undefined) {
+    frequent.push({
+      key: 'copy',
+      icon: Copy,
+      words: t('result.copy'),
+      disabled: copy === null,
+      run: () => copy && void copyNow(copy()),
+    });
+  }
+  if (listen) {
+    frequent.push({
+      key: 'listen',
+      icon: Volume2,
+      words: t('result.listen'),
+      pressed: listen.active,
+      loading: listen.starting,
+      run: listen.press,
+    });
+  }
+  if (search) {
+    frequent.push({
+      key: 'search',
+      icon: SearchIcon,
+      words: t('result.search'),
+      shortcut: '/',
+      run: search.open,
+    });
+  }
+  const rare: ResultAction[] = [...actions];
+  if (onRunAgain) {
+    rare.push({ key: 'runAgain', icon: RefreshCw, words: t('result.runAgain'), run: onRunAgain });
+  }
+  rare.push({
+    key: 'delete',
+    icon: Trash2,
+    words: t('result.delete'),
+    danger: true,
+    run: () => void deleteProcess(process),
+  });
+  return { frequent, rare, copied };
+}
