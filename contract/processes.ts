@@ -204,10 +204,18 @@ export const updateProcess = endpoint({
 export const destroyProcess = endpoint({
   method: 'DELETE',
   path: '/processes/{id}',
-  summary: 'Delete a process and its files; a running one is cancelled first',
+  summary: `Delete a process and its files, for good after ${limits.restoreSeconds} seconds; a run is ended then`,
   tag: 'processes',
   params: IdParams,
   status: 204,
+  errors: ['not_found'],
+});
+
+export const restoreProcess = endpoint({
+  method: 'POST',
+  path: '/processes/{id}/restore',
+  summary: `Undo the deletion of a process, within ${limits.restoreSeconds} seconds`,
+  ...processEndpoint,
   errors: ['not_found'],
 });
 

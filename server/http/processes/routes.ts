@@ -77,6 +77,10 @@ export function processRoutes(app: FastifyInstance): void {
     change.destroyProcess(services, caller.user.id, params.id),
   );
 
+  route(app, contract.restoreProcess, async ({ params, caller }) => ({
+    process: await change.restoreProcess(services, caller.user.id, params.id),
+  }));
+
   route(app, contract.cancelProcess, async ({ params, caller }) => ({
     process: await change.cancelProcess(services, caller.user.id, params.id),
   }));

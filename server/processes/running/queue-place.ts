@@ -59,7 +59,8 @@ async function readAhead(
       FROM processes AS unfinished, place
       WHERE status = 'processing' AND type IN ${typesBeside(type)}
         AND (started_at IS NOT NULL
-          OR (unfinished.turn, unfinished.enqueued_at, unfinished.id) < (place.turn, place.enqueued_at, place.id))
+          OR deleted_at IS NULL
+          AND (unfinished.turn, unfinished.enqueued_at, unfinished.id) < (place.turn, place.enqueued_at, place.id))
     ),
     durations AS (
       SELECT type, (
