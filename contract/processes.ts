@@ -20,6 +20,9 @@ export const processTypes = [
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
 
+/** Types that so far only have a name (`types.{type}` of the texts): none can be started. */
+export const comingTypes = ['CreateReport'] as const;
+
 export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as const;
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
