@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Every failure a user can meet, with its HTTP status. The browser shows the text
- * `errors.{code}` in the user's language; the message sent beside it is English, for developers.
+ * `errors.{code}` in the user's language; the message sent beside it is English, for developers:
+ * the same text unless the error brings a more exact one.
  */
 export const errorStatuses = {
   validation_failed: 422,
