@@ -86,6 +86,7 @@ export const errorStatuses = {
   document_scanned: 422,
   document_garbled: 422,
   document_too_complex: 422,
+  /** Also for a pasted text, before it is stored. params: sentences, words (either would be enough) */
   text_too_short: 422,
   /** params: name */
   media_corrupt: 422,

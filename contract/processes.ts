@@ -144,6 +144,7 @@ export const storeProcess = endpoint({
     'input_ambiguous',
     'too_many_files',
     'text_too_long',
+    'text_too_short',
     'file_format_unsupported',
     'file_content_mismatch',
     'file_too_large',

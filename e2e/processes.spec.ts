@@ -15,7 +15,7 @@ async function someone(options: Parameters<typeof world.member>[0]): Promise<Mem
   const one = await world.member(options);
   const files = ['Bütçe 2026.txt', 'Işık raporu.txt'];
   for (const name of files) await one.client.finished((await summary(one, upload(name, shortText))).id);
-  await one.client.finished((await one.client.start({ type: 'TextSummarization', text: '...' })).id);
+  await one.client.finished((await summary(one, upload('Kısa.txt', 'Tek cümle.'))).id);
   const { id } = await one.client.start({ type: 'QuestionAnswer' }, upload('Yönetmelik.txt', shortText));
   await one.client.finished(id);
   return one;
@@ -38,7 +38,7 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.goto('/');
   await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
   await atPath(page, '/processes');
-  await expect.poll(() => titles(page)).toEqual(['Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+  await expect.poll(() => titles(page)).toEqual(['Yönetmelik', 'Kısa', 'Işık raporu', 'Bütçe 2026']);
   await page.getByText('4 processes', { exact: true }).waitFor();
   expect(await faults(page)).toEqual([]);
 
@@ -62,7 +62,7 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Error' });
-  await expect.poll(() => titles(page)).toEqual(['...']);
+  await expect.poll(() => titles(page)).toEqual(['Kısa']);
 });
 
 it('deletes several at once, with undo, and runs several again', async () => {
@@ -91,7 +91,7 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await page.getByText('2 işlem yeniden başlatıldı').waitFor();
   await expect
     .poll(() => titles(page))
-    .toEqual(['Işık raporu', 'Bütçe 2026', 'Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+    .toEqual(['Işık raporu', 'Bütçe 2026', 'Yönetmelik', 'Kısa', 'Işık raporu', 'Bütçe 2026']);
   await expect
     .poll(async () => (await stored(one)).filter(({ status }) => status === 'success').length)
     .toBe(5);
@@ -118,7 +118,7 @@ it('deletes for good although the window closes at once, and can be undone', asy
   await submitLogin(later, one.email);
   await atPath(later.page, '/');
   await later.page.goto('/processes');
-  await expect.poll(() => titles(later.page)).toEqual(['...', 'Işık raporu', 'Bütçe 2026']);
+  await expect.poll(() => titles(later.page)).toEqual(['Kısa', 'Işık raporu', 'Bütçe 2026']);
 
   await later.page.getByRole('checkbox', { name: 'Select Işık raporu' }).click();
   await later.page.getByRole('button', { name: 'Delete' }).click();
@@ -130,7 +130,7 @@ it('deletes for good although the window closes at once, and can be undone', asy
   await one.client.call(destroyProcess, { params: { id } });
   await expect.poll(() => titles(later.page)).toEqual(['Işık raporu', 'Bütçe 2026']);
   await one.client.call(restoreProcess, { params: { id } });
-  await expect.poll(() => titles(later.page)).toEqual(['...', 'Işık raporu', 'Bütçe 2026']);
+  await expect.poll(() => titles(later.page)).toEqual(['Kısa', 'Işık raporu', 'Bütçe 2026']);
 });
 
 it('works on a phone', async () => {

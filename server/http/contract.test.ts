@@ -6,6 +6,7 @@ import { listTools } from '#contract/tools.ts';
 import { endpoints } from '#server/testing/endpoints.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { shortText } from '#server/testing/texts.ts';
 import { tools } from '#tools/registry.ts';
 
 const Schema = z.record(z.string(), z.unknown());
@@ -181,7 +182,7 @@ describe('every call', () => {
     const broken = await startTestServer();
     const client = await broken.user();
     broken.services.files.size = () => Promise.reject(new Error(`secret at ${broken.database.dataDir}`));
-    const process = await client.start({ type: 'TextSummarization', text: 'Bir cümle. İkinci cümle.' });
+    const process = await client.start({ type: 'TextSummarization', text: shortText });
     const path = `${broken.url}/api/processes/${process.id}/files/${process.files[0]?.id}`;
     const response = await fetch(path, { headers: { authorization: `Bearer ${client.token}` } });
     expect(response.status).toBe(500);

@@ -20,6 +20,7 @@ import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
+import { upload } from '#testing/upload.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 
 // Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.
@@ -101,7 +102,7 @@ describe('the life of a pasted text', () => {
   });
 
   it('fails with a code that the browser words, for a text without sentences', async () => {
-    const { id } = await paste('--- *** 12');
+    const { id } = await user.start({ type: 'TextSummarization' }, upload('boş.txt', '--- *** 12'));
     const failed = await user.finished(id);
     expect(failed.status).toBe('fail');
     expect(failed.error?.code).toMatch(/^(text_too_short|document_empty)$/);

@@ -155,6 +155,13 @@ describe('what is refused leaves nothing behind', () => {
       422,
       'input_missing',
     ],
+    [
+      'a text with nothing to leave out',
+      () => user.start({ type, text: 'Kısa bir metin. Bu kadar.' }),
+      422,
+      'text_too_short',
+      { sentences: 3, words: 40 },
+    ],
     ['no description', () => user.start({ type: 'TextToImage' }), 422, 'input_missing', { minimum: 1 }],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
