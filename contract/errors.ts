@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 /**
  * Every failure a user can meet, with its HTTP status. The browser shows the text
- * `errors.{code}` in the user's language; the message sent beside it is English, for developers.
+ * `errors.{code}` in the user's language; the message sent beside it is English, for developers:
+ * the same text unless the error brings a more exact one.
  */
 export const errorStatuses = {
   validation_failed: 422,
@@ -85,6 +86,7 @@ export const errorStatuses = {
   document_scanned: 422,
   document_garbled: 422,
   document_too_complex: 422,
+  /** Also for a pasted text, before it is stored. params: sentences, words (either would be enough) */
   text_too_short: 422,
   /** params: name */
   media_corrupt: 422,

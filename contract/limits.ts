@@ -14,6 +14,8 @@ export const limits = {
   /** The longest session in which an admin acts as another user. */
   impersonationMinutes: 60,
   toastMilliseconds: 3000,
+  /** A deleted process can be restored for so long, at least. */
+  restoreSeconds: 20,
   pageSizeDefault: 20,
   pageSizeMaximum: 100,
   /** The longest question, in UTF-16 code units. */

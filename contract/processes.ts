@@ -20,6 +20,9 @@ export const processTypes = [
 export const ProcessType = z.enum(processTypes);
 export type ProcessType = z.infer<typeof ProcessType>;
 
+/** Types that so far only have a name (`types.{type}` of the texts): none can be started. */
+export const comingTypes = ['CreateReport'] as const;
+
 export const processStatuses = ['processing', 'success', 'fail', 'cancelled'] as const;
 export const ProcessStatus = z.enum(processStatuses);
 export type ProcessStatus = z.infer<typeof ProcessStatus>;
@@ -82,8 +85,21 @@ export const ProcessListItem = z.object({
 });
 export type ProcessListItem = z.infer<typeof ProcessListItem>;
 
-/** `result` follows the tool's own contract; it is null until the status is success or the progress is usable. */
-export const Process = ProcessListItem.extend({ result: z.unknown() });
+/** A place in the queue. */
+export const QueuePlace = z.object({
+  /** The number of waiting runs that start earlier. */
+  before: z.int(),
+  /** Until the start, estimated from the latest runs of the tools; null while a tool among them has never run. */
+  seconds: z.int().nullable(),
+});
+export type QueuePlace = z.infer<typeof QueuePlace>;
+
+export const Process = ProcessListItem.extend({
+  /** Its place in the queue, which changes without a new version; null unless it is queued. */
+  queue: QueuePlace.nullable(),
+  /** It follows the tool's own contract; it is null until the status is success or the progress is usable. */
+  result: z.unknown(),
+});
 export type Process = z.infer<typeof Process>;
 
 const ProcessAnswer = z.object({ process: Process });
@@ -128,6 +144,7 @@ export const storeProcess = endpoint({
     'input_ambiguous',
     'too_many_files',
     'text_too_long',
+    'text_too_short',
     'file_format_unsupported',
     'file_content_mismatch',
     'file_too_large',
@@ -168,6 +185,17 @@ export const showProcess = endpoint({
   errors: ['not_found'],
 });
 
+export const showQueue = endpoint({
+  method: 'GET',
+  path: '/queue',
+  summary: 'The place in the queue that a new run of a tool would get',
+  tag: 'processes',
+  query: z.object({ type: ProcessType }),
+  status: 200,
+  answer: z.object({ queue: QueuePlace }),
+  errors: ['validation_failed'],
+});
+
 export const updateProcess = endpoint({
   method: 'PATCH',
   path: '/processes/{id}',
@@ -180,10 +208,18 @@ export const updateProcess = endpoint({
 export const destroyProcess = endpoint({
   method: 'DELETE',
   path: '/processes/{id}',
-  summary: 'Delete a process and its files; a running one is cancelled first',
+  summary: `Delete a process and its files, for good after ${limits.restoreSeconds} seconds; a run is ended then`,
   tag: 'processes',
   params: IdParams,
   status: 204,
+  errors: ['not_found'],
+});
+
+export const restoreProcess = endpoint({
+  method: 'POST',
+  path: '/processes/{id}/restore',
+  summary: `Undo the deletion of a process, within ${limits.restoreSeconds} seconds`,
+  ...processEndpoint,
   errors: ['not_found'],
 });
 

@@ -6,6 +6,8 @@ import { ProcessListItem } from './processes.ts';
 export const realtimeEvents = {
   'process.changed': ProcessListItem,
   'process.deleted': z.object({ id: z.string() }),
+  /** A deletion was undone, and the process must be fetched again. */
+  'process.restored': z.object({ id: z.string() }),
   /** The user's plan or other data changed, and must be fetched again. The id is the user's. */
   'account.changed': z.object({ id: z.string() }),
 } as const;

@@ -15,6 +15,8 @@ export const BrowserConfig = z.object({
   signIn: z.object({
     /** The sign-in provider's name, for its button. */
     provider: z.string(),
+    /** True when signing in at the provider is set up on this server. */
+    hasProvider: z.boolean(),
     /** True when the server mails links to a new password; otherwise its operator makes them by hand. */
     mail: z.boolean(),
   }),

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { listProcesses, type Process } from '#contract/processes.ts';
+import { destroyProcess, listProcesses, type Process, restoreProcess } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
+import { submitLogin } from './support/browser/login.ts';
 import { atPath, type Member } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
 
@@ -14,7 +15,7 @@ async function someone(options: Parameters<typeof world.member>[0]): Promise<Mem
   const one = await world.member(options);
   const files = ['Bütçe 2026.txt', 'Işık raporu.txt'];
   for (const name of files) await one.client.finished((await summary(one, upload(name, shortText))).id);
-  await one.client.finished((await one.client.start({ type: 'TextSummarization', text: '...' })).id);
+  await one.client.finished((await summary(one, upload('Kısa.txt', 'Tek cümle.'))).id);
   const { id } = await one.client.start({ type: 'QuestionAnswer' }, upload('Yönetmelik.txt', shortText));
   await one.client.finished(id);
   return one;
@@ -37,7 +38,7 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.goto('/');
   await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
   await atPath(page, '/processes');
-  await expect.poll(() => titles(page)).toEqual(['Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+  await expect.poll(() => titles(page)).toEqual(['Yönetmelik', 'Kısa', 'Işık raporu', 'Bütçe 2026']);
   await page.getByText('4 processes', { exact: true }).waitFor();
   expect(await faults(page)).toEqual([]);
 
@@ -61,7 +62,7 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.getByRole('searchbox').fill('');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Error' });
-  await expect.poll(() => titles(page)).toEqual(['...']);
+  await expect.poll(() => titles(page)).toEqual(['Kısa']);
 });
 
 it('deletes several at once, with undo, and runs several again', async () => {
@@ -90,7 +91,7 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await page.getByText('2 işlem yeniden başlatıldı').waitFor();
   await expect
     .poll(() => titles(page))
-    .toEqual(['Işık raporu', 'Bütçe 2026', 'Yönetmelik', '...', 'Işık raporu', 'Bütçe 2026']);
+    .toEqual(['Işık raporu', 'Bütçe 2026', 'Yönetmelik', 'Kısa', 'Işık raporu', 'Bütçe 2026']);
   await expect
     .poll(async () => (await stored(one)).filter(({ status }) => status === 'success').length)
     .toBe(5);
@@ -99,6 +100,37 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await actions.getByRole('button', { name: 'Sil' }).click();
   await page.getByText('Henüz işlem yok').waitFor();
   await expect.poll(async () => (await stored(one)).length).toBe(0);
+});
+
+it('deletes for good although the window closes at once, and can be undone', async () => {
+  const one = await someone({ language: 'en' });
+  const { page } = one;
+  await page.goto('/processes');
+  const actions = page.getByRole('toolbar', { name: 'What to do with the selected ones' });
+  await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).click();
+  await actions.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Deleted', { exact: true }).waitFor();
+  await page.close();
+  await expect.poll(async () => (await stored(one)).map(({ title }) => title)).not.toContain('Yönetmelik');
+
+  const later = await world.visit({ language: 'en' });
+  await later.page.goto('/login');
+  await submitLogin(later, one.email);
+  await atPath(later.page, '/');
+  await later.page.goto('/processes');
+  await expect.poll(() => titles(later.page)).toEqual(['Kısa', 'Işık raporu', 'Bütçe 2026']);
+
+  await later.page.getByRole('checkbox', { name: 'Select Işık raporu' }).click();
+  await later.page.getByRole('button', { name: 'Delete' }).click();
+  await later.page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => titles(later.page)).toHaveLength(3);
+
+  // A deletion on another device, and its undoing, are seen here at once.
+  const [{ id } = { id: '' }] = await stored(one);
+  await one.client.call(destroyProcess, { params: { id } });
+  await expect.poll(() => titles(later.page)).toEqual(['Işık raporu', 'Bütçe 2026']);
+  await one.client.call(restoreProcess, { params: { id } });
+  await expect.poll(() => titles(later.page)).toEqual(['Kısa', 'Işık raporu', 'Bütçe 2026']);
 });
 
 it('works on a phone', async () => {

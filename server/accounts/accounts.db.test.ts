@@ -95,7 +95,7 @@ describe('POST /api/auth/login', () => {
     expect(response.status).toBe(401);
     expect(response.headers.get('authorization')).toBeNull();
     expect(await response.json()).toEqual({
-      error: { code: 'login_failed', params: {}, message: 'login_failed' },
+      error: { code: 'login_failed', params: {}, message: 'E-Mail or password invalid.' },
     });
   });
 

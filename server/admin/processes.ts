@@ -5,6 +5,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { type Page, readPage } from '#server/database/read-page.ts';
 import { processes, users } from '#server/database/schema.ts';
+import { isShown } from '#server/processes/state/queries.ts';
 import { isLost } from '#server/processes/state/run-state.ts';
 
 type Query = z.output<typeof listAllProcesses.query>;
@@ -40,6 +41,7 @@ const columns = {
 export function findProcesses(db: Database, query: Query): Promise<Page<AdminProcess>> {
   const { status, type, stuck, userId } = query;
   const where = and(
+    isShown,
     status && eq(processes.status, status),
     type && eq(processes.type, type),
     userId === undefined ? undefined : eq(processes.userId, userId),
@@ -51,7 +53,7 @@ export function findProcesses(db: Database, query: Query): Promise<Page<AdminPro
 
 /** @throws KalemError not_found */
 export async function findAnyProcess(db: Database, id: string): Promise<AdminProcess> {
-  const [row] = await selectProcesses(db, eq(processes.id, id));
+  const [row] = await selectProcesses(db, and(isShown, eq(processes.id, id)));
   if (!row) throw new KalemError('not_found');
   return present(row);
 }

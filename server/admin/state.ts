@@ -1,4 +1,4 @@
-import { count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ServerState } from '#contract/accounts/admin.ts';
 import { backupsFolder } from '#server/backup/backup.ts';
@@ -6,6 +6,7 @@ import { modelsFolder } from '#server/config.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes, processFiles, users } from '#server/database/schema.ts';
 import { type Weight, weightOf } from '#server/processes/running/queue.ts';
+import { isShown } from '#server/processes/state/queries.ts';
 import { isLost } from '#server/processes/state/run-state.ts';
 import type { Services } from '#server/services.ts';
 import { productVersion } from '#server/version.ts';
@@ -67,7 +68,7 @@ export async function queueState(db: Database): Promise<ServerState['queues']> {
       >`extract(epoch FROM now() - min(${processes.createdAt}) FILTER (WHERE ${waiting}))::float8`,
     })
     .from(processes)
-    .where(eq(processes.status, 'processing'))
+    .where(and(isShown, eq(processes.status, 'processing')))
     .groupBy(processes.type);
   return (['light', 'heavy'] satisfies Weight[]).map((weight) => {
     const ofWeight = rows.filter(({ type }) => weightOf(type) === weight);

@@ -10,6 +10,7 @@ import { sweep } from '#server/processes/running/sweeper.ts';
 import { retryProcess as runAgain } from '#server/processes/state/change-process.ts';
 import { findProcess } from '#server/processes/state/queries.ts';
 import { claim, failAttempt } from '#server/processes/state/run-state.ts';
+import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { type Client, idOf, Refused, refusal } from '#server/testing/client.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
@@ -160,11 +161,13 @@ describe('an operation counts no more', () => {
     expect(await used(client)).toBe(24);
     const other = await client.start(asked);
     await client.call(destroyProcess, { params: { id: other.id } });
+    await carryOutDeletions(server.services, 0);
     expect(await used(client)).toBe(24);
     const begun = await client.start(asked);
     await claim(server.services.db, begun.id);
     await client.call(cancelProcess, { params: { id: begun.id } });
     await client.call(destroyProcess, { params: { id: begun.id } });
+    await carryOutDeletions(server.services, 0);
     expect(await used(client)).toBe(25);
   });
 

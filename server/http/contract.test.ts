@@ -6,6 +6,7 @@ import { listTools } from '#contract/tools.ts';
 import { endpoints } from '#server/testing/endpoints.ts';
 import { beginUpload } from '#server/testing/multipart.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { shortText } from '#server/testing/texts.ts';
 import { tools } from '#tools/registry.ts';
 
 const Schema = z.record(z.string(), z.unknown());
@@ -154,7 +155,12 @@ describe('every call', () => {
     ['GET', '/api/auth/google/redirect', 503, 'google_not_configured'],
     ['GET', '/api/auth/invitations/none', 410, 'link_invalid'],
     ['GET', `/api/processes/${'x'.repeat(300)}`, 404, 'not_found'],
-    ['GET', '/api/processes/%zz', 422, 'validation_failed'],
+    ['GET', '/api/processes/%zz', 404, 'not_found'],
+    ['GET', '/api/%zz', 404, 'not_found'],
+    ['DELETE', '/api/processes/%E0%A4%A/files/%', 404, 'not_found'],
+    ['GET', '/api/links/%C3%28', 404, 'not_found'],
+    ['GET', '/api/auth/invitations/%ff', 404, 'not_found'],
+    ['GET', '/api/processes?q=%zz&page=%', 422, 'validation_failed'],
     ['GET', '/api/..%2f..%2fetc%2fpasswd', 404, 'not_found'],
   ];
   it.each(wrong)(
@@ -176,11 +182,13 @@ describe('every call', () => {
     const broken = await startTestServer();
     const client = await broken.user();
     broken.services.files.size = () => Promise.reject(new Error(`secret at ${broken.database.dataDir}`));
-    const process = await client.start({ type: 'TextSummarization', text: 'Bir cümle. İkinci cümle.' });
+    const process = await client.start({ type: 'TextSummarization', text: shortText });
     const path = `${broken.url}/api/processes/${process.id}/files/${process.files[0]?.id}`;
     const response = await fetch(path, { headers: { authorization: `Bearer ${client.token}` } });
     expect(response.status).toBe(500);
-    expect(await response.json()).toEqual({ error: { code: 'internal', params: {}, message: 'internal' } });
+    expect(await response.json()).toEqual({
+      error: { code: 'internal', params: {}, message: expect.stringMatching(/^Something went wrong/) },
+    });
     await broken.stop();
   });
 

@@ -4,6 +4,7 @@ import { type ErrorAnswer, type FieldError, KalemError } from '#contract/errors.
 import { isUnreachable } from '#server/database/unreachable.ts';
 import { codeOf, hasCode } from '#server/error-codes.ts';
 import { isStorageFull } from '#server/storage/full.ts';
+import { errorMessage } from './error-message.ts';
 
 /** Every failure is answered as {error: {code, params, message}}; unexpected ones get the code `internal`. */
 export function handleErrors(app: FastifyInstance): void {
@@ -24,8 +25,15 @@ export function answerError(
   const signingIn = request.routeOptions?.config?.endpoint === login;
   const answer = signingIn ? loginError(knownError(error)) : knownError(error);
   if (answer.params.seconds !== undefined) reply.header('retry-after', answer.params.seconds);
-  if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+  logFailure(error, answer, request.log);
   return reply.status(answer.status).send(present(answer, answer.fields));
+}
+
+/** A refusal that the code foresees, such as a provider that isn't set up, is no fault and has no stack to show. */
+function logFailure(error: Error, { status }: KalemError, log: FastifyRequest['log']): void {
+  if (status < 500) return;
+  if (error instanceof KalemError) log.info({ code: error.code }, 'request refused');
+  else log.error({ err: error }, 'request failed');
 }
 
 /** Sign-in gives one answer to every kind of wrong input. */
@@ -43,8 +51,8 @@ function knownError(error: FastifyError | Error): KalemError {
   const orphaned = missingParent(error);
   if (orphaned) return orphaned;
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  // The path is too long for any id.
-  if (status === 414) return new KalemError('not_found');
+  // The path is too long for any id, or its escapes mean nothing.
+  if (status === 414 || hasCode(error, 'FST_ERR_BAD_URL')) return new KalemError('not_found');
   if (status === 413) return new KalemError('too_large', {}, error.message);
   if (status === 429) return new KalemError('rate_limited', { seconds: 60 }, error.message);
   // An invalid JSON body, an unknown media type or a broken header is the caller's mistake.
@@ -73,6 +81,6 @@ function missingParent({ cause }: Error): KalemError | null {
 }
 
 function present(error: KalemError, fields?: FieldError[]): ErrorAnswer {
-  const { code, params, message } = error;
-  return { error: { code, params, message, ...(fields ? { fields } : {}) } };
+  const { code, params } = error;
+  return { error: { code, params, message: errorMessage(error), ...(fields ? { fields } : {}) } };
 }

@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FieldError, KalemError } from '#contract/errors.ts';
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
@@ -28,7 +28,10 @@ export function validate<S extends z.ZodType>(schema: S, data: unknown, at = '')
     field: [at, ...issue.path].filter((part) => part !== '').join('.'),
     ...ruleOf(issue),
   }));
-  throw new KalemError('validation_failed', {}, z.prettifyError({ issues }), fields);
+  const message = issues
+    .map((issue, index) => `${fields[index]?.field || 'body'}: ${issue.message}`)
+    .join('; ');
+  throw new KalemError('validation_failed', {}, message, fields);
 }
 
 /** Converts Zod's issue to a rule that the browser words: validations.{rule}. */

@@ -66,7 +66,7 @@ export function pushCoalesced(
   coalescer: Coalescer<BroadcastMessage>,
   { userId, event, id, urgent = false }: BroadcastMessage & { urgent?: boolean },
 ): void {
-  const isOfProcess = event === 'process.changed' || event === 'process.deleted';
+  const isOfProcess = event.startsWith('process.');
   coalescer.push(
     isOfProcess ? id : `${event} ${id}`,
     { userId, event, id },

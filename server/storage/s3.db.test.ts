@@ -14,6 +14,7 @@ import { storeMessage } from '#contract/chat.ts';
 import { destroyProcess, retryProcess } from '#contract/processes.ts';
 import { processes } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
+import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { removeLeftovers } from '#server/processes/upkeep/tidy.ts';
 import { storeDocument } from '#server/testing/chat.ts';
 import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
@@ -181,6 +182,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     it('are copied for another run, and gone with their process', async () => {
       const again = await user.call(retryProcess, { params: { id }, body: null });
       await user.call(destroyProcess, { params: { id } });
+      await carryOutDeletions(server.services, 0);
       const copies = readdirSync(join(server.database.dataDir, 'cache'));
       expect([await inStore(), copies.filter((name) => name.startsWith(id))]).toEqual([[], []]);
       expect((await user.finished(again.process.id)).status).toBe('success');

@@ -60,7 +60,13 @@ export const textSummarization = toolContract({
   type: 'TextSummarization',
   path: '/text-summarization',
   resultPath: '/text-summarization/result/{id}',
-  input: { files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] }, text: true, words: 60 },
+  input: {
+    files: { minimum: 1, maximum: 1, kinds: ['pdf', 'doc', 'docx', 'txt'] },
+    text: true,
+    // One or two short sentences have nothing to leave out.
+    atLeast: { sentences: 3, words: 40 },
+    words: 60,
+  },
   options: SummaryOptions,
   result: SummaryResult,
   exports: ['txt', 'md', 'docx', 'pdf'],

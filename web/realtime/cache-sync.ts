@@ -16,6 +16,7 @@ export function createCacheSync(client: QueryClient) {
     onEvent<N extends RealtimeEventName>(name: N, data: RealtimeEventData<N>): void {
       if ('status' in data) applyChange(client, data);
       else if (name === 'process.deleted') applyDeletion(client, data.id);
+      else if (name === 'process.restored') refresh();
       else invalidate('me', 'billing');
     },
     onConnected(): void {

@@ -130,6 +130,7 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
     channel.bind('pusher:subscription_error', onRefused);
     passOn(channel, 'process.changed', realtimeEvents['process.changed']);
     passOn(channel, 'process.deleted', realtimeEvents['process.deleted']);
+    passOn(channel, 'process.restored', realtimeEvents['process.restored']);
     passOn(channel, 'account.changed', realtimeEvents['account.changed']);
   }
 

@@ -6,6 +6,7 @@ import * as schema from '#server/database/schema.ts';
 import { writeTerms } from '#server/glossary/csv.ts';
 import { termsOf } from '#server/glossary/terms.ts';
 import type { FileRow } from '#server/processes/state/present.ts';
+import { isShown } from '#server/processes/state/queries.ts';
 import type { Services } from '#server/services.ts';
 import { presentUser, type UserRow } from '../users.ts';
 import { safeName } from './safe-name.ts';
@@ -40,7 +41,7 @@ async function* entriesOf(services: Sources, user: UserRow): AsyncGenerator<ZipE
   const owned = await db
     .select({ id: processes.id })
     .from(processes)
-    .where(eq(processes.userId, user.id))
+    .where(and(isShown, eq(processes.userId, user.id)))
     .orderBy(asc(processes.createdAt));
   for (const { id } of owned) yield* processEntries(services, id);
 }
@@ -48,9 +49,13 @@ async function* entriesOf(services: Sources, user: UserRow): AsyncGenerator<ZipE
 /** Yields nothing for a process that was deleted meanwhile. */
 async function* processEntries({ db, files }: Sources, id: string): AsyncGenerator<ZipEntry> {
   const { processes, processFiles } = schema;
-  const [row] = await db.select().from(processes).where(eq(processes.id, id));
+  const [row] = await db
+    .select()
+    .from(processes)
+    .where(and(isShown, eq(processes.id, id)));
   if (!row) return;
-  const { userId: _user, titleFolded: _folded, heartbeatAt: _beat, enqueuedAt: _enqueued, ...fields } = row;
+  const { userId: _user, titleFolded: _folded, deletedAt: _deleted, ...shown } = row;
+  const { heartbeatAt: _beat, enqueuedAt: _enqueued, turn: _turn, ...fields } = shown;
   const modified = row.finishedAt ?? row.createdAt;
   // Files of the role `data`, such as a search index, only repeat what the other files hold.
   const owned = await db

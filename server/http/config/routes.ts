@@ -22,7 +22,11 @@ export function configRoutes(app: FastifyInstance): void {
         needsSetupCode: isFirst && isReachable(config),
         byInvitation: !isFirst && config.signUp === 'invitation',
       },
-      signIn: { provider: config.openIdName, mail: config.mail !== null },
+      signIn: {
+        provider: config.openIdName,
+        hasProvider: config.openId !== null,
+        mail: config.mail !== null,
+      },
       uploadMegabytes: config.uploadMegabytes,
     };
   });

@@ -88,7 +88,7 @@ describe('GET /api/processes/{id}/document', () => {
   });
 
   it('is not found for a failed process', async () => {
-    const { id } = await user.start({ type: 'TextSummarization', text: '...' });
+    const { id } = await user.start({ type: 'TextSummarization' }, upload('boş.txt', '...'));
     await user.finished(id);
     const refused = await refusal(user.call(exportProcess, { params: { id }, query: { format: 'txt' } }));
     expect(refused).toMatchObject({ status: 409, code: 'process_without_result' });

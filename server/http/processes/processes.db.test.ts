@@ -6,15 +6,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   cancelProcess,
   destroyProcess,
+  linkFile,
   listProcesses,
   type Process,
+  restoreProcess,
   retryProcess,
+  showRelated,
   updateProcess,
 } from '#contract/processes.ts';
+import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
+import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
+import { upload } from '#testing/upload.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
 
 // Runs have a low priority: on a busy machine each takes seconds, and some tests wait for several.
@@ -96,7 +102,7 @@ describe('the life of a pasted text', () => {
   });
 
   it('fails with a code that the browser words, for a text without sentences', async () => {
-    const { id } = await paste('--- *** 12');
+    const { id } = await user.start({ type: 'TextSummarization' }, upload('boş.txt', '--- *** 12'));
     const failed = await user.finished(id);
     expect(failed.status).toBe('fail');
     expect(failed.error?.code).toMatch(/^(text_too_short|document_empty)$/);
@@ -288,19 +294,86 @@ describe('POST /api/processes/{id}/retry', () => {
 
 describe('DELETE /api/processes/{id}', () => {
   const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
+  const restore = (id: string, client = user) => client.call(restoreProcess, { params: { id } });
 
   it('removes rows and files, and then answers not found', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(existsSync(folderOf(id))).toBe(true);
     await destroy(id);
-    expect(existsSync(folderOf(id))).toBe(false);
     expect(await refusal(user.show(id))).toMatchObject({ status: 404, code: 'not_found' });
     expect(await refusal(destroy(id))).toMatchObject({ status: 404, code: 'not_found' });
+    await carryOutDeletions(server.services, 0);
+    expect(existsSync(folderOf(id))).toBe(false);
+    expect(await refusal(restore(id))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('hides it everywhere at once, and a restoration within the time brings all of it back', async () => {
+    const { id, files } = await user.finished((await paste(shortText)).id);
+    const child = await user.finished(
+      (
+        await user.start({
+          type: 'TextSummarization',
+          from: JSON.stringify([{ process: id, format: 'txt' }]),
+        })
+      ).id,
+    );
+    const before = await user.show(id);
+    const { url } = await user.call(linkFile, { params: { id, fileId: files[0]?.id ?? '' } });
+    const heard = await listen(user);
+    await destroy(id);
+    await eventually('other tabs hear of it', () => heard.deleted.includes(id));
+    const listed = async () => (await user.call(listProcesses, { query: {} })).data.map((each) => each.id);
+    expect(await listed()).not.toContain(id);
+    expect((await fetch(server.url + url)).status).toBe(404);
+    expect((await user.call(showRelated, { params: { id: child.id } })).ancestors).toEqual([]);
+    for (const call of [
+      () => user.call(retryProcess, { params: { id }, body: {} }),
+      () => user.call(updateProcess, { params: { id }, body: { title: 'Gizli' } }),
+      () => user.fetch(`/api/processes/${id}/export?format=txt`),
+      () => user.fetch(`/api/processes/${id}/files/${files[0]?.id}`),
+    ])
+      expect(await refusal(call())).toMatchObject({ code: 'not_found' });
+
+    // It isn't due yet, and another user can't restore it.
+    await carryOutDeletions(server.services);
+    const other = await server.user();
+    expect(await refusal(restore(id, other))).toMatchObject({ status: 404, code: 'not_found' });
+    const { process } = await restore(id);
+    expect(process).toEqual({ ...before, version: before.version + 2 });
+    await eventually('other tabs hear of that too', () => heard.restored.includes(id));
+    heard.stop();
+    expect(await listed()).toContain(id);
+    expect((await fetch(server.url + url)).status).toBe(200);
+    await carryOutDeletions(server.services, 0);
+    expect((await user.show(id)).status).toBe('success');
+    expect(await refusal(restore(id))).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('keeps one that waits from starting, until it is restored', async () => {
+    const { id: running } = await startStill();
+    const { id } = await paste(shortText);
+    await destroy(id);
+    await user.call(cancelProcess, { params: { id: running } });
+    const later = await paste(shortText);
+    await user.finished(later.id);
+    const { process } = await restore(id);
+    expect(process).toMatchObject({ status: 'processing', startedAt: null });
+    expect((await user.finished(id)).status).toBe('success');
+  });
+
+  it('lets a run end that was deleted and restored meanwhile', async () => {
+    const { id } = await startStill();
+    await destroy(id);
+    const { process } = await restore(id);
+    expect(process.status).toBe('processing');
+    expect(process.startedAt).not.toBeNull();
+    await user.call(cancelProcess, { params: { id } });
   });
 
   it('ends a run under way and leaves nothing of it', async () => {
     const { id, ended } = await startStill();
     await destroy(id);
+    await carryOutDeletions(server.services, 0);
     expect(await ended).toEqual([null, 'SIGKILL']);
     // The next run starts only after the last one is cleaned up.
     await user.finished((await paste(shortText)).id);

@@ -11,6 +11,7 @@ import { copySource, type FoundSource, findSource } from '#server/processes/inpu
 import { visibleLine } from '#server/processes/inputs/visible-line.ts';
 import type { CheckedInput } from '#server/processes/start-process.ts';
 import type { Services } from '#server/services.ts';
+import { checkLongEnough } from '#text/long-enough.ts';
 import { findTool } from '#tools/find-tool.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { tools } from '#tools/registry.ts';
@@ -140,14 +141,20 @@ function fieldValue(part: Exclude<Multipart, MultipartFile>): unknown {
   return part.value;
 }
 
-/** @throws KalemError input_ambiguous, input_missing, text_too_long */
+/** @throws KalemError input_ambiguous, input_missing, text_too_long, text_too_short */
 function checkInput(tool: RegisteredTool, inputs: number, text: string | undefined): void {
-  const { files: rule, text: takesText, characters: maximum = limits.textMaximum } = tool.contract.input;
+  const {
+    files: rule,
+    text: takesText,
+    characters: maximum = limits.textMaximum,
+    atLeast,
+  } = tool.contract.input;
   const withText = takesText && text !== undefined;
   if (withText && inputs > 0) throw new KalemError('input_ambiguous');
   const minimum = Math.max(1, rule.minimum);
   if (!withText && inputs < minimum) throw new KalemError('input_missing', { minimum });
   if (text && text.length > maximum) throw new KalemError('text_too_long', { maximum });
+  if (text && atLeast) checkLongEnough(text, atLeast);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storeProcess } from '#contract/processes.ts';
+import { comingTypes, storeProcess } from '#contract/processes.ts';
 import { png } from '#documents/fixtures/files.ts';
 import { residentMegabytes } from '#server/processes/running/resident-memory.ts';
 import { Client, Refused, refusal } from '#server/testing/client.ts';
@@ -155,6 +155,13 @@ describe('what is refused leaves nothing behind', () => {
       422,
       'input_missing',
     ],
+    [
+      'a text with nothing to leave out',
+      () => user.start({ type, text: 'Kısa bir metin. Bu kadar.' }),
+      422,
+      'text_too_short',
+      { sentences: 3, words: 40 },
+    ],
     ['no description', () => user.start({ type: 'TextToImage' }), 422, 'input_missing', { minimum: 1 }],
     ['an unknown type', () => user.start({ type: 'Everything' }, file('a.txt')), 422, 'validation_failed'],
     [
@@ -257,6 +264,13 @@ describe('what is refused leaves nothing behind', () => {
     expect(refused.detail.fields?.map(({ field }) => field)).toEqual(['options.length', 'options.form']);
     const { files } = await user.start({ type, options, text: shortText });
     expect(files).toHaveLength(1);
+  });
+
+  it.each([...comingTypes, 'Poem'])('%s, which has no tool, by the field that names it', async (type) => {
+    const refused = await refusal(user.start({ type, text: shortText }));
+    expect(refused).toMatchObject({ status: 422, code: 'validation_failed' });
+    expect(refused.detail.fields).toEqual([{ field: 'type', rule: 'invalid', params: {} }]);
+    expect(refused.detail.message).toMatch(/^type: Invalid option: expected one of "TextSummarization"/);
   });
 
   it('a caller without a token, before anything is read', async () => {

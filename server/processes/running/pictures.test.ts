@@ -36,7 +36,10 @@ it('words that the operator refuses are neither stored nor drawn on a repeated r
   // Refused words are allowed in the negative prompt, and other tools aren't affected.
   const { id, files } = await draw('Bir kedi', { negative: 'bomba' });
   await user.call(cancelProcess, { params: { id } });
-  const read = await user.start({ type: 'TextSummarization', text: 'Bir bomba bulundu. Kimse yaralanmadı.' });
+  const read = await user.start({
+    type: 'TextSummarization',
+    text: 'Bir bomba bulundu. Kimse yaralanmadı. Yol açıldı.',
+  });
   expect(read.status).toBe('processing');
   await user.call(cancelProcess, { params: { id: read.id } });
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
 import { isLost, nextVersion, queuedFields } from '../state/run-state.ts';
+import { carryOutDeletions } from '../upkeep/deleted.ts';
 import { removeLeftovers } from '../upkeep/tidy.ts';
 
 const intervalMilliseconds = 10_000;
@@ -14,19 +15,22 @@ const analyzeMilliseconds = 600_000;
 const jobOverdueSeconds = 60;
 const attemptsMaximum = 3;
 
-/** Rescues processes whose worker or job is gone, at the start and every ten seconds. */
+/** Rescues processes whose worker or job is gone and carries out deletions, at the start and every ten seconds. */
 export async function startSweeper(
   services: Pick<Services, 'db' | 'queue' | 'changes' | 'metrics' | 'files' | 'log' | 'alone'>,
 ): Promise<{ stop(): void }> {
   // With the built-in database no other node exists, so whatever seems to run was interrupted.
   await sweep(services, services.alone);
+  await carryOutDeletions(services);
   const maintenance = startMaintenance(services);
   // An unreachable file store must not prevent the start; housekeeping tries again later.
   await removeLeftovers(services, services.alone).catch((error: unknown) =>
     services.log.error({ err: error }, 'leftover files could not be removed'),
   );
   const timer = setInterval(() => {
-    sweep(services, false).catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
+    sweep(services, false)
+      .then(() => carryOutDeletions(services))
+      .catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
   }, intervalMilliseconds);
   return {
     stop() {
@@ -116,7 +120,7 @@ export async function requeue(
         version: nextVersion,
       })
       .where(and(eq(processes.status, 'processing'), which))
-      .returning({ id: processes.id, userId: processes.userId, type: processes.type });
+      .returning({ id: processes.id, userId: processes.userId, type: processes.type, turn: processes.turn });
     for (const row of rows) await queue.enqueue(tx, row);
     if (rows.length > 0) await alongside(tx);
     return rows;

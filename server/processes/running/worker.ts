@@ -12,7 +12,7 @@ import { newId } from '#server/storage/files.ts';
 import { findTool } from '#tools/find-tool.ts';
 import { runFiles } from '../inputs/kept-files.ts';
 import type { ProcessRow } from '../state/present.ts';
-import { findProcess, readListItem } from '../state/queries.ts';
+import { findInputs, hasRow } from '../state/queries.ts';
 import {
   type Attempt,
   claim,
@@ -150,7 +150,7 @@ async function runTool(
 ): Promise<void> {
   const { db, files, pool, changes } = services;
   const tool = findTool(row.type);
-  const { files: inputs } = await findProcess(db, row.userId, row.id);
+  const inputs = await findInputs(db, row.id);
   const inputIds = inputs.map((file) => file.id);
   const workFolder = await files.workFolder(row.id, run.attempt, inputIds);
   let usable = Promise.resolve();
@@ -259,5 +259,5 @@ async function nameOf(db: Database, userId: string): Promise<string> {
 
 /** The last writes of a run may have recreated the folder of a process that was deleted meanwhile. */
 async function dropOutcome(services: Services, row: ProcessRow): Promise<void> {
-  if (!(await readListItem(services.db, row.id))) await removeFiles(services, row.id);
+  if (!(await hasRow(services.db, row.id))) await removeFiles(services, row.id);
 }

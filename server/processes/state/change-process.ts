@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process } from '#contract/processes.ts';
 import { refund } from '#server/billing/refunds.ts';
@@ -9,7 +9,6 @@ import type { StoredFile } from '#server/storage/files.ts';
 import { copyInputs } from '../inputs/copy-inputs.ts';
 import { visibleTitle } from '../inputs/visible-line.ts';
 import { type NewProcess, startProcess } from '../start-process.ts';
-import { removeFiles } from '../upkeep/tidy.ts';
 import type { StoredProcess } from './present.ts';
 import { findProcess, foldTitle, showProcess } from './queries.ts';
 import { nextVersion } from './run-state.ts';
@@ -29,7 +28,7 @@ export async function renameProcess(
     .set({ title, titleFolded: foldTitle(title), version: nextVersion })
     .where(eq(processes.id, id));
   changes.settled({ id, userId });
-  return showProcess(db, userId, id);
+  return showProcess(services, userId, id);
 }
 
 /**
@@ -58,26 +57,44 @@ export async function cancelProcess(
   metrics.recordEnd(row.type, 'cancelled', row.startedAt);
   // The worker notices that the row is no longer its own, and ends the child.
   changes.settled({ id, userId });
-  return showProcess(db, userId, id);
+  return showProcess(services, userId, id);
 }
 
 /**
- * Deletes a process, ends its run, and refunds one that hadn't started.
+ * Hides a process from everybody at once. The deletion is carried out a little later, unless restoreProcess undoes it:
+ * held here and not in the browser, so that a deletion which was reported outlives the page.
  * @throws KalemError not_found
  */
 export async function destroyProcess(services: Services, userId: string, id: string): Promise<void> {
   const { db, changes } = services;
-  await findProcess(db, userId, id);
-  await db.transaction(async (tx) => {
-    const [deleted] = await tx
-      .delete(processes)
-      .where(eq(processes.id, id))
-      .returning({ status: processes.status, startedAt: processes.startedAt });
-    if (deleted?.status === 'processing' && deleted.startedAt === null) await refund(tx, [id]);
-  });
-  // Announced first, so that a running worker stops writing before the files are removed.
+  const hidden = await db
+    .update(processes)
+    .set({ deletedAt: sql`now()`, version: nextVersion })
+    .where(and(eq(processes.id, id), eq(processes.userId, userId), isNull(processes.deletedAt)))
+    .returning({ id: processes.id });
+  if (hidden.length === 0) throw new KalemError('not_found');
   changes.deleted({ id, userId });
-  await removeFiles(services, id);
+}
+
+/**
+ * Undoes a deletion that hasn't been carried out. A run has gone on meanwhile; a process that waits is queued again,
+ * because its job may have come while it was hidden.
+ * @throws KalemError not_found
+ */
+export async function restoreProcess(services: Services, userId: string, id: string): Promise<Process> {
+  const { db, queue, changes } = services;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(processes)
+      .set({ deletedAt: null, version: nextVersion })
+      .where(and(eq(processes.id, id), eq(processes.userId, userId), isNotNull(processes.deletedAt)))
+      .returning();
+    if (!row) throw new KalemError('not_found');
+    if (row.status === 'processing' && row.heartbeatAt === null) await queue.enqueue(tx, row);
+  });
+  queue.wake();
+  changes.restored({ id, userId });
+  return showProcess(services, userId, id);
 }
 
 /** @throws KalemError not_found, process_still_running */

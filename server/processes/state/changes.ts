@@ -11,6 +11,8 @@ export function openChanges(broadcaster: Broadcaster) {
     /** Announces a change of state at once; progress is throttled. */
     settled: ({ id, userId }: ChangedProcess) =>
       broadcaster.publish({ userId, id, event: 'process.changed', urgent: true }),
+    restored: ({ id, userId }: ChangedProcess) =>
+      broadcaster.publish({ userId, id, event: 'process.restored', urgent: true }),
     deleted: ({ id, userId }: ChangedProcess) =>
       broadcaster.publish({ userId, id, event: 'process.deleted', urgent: true }),
   };

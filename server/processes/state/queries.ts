@@ -1,16 +1,21 @@
-import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { KalemError } from '#contract/errors.ts';
 import type { Process, ProcessListItem, ProcessQuery } from '#contract/processes.ts';
 import { foldedContains } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Page } from '#server/database/read-page.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
+import { placeOf } from '../running/queue-place.ts';
 import { type FileRow, presentListItem, presentProcess, type StoredProcess } from './present.ts';
 
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
 const headColumns = { ...plainColumns, edited: isNotNull(editedResult).mapWith(Boolean) };
+
+/** Condition for processes that haven't been deleted. */
+export const isShown = isNull(processes.deletedAt);
 
 /** A row's files in order. Plain SQL, because Drizzle would write the outer id without its table. */
 const filesColumn = filesWhere(sql`true`);
@@ -40,6 +45,7 @@ export async function listProcesses(
 ): Promise<Page<ProcessListItem>> {
   const where = and(
     eq(processes.userId, userId),
+    isShown,
     type && eq(processes.type, type),
     status && eq(processes.status, status),
     q ? foldedContains(processes.titleFolded, q) : undefined,
@@ -70,17 +76,32 @@ export async function findProcess(db: Database, userId: string, id: string): Pro
   const [found] = await db
     .select({ row: getTableColumns(processes), files: filesColumn })
     .from(processes)
-    .where(and(eq(processes.id, id), eq(processes.userId, userId)));
+    .where(and(eq(processes.id, id), eq(processes.userId, userId), isShown));
   if (!found) throw new KalemError('not_found');
   return found;
+}
+
+/** The inputs of a run, in order. Its process may have been deleted meanwhile, which can be undone. */
+export function findInputs(db: Database, id: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(processFiles)
+    .where(and(eq(processFiles.processId, id), eq(processFiles.attempt, 0)))
+    .orderBy(asc(processFiles.position));
+}
+
+/** True until the deletion of a process has been carried out. */
+export async function hasRow(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(processes, eq(processes.id, id))) > 0;
 }
 
 /** Finds a file by its ids alone, for holders of a link; null when it is gone. */
 export async function findFile(db: Database, { processId, id }: StoredFile): Promise<FileRow | null> {
   const [file] = await db
-    .select()
+    .select(getTableColumns(processFiles))
     .from(processFiles)
-    .where(and(eq(processFiles.id, id), eq(processFiles.processId, processId)));
+    .innerJoin(processes, eq(processes.id, processFiles.processId))
+    .where(and(eq(processFiles.id, id), eq(processFiles.processId, processId), isShown));
   return file ?? null;
 }
 
@@ -88,9 +109,13 @@ export async function findFile(db: Database, { processId, id }: StoredFile): Pro
  * A user's own process as the contract shows it.
  * @throws KalemError not_found
  */
-export async function showProcess(db: Database, userId: string, id: string): Promise<Process> {
-  const { row, files } = await findProcess(db, userId, id);
-  return presentProcess(row, files);
+export async function showProcess(
+  services: Pick<Services, 'db' | 'config'>,
+  userId: string,
+  id: string,
+): Promise<Process> {
+  const { row, files } = await findProcess(services.db, userId, id);
+  return presentProcess(row, files, await placeOf(services, row));
 }
 
 /** The list item of a process for events, or null when it was deleted. */
@@ -98,6 +123,6 @@ export async function readListItem(db: Database, id: string): Promise<ProcessLis
   const [found] = await db
     .select({ row: headColumns, files: listedFilesColumn })
     .from(processes)
-    .where(eq(processes.id, id));
+    .where(and(eq(processes.id, id), isShown));
   return found ? presentListItem(found.row, found.files) : null;
 }

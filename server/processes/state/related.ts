@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RelatedProcess } from '#contract/processes.ts';
 import type { Database } from '#server/database/open.ts';
 import { processes } from '#server/database/schema.ts';
-import { findProcess } from './queries.ts';
+import { findProcess, isShown } from './queries.ts';
 
 const relatedMaximum = 200;
 
@@ -27,18 +27,18 @@ export async function relatedProcesses(
 // UNION visits each process once, even in a cycle, and PostgreSQL stops at the limit, so the nearest come first.
 const idsAbove = (userId: string, id: string) => sql`(
   with recursive above (id) as (
-    select unnest(p.from_ids) from processes p where p.id = ${id} and p.user_id = ${userId}
+    select unnest(p.from_ids) from processes p where p.id = ${id} and p.user_id = ${userId} and p.deleted_at is null
     union
-    select unnest(p.from_ids) from above join processes p on p.id = above.id and p.user_id = ${userId}
+    select unnest(p.from_ids) from above join processes p on p.id = above.id and p.user_id = ${userId} and p.deleted_at is null
   )
   select id from above limit ${relatedMaximum}
 )`;
 
 const idsBelow = (userId: string, id: string) => sql`(
   with recursive below (id) as (
-    select p.id from processes p where p.from_ids @> array[${id}::text] and p.user_id = ${userId}
+    select p.id from processes p where p.from_ids @> array[${id}::text] and p.user_id = ${userId} and p.deleted_at is null
     union
-    select p.id from below join processes p on p.from_ids @> array[below.id] and p.user_id = ${userId}
+    select p.id from below join processes p on p.from_ids @> array[below.id] and p.user_id = ${userId} and p.deleted_at is null
   )
   select id from below limit ${relatedMaximum}
 )`;
@@ -55,7 +55,7 @@ async function selectRelated(db: Database, userId: string, ids: SQL): Promise<Re
       createdAt: processes.createdAt,
     })
     .from(processes)
-    .where(and(eq(processes.userId, userId), inArray(processes.id, ids)))
+    .where(and(eq(processes.userId, userId), isShown, inArray(processes.id, ids)))
     .orderBy(asc(processes.createdAt), asc(processes.id));
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }

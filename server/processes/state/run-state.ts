@@ -32,7 +32,7 @@ export const nextVersion = sql`${processes.version} + 1`;
 export const isLost = (): SQL =>
   lt(processes.heartbeatAt, sql`now() - make_interval(secs => ${lostAfterSeconds})`);
 
-/** Claims a queued or lost process and drops earlier results. Null when somebody else has it or it has ended. */
+/** Claims a queued or lost process and drops earlier results. Null when somebody else has it, or it has ended or was deleted. */
 export async function claim(db: Database, id: string): Promise<ProcessRow | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -48,6 +48,7 @@ export async function claim(db: Database, id: string): Promise<ProcessRow | null
         and(
           eq(processes.id, id),
           eq(processes.status, 'processing'),
+          isNull(processes.deletedAt),
           or(isNull(processes.heartbeatAt), isLost()),
         ),
       )

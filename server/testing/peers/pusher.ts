@@ -7,6 +7,7 @@ export interface Listener {
   /** Every process.changed in the order of arrival. */
   changes: ProcessListItem[];
   deleted: string[];
+  restored: string[];
   /** Ids of users from account.changed. */
   accounts: string[];
   /** Settles when the server has closed the socket for good. */
@@ -30,6 +31,7 @@ export async function listen(client: Client): Promise<Listener> {
   });
   const changes: ProcessListItem[] = [];
   const deleted: string[] = [];
+  const restored: string[] = [];
   const accounts: string[] = [];
   const closed = new Promise<void>((resolve) => {
     pusher.connection.bind('disconnected', resolve);
@@ -44,6 +46,9 @@ export async function listen(client: Client): Promise<Listener> {
   channel.bind('process.deleted', (data: unknown) =>
     deleted.push(realtimeEvents['process.deleted'].parse(data).id),
   );
+  channel.bind('process.restored', (data: unknown) =>
+    restored.push(realtimeEvents['process.restored'].parse(data).id),
+  );
   channel.bind('account.changed', (data: unknown) =>
     accounts.push(realtimeEvents['account.changed'].parse(data).id),
   );
@@ -51,5 +56,5 @@ export async function listen(client: Client): Promise<Listener> {
     channel.bind('pusher:subscription_succeeded', resolve);
     channel.bind('pusher:subscription_error', reject);
   });
-  return { changes, deleted, accounts, closed, stop: () => pusher.disconnect() };
+  return { changes, deleted, restored, accounts, closed, stop: () => pusher.disconnect() };
 }

@@ -75,7 +75,7 @@ async function buildIndex(document: Document) {
   const { starterQuestions } = await import('#engines/extractive/starters.ts');
   const { language } = document;
   const index = new SearchIndex(unitsOf(document), language);
-  if (index.units.length === 0) throw new KalemError('text_too_short');
+  if (index.units.length === 0) throw new KalemError('document_empty');
   const result: QuestionAnswerResult = {
     language,
     words: countWords(document.text),

@@ -152,12 +152,11 @@ it('prefers sentences about the focus', async () => {
   expect(result.sentences.map(({ text }) => text)).toContain('The roof also leaks in the reading room.');
 });
 
-it('returns the only sentence of a text', async () => {
-  const { result } = await summarised({ text: 'Kitaplık bu yıl akşam dokuza kadar açık kalacak.' });
-  expect(result.sentences.map(({ text }) => text)).toEqual([
-    'Kitaplık bu yıl akşam dokuza kadar açık kalacak.',
-  ]);
-  expect(result.stats).toEqual({ totalLength: 8, finalLength: 8, summarizationRate: 1 });
+it('refuses a text with nothing to leave out, and takes one long sentence', async () => {
+  const short = summarised({ text: 'Kitaplık bu yıl akşam dokuza kadar açık kalacak.' });
+  await expect(short).rejects.toMatchObject({ code: 'text_too_short', params: { sentences: 3, words: 40 } });
+  const { result } = await summarised({ text: `${'Kitaplık bu yıl akşam dokuza kadar '.repeat(8)}açık.` });
+  expect(result.sentences).toHaveLength(1);
 });
 
 it.each(['', ' \n\t ', '--- *** 12'])('refuses a text without sentences: %j', async (text) => {

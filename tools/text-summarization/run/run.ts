@@ -25,6 +25,8 @@ function withoutLineBreaks(text: string): string {
 
 async function run(input: RunInput<typeof textSummarization>, context: RunContext) {
   const { document, share } = await readInputDocument(input, context, readingShare);
+  const { checkLongEnough } = await import('#text/long-enough.ts');
+  checkLongEnough(document.text, textSummarization.input.atLeast);
 
   const reportSummarizing = (fraction: number) =>
     context.report({
@@ -42,7 +44,7 @@ async function run(input: RunInput<typeof textSummarization>, context: RunContex
     focus,
     onProgress: (fraction) => reportSummarizing(fraction * (service ? summarizerShare : 1)),
   });
-  if (summary.sentences.length === 0) throw new KalemError('text_too_short');
+  if (summary.sentences.length === 0) throw new KalemError('text_too_short', textSummarization.input.atLeast);
 
   const writingStart = share + summarizerShare * (finishingStart - share);
   const { writeSummary } = await import('./write-summary.ts');

@@ -1,9 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { destroyProcess, type ProcessListItem } from '#contract/processes.ts';
+import { KalemError } from '#contract/errors.ts';
+import { destroyProcess, type ProcessListItem, restoreProcess } from '#contract/processes.ts';
+import { call } from '#web/api/client.ts';
+import { toast } from '#web/components/overlays/toast.ts';
+import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyDeletion } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
-import { useUndoableDeletion } from '../edit/useUndoableDeletion.ts';
 import { usePageText } from '../texts.ts';
 
 /** Deletes a process and goes to the home page; a toast offers undo. */
@@ -11,46 +14,84 @@ export function useDelete(): (process: ProcessListItem) => Promise<void> {
   const navigate = useNavigate();
   const deleteAll = useDeleteAll();
   return async (process) => {
-    const removeFromCaches = deleteAll([process], () => void navigate(processLink(process)));
+    // The page leaves first, because it would load the deleted process again.
     await navigate('/');
-    removeFromCaches();
+    deleteAll([process], () => void navigate(processLink(process)))();
   };
 }
 
-/** Deletes processes after the undo toast has gone. Call the result to remove them from the lists meanwhile. */
+/**
+ * Deletes processes at once, so that the deletion outlives the page; the server can undo it while the toast offers
+ * that. Call the result to remove them from the lists.
+ */
 export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone?: () => void) => () => void {
   const { t } = usePageText();
   const queries = useQueryClient();
-  const deleteUndoably = useUndoableDeletion();
+  const showFailure = useFailureToast();
 
   return (processes, onUndone) => {
     let isUndone = false;
-    const [first, ...others] = processes;
-    deleteUndoably(
-      destroyProcess,
-      processes.map(({ id }) => ({ params: { id } })),
-      {
-        title: t('result.deleted', { count: processes.length }),
-        subtitle: others.length === 0 ? first?.title : undefined,
-        onUndone: () => {
-          isUndone = true;
-          refetchProcesses(queries);
-          onUndone?.();
-        },
-        onRefused: () => refetchProcesses(queries),
-      },
+    const refetch = () => void queries.invalidateQueries({ queryKey: ['processes'] });
+    const deleted = callForAll(processes, ({ id }) =>
+      call(destroyProcess, { params: { id } }).catch(ignoreNotFound),
     );
+    void deleted.then(({ refused }) => {
+      if (refused === undefined) return;
+      showFailure(t('result.deleteFailed'), refused);
+      refetch();
+    });
+    const undo = async () => {
+      isUndone = true;
+      // A deletion that is still on its way would come after its own undoing.
+      const { refused } = await callForAll((await deleted).done, ({ id }) =>
+        call(restoreProcess, { params: { id } }),
+      );
+      if (refused !== undefined) showFailure(t('result.restoreFailed'), refused);
+      refetch();
+      for (const { id } of processes) void queries.invalidateQueries({ queryKey: ['process', id] });
+      if (refused === undefined) onUndone?.();
+    };
+    const [first, ...others] = processes;
+    toast({
+      variant: 'success',
+      title: t('result.deleted', { count: processes.length }),
+      ...(first && others.length === 0 && { subtitle: first.title }),
+      action: { label: t('result.undo'), run: () => void undo() },
+    });
     return () => {
       if (!isUndone) for (const { id } of processes) removeFromCaches(queries, id);
     };
   };
 }
 
+/**
+ * Calls the server for each process.
+ * @returns done: those for which it succeeded; refused: the first error, as the others likely have the same reason
+ */
+async function callForAll(
+  processes: readonly ProcessListItem[],
+  callFor: (process: ProcessListItem) => Promise<unknown>,
+): Promise<{ done: ProcessListItem[]; refused: unknown }> {
+  const done: ProcessListItem[] = [];
+  let refused: unknown;
+  const calls = processes.map(async (process) => {
+    try {
+      await callFor(process);
+      done.push(process);
+    } catch (error) {
+      refused ??= error;
+    }
+  });
+  await Promise.all(calls);
+  return { done, refused };
+}
+
+/** Another tab has already deleted it. */
+function ignoreNotFound(error: unknown): void {
+  if (!(error instanceof KalemError && error.code === 'not_found')) throw error;
+}
+
 function removeFromCaches(queries: QueryClient, id: string): void {
   applyDeletion(queries, id);
   queries.removeQueries({ queryKey: ['document', id] });
-}
-
-function refetchProcesses(queries: QueryClient): void {
-  void queries.invalidateQueries({ queryKey: ['processes'] });
 }
