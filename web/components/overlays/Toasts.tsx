@@ -25,7 +25,6 @@ export function Toasts() {
   const toasts = useSyncExternalStore(watchToasts, toastSnapshot);
   const list = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new toast looks for a place again.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || toasts.length === 0) return;
