@@ -6,6 +6,9 @@ import { useLanguage } from './useLanguage.ts';
 const styles = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   day: { dateStyle: 'long' },
+  time: { timeStyle: 'short' },
+  dayOfYear: { day: 'numeric', month: 'short' },
+  shortDay: { dateStyle: 'medium' },
 } as const;
 
 /** A format for dates in a language and time zone. An unknown zone falls back to the browser's own. */
@@ -21,7 +24,7 @@ export function dateFormat(
   }
 }
 
-/** Formats ISO dates in the signed-in user's time zone and the page's language, to the minute or the day. */
+/** Formats ISO dates in the signed-in user's time zone and the page's language, to the minute unless told otherwise. */
 export function useDateFormat(precision: keyof typeof styles = 'minute'): (iso: string) => string {
   const language = useLanguage();
   const { timezone } = useSignedIn().user;

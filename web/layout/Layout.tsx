@@ -4,6 +4,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { watchForbidden } from '../api/forbidden.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { classes } from '../components/controls/classes.ts';
+import { Overlays } from '../palette/Overlays.tsx';
 import { useRealtime } from '../realtime/useRealtime.ts';
 import { Drawer } from './Drawer.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -12,6 +13,8 @@ import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useScrollTop } from './useScrollTop.ts';
 
+// News of ended runs can be missed, so a failure to load them mustn't break the page.
+const EndedRuns = lazy(() => import('./EndedRuns.tsx').catch(() => ({ default: () => null })));
 const ActingBanner = lazy(() => import('./acting/Banner.tsx'));
 
 /** The frame around every page of a signed-in user. */
@@ -36,6 +39,10 @@ export function Layout() {
         <Sidebar />
       </aside>
       <Drawer />
+      <Overlays />
+      <Suspense>
+        <EndedRuns />
+      </Suspense>
       {/* Sticky elements below the top bar also leave room for the banner. */}
       <div className={classes('xl:ps-72', user.impersonator !== null && '[--banner:3.25rem]')}>
         <TopBar user={user} disconnected={disconnected} />

@@ -37,7 +37,7 @@ export function ModeSwitch() {
           aria-pressed={appMode === value}
           onClick={() => setAppMode(value)}
           className={classes(
-            'flex min-h-11 items-center justify-center gap-2 rounded-[6px] text-sm transition-colors',
+            'flex min-h-9 items-center justify-center gap-2 rounded-[6px] text-sm transition-colors pointer-coarse:min-h-11',
             appMode === value ? 'bg-hover font-medium text-ink' : 'text-muted hover:text-ink',
           )}
         >

@@ -1,29 +1,34 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
+import { useSignedIn } from '../auth/RequireSession.tsx';
 import { Button } from '../components/controls/Button.tsx';
-import { classes } from '../components/controls/classes.ts';
 import { walkList } from '../components/controls/walk-list.ts';
-import { MiddleCut } from '../components/MiddleCut.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
+import { groupByDay } from '../processes/days.ts';
 import { MoreButton } from '../processes/MoreButton.tsx';
-import { ProcessTile } from '../processes/ProcessTile.tsx';
-import { preloading } from '../processes/preloading.ts';
 import { processLink } from '../processes/process-link.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
-import { StateMark } from '../processes/StateMark.tsx';
+import { useSeen } from '../processes/seen.ts';
+import { useNow } from '../processes/useNow.ts';
+import { ProcessEntry } from './ProcessEntry.tsx';
+import { useMarkSeen } from './useMarkSeen.ts';
 
-/** The user's processes, newest first, updated by events. */
+/** The user's processes, newest first and grouped by day, updated by events. Arrow keys walk through them. */
 export function ProcessList() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(processesQuery);
   const items = itemsOf(list.data?.pages ?? []);
   return (
-    <section aria-labelledby="processes-title" className="flex flex-col gap-1">
+    <section aria-labelledby="processes-title" onKeyDown={walkList} className="flex flex-col">
       <h2 id="processes-title" className="text-xs font-semibold text-muted">
-        <Link to="/processes" className="flex min-h-9 items-center gap-1 rounded-control px-3 hover:text-ink">
+        <Link
+          to="/processes"
+          className="flex min-h-8 items-center gap-1 rounded-control px-3 hover:text-ink pointer-coarse:min-h-11"
+        >
           {t('processes.title')}
           <ChevronRight className="size-3.5" />
         </Link>
@@ -38,34 +43,38 @@ export function ProcessList() {
       {list.isSuccess && items.length === 0 && (
         <p className="px-3 py-1 text-sm text-muted">{t('processes.empty')}</p>
       )}
-      <ul onKeyDown={walkList} className="flex flex-col gap-0.5">
-        {items.map((process) => (
-          <Entry key={process.id} process={process} />
-        ))}
-      </ul>
-      <MoreButton list={list} className="mx-3 mt-1" />
+      <Days items={items} />
+      <MoreButton list={list} className="mx-3 mt-2" />
     </section>
   );
 }
 
-function Entry({ process }: { process: ProcessListItem }) {
-  return (
-    <li>
-      <NavLink
-        to={processLink(process)}
-        {...preloading(process)}
-        title={process.title}
-        className={({ isActive }) =>
-          classes(
-            'flex min-h-11 items-center gap-3 rounded-control py-1 ps-2 pe-3 text-sm transition-colors',
-            isActive ? 'bg-accent-soft' : 'hover:bg-hover',
-          )
-        }
-      >
-        <ProcessTile type={process.type} />
-        <MiddleCut className="grow">{process.title}</MiddleCut>
-        <StateMark process={process} />
-      </NavLink>
-    </li>
-  );
+/** The entries under the headings of their days. Only one of them is a tab stop. */
+function Days({ items }: { items: readonly ProcessListItem[] }) {
+  const { t } = useTranslation();
+  const { timezone } = useSignedIn().user;
+  const { pathname } = useLocation();
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const isSeen = useSeen();
+  const now = useNow();
+  const current = items.find((process) => processLink(process) === pathname);
+  useMarkSeen(current);
+  const tabStop = items.find(({ id }) => id === focusedId) ?? current ?? items[0];
+  return groupByDay(items, now, timezone).map(({ day, items: ofDay }) => (
+    <div key={day} className="pb-1">
+      <h3 className="px-3 pt-1 pb-0.5 text-xs leading-5 text-muted">{t(`processes.${day}`)}</h3>
+      <ul className="flex flex-col gap-px">
+        {ofDay.map((process) => (
+          <ProcessEntry
+            key={process.id}
+            process={process}
+            day={day}
+            seen={isSeen(process)}
+            isTabStop={process === tabStop}
+            onFocus={() => setFocusedId(process.id)}
+          />
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -27,9 +27,9 @@ export function Sidebar({ action }: { action?: ReactNode }) {
         <Brand />
         {action}
       </div>
-      <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-3 py-2">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3 pb-2">
         <nav aria-label={t('menu.label')}>
-          <ul onKeyDown={walkList} className="flex flex-col gap-0.5">
+          <ul onKeyDown={walkList} className="flex flex-col gap-px">
             {entries.map(({ path, text, icon: Icon }) => (
               <li key={path}>
                 <NavLink
@@ -37,7 +37,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
                   end
                   className={({ isActive }) =>
                     classes(
-                      'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
+                      'flex min-h-9 items-center gap-3 rounded-control px-3 text-sm transition-colors pointer-coarse:min-h-11',
                       isActive ? 'bg-accent-soft font-semibold text-accent' : 'text-ink hover:bg-hover',
                     )
                   }
@@ -52,7 +52,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
         <Flows />
         <ProcessList />
       </div>
-      <div className="shrink-0 border-t border-line p-3">
+      <div className="shrink-0 border-t border-line p-2.5">
         <ModeSwitch />
       </div>
     </div>
@@ -71,7 +71,7 @@ function Flows() {
         {flows.map((flow) => (
           <li
             key={flow}
-            className="flex min-h-9 items-center gap-3 px-3 text-sm text-muted select-none"
+            className="flex min-h-7 items-center gap-3 px-3 text-sm text-muted select-none"
             aria-disabled="true"
           >
             <Workflow className="size-4.5 shrink-0 opacity-60" />

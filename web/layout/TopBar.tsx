@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#contract/accounts/accounts.ts';
 import { IconButton } from '../components/controls/IconButton.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { setSidebarOpen, useLayoutState } from './layout-state.ts';
@@ -19,7 +20,7 @@ export function TopBar({ user, disconnected }: TopBarProps) {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   return (
-    <header className="sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-paper px-2 md:px-5">
+    <header className="sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-paper px-2 md:gap-4 md:px-5 xl:ps-8">
       <div className="flex items-center gap-1 xl:hidden">
         <IconButton
           icon={Menu}
@@ -30,7 +31,8 @@ export function TopBar({ user, disconnected }: TopBarProps) {
         />
         <Brand />
       </div>
-      <div className="ms-auto flex items-center gap-1">
+      <SearchButton className="max-md:ms-auto md:w-80" />
+      <div className="flex items-center md:ms-auto md:gap-1">
         <LanguageMenu />
         <ModeButton />
         <UserMenu user={user} />

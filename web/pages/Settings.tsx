@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { FormNotice } from '../components/controls/FormNotice.tsx';
@@ -19,23 +20,22 @@ import { Section } from './settings/Section.tsx';
 import { SectionList } from './settings/SectionList.tsx';
 import { ServerLinks } from './settings/ServerLinks.tsx';
 import { Sessions } from './settings/Sessions.tsx';
+import { settingsSections } from './settings/sections.ts';
 import { useSettingsText } from './settings/texts.ts';
-
-const personalSections = ['profile', 'password', 'sessions', 'providers', 'appearance', 'data'] as const;
 
 /** The settings of the account and this browser, and for admins links to the server's pages. */
 export default function Settings() {
   const { t } = useSettingsText();
   const { user } = useSignedIn();
   const isAdmin = user.roles.includes('admin');
-  // The irreversible section comes last.
-  const sections = [...personalSections, ...(isAdmin ? ['server'] : []), 'deletion'];
+  const sections = useMemo(() => settingsSections(isAdmin), [isAdmin]);
+  const { hash } = useLocation();
   useTitle(t('title'));
   useEffect(() => {
     // The browser looked for the fragment of the address before its section was rendered.
-    const id = location.hash.slice(1);
+    const id = hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();
-  }, []);
+  }, [hash]);
   return (
     <div className="flex w-full max-w-reading flex-col gap-8">
       <PageHeading title={t('title')} />

@@ -5,6 +5,8 @@ import { ProgressRing } from '../components/Progress.tsx';
 
 interface StateMarkProps {
   process: Pick<ProcessListItem, 'status' | 'progress' | 'startedAt'>;
+  /** True once the result has been opened: the check then shrinks to a green dot. */
+  seen?: boolean;
 }
 
 const endedMarks = {
@@ -14,7 +16,7 @@ const endedMarks = {
 } as const;
 
 /** A process's state as an icon: a filling ring, a green check or a red mark, with words for screen readers. */
-export function StateMark({ process }: StateMarkProps) {
+export function StateMark({ process, seen = false }: StateMarkProps) {
   const { t } = useTranslation();
   const label = t(`statuses.${process.status}`);
   if (process.status === 'processing') {
@@ -24,6 +26,13 @@ export function StateMark({ process }: StateMarkProps) {
         label={label}
         fraction={process.startedAt === null ? null : process.progress.fraction}
       />
+    );
+  }
+  if (seen && process.status === 'success') {
+    return (
+      <span role="img" aria-label={label} className="grid size-5 shrink-0 place-items-center text-success">
+        <span className="size-1.5 rounded-full bg-current" />
+      </span>
     );
   }
   const [Icon, colour] = endedMarks[process.status];

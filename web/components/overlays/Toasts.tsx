@@ -1,9 +1,17 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { dismissToast, type ToastVariant, toastSnapshot, watchToasts } from './toast.ts';
+import { footHeight } from './foot-height.ts';
+import {
+  dismissToast,
+  holdToasts,
+  releaseToasts,
+  type ToastVariant,
+  toastSnapshot,
+  watchToasts,
+} from './toast.ts';
 
 const looks: Record<ToastVariant, { icon: LucideIcon; colour: string }> = {
   success: { icon: CircleCheck, colour: 'text-success' },
@@ -11,14 +19,28 @@ const looks: Record<ToastVariant, { icon: LucideIcon; colour: string }> = {
   warning: { icon: TriangleAlert, colour: 'text-warning' },
 };
 
-/** The list of toasts, newest at the top. It is rendered once, in the app's root. */
+/** The list of toasts at the foot of the window, newest at the top. It is rendered once, in the app's root. */
 export function Toasts() {
   const { t } = useTranslation();
   const toasts = useSyncExternalStore(watchToasts, toastSnapshot);
+  const list = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || toasts.length === 0) return;
+    const { left, width } = element.getBoundingClientRect();
+    element.style.setProperty('--foot', `${footHeight(left + width / 2, element)}px`);
+  }, [toasts]);
+
   return (
     <section
+      ref={list}
       aria-label={t('toasts.label')}
-      className="pointer-events-none fixed inset-x-4 top-19 z-50 flex flex-col items-end gap-2 md:start-auto md:w-96"
+      onPointerEnter={holdToasts}
+      onPointerLeave={releaseToasts}
+      onFocus={holdToasts}
+      onBlur={releaseToasts}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot,0px)+1rem)] z-50 mx-auto flex max-w-96 flex-col gap-2 md:start-auto md:end-8 md:mx-0 md:w-96"
     >
       {toasts.map((toast) => {
         const { icon: Icon, colour } = looks[toast.variant];
@@ -26,15 +48,17 @@ export function Toasts() {
           <div
             key={toast.id}
             role={toast.variant === 'success' ? 'status' : 'alert'}
-            className="enter-rise pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-sheet py-2 ps-4 pe-2 shadow-float"
+            className="enter-rise pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-sheet py-1 ps-4 pe-1.5 shadow-float"
           >
-            <Icon className={`mt-2.5 size-5 shrink-0 ${colour}`} />
-            <div className="min-w-0 grow py-2">
+            <Icon className={`mt-3 size-5 shrink-0 ${colour}`} />
+            <div className="min-w-0 grow py-3 wrap-anywhere">
               <p className="text-sm font-semibold">{toast.title}</p>
               {toast.subtitle && <p className="text-sm text-muted">{toast.subtitle}</p>}
             </div>
             {toast.action && (
               <Button
+                variant="bare"
+                className="mt-0.5 shrink-0 text-accent"
                 onClick={() => {
                   toast.action?.run();
                   dismissToast(toast.id);
@@ -43,7 +67,13 @@ export function Toasts() {
                 {toast.action.label}
               </Button>
             )}
-            <IconButton small icon={X} label={t('common.close')} onClick={() => dismissToast(toast.id)} />
+            <IconButton
+              small
+              icon={X}
+              label={t('common.close')}
+              className="mt-0.5"
+              onClick={() => dismissToast(toast.id)}
+            />
           </div>
         );
       })}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast, toastSnapshot } from './toast.ts';
+import { dismissToast, holdToasts, releaseToasts, toast, toastSnapshot } from './toast.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,4 +30,30 @@ test('its close button removes it at once', () => {
   const id = toast({ variant: 'warning', title: 'gone' });
   dismissToast(id);
   expect(titles()).toEqual([]);
+});
+
+test('a toast that is pointed at stays, and goes when the rest of its time has passed', () => {
+  toast({ variant: 'success', title: 'read slowly' });
+  vi.advanceTimersByTime(2000);
+  holdToasts();
+  toast({ variant: 'success', title: 'came meanwhile' });
+  vi.advanceTimersByTime(60_000);
+  expect(titles()).toEqual(['came meanwhile', 'read slowly']);
+  releaseToasts();
+  vi.advanceTimersByTime(999);
+  expect(titles()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual(['came meanwhile']);
+  vi.advanceTimersByTime(2000);
+  expect(titles()).toEqual([]);
+});
+
+test('a toast whose undo would expire does not wait', () => {
+  const action = { label: 'Undo', run: () => undefined };
+  toast({ variant: 'success', title: 'deleted', action });
+  toast({ variant: 'success', title: 'ready', action: { ...action, waits: true } });
+  holdToasts();
+  vi.advanceTimersByTime(3000);
+  expect(titles()).toEqual(['ready']);
+  releaseToasts();
 });

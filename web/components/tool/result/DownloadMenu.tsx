@@ -5,6 +5,7 @@ import type { ToolContract } from '#contract/tools.ts';
 import { download } from '#web/api/download.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { usePageActions } from '#web/palette/page-actions.ts';
 import { afterSaving } from '../edit/after-saving.ts';
 import { FileIcon } from '../FileIcon.tsx';
 import { extensionOf, savedName } from '../files.ts';
@@ -37,6 +38,14 @@ export function DownloadMenu(props: DownloadMenuProps) {
     afterSaving(saveEdits, () =>
       download(exportProcess, { params: { id }, query: { format, language, conversationId } }),
     );
+  usePageActions(
+    formats.map((format) => ({
+      id: format,
+      label: `${t('result.download')}: ${formatName(format)}`,
+      icon: FileDown,
+      run: () => runDownload(saveResult(format)),
+    })),
+  );
   return (
     <Menu trigger={trigger}>
       {outputs.map((file) => (

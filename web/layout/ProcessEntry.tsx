@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import type { ProcessListItem } from '#contract/processes.ts';
+import { classes } from '../components/controls/classes.ts';
+import { MiddleCut } from '../components/MiddleCut.tsx';
+import { useNumber } from '../i18n/useNumber.ts';
+import type { Day } from '../processes/days.ts';
+import { ProcessTile } from '../processes/ProcessTile.tsx';
+import { preloading } from '../processes/preloading.ts';
+import { processLink } from '../processes/process-link.ts';
+import { StateMark } from '../processes/StateMark.tsx';
+import { useWhen } from '../processes/useWhen.ts';
+import { useToolName } from '../registry/useToolName.ts';
+
+interface ProcessEntryProps {
+  process: ProcessListItem;
+  /** The day under whose heading it stands. */
+  day: Day;
+  seen: boolean;
+  /** True for the one entry that the Tab key reaches; arrow keys lead to the others. */
+  isTabStop: boolean;
+  onFocus: () => void;
+}
+
+/** A process in the sidebar: its title, and below it the tool and the time, or the state while that is worth saying. */
+export function ProcessEntry({ process, day, seen, isTabStop, onFocus }: ProcessEntryProps) {
+  const { onPointerEnter, onFocus: preload } = preloading(process);
+  const isNew = process.status === 'success' && !seen;
+  return (
+    <li>
+      <NavLink
+        to={processLink(process)}
+        tabIndex={isTabStop ? 0 : -1}
+        onPointerEnter={onPointerEnter}
+        onFocus={() => {
+          preload();
+          onFocus();
+        }}
+        className={({ isActive }) =>
+          classes(
+            'flex min-h-11 items-center gap-2.5 rounded-control py-1 ps-3 pe-2 transition-colors',
+            isActive ? 'bg-accent-soft' : 'hover:bg-hover',
+          )
+        }
+      >
+        <ProcessTile type={process.type} />
+        <span className="flex min-w-0 grow flex-col">
+          <MiddleCut className={classes('text-sm leading-5', isNew && 'font-medium')}>
+            {process.title}
+          </MiddleCut>
+          <Detail process={process} day={day} />
+        </span>
+        <StateMark process={process} seen={seen} />
+      </NavLink>
+    </li>
+  );
+}
+
+function Detail({ process, day }: Pick<ProcessEntryProps, 'process' | 'day'>) {
+  const { t } = useTranslation();
+  const toolName = useToolName();
+  const when = useWhen();
+  const percent = useNumber({ style: 'percent', maximumFractionDigits: 0 });
+  const { status, startedAt, progress, createdAt, type } = process;
+  const look = 'truncate text-xs leading-4 tabular-nums';
+  if (status === 'success') {
+    return (
+      <span className={classes(look, 'text-muted')}>
+        {toolName(type)} · {when(createdAt, day)}
+      </span>
+    );
+  }
+  // Screen readers hear the state from the mark beside it.
+  const state = startedAt === null ? t('processes.waiting') : t(`statuses.${status}`);
+  return (
+    <span className={classes(look, status === 'fail' ? 'text-danger' : 'text-muted')}>
+      {status === 'processing' ? (
+        <span aria-hidden="true">
+          {state}
+          {startedAt !== null && ` · ${percent(progress.fraction)}`}
+        </span>
+      ) : (
+        <>
+          <span aria-hidden="true">{t(`statuses.${status}`)} · </span>
+          {when(createdAt, day)}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../components/controls/classes.ts';
+import { commandKey } from './command-key.ts';
+import { showOverlay } from './overlay-state.ts';
+
+/** Opens the command palette: it looks like a search field, and is an icon on phones. */
+export function SearchButton({ className }: { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      aria-label={t('search.open')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => showOverlay('palette')}
+      className={classes(
+        'flex items-center gap-2.5 rounded-control text-sm text-muted transition-colors max-md:size-11 max-md:justify-center max-md:hover:bg-hover md:h-9 md:border md:border-line md:bg-sheet md:ps-3 md:pe-1.5 md:hover:border-edge pointer-coarse:h-11',
+        className,
+      )}
+    >
+      <Search className="size-5 shrink-0 md:size-4" />
+      <span aria-hidden="true" className="grow truncate text-start max-md:hidden">
+        {t('search.open')}
+      </span>
+      <span aria-hidden="true" className="max-md:hidden pointer-coarse:hidden">
+        <kbd className="rounded-small border border-line px-1.5 font-sans text-xs">{commandKey('K')}</kbd>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { FileChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { webTools } from '../registry/tools.ts';
+import { useToolName } from '../registry/useToolName.ts';
+import type { Entry } from './entries.ts';
+
+/** The tools in the order of the home page, and the one that is still to come. */
+export function useToolEntries(): Entry[] {
+  const { t } = useTranslation();
+  const toolName = useToolName();
+  const tools = webTools().map(({ contract: { type, path }, icon, hue }) => ({
+    id: `tool ${type}`,
+    label: toolName(type),
+    // The path's words are English in both languages.
+    keywords: path,
+    icon,
+    hue,
+    to: path,
+  }));
+  const coming = {
+    id: 'tool CreateReport',
+    label: t('types.CreateReport'),
+    detail: t('switcher.soon'),
+    icon: FileChartColumn,
+    disabled: true,
+  };
+  return [...tools, coming];
+}
