@@ -10,12 +10,14 @@ import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { dropHiddenFirstFrame } from './layout/first-frame.ts';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
 registerTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
+dropHiddenFirstFrame();
 preloadPage(storedToken() === null ? '/login' : location.pathname);
 
 const root = document.getElementById('root');

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { firstFrame } from './build/first-frame.ts';
 import { leanZod } from './build/lean-zod.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -131,7 +132,16 @@ const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), toolCards(), leanZod(), preloadFonts(), copyPdfAssets(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    toolCards(),
+    leanZod(),
+    firstFrame(),
+    preloadFonts(),
+    copyPdfAssets(),
+    precompress(),
+  ],
   build: {
     outDir: output,
     emptyOutDir: true,
