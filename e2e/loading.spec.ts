@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shortText } from '#server/testing/texts.ts';
 import { tools } from '#tools/registry.ts';
@@ -18,7 +18,8 @@ const words = (page: Page, within: string) =>
         const { x, y, width } = range.getBoundingClientRect();
         // The skip link is there for screen readers alone.
         const isHidden = node.parentElement?.closest('.sr-only');
-        if (width > 1 && !isHidden) found[`${node.textContent} ${Math.round(y)}`] = [x, y, width].map(Math.round);
+        if (width > 1 && !isHidden)
+          found[`${node.textContent} ${Math.round(y)}`] = [x, y, width].map(Math.round);
       }
     }
     return found;
@@ -88,8 +89,10 @@ describe('what a page asks the server for', () => {
     ];
     for (const path of paths) {
       const asked: string[] = [];
-      const note = (request: { method(): string; url(): string }) => {
-        if (request.method() === 'GET') asked.push(request.url());
+      const note = (request: Request) => {
+        // An import takes a file from the browser's cache, into which the page has fetched it.
+        const isFetched = request.resourceType() === 'script' && asked.includes(request.url());
+        if (request.method() === 'GET' && !isFetched) asked.push(request.url());
       };
       page.on('request', note);
       const subscribed = page.waitForEvent('websocket').then((socket) =>

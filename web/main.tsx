@@ -11,6 +11,7 @@ import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/to
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { dropHiddenFirstFrame } from './layout/first-frame.ts';
+import { Unreachable } from './layout/Unreachable.tsx';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
@@ -30,6 +31,7 @@ createRoot(root).render(
         <AppRoutes />
       </BrowserRouter>
       <Toasts />
+      <Unreachable />
     </QueryClientProvider>
   </StrictMode>,
 );

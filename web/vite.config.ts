@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { codeLoader, filesOf } from './build/code-loader.ts';
 import { firstFrame } from './build/first-frame.ts';
 import { leanZod } from './build/lean-zod.ts';
 
@@ -137,6 +138,7 @@ export default defineConfig({
     tailwindcss(),
     toolCards(),
     leanZod(),
+    codeLoader(),
     firstFrame(),
     preloadFonts(),
     copyPdfAssets(),
@@ -147,7 +149,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Browsers have preloaded modules since 2023; an older one loads the same modules a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOf },
     // The CSP forbids data: URLs for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
