@@ -12,7 +12,7 @@ import { leanZod } from './build/lean-zod.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const output = join(here, 'dist');
 
-/** Adds preload links for the two Latin fonts, so that they load along with the styles. */
+/** Adds preload links for the letters that every page shows, so that they load along with the styles. */
 function preloadFonts(): Plugin {
   return {
     name: 'kalem:preload-fonts',
@@ -21,7 +21,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => /-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+          .filter((name) => /-core-[\w-]+\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             injectTo: 'head' as const,
