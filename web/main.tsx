@@ -12,6 +12,7 @@ import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { dropHiddenFirstFrame } from './layout/first-frame.ts';
 import { Unreachable } from './layout/Unreachable.tsx';
+import { repairAddress } from './layout/repair-address.ts';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
@@ -19,6 +20,7 @@ registerTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
 dropHiddenFirstFrame();
+repairAddress();
 preloadPage(storedToken() === null ? '/login' : location.pathname);
 
 const root = document.getElementById('root');

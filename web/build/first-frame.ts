@@ -2,7 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const entry = fileURLToPath(new URL('render-frame.tsx', import.meta.url));
-const react = fileURLToPath(new URL('server-react.ts', import.meta.url));
+const serverReact = 'virtual:server-react';
+/** React, whose hook for stores takes the current state of those that say nothing about a server. */
+const serverReactCode = `
+  import { useSyncExternalStore as useStore } from 'react';
+  export * from 'react';
+  export const useSyncExternalStore = (watch, now, onServer = now) => useStore(watch, now, onServer);
+`;
 const ours = /^(?!.*node_modules).*[\\/](web|contract|tools)[\\/]/;
 
 /** Writes the frame of signed-in pages into index.html, where it is painted before any script has run. */
@@ -29,8 +35,10 @@ async function frames(): Promise<string> {
       {
         name: 'kalem:server-react',
         enforce: 'pre',
+        resolveId: (id) => (id === serverReact ? id : null),
+        load: (id) => (id === serverReact ? serverReactCode : null),
         transform: (code, id) =>
-          ours.test(id) && id !== react ? code.replace(/ from 'react';/g, ` from '${react}';`) : null,
+          ours.test(id) ? code.replace(/ from 'react';/g, ` from '${serverReact}';`) : null,
       },
     ],
   });

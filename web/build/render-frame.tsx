@@ -3,24 +3,24 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router';
-import { type Language, languages } from '#contract/languages.ts';
+import { languages } from '#contract/languages.ts';
 import en from '#contract/texts/en.json';
 import { textOptions } from '#contract/texts/text-options.ts';
 import tr from '#contract/texts/tr.json';
 import { SignedInContext } from '../auth/RequireSession.tsx';
+import type { Me } from '../auth/session.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { setAppMode } from '../layout/layout-state.ts';
 
 /** Nobody's account: the frame is painted before the browser knows whose page it is. */
-const nobody = {
+const nobody: Me = {
   id: '',
   name: '',
   email: '',
-  emailVerifiedAt: null,
-  roles: [],
-  language: 'en',
   timezone: 'UTC',
+  roles: [],
   createdAt: '',
+  hasPassword: false,
   impersonator: null,
 };
 
@@ -40,18 +40,18 @@ export async function renderFrames(): Promise<string> {
     await i18next.changeLanguage(language);
     for (const mode of ['light', 'dark'] as const) {
       setAppMode(mode);
-      frames.push(`<div lang="${language}" data-mode="${mode}">${renderFrame(language)}</div>`);
+      frames.push(`<div lang="${language}" data-mode="${mode}">${renderFrame()}</div>`);
     }
   }
   return frames.join('');
 }
 
 /** The frame, in which each link also knows its classes on its own page. */
-function renderFrame(language: Language): string {
+function renderFrame(): string {
   let index = -1;
-  const frame = render(language, '/frame').replace(link, (tag, classes: string, path: string) => {
+  const frame = render('/frame').replace(link, (tag, classes: string, path: string) => {
     index += 1;
-    const current = [...render(language, path).matchAll(link)][index]?.[1];
+    const current = [...render(path).matchAll(link)][index]?.[1];
     return current === classes ? tag : `${tag} data-path="${path}" data-current="${current}"`;
   });
   return withoutRoles(frame);
@@ -59,11 +59,11 @@ function renderFrame(language: Language): string {
 
 const link = /<a(?: aria-current="page")? class="([^"]*)" href="([^"]*)"/g;
 
-function render(language: Language, address: string): string {
+function render(address: string): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <StaticRouter location={address}>
-        <SignedInContext value={{ user: { ...nobody, language }, token: '' }}>
+        <SignedInContext value={{ user: nobody, token: '' }}>
           <Layout />
         </SignedInContext>
       </StaticRouter>
