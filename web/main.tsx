@@ -11,8 +11,9 @@ import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/to
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
 import { dropHiddenFirstFrame } from './layout/first-frame.ts';
-import { Unreachable } from './layout/Unreachable.tsx';
 import { repairAddress } from './layout/repair-address.ts';
+import { Unreachable } from './layout/Unreachable.tsx';
+import { receiveShares } from './processes/receive-shares.ts';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
@@ -37,3 +38,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+receiveShares();

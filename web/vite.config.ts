@@ -161,9 +161,6 @@ export default defineConfig({
             { name: firstPage(), debugName: 'shell', minShareCount: 2 },
             // The icons that only later pages show.
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-            // The home page shows all cards of a language.
-            { name: 'cards-tr', test: /tr\.json\?card$/ },
-            { name: 'cards-en', test: /en\.json\?card$/ },
           ],
         },
       },

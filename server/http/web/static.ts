@@ -47,6 +47,8 @@ export async function staticPages(app: FastifyInstance): Promise<void> {
       reply.header('cache-control', fixed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  // The browser's own worker answers this address once it is there; a share that comes before is lost.
+  app.post('/share', { schema: { hide: true } }, (_request, reply) => reply.redirect('/', 303));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const [path = '/'] = request.url.split('?');
     if (isReserved(path)) throw new KalemError('not_found');
