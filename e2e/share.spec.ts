@@ -8,10 +8,9 @@ const world = sharedJourney();
 
 /** Posts a form to the installed app's address for shares, as the system does, once its worker is there. */
 async function share(page: Page, words: Record<string, string>, file?: { name: string; text: string }) {
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/share');
-    return registration?.active?.state === 'activated';
-  });
+  const worker = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/share'))?.active?.state);
+  await expect.poll(worker).toBe('activated');
   await page.evaluate(
     ([fields, shared]) => {
       const form = document.createElement('form');
@@ -71,7 +70,7 @@ it('a share that comes before the sign-in is offered after it', async () => {
   const { page } = visitor;
   await page.goto('/login');
   await share(page, {}, { name: 'letter.txt', text: 'Dear Ada, the summer was long.' });
-  await atPath(page, '/login');
+  await page.waitForURL(({ search }) => search.includes('shared'));
   await submitLogin(visitor, person.email);
   await dialog(page).getByText('letter.txt').waitFor();
 });
