@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { type OptionsProps, optionsForm } from '#web/components/tool/form/options.ts';
-import type { ResultProps, ToolCard, ToolDescription, ToolWords, WebTool } from '#web/registry/web-tool.ts';
+import type { ResultProps, ToolDescription, ToolWords, WebTool } from '#web/registry/web-tool.ts';
 import { sortInHomeOrder } from './home-order.ts';
 
 type Load<Default> = () => Promise<{ default: Default }>;
@@ -15,7 +15,6 @@ const forms = import.meta.glob<{ default: ComponentType }>('./*/page/Form.tsx');
 const results = import.meta.glob<{ default: ComponentType<ResultProps> }>('./*/page/Result.tsx');
 const options = import.meta.glob<{ default: ComponentType<OptionsProps> }>('./*/page/Options.tsx');
 const textFiles = import.meta.glob<{ default: ToolWords }>('./*/texts/*.json');
-const cardFiles = import.meta.glob<{ default: ToolCard }>('./*/texts/*.json', { query: '?card' });
 
 /** All tools, for the browser, in the order of the home page. */
 export const webTools: readonly WebTool[] = sortInHomeOrder(
@@ -25,7 +24,14 @@ export const webTools: readonly WebTool[] = sortInHomeOrder(
     return {
       ...description,
       texts: byLanguage(textFiles, folder),
-      cards: byLanguage(cardFiles, folder),
+      cards: {
+        tr: async () => ({
+          default: requireFile((await import('./cards-tr.ts')).cards, `${folder}/texts/tr.json`),
+        }),
+        en: async () => ({
+          default: requireFile((await import('./cards-en.ts')).cards, `${folder}/texts/en.json`),
+        }),
+      },
       Form: lazyPart(requireFile(forms, `${folder}/page/Form.tsx`)),
       Result: lazyPart(requireFile(results, `${folder}/page/Result.tsx`)),
       ...(loadOptions && { Options: optionsForm(loadOptions) }),

@@ -8,7 +8,7 @@ import { importsOf } from '#testing/imports.ts';
 const allowed = [
   /^web\//,
   /^contract\//,
-  /^tools\/(?:web-registry|home-order)\.ts$/,
+  /^tools\/(?:web-registry|home-order|cards-\w+)\.ts$/,
   /^tools\/[^/]+\/(?:page|shared|texts)\//,
   /^tools\/[^/]+\/contract\.ts$/,
   /^text\/plain\//,

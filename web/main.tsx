@@ -10,12 +10,18 @@ import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/overlays/Toasts.tsx';
 import { startI18n } from './i18n/i18n.ts';
+import { dropHiddenFirstFrame } from './layout/first-frame.ts';
+import { repairAddress } from './layout/repair-address.ts';
+import { Unreachable } from './layout/Unreachable.tsx';
+import { receiveShares } from './processes/receive-shares.ts';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 
 registerTools(webTools);
 dropEndedBrowserSession();
 followOtherTabs();
+dropHiddenFirstFrame();
+repairAddress();
 preloadPage(storedToken() === null ? '/login' : location.pathname);
 
 const root = document.getElementById('root');
@@ -28,6 +34,8 @@ createRoot(root).render(
         <AppRoutes />
       </BrowserRouter>
       <Toasts />
+      <Unreachable />
     </QueryClientProvider>
   </StrictMode>,
 );
+receiveShares();

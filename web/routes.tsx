@@ -57,7 +57,11 @@ export function preloadPage(pathname: string): void {
   const loads: { path: string; preload: () => void }[] = [
     ...pages.map(({ path, Page }) => ({ path, preload: Page.preload })),
     ...webTools().map((tool) => ({ path: tool.contract.path, preload: () => preloadForm(tool) })),
-    ...resultPaths().map(([path, [tool]]) => ({ path: pattern(path), preload: () => preloadResult(tool) })),
+    // Where tools share a path, the process itself says whose result it is.
+    ...resultPaths().map(([path, [tool, ...others]]) => ({
+      path: pattern(path),
+      preload: () => preloadResult(others.length > 0 ? undefined : tool),
+    })),
   ];
   loads.find(({ path }) => matchPath(path, pathname))?.preload();
 }

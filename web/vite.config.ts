@@ -5,11 +5,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
+import { codeLoader, filesOf } from './build/code-loader.ts';
+import { firstFrame } from './build/first-frame.ts';
+import { leanZod } from './build/lean-zod.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const output = join(here, 'dist');
 
-/** Adds preload links for the two Latin fonts, so that they load along with the styles. */
+/** Adds preload links for the letters that every page shows, so that they load along with the styles. */
 function preloadFonts(): Plugin {
   return {
     name: 'kalem:preload-fonts',
@@ -18,7 +21,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         Object.keys(bundle)
-          .filter((name) => /-latin-wght-normal-[\w-]+\.woff2$/.test(name))
+          .filter((name) => /-core-[\w-]+\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             injectTo: 'head' as const,
@@ -130,13 +133,23 @@ const server = `http://127.0.0.1:${process.env.KALEM_PORT ?? 3000}`;
 
 export default defineConfig({
   root: here,
-  plugins: [react(), tailwindcss(), toolCards(), preloadFonts(), copyPdfAssets(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    toolCards(),
+    leanZod(),
+    codeLoader(),
+    firstFrame(),
+    preloadFonts(),
+    copyPdfAssets(),
+    precompress(),
+  ],
   build: {
     outDir: output,
     emptyOutDir: true,
     target: 'baseline-widely-available',
     // Browsers have preloaded modules since 2023; an older one loads the same modules a little later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOf },
     // The CSP forbids data: URLs for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -148,9 +161,6 @@ export default defineConfig({
             { name: firstPage(), debugName: 'shell', minShareCount: 2 },
             // The icons that only later pages show.
             { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2 },
-            // The home page shows all cards of a language.
-            { name: 'cards-tr', test: /tr\.json\?card$/ },
-            { name: 'cards-en', test: /en\.json\?card$/ },
           ],
         },
       },

@@ -32,7 +32,7 @@ import { fileRoutes } from './processes/file-routes.ts';
 import { processRoutes } from './processes/routes.ts';
 import { socketSources } from './socket-sources.ts';
 import { toolRoutes } from './tools/routes.ts';
-import { staticPages } from './web/static.ts';
+import { routedAddress, staticPages } from './web/static.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,6 +56,7 @@ export async function createApp(services: Services, realtime: Realtime): Promise
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: bodyBytes,
     routerOptions: { maxParamLength: parameterCharacters },
+    rewriteUrl: routedAddress,
     genReqId: newId,
     connectionTimeout: config.idleSeconds * 1_000,
     // Errors of the framework come before any hook runs.

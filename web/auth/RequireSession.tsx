@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { wordError } from '../i18n/word-error.ts';
+import { isFirstFrameShown, removeFirstFrame } from '../layout/first-frame.ts';
 import { loginPath } from './next-path.ts';
 import { type Me, useSession } from './session.ts';
 import { signOutReason } from './token.ts';
@@ -13,7 +14,7 @@ interface SignedIn {
   token: string;
 }
 
-const SignedInContext = createContext<SignedIn | null>(null);
+export const SignedInContext = createContext<SignedIn | null>(null);
 
 /** The signed-in user, for pages under RequireSession. */
 export function useSignedIn(): SignedIn {
@@ -26,6 +27,10 @@ export function useSignedIn(): SignedIn {
 export function RequireSession() {
   const session = useSession();
   const location = useLocation();
+  const isWaiting = session.state === 'unknown' && !session.error;
+  useLayoutEffect(() => {
+    if (!isWaiting) removeFirstFrame();
+  }, [isWaiting]);
   if (session.state === 'unauthenticated') {
     const requestedPath = `${location.pathname}${location.search}${location.hash}`;
     // A user who chose to leave starts afresh next time; one who was interrupted continues on the same page.
@@ -53,6 +58,8 @@ function UnknownSession({ error, retry }: { error: Error | null; retry: () => vo
       </main>
     );
   }
+  if (isFirstFrameShown())
+    return <main aria-busy="true" aria-label={t('common.loading')} className="sr-only" />;
   return (
     <main aria-busy="true" aria-label={t('common.loading')} className="xl:ps-72">
       <div className="h-(--top-bar) border-b border-line" />

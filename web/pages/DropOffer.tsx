@@ -1,31 +1,44 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSignedIn } from '../auth/RequireSession.tsx';
 import { Button } from '../components/controls/Button.tsx';
 import { walkList } from '../components/controls/walk-list.ts';
 import { IconTile } from '../components/IconTile.tsx';
 import { Dialog } from '../components/overlays/Dialog.tsx';
 import { toast } from '../components/overlays/toast.ts';
+import { keepDraft } from '../components/tool/form/input/drafts.ts';
 import { useDroppedFiles } from '../components/useDroppedFiles.ts';
 import { fittingTools } from '../processes/fitting-tools.ts';
 import { handOver } from '../processes/handover.ts';
 import { webTools } from '../registry/tools.ts';
 import type { WebTool } from '../registry/web-tool.ts';
+import { useShared } from './useShared.ts';
 
 interface Offer {
   files: File[];
+  /** A text that another app has shared; empty when there are files. */
+  text: string;
   tools: WebTool[];
 }
 
-/** Opens the form of the tool that fits files dropped anywhere on the page; asks when several tools fit. */
+/** The most characters of a shared text that the dialog shows. */
+const excerptCharacters = 200;
+
+/**
+ * Opens the form of the tool that fits files dropped anywhere on the page, or files and texts that another app has
+ * shared; asks when several tools fit.
+ */
 export function DropOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const user = useSignedIn().user.id;
   const [offer, setOffer] = useState<Offer | null>(null);
 
-  const open = (tool: WebTool, files: File[]) => {
+  const open = ({ contract: { path } }: WebTool, { files, text }: Omit<Offer, 'tools'>) => {
     handOver(files);
-    void navigate(tool.contract.path);
+    if (text !== '') keepDraft(user, path, text);
+    void navigate(path);
   };
 
   const onDrop = async (files: File[]) => {
@@ -37,9 +50,13 @@ export function DropOffer() {
         title: t('upload.unsupportedTitle'),
         subtitle: t('upload.unsupportedSubtitle'),
       });
-    } else if (others.length === 0) open(only, files);
-    else setOffer({ files, tools });
+    } else if (others.length === 0) open(only, { files, text: '' });
+    else setOffer({ files, text: '', tools });
   };
+  useShared(({ files, text }) => {
+    if (files.length > 0) void onDrop(files);
+    else setOffer({ files, text, tools: webTools().filter(({ contract }) => contract.input.text) });
+  });
   const isDragging = useDroppedFiles((files) => void onDrop(files));
 
   return (
@@ -53,12 +70,14 @@ export function DropOffer() {
         open={offer !== null}
         onClose={() => setOffer(null)}
         title={t(offer && offer.files.length > 1 ? 'home.dropTitleMany' : 'home.dropTitle')}
-        description={offer?.files.map((file) => file.name).join(', ')}
+        description={
+          offer?.files.map((file) => file.name).join(', ') || offer?.text.slice(0, excerptCharacters)
+        }
       >
         <ul onKeyDown={walkList} className="flex flex-col gap-2">
           {offer?.tools.map((tool) => (
             <li key={tool.contract.type}>
-              <ToolButton tool={tool} onChoose={() => open(tool, offer.files)} />
+              <ToolButton tool={tool} onChoose={() => open(tool, offer)} />
             </li>
           ))}
         </ul>

@@ -14,12 +14,32 @@ export const Loading = lazyPart(() => import('./Loading.tsx'));
 
 export function ToolPage({ tool }: { tool: WebTool }) {
   const { t } = useTranslation(tool.contract.type);
-  useEffect(() => {
-    Loading.preload();
-    preloadResult(tool);
-  }, [tool]);
+  useEffect(
+    () =>
+      onFirstUse(() => {
+        Loading.preload();
+        preloadResult(tool);
+      }),
+    [tool],
+  );
   useTitle(t('name'));
   return <tool.Form />;
+}
+
+/** Calls a function once the user begins to use the page and the browser is idle; returns a function that stops this. */
+function onFirstUse(call: () => void): () => void {
+  const events = ['pointerdown', 'keydown', 'dragenter', 'paste'];
+  const stop = () => {
+    for (const event of events) removeEventListener(event, begin);
+  };
+  const begin = () => {
+    stop();
+    // Safari knows no idle time.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
+    else setTimeout(call);
+  };
+  for (const event of events) addEventListener(event, begin);
+  return stop;
 }
 
 /** A tool's page other than its form and results. */

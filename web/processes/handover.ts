@@ -5,7 +5,9 @@ let pendingFiles: File[] = [];
 
 // The files are dropped on logout, because the page that should have taken them may have failed to load.
 watchToken(() => {
-  if (signOutReason() === 'logged_out') pendingFiles = [];
+  if (signOutReason() !== 'logged_out') return;
+  pendingFiles = [];
+  void import('./shared.ts').then(({ dropShared }) => dropShared());
 });
 
 /** Stores files for the page that is opened next. */

@@ -24,9 +24,35 @@ beforeEach(() => {
 
 const running = () => client.setQueryData(processQuery('a').queryKey, shownProcess({ status: 'processing' }));
 
-test('after a reconnection everything is refetched', () => {
+test('the first connection fetches nothing again that the page has just loaded', () => {
+  caches.onConnected();
+  expect(askedFor()).toEqual([]);
+});
+
+test('the first connection refetches what runs, and what was loaded long before', () => {
+  running();
   caches.onConnected();
   expect(askedFor()).toEqual(all);
+  client = new QueryClient();
+  caches = createCacheSync(client);
+  askedFor();
+  client.setQueryData(['process', 'old'], null, { updatedAt: Date.now() - 60_000 });
+  caches.onConnected();
+  expect(askedFor()).toEqual(all);
+});
+
+test('a run that arrives in an answer after the first connection is asked for once more', () => {
+  caches.onConnected();
+  running();
+  caches.poll(false);
+  expect(askedFor()).toEqual(all);
+  caches.poll(false);
+  expect(askedFor()).toEqual([]);
+});
+
+test('after a reconnection everything is refetched', () => {
+  caches.onConnected();
+  expect(askedFor()).toEqual([]);
   caches.onState('connecting');
   caches.onState('connected');
   expect(askedFor()).toEqual([]);

@@ -1,12 +1,9 @@
-import tls from 'node:tls';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { selfSignedCertificate } from '#server/realtime/testing/certificate.ts';
 import { startNode, startProxy, type TestNode, type TestProxy } from '#server/realtime/testing/node.ts';
 import { eventually } from '#testing/eventually.ts';
 import { listedProcess } from '../processes/testing.ts';
 import { connectRealtime } from './client.ts';
-import { pusherOptions } from './pusher-options.ts';
 
 const item = listedProcess({ id: 'p1', title: 'Rapor', version: 3 });
 const cleanups: (() => unknown)[] = [];
@@ -62,8 +59,7 @@ describe('connectRealtime', () => {
     const ada = browser(node.port).seen;
     const bob = browser(node.port, 'bob/s9').seen;
     await eventually(() => ada.connected === 1 && bob.connected === 1);
-    // The private channel and pusher-js's own channel, for both.
-    await eventually(() => node.realtime.stats().subscriptions === 4);
+    await eventually(() => node.realtime.stats().subscriptions === 2);
     node.realtime.sendToUser('ada', 'process.changed', item);
     node.realtime.sendToUser('ada', 'process.deleted', { id: 'p0' });
     node.realtime.sendToUser('ada', 'account.changed', { id: 'ada' });
@@ -110,7 +106,7 @@ describe('connectRealtime', () => {
     expect(seen.connected).toBe(0);
   });
 
-  test('disconnect ends it, even before the library is loaded', async () => {
+  test('disconnect ends it, even before it has begun', async () => {
     const node = await start();
     const early = browser(node.port);
     early.disconnect();
@@ -174,82 +170,22 @@ describe('connectRealtime', () => {
     const next = await startNode({ port: node.port });
     cleanups.push(() => next.stop());
     await eventually(() => seen.connected === 2);
-    await eventually(() => next.realtime.stats().subscriptions === 2);
+    await eventually(() => next.realtime.stats().subscriptions === 1);
     next.realtime.sendToUser('ada', 'process.changed', { ...item, version: 4 });
     await eventually(() => seen.events.length === 1);
   });
 });
 
-describe('pusher-js against the server', () => {
-  // A certificate is checked against a name.
-  const config = { key: 'kalem', host: 'localhost', port: null, cluster: 'mt1' } as const;
-
-  test('reaches it with TLS through a proxy, the certificate checked', async () => {
-    const { default: Pusher } = await import('pusher-js');
-    const node = await start();
-    const certificate = selfSignedCertificate();
-    const proxy = await startProxyTo(node.port, certificate);
-    const options = { ...pusherOptions({ config, token: () => 'ada/s1' }), wssPort: proxy.port };
-    expect(options).toMatchObject({
-      forceTLS: true,
-      cluster: 'mt1',
-      enableStats: false,
-      enabledTransports: ['ws'],
-      activityTimeout: 120_000,
-      pongTimeout: 30_000,
-      unavailableTimeout: 10_000,
-    });
-    const trusted = tls.getCACertificates('default');
-    tls.setDefaultCACertificates([...trusted, certificate.cert]);
-    cleanups.push(() => tls.setDefaultCACertificates(trusted));
-    const pusher = new Pusher('kalem', options);
-    cleanups.push(() => pusher.disconnect());
-    pusher.signin();
-    const events: unknown[] = [];
-    const channel = pusher.subscribe('private-user.ada');
-    channel.bind('process.deleted', (data: unknown) => events.push(data));
-    await eventually(() => channel.subscribed && node.realtime.stats().subscriptions === 2);
-    node.realtime.sendToUser('ada', 'process.deleted', { id: 'p1' });
-    await eventually(() => events.length === 1);
-    expect(events).toEqual([{ id: 'p1' }]);
-    expect(pusher.connection.isUsingTLS()).toBe(true);
+test('pings keep it open; a silent network makes it reconnect', async () => {
+  const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
+  const proxy = await startProxyTo(node.port);
+  const { seen } = browser(proxy.port);
+  await eventually(() => seen.connected === 1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  proxy.freeze();
+  await eventually(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    return seen.connected === 2;
   });
-
-  test("without sign-in the own channel works, another user's is refused", async () => {
-    const { default: Pusher } = await import('pusher-js');
-    const node = await start();
-    const options = pusherOptions({ config: { ...config, port: node.port }, token: () => 'ada/s1' });
-    const pusher = new Pusher('kalem', options);
-    cleanups.push(() => pusher.disconnect());
-    const errors: unknown[] = [];
-    pusher.subscribe('private-user.bob').bind('pusher:subscription_error', (error: unknown) => {
-      errors.push(error);
-    });
-    const channel = pusher.subscribe('private-user.ada');
-    await eventually(() => channel.subscribed && errors.length === 1);
-    expect(errors).toMatchObject([{ type: 'AuthError', status: 403 }]);
-    pusher.subscribe('news').bind('pusher:subscription_error', (error: unknown) => errors.push(error));
-    await eventually(() => errors.length === 2);
-    expect(node.realtime.stats().subscriptions).toBe(1);
-  });
-
-  test('pings and pongs keep it open; a silent network makes it reconnect', async () => {
-    const { default: Pusher } = await import('pusher-js');
-    const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
-    const proxy = await startProxyTo(node.port);
-    const options = pusherOptions({ config: { ...config, port: proxy.port }, token: () => 'ada/s1' });
-    const pusher = new Pusher('kalem', { ...options, pongTimeout: 3_000 });
-    cleanups.push(() => pusher.disconnect());
-    let signsOfLife = 0;
-    pusher.connection.bind('message', ({ event }: { event: string }) => {
-      if (/^pusher:p[io]ng$/.test(event)) signsOfLife += 1;
-    });
-    await eventually(() => pusher.connection.state === 'connected');
-    const before = pusher.connection.socket_id;
-    await eventually(() => signsOfLife >= 5);
-    expect(pusher.connection.socket_id).toBe(before);
-    proxy.freeze();
-    await eventually(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);
-    expect(node.upgrades()).toBe(2);
-  });
+  expect(seen.states).not.toContain('disconnected');
 });

@@ -1,106 +1,115 @@
-import type Pusher from 'pusher-js';
-import type { Channel } from 'pusher-js';
-import { z } from 'zod';
 import { limits } from '#contract/limits.ts';
 import {
+  authorizeChannel,
+  authorizeUser,
   type RealtimeConfig,
   type RealtimeEventData,
   type RealtimeEventName,
   realtimeEvents,
   userChannel,
 } from '#contract/realtime.ts';
-import { pusherOptions } from './pusher-options.ts';
+import { authorize, Unauthorized } from './authorize.ts';
+import { fieldOf, type Message, openSocket } from './socket.ts';
+import { socketAddress } from './socket-address.ts';
 
-const State = z.enum(['initialized', 'connecting', 'connected', 'unavailable', 'failed', 'disconnected']);
-export type RealtimeState = z.infer<typeof State>;
+export type RealtimeState =
+  | 'initialized'
+  | 'connecting'
+  | 'connected'
+  | 'unavailable'
+  | 'failed'
+  | 'disconnected';
 
-type RealtimeHandlers = {
+interface RealtimeHandlers {
   /** Called with one of the user's events; its data is already checked. */
   onEvent<N extends RealtimeEventName>(name: N, data: RealtimeEventData<N>): void;
   /** Called when events start to arrive. Earlier ones aren't replayed, so the data must be refetched. */
   onConnected(): void;
   onState(state: RealtimeState): void;
-};
+}
 
-const unavailableTimeout = limits.realtime.unavailableTimeoutSeconds * 1000;
-const SigninSuccess = z.object({ user_data: z.string() });
-const UserData = z.object({ id: z.string() });
-const AuthorizationError = z.object({ status: z.number().optional() });
+type RealtimeOptions = { config: RealtimeConfig; token: () => string | null } & RealtimeHandlers;
+
+const unavailableTimeout = limits.realtime.unavailableTimeoutSeconds * 1_000;
 /** The pauses before a failed authorisation or connection is tried again, in milliseconds. */
 const authorizationRetry = { first: 2_000, last: 60_000 };
 const connectionRetry = { first: 3_000, last: 15_000 };
+/** The pause after the end of a connection that worked. */
+const afterEndMilliseconds = 1_000;
 
 /**
  * Connects to the realtime server, signs in if there is a token, and passes on the user's events until disconnect()
  * is called or the server refuses for good, for instance because the session has ended. Both are reported as state
- * disconnected. pusher-js is loaded on demand and isn't part of the first chunk.
+ * disconnected.
  */
-export function connectRealtime(
-  options: { config: RealtimeConfig; token: () => string | null } & RealtimeHandlers,
-): { disconnect(): void } {
-  let stop = () => {};
+export function connectRealtime(options: RealtimeOptions): { disconnect(): void } {
+  let stop: (() => void) | undefined;
   let isStopped = false;
-  import('pusher-js').then(
-    ({ default: Client }) => {
-      if (!isStopped) stop = attach(new Client(options.config.key, pusherOptions(options)), options);
-    },
-    () => {
-      if (!isStopped) options.onState('failed');
-    },
-  );
+  // A connection that is given up at once, as by a component that renders twice, opens no socket.
+  queueMicrotask(() => {
+    if (!isStopped) stop = connect(options);
+  });
   return {
     disconnect() {
       isStopped = true;
-      stop();
+      stop?.();
     },
   };
 }
 
-/** Attaches the handlers to a client that is connecting. Returns a function that stops it. */
-function attach(pusher: Pusher, options: { token: () => string | null } & RealtimeHandlers): () => void {
-  let channel: Channel | undefined;
+/** Opens sockets, one after the other, until the returned function is called. */
+function connect(options: RealtimeOptions): () => void {
+  let socket: ReturnType<typeof openSocket> | undefined;
   let authorizationPause = authorizationRetry.first;
   let connectionPause = connectionRetry.first;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let unavailableTimer: ReturnType<typeof setTimeout> | undefined;
-  let reportedState: RealtimeState | undefined;
-  let isReconnecting = false;
+  let state: RealtimeState = 'initialized';
 
   /** Reports a new state. Attempts to connect while the server is unavailable aren't news. */
-  function report(state: RealtimeState): void {
-    if (state === reportedState) return;
-    if (reportedState === 'unavailable' && state === 'connecting') return;
-    reportedState = state;
-    options.onState(state);
+  function report(next: RealtimeState): void {
+    if (next === state || (state === 'unavailable' && next === 'connecting')) return;
+    state = next;
+    options.onState(next);
   }
 
   /** Schedules a new attempt. The jitter prevents all browsers from reconnecting at once after an outage. */
-  function reconnectIn(delay: number): void {
+  function attemptIn(delay: number): void {
     clearTimeout(retryTimer);
-    retryTimer = setTimeout(
-      () => {
-        isReconnecting = true;
-        pusher.disconnect();
-        isReconnecting = false;
-        pusher.connect();
-      },
-      delay * (0.75 + Math.random() / 2),
-    );
+    retryTimer = setTimeout(attempt, delay * (0.75 + Math.random() / 2));
   }
 
-  // After a short outage, pusher-js waits 15 seconds for its next attempt, then 30, then 60. The attempts are
-  // therefore made here, and the time until "unavailable" runs across all of them.
-  function onStateChange(state: RealtimeState): void {
-    if (isReconnecting) return;
-    report(state);
-    if (state === 'connecting') {
-      reconnectIn(connectionPause);
-      connectionPause = Math.min(connectionPause * 2, connectionRetry.last);
-      unavailableTimer ??= setTimeout(() => report('unavailable'), unavailableTimeout);
-    } else if (state !== 'unavailable') {
-      stopTimers();
-      connectionPause = connectionRetry.first;
-    }
+  function attempt(): void {
+    socket?.close();
+    report('connecting');
+    // The time until "unavailable" runs across all attempts.
+    unavailableTimer ??= setTimeout(() => report('unavailable'), unavailableTimeout);
+    // An attempt without an answer is given up for the next one.
+    attemptIn(connectionPause);
+    connectionPause = Math.min(connectionPause * 2, connectionRetry.last);
+    const own = openSocket(socketAddress(options.config), {
+      onMessage: (message) => onMessage(own, message),
+      onClose,
+    });
+    socket = own;
+  }
+
+  function onClose(code: number): void {
+    // The server refuses for good.
+    if (code >= 4000 && code < 4100) end();
+    if (state !== 'connected') return;
+    report('connecting');
+    unavailableTimer ??= setTimeout(() => report('unavailable'), unavailableTimeout);
+    // The server asks for a new connection at once.
+    attemptIn(code >= 4200 && code < 4300 ? 0 : afterEndMilliseconds);
+  }
+
+  function end(): void {
+    stopTimers();
+    socket?.close();
+    globalThis.removeEventListener?.('online', onOnline);
+    globalThis.removeEventListener?.('offline', onOffline);
+    report('disconnected');
   }
 
   function stopTimers(): void {
@@ -109,60 +118,62 @@ function attach(pusher: Pusher, options: { token: () => string | null } & Realti
     unavailableTimer = undefined;
   }
 
-  // After 401 and 403 the session is over. Other errors may be temporary, but pusher-js doesn't retry by itself.
+  function onMessage(from: NonNullable<typeof socket>, { event, channel, data }: Message): void {
+    if (event === 'pusher:connection_established') {
+      stopTimers();
+      connectionPause = connectionRetry.first;
+      report('connected');
+      if (options.token() !== null) void signIn(from, String(fieldOf(data, 'socket_id')));
+    } else if (event === 'pusher_internal:subscription_succeeded') {
+      authorizationPause = authorizationRetry.first;
+      options.onConnected();
+    } else if (channel !== undefined) passOn(event, data);
+  }
+
+  /** Signs in and subscribes to the user's channel. */
+  async function signIn(on: NonNullable<typeof socket>, socketId: string): Promise<void> {
+    const post = <E extends typeof authorizeUser | typeof authorizeChannel>(endpoint: E, more = {}) =>
+      authorize(endpoint, { socket_id: socketId, ...more }, options.token());
+    try {
+      const user = await post(authorizeUser);
+      const channel = userChannel(String(fieldOf(JSON.parse(user.user_data), 'id')));
+      on.send('pusher:signin', user);
+      const { auth } = await post(authorizeChannel, { channel_name: channel });
+      on.send('pusher:subscribe', { auth, channel });
+    } catch (error) {
+      if (on === socket) onRefused(error);
+    }
+  }
+
+  /** After 401 and 403 the session is over; other errors may be temporary. */
   function onRefused(error: unknown): void {
-    const { status } = AuthorizationError.safeParse(error).data ?? {};
-    if (status === 401 || status === 403) {
-      pusher.disconnect();
+    if (state === 'disconnected') return;
+    if (error instanceof Unauthorized) {
+      end();
       return;
     }
-    reconnectIn(authorizationPause);
+    attemptIn(authorizationPause);
     authorizationPause = Math.min(authorizationPause * 2, authorizationRetry.last);
   }
 
-  function subscribe(userId: string): void {
-    if (channel) return;
-    channel = pusher.subscribe(userChannel(userId));
-    channel.bind('pusher:subscription_succeeded', () => {
-      authorizationPause = authorizationRetry.first;
-      options.onConnected();
-    });
-    channel.bind('pusher:subscription_error', onRefused);
-    passOn(channel, 'process.changed', realtimeEvents['process.changed']);
-    passOn(channel, 'process.deleted', realtimeEvents['process.deleted']);
-    passOn(channel, 'process.restored', realtimeEvents['process.restored']);
-    passOn(channel, 'account.changed', realtimeEvents['account.changed']);
+  /** Passes on one of our events. Data that doesn't match the schema, as from a newer server, is ignored. */
+  function passOn(event: string, data: unknown): void {
+    for (const name of ['process.changed', 'process.deleted', 'process.restored', 'account.changed'] as const) {
+      if (name !== event) continue;
+      const checked = realtimeEvents[name].safeParse(data);
+      if (checked.success) options.onEvent(name, checked.data);
+    }
   }
 
-  /** Passes on one kind of event. Data that doesn't match the schema, as from a newer server, is ignored. */
-  function passOn<N extends RealtimeEventName>(
-    from: Channel,
-    name: N,
-    schema: z.ZodType<RealtimeEventData<N>>,
-  ): void {
-    from.bind(name, (data: unknown) => {
-      const parsed = schema.safeParse(data);
-      if (parsed.success) options.onEvent(name, parsed.data);
-    });
+  function onOnline(): void {
+    if (state !== 'connected') attempt();
   }
-
-  pusher.connection.bind('state_change', (change: unknown) => {
-    const state = z.object({ current: State }).safeParse(change).data?.current;
-    if (state) onStateChange(state);
-  });
-  pusher.bind('pusher:signin_success', (data: unknown) => {
-    const userData = SigninSuccess.safeParse(data).data?.user_data;
-    if (userData !== undefined) subscribe(UserData.parse(JSON.parse(userData)).id);
-  });
-  pusher.user.bind('pusher:signin_error', onRefused);
-  onStateChange(State.parse(pusher.connection.state));
-  if (options.token() !== null) pusher.signin();
-
-  return () => {
-    // A pending authorisation must not reconnect.
-    pusher.unbind();
-    pusher.user.unbind('pusher:signin_error', onRefused);
-    channel?.unbind();
-    pusher.disconnect();
-  };
+  function onOffline(): void {
+    if (state === 'connected') socket?.check();
+  }
+  // Node, where the tests run, has no such events.
+  globalThis.addEventListener?.('online', onOnline);
+  globalThis.addEventListener?.('offline', onOffline);
+  attempt();
+  return end;
 }

@@ -1,0 +1,101 @@
+import tls from 'node:tls';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
+import { selfSignedCertificate } from './testing/certificate.ts';
+import { startNode, startProxy, type TestNode, type TestProxy } from './testing/node.ts';
+import { pusherOptions } from './testing/pusher-options.ts';
+
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function start(options?: Parameters<typeof startNode>[0]): Promise<TestNode> {
+  const node = await startNode(options);
+  cleanups.push(() => node.stop());
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
+  return node;
+}
+
+async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promise<TestProxy> {
+  const proxy = await startProxy(...parameters);
+  cleanups.push(() => proxy.stop());
+  return proxy;
+}
+
+describe('pusher-js against the server', () => {
+  // A certificate is checked against a name.
+  const config = { key: 'kalem', host: 'localhost', port: null, cluster: 'mt1' } as const;
+
+  test('reaches it with TLS through a proxy, the certificate checked', async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start();
+    const certificate = selfSignedCertificate();
+    const proxy = await startProxyTo(node.port, certificate);
+    const options = { ...pusherOptions({ config, token: () => 'ada/s1' }), wssPort: proxy.port };
+    expect(options).toMatchObject({
+      forceTLS: true,
+      cluster: 'mt1',
+      enableStats: false,
+      enabledTransports: ['ws'],
+      activityTimeout: 120_000,
+      pongTimeout: 30_000,
+      unavailableTimeout: 10_000,
+    });
+    const trusted = tls.getCACertificates('default');
+    tls.setDefaultCACertificates([...trusted, certificate.cert]);
+    cleanups.push(() => tls.setDefaultCACertificates(trusted));
+    const pusher = new Pusher('kalem', options);
+    cleanups.push(() => pusher.disconnect());
+    pusher.signin();
+    const events: unknown[] = [];
+    const channel = pusher.subscribe('private-user.ada');
+    channel.bind('process.deleted', (data: unknown) => events.push(data));
+    await eventually(() => channel.subscribed && node.realtime.stats().subscriptions === 2);
+    node.realtime.sendToUser('ada', 'process.deleted', { id: 'p1' });
+    await eventually(() => events.length === 1);
+    expect(events).toEqual([{ id: 'p1' }]);
+    expect(pusher.connection.isUsingTLS()).toBe(true);
+  });
+
+  test("without sign-in the own channel works, another user's is refused", async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start();
+    const options = pusherOptions({ config: { ...config, port: node.port }, token: () => 'ada/s1' });
+    const pusher = new Pusher('kalem', options);
+    cleanups.push(() => pusher.disconnect());
+    const errors: unknown[] = [];
+    pusher.subscribe('private-user.bob').bind('pusher:subscription_error', (error: unknown) => {
+      errors.push(error);
+    });
+    const channel = pusher.subscribe('private-user.ada');
+    await eventually(() => channel.subscribed && errors.length === 1);
+    expect(errors).toMatchObject([{ type: 'AuthError', status: 403 }]);
+    pusher.subscribe('news').bind('pusher:subscription_error', (error: unknown) => errors.push(error));
+    await eventually(() => errors.length === 2);
+    expect(node.realtime.stats().subscriptions).toBe(1);
+  });
+
+  test('pings and pongs keep it open; a silent network makes it reconnect', async () => {
+    const { default: Pusher } = await import('pusher-js');
+    const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
+    const proxy = await startProxyTo(node.port);
+    const options = pusherOptions({ config: { ...config, port: proxy.port }, token: () => 'ada/s1' });
+    const pusher = new Pusher('kalem', { ...options, pongTimeout: 3_000 });
+    cleanups.push(() => pusher.disconnect());
+    let signsOfLife = 0;
+    pusher.connection.bind('message', ({ event }: { event: string }) => {
+      if (/^pusher:p[io]ng$/.test(event)) signsOfLife += 1;
+    });
+    await eventually(() => pusher.connection.state === 'connected');
+    const before = pusher.connection.socket_id;
+    await eventually(() => signsOfLife >= 5);
+    expect(pusher.connection.socket_id).toBe(before);
+    proxy.freeze();
+    await eventually(() => pusher.connection.state === 'connected' && pusher.connection.socket_id !== before);
+    expect(node.upgrades()).toBe(2);
+  });
+});

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { normalizePath, type Plugin } from 'vite';
+
+const loader = normalizePath(fileURLToPath(new URL('../api/load-code.ts', import.meta.url)));
+
+/** Puts web/api/load-code.ts in place of Vite's own helper around dynamic imports. */
+export function codeLoader(): Plugin {
+  return {
+    name: 'kalem:code-loader',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('vite/preload-helper.js')) return null;
+      return { code: `export { loadCode as __vitePreload } from '${loader}';`, moduleType: 'js' };
+    },
+  };
+}
+
+/** The files that an import needs; Vite names none for a file that imports no other. */
+export function filesOf(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'js' && needed.length === 0 ? [file] : needed;
+}

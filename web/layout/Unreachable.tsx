@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isUnreachable, watchReachable } from '../api/reachable.ts';
+import { Spinner } from '../components/Spinner.tsx';
+
+/** Says that a page or a part of it can't be fetched, until the server answers again. */
+export function Unreachable() {
+  const { t } = useTranslation();
+  const shown = useSyncExternalStore(watchReachable, isUnreachable);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar)+1rem)] z-50 flex justify-center"
+    >
+      {shown && (
+        <p className="enter-rise flex items-center gap-3 rounded-card border border-line bg-sheet px-4 py-3 text-sm shadow-float">
+          <Spinner />
+          {t('common.unreachable')}
+        </p>
+      )}
+    </div>
+  );
+}
