@@ -60,6 +60,10 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
 
+  // The tool that is only named so far can't be chosen.
+  const report = page.getByRole('option', { name: 'Report creation (coming soon)' });
+  await expect.poll(() => report.isDisabled()).toBe(true);
+
   // A tool chosen right after the last typed letter is combined with the search.
   await page.getByRole('searchbox').fill('e');
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'Question answer' });
@@ -69,23 +73,6 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.getByRole('combobox', { name: 'Tool' }).selectOption({ label: 'All tools' });
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Error' });
   await expect.poll(() => titles(page)).toEqual(['...']);
-
-  // The tool that is only named so far can't be chosen.
-  const report = page.getByRole('option', { name: 'Report creation (coming soon)' });
-  await expect.poll(() => report.isDisabled()).toBe(true);
-});
-
-it('says how many of all are shown, until all are', async () => {
-  const { page } = await someone({ language: 'en' });
-  // The server is asked for shorter pages, which four processes fill.
-  await page.route('**/api/processes?*', (route) =>
-    route.continue({ url: route.request().url().replace('perPage=20', 'perPage=3') }),
-  );
-  await page.goto('/processes');
-  await expect.poll(() => page.getByText('3 of 4', { exact: true }).count()).toBe(2);
-  await page.getByRole('main').getByRole('button', { name: 'Show more' }).click();
-  await expect.poll(() => titles(page)).toHaveLength(4);
-  await page.getByText('4 processes', { exact: true }).waitFor();
 });
 
 it('deletes several at once, with undo, and runs several again', async () => {
@@ -159,4 +146,17 @@ it('shows the filters of a phone on demand, and how many are chosen', async () =
   // Today's processes show their time in full.
   const line = page.getByRole('main').getByRole('link', { name: /^Yönetmelik/ });
   expect(await line.textContent()).toMatch(/\d\d:\d\d · Question answer/);
+});
+
+it('says how many of all are shown, until all are', async () => {
+  const { page } = await someone({ language: 'en' });
+  // The server is asked for shorter pages, which four processes fill.
+  await page.route('**/api/processes?*', (route) =>
+    route.continue({ url: route.request().url().replace('perPage=20', 'perPage=3') }),
+  );
+  await page.goto('/processes');
+  await expect.poll(() => page.getByText('3 of 4', { exact: true }).count()).toBe(2);
+  await page.getByRole('main').getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await page.getByText('4 processes', { exact: true }).waitFor();
 });

@@ -8,11 +8,11 @@ import { MenuLink } from './MenuLink.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProcessList } from './ProcessList.tsx';
 
-const entries: readonly { path: string; covers?: string; text: string; icon: LucideIcon }[] = [
+const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [
   { path: '/', text: 'menu.home', icon: House },
   { path: '/manage-subscription', text: 'menu.manageSubscription', icon: CreditCard },
   { path: '/faq', text: 'menu.faq', icon: CircleHelp },
-  { path: '/settings', covers: '/admin', text: 'menu.settings', icon: Settings },
+  { path: '/settings', text: 'menu.settings', icon: Settings },
 ];
 
 /** Planned features, which are listed but can't be used yet. */
@@ -30,11 +30,10 @@ export function Sidebar({ action }: { action?: ReactNode }) {
       <div className="flex min-h-0 grow flex-col gap-6 overflow-y-auto px-3 py-2">
         <nav aria-label={t('menu.label')}>
           <ul onKeyDown={walkList} className="flex flex-col gap-0.5">
-            {entries.map(({ path, covers, text, icon: Icon }) => (
+            {entries.map(({ path, text, icon: Icon }) => (
               <li key={path}>
                 <MenuLink
                   to={path}
-                  covers={covers}
                   className={({ isActive }) =>
                     classes(
                       'flex min-h-11 items-center gap-3 rounded-control px-3 text-sm transition-colors',
