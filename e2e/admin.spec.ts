@@ -47,6 +47,24 @@ describe('the way to the pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Engines' }).waitFor();
   });
 
+  it('is marked in the menu, and leads back', async () => {
+    const { page } = await asOperator();
+    await page.goto('/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    const menu = page.getByRole('complementary').getByRole('navigation', { name: 'Menu' });
+    await expect.poll(() => menu.locator('[aria-current]').allInnerTexts()).toEqual(['Settings']);
+    const above = page.getByRole('navigation', { name: 'You are here' });
+    await expect.poll(() => above.getByRole('link').allInnerTexts()).toEqual(['Settings', 'Server']);
+
+    await page.getByRole('main').getByRole('link', { name: 'Deniz Kaya' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Deniz Kaya' }).waitFor();
+    await above.getByRole('link', { name: 'Users' }).click();
+    await atPath(page, '/admin/users');
+    await above.getByRole('link', { name: 'Server' }).click();
+    await atPath(page, '/settings');
+    await page.getByRole('region', { name: 'Server' }).waitFor();
+  });
+
   it('is hidden from other users', async () => {
     const { page } = await world.member();
     await page.goto('/settings');

@@ -23,6 +23,11 @@ firstThenWide(
     const answers = page.getByRole('main').locator('details');
     await expect.poll(() => answers.count()).toBe(9);
     await page.getByText(texts.version.replace('{version}', '0.2.0'), { exact: true }).waitFor();
+    // A version begins with three changes and shows the others on demand.
+    const newest = page.getByRole('region', { name: texts.updates }).getByRole('listitem').first();
+    await expect.poll(() => newest.getByRole('listitem').count()).toBe(3);
+    await newest.getByRole('button').click();
+    await expect.poll(() => newest.getByRole('listitem').count()).toBeGreaterThan(3);
     expect(await faults(page)).toEqual([]);
 
     await page.getByRole('searchbox').fill(words.search);

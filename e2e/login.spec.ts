@@ -64,14 +64,27 @@ describe('the form', () => {
       const form = loginForm(visitor);
       expect(await alerts(page)).toEqual([]);
 
-      await form.email.focus();
-      await form.password.focus();
+      // The first field has the focus, and is checked when it is left.
+      await expect.poll(() => form.email.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.press('Tab');
       await expect.poll(() => alerts(page)).toEqual([emailMissing]);
       const red = page.getByText(emailMissing, { exact: true });
       await expect
         .poll(() => red.evaluate((note) => getComputedStyle(note).color))
         .toBe(await colourOf(page, '--danger'));
       await expect.poll(() => form.email.getAttribute('aria-invalid')).toBe('true');
+      // It stays red under the pointer and with the focus.
+      const edge = () =>
+        form.email.evaluate(async (field) => {
+          await Promise.allSettled(field.getAnimations().map(({ finished }) => finished));
+          const { borderColor, outlineColor, outlineStyle } = getComputedStyle(field);
+          return [borderColor, outlineStyle === 'none' ? borderColor : outlineColor];
+        });
+      const danger = await colourOf(page, '--danger');
+      await form.email.hover();
+      await expect.poll(edge).toEqual([danger, danger]);
+      await form.email.focus();
+      await expect.poll(edge).toEqual([danger, danger]);
 
       await form.email.fill('nobody@');
       // Returning to the first field has blurred the second one, so its message shows.
@@ -124,7 +137,10 @@ describe('the form', () => {
 
     await page.getByText('or', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Continue with Google' }).click();
-    await page.getByText("Sign-in with Google isn't set up on this server", { exact: true }).waitFor();
+    // That is said calmly: it is no mistake of the visitor's.
+    const unset = page.getByRole('status').getByText("Sign-in with Google isn't set up on this server");
+    await unset.waitFor();
+    expect(await alerts(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Try now for free' }).click();
     await page.getByRole('heading', { level: 1, name: words.login('register.title') }).waitFor();

@@ -49,10 +49,21 @@ it('finds processes by title, tool and state, and keeps the search in the addres
   await page.getByRole('complementary').getByRole('link', { name: 'Processes' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+  await page.getByRole('searchbox').fill('IŞIK');
+  await expect.poll(() => titles(page)).toEqual(['Işık raporu']);
+  await page.getByRole('button', { name: 'Clear the search field' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await expect
+    .poll(() => page.getByRole('searchbox').evaluate((field) => field === document.activeElement))
+    .toBe(true);
   await page.getByRole('searchbox').fill('nowhere');
   await page.getByText('Nothing matches').waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(() => titles(page)).toHaveLength(4);
+
+  // The tool that is only named so far can't be chosen.
+  const report = page.getByRole('option', { name: 'Report creation (coming soon)' });
+  await expect.poll(() => report.isDisabled()).toBe(true);
 
   // A tool chosen right after the last typed letter is combined with the search.
   await page.getByRole('searchbox').fill('e');
@@ -144,4 +155,40 @@ it('works on a phone', async () => {
     .getByRole('link', { name: /^Bütçe 2026/ })
     .tap();
   await atPath(page, /^\/text-summarization\/result\//);
+});
+
+it('shows the filters of a phone on demand, and how many are chosen', async () => {
+  const { page } = await someone({ viewport: { width: 375, height: 720 }, hasTouch: true });
+  await page.goto('/processes');
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  const tool = page.getByRole('combobox', { name: 'Tool' });
+  await expect.poll(() => tool.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+  await tool.selectOption({ label: 'Question answer' });
+  await expect.poll(() => titles(page)).toEqual(['Yönetmelik']);
+  const chosen = page.getByRole('button', { name: 'Filter, 1 chosen' });
+  await chosen.tap();
+  await expect.poll(() => tool.isVisible()).toBe(false);
+
+  // Filters that stand in the address are shown at once.
+  await page.reload();
+  await expect.poll(() => tool.inputValue()).toBe('QuestionAnswer');
+  await expect.poll(() => tool.isVisible()).toBe(true);
+
+  // Today's processes show their time in full.
+  const line = page.getByRole('main').getByRole('link', { name: /^Yönetmelik/ });
+  expect(await line.textContent()).toMatch(/\d\d:\d\d · Question answer/);
+});
+
+it('says how many of all are shown, until all are', async () => {
+  const { page } = await someone({ language: 'en' });
+  // The server is asked for shorter pages, which four processes fill.
+  await page.route('**/api/processes?*', (route) =>
+    route.continue({ url: route.request().url().replace('perPage=20', 'perPage=3') }),
+  );
+  await page.goto('/processes');
+  await expect.poll(() => page.getByText('3 of 4', { exact: true }).count()).toBe(2);
+  await page.getByRole('main').getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => titles(page)).toHaveLength(4);
+  await page.getByText('4 processes', { exact: true }).waitFor();
 });

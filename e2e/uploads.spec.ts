@@ -73,6 +73,58 @@ describe('a file', () => {
     await page.getByText('letter.txt', { exact: true }).waitFor();
   });
 
+  it('is offered by keyboard too: Enter takes the likeliest tool, a number key the tool of that number', async () => {
+    const { page, client } = await world.member();
+    await client.finished(
+      (await client.start({ type: 'QuestionAnswer' }, upload('asked.txt', shortText))).id,
+    );
+    const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
+    const drop = async () => {
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: 'asked' }).waitFor();
+      const dataTransfer = await droppedFiles(page, upload('letter.txt', shortText));
+      await page.dispatchEvent('body', 'drop', { dataTransfer });
+      await offer.getByText('letter.txt', { exact: true }).waitFor();
+    };
+
+    // The tool that was used last has the focus.
+    await drop();
+    const likeliest = offer.getByRole('button', { name: /^Question answer/ });
+    await expect.poll(() => likeliest.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await atPath(page, '/question-answer');
+    await page.getByText('letter.txt', { exact: true }).waitFor();
+
+    await drop();
+    const second = offer.getByRole('listitem').nth(1);
+    await second.getByText('Text translation').waitFor();
+    await second.getByText('2', { exact: true }).waitFor();
+    await page.keyboard.press('2');
+    await atPath(page, '/text-translate');
+    await page.getByText('letter.txt', { exact: true }).waitFor();
+
+    await drop();
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'hidden' });
+    await atPath(page, '/');
+  });
+
+  it('that is pasted on the home page is offered to the tools like a dropped one', async () => {
+    const { page } = await world.member();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const clipboardData = await droppedFiles(page, upload('pasted.txt', shortText));
+    await page.evaluate(
+      (data) =>
+        document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true })),
+      clipboardData,
+    );
+    const offer = page.getByRole('dialog', { name: 'What should be done with it?' });
+    await offer.getByRole('button', { name: /^Text to speech/ }).click();
+    await atPath(page, '/text-to-speech');
+    await page.getByText('pasted.txt', { exact: true }).waitFor();
+  });
+
   it('of another kind or too large is refused before it is sent', async () => {
     const { page } = await atForm();
     const sent: string[] = [];
@@ -183,14 +235,43 @@ describe('a long run', () => {
     }
   });
 
+  it('is shown as waiting until its turn comes, and opens its result in the end', async () => {
+    const { page, client, words } = await world.member();
+    const { id } = await client.start({ type: 'TextSummarization', text: shortText });
+    await client.finished(id);
+    await page.route(`**/api/processes/${id}`, async (route) => {
+      const { process } = await (await route.fetch()).json();
+      const waiting = { status: 'processing', startedAt: null, finishedAt: null, result: null };
+      await route.fulfill({ json: { process: { ...process, ...waiting } } });
+    });
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/loading/${id}`);
+      await page.getByRole('heading', { level: 1, name: words.tool('run.waiting') }).waitFor();
+      await page.getByText(words.tool('run.startsAlone')).waitFor();
+      // The bar is empty: it has no value, and nothing fills it where motion is unwanted.
+      expect(await run(page).bar.getAttribute('aria-valuenow')).toBeNull();
+      await expect.poll(() => run(page).bar.locator(':visible').count()).toBe(0);
+    }
+    await page.unrouteAll();
+    await atPath(page, `/text-summarization/result/${id}`);
+  });
+
   it('shows its progress in every tab, continues when its page is left, and can be cancelled', async () => {
     const { page, context, client, words } = await world.member();
     const { id } = await client.start({ type: 'TextSummarization', text: longText(50_000) });
     const other = await context.newPage();
-    for (const tab of [page, other]) {
+    // On a phone, the list that turns green is in the menu.
+    await other.setViewportSize({ width: 375, height: 800 });
+    const lists = [
+      [page, 'side list', "menu's list"],
+      [other, "menu's list", 'side list'],
+    ] as const;
+    for (const [tab, list, hidden] of lists) {
       await tab.goto(`/loading/${id}`);
       await tab.getByRole('heading', { level: 1, name: 'Processing started...' }).waitFor();
-      await tab.getByText('The process turns green in the side list when it is complete.').waitFor();
+      await tab.getByText(`The process turns green in the ${list} when it is complete.`).waitFor();
+      await expect.poll(() => tab.getByText(hidden).isVisible()).toBe(false);
     }
     const stages = ['reading', 'analysing', 'selecting'].map((stage) => words.summary(`stages.${stage}`));
     await expect.poll(async () => stages.includes((await run(page).stage.textContent()) ?? '')).toBe(true);

@@ -68,3 +68,10 @@ test('a result’s words are counted, and none in anything else', () => {
     [5, 0, 0],
   ]);
 });
+
+test('what a tool gives fits on two lines of its card, in both languages', () => {
+  for (const { texts } of tools) {
+    for (const { description } of [texts.en, texts.tr])
+      expect(String(description).length).toBeLessThanOrEqual(60);
+  }
+});

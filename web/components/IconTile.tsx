@@ -18,13 +18,17 @@ interface IconTileProps {
   className?: string;
 }
 
+/** Sets the hue, in degrees of OKLCH, for the classes that draw in a tool's own colour. */
+export function hueStyle(hue: number): CSSProperties & Record<'--hue', number> {
+  return { '--hue': hue };
+}
+
 /** A tool's icon on a background of its own hue. It is decorative: the tool's name must stand beside it. */
 export function IconTile({ icon: Icon, hue, size = 'medium', className }: IconTileProps) {
-  const style: CSSProperties & Record<'--hue', number> = { '--hue': hue };
   return (
     <span
       aria-hidden="true"
-      style={style}
+      style={hueStyle(hue)}
       className={classes('tile inline-grid shrink-0 place-items-center', sizes[size].tile, className)}
     >
       <Icon className={sizes[size].icon} strokeWidth={1.75} />

@@ -11,7 +11,10 @@ function percent(fraction: number): number {
   return Math.round(Math.min(1, Math.max(0, fraction)) * 100);
 }
 
-/** A thin bar. The caller makes sure that the fraction never falls. */
+/**
+ * A thin bar. The caller makes sure that the fraction never falls. Without a fraction, a segment moves along the empty
+ * track; where motion is unwanted, the track stays empty.
+ */
 export function Progress({ fraction, label, className }: ProgressProps) {
   return (
     <div
@@ -22,13 +25,14 @@ export function Progress({ fraction, label, className }: ProgressProps) {
       aria-valuenow={fraction === null ? undefined : percent(fraction)}
       className={classes('h-1.5 w-full overflow-hidden rounded-full bg-line', className)}
     >
-      <div
-        className={classes(
-          'h-full origin-left rounded-full bg-accent transition-transform duration-200',
-          fraction === null && 'animate-pulse',
-        )}
-        style={{ transform: `scaleX(${fraction === null ? 1 : percent(fraction) / 100})` }}
-      />
+      {fraction === null ? (
+        <div className="wander h-full w-1/4 rounded-full bg-accent motion-reduce:hidden" />
+      ) : (
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-200"
+          style={{ transform: `scaleX(${percent(fraction) / 100})` }}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { CircleHelp, CreditCard, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
 import { classes } from '../components/controls/classes.ts';
 import { walkList } from '../components/controls/walk-list.ts';
 import { Brand } from './Brand.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProcessList } from './ProcessList.tsx';
 
@@ -32,9 +32,8 @@ export function Sidebar({ action }: { action?: ReactNode }) {
           <ul onKeyDown={walkList} className="flex flex-col gap-px">
             {entries.map(({ path, text, icon: Icon }) => (
               <li key={path}>
-                <NavLink
+                <MenuLink
                   to={path}
-                  end
                   className={({ isActive }) =>
                     classes(
                       'flex min-h-9 items-center gap-3 rounded-control px-3 text-sm transition-colors pointer-coarse:min-h-11',
@@ -44,7 +43,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
                 >
                   <Icon className="size-4.5 shrink-0" />
                   {t(text)}
-                </NavLink>
+                </MenuLink>
               </li>
             ))}
           </ul>

@@ -1,19 +1,21 @@
-import { useState } from 'react';
+import { FileDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignedIn } from '../auth/RequireSession.tsx';
-import { Button } from '../components/controls/Button.tsx';
-import { walkList } from '../components/controls/walk-list.ts';
-import { IconTile } from '../components/IconTile.tsx';
-import { Dialog } from '../components/overlays/Dialog.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { toast } from '../components/overlays/toast.ts';
 import { keepDraft } from '../components/tool/form/input/drafts.ts';
 import { useDroppedFiles } from '../components/useDroppedFiles.ts';
+import { usePastedFiles } from '../components/usePastedFiles.ts';
 import { fittingTools } from '../processes/fitting-tools.ts';
 import { handOver } from '../processes/handover.ts';
 import { webTools } from '../registry/tools.ts';
 import type { WebTool } from '../registry/web-tool.ts';
+import type { DropDialogProps } from './DropDialog.tsx';
 import { useShared } from './useShared.ts';
+
+const DropDialog = lazyPart<DropDialogProps>(() => import('./DropDialog.tsx'));
 
 interface Offer {
   files: File[];
@@ -22,12 +24,9 @@ interface Offer {
   tools: WebTool[];
 }
 
-/** The most characters of a shared text that the dialog shows. */
-const excerptCharacters = 200;
-
 /**
- * Opens the form of the tool that fits files dropped anywhere on the page, or files and texts that another app has
- * shared; asks when several tools fit.
+ * Opens the form of the tool that fits files dropped or pasted anywhere on the page, or files and texts that another
+ * app has shared; asks when several tools fit.
  */
 export function DropOffer() {
   const { t } = useTranslation();
@@ -41,7 +40,7 @@ export function DropOffer() {
     void navigate(path);
   };
 
-  const onDrop = async (files: File[]) => {
+  const onFiles = async (files: File[]) => {
     const tools = [...(await toolsRestoredBy(files)), ...fittingTools(webTools(), files)];
     const [only, ...others] = tools;
     if (!only) {
@@ -54,34 +53,31 @@ export function DropOffer() {
     else setOffer({ files, text: '', tools });
   };
   useShared(({ files, text }) => {
-    if (files.length > 0) void onDrop(files);
+    if (files.length > 0) void onFiles(files);
     else setOffer({ files, text, tools: webTools().filter(({ contract }) => contract.input.text) });
   });
-  const isDragging = useDroppedFiles((files) => void onDrop(files));
+  const isDragging = useDroppedFiles((files) => void onFiles(files));
+  usePastedFiles(offer === null ? (files) => void onFiles(files) : null);
 
   return (
     <>
       {isDragging && (
-        <div className="enter-fade pointer-events-none fixed inset-3 z-40 grid place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft/90">
-          <p className="font-serif text-xl font-semibold">{t('home.drop')}</p>
+        <div className="enter-fade pointer-events-none fixed inset-0 z-40 bg-paper/96 p-3">
+          <div className="flex h-full flex-col items-center justify-center gap-4 rounded-card border-2 border-dashed border-accent text-center">
+            <FileDown className="size-9 text-accent" strokeWidth={1.5} />
+            <p className="font-serif text-xl font-semibold">{t('home.drop')}</p>
+          </div>
         </div>
       )}
-      <Dialog
-        open={offer !== null}
-        onClose={() => setOffer(null)}
-        title={t(offer && offer.files.length > 1 ? 'home.dropTitleMany' : 'home.dropTitle')}
-        description={
-          offer?.files.map((file) => file.name).join(', ') || offer?.text.slice(0, excerptCharacters)
-        }
-      >
-        <ul onKeyDown={walkList} className="flex flex-col gap-2">
-          {offer?.tools.map((tool) => (
-            <li key={tool.contract.type}>
-              <ToolButton tool={tool} onChoose={() => open(tool, offer)} />
-            </li>
-          ))}
-        </ul>
-      </Dialog>
+      {offer && (
+        <Suspense>
+          <DropDialog
+            {...offer}
+            onChoose={(tool) => open(tool, offer)}
+            onClose={() => setOffer(null)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -95,17 +91,4 @@ async function toolsRestoredBy(files: readonly File[]): Promise<WebTool[]> {
   if (!file || files.length > 1) return [];
   const restores = await Promise.all(webTools().map((tool) => tool.fillsForm?.(file).catch(() => false)));
   return webTools().filter((_, index) => restores[index]);
-}
-
-function ToolButton({ tool, onChoose }: { tool: WebTool; onChoose: () => void }) {
-  const { t } = useTranslation(tool.contract.type);
-  return (
-    <Button
-      className="w-full justify-start"
-      onClick={onChoose}
-      icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
-    >
-      {t('name')}
-    </Button>
-  );
 }

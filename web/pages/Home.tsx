@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FileStack } from 'lucide-react';
+import { FileChartColumn, FileStack } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { walkList } from '../components/controls/walk-list.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { IconTile } from '../components/IconTile.tsx';
+import { hueStyle, IconTile } from '../components/IconTile.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { ProcessLine } from '../processes/ProcessLine.tsx';
@@ -16,29 +16,48 @@ import { DropOffer } from './DropOffer.tsx';
 
 const recentCount = 5;
 
-/** The home page: a greeting, the tools and the latest processes. Files can be dropped anywhere on it. */
+/** The home page: a greeting, the tools and the latest processes. Files can be dropped or pasted anywhere on it. */
 export default function Home() {
   const { t } = useTranslation();
-  const { user } = useSignedIn();
   useTitle(t('home.title'));
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       <header className="flex flex-col gap-1">
-        <h1 className="font-serif text-2xl font-semibold text-balance wrap-anywhere">
-          {t('home.greeting', { name: user.name })}
-        </h1>
+        <Greeting />
         <p className="text-lg text-muted">{t('home.question')}</p>
+        <p className="text-sm text-pretty text-muted">{t('home.hint')}</p>
       </header>
-      <section aria-label={t('home.tools')}>
-        <ul onKeyDown={walkList} className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <section aria-label={t('home.tools')} className="flex flex-col gap-3">
+        <ul
+          onKeyDown={walkList}
+          className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4 xl:max-2xl:gap-3"
+        >
           {webTools().map((tool) => (
             <ToolCard key={tool.contract.type} tool={tool} />
           ))}
         </ul>
+        <p className="flex items-center gap-2 px-1 text-sm text-muted">
+          <FileChartColumn className="size-4 shrink-0" strokeWidth={1.75} />
+          {t('types.CreateReport')}
+          <span className="rounded-full border border-line px-2 py-0.5 text-xs">{t('common.soon')}</span>
+        </p>
       </section>
       <RecentProcesses />
       <DropOffer />
     </div>
+  );
+}
+
+/** Greets the user by name; on phones, where a long name would fill the screen, by the first one. */
+function Greeting() {
+  const { t } = useTranslation();
+  const { name } = useSignedIn().user;
+  const [firstName = name] = name.trim().split(/\s+/);
+  return (
+    <h1 className="font-serif text-2xl font-semibold text-balance hyphens-auto wrap-anywhere">
+      <span className="md:hidden">{t('home.greeting', { name: firstName })}</span>
+      <span className="max-md:hidden">{t('home.greeting', { name })}</span>
+    </h1>
   );
 }
 
@@ -50,13 +69,17 @@ function ToolCard({ tool }: { tool: WebTool }) {
         to={tool.contract.path}
         onPointerEnter={tool.Form.preload}
         onFocus={tool.Form.preload}
-        className="flex h-full flex-col gap-4 rounded-card border border-line bg-sheet p-5 transition-colors hover:border-edge hover:bg-hover"
+        style={hueStyle(tool.hue)}
+        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 rounded-card border border-line bg-sheet p-4 transition-colors hover:border-hue md:gap-y-3 xl:max-2xl:gap-x-2 xl:max-2xl:p-3.5"
       >
-        <IconTile icon={tool.icon} hue={tool.hue} />
-        <span className="flex flex-col gap-1">
-          <span className="font-semibold">{t('name')}</span>
-          <span className="text-sm text-muted">{t('description')}</span>
-        </span>
+        <IconTile
+          icon={tool.icon}
+          hue={tool.hue}
+          size="small"
+          className="max-md:row-span-2 max-md:self-start"
+        />
+        <span className="leading-5 font-semibold xl:max-2xl:text-sm">{t('name')}</span>
+        <span className="text-sm text-pretty text-muted md:col-span-2">{t('description')}</span>
       </Link>
     </li>
   );

@@ -8,21 +8,33 @@ import { Skeleton } from '../components/Skeleton.tsx';
 import { ProcessChain } from '../components/tool/flow/ProcessChain.tsx';
 import { isMissing, MissingView } from '../components/tool/process/MissingView.tsx';
 import { RunPanel } from '../components/tool/process/RunPanel.tsx';
+import { usePageText } from '../components/tool/texts.ts';
 import { wordError } from '../i18n/word-error.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processLink } from '../processes/process-link.ts';
 import { processQuery } from '../processes/queries.ts';
+import { queueInterval } from '../processes/queue-place.ts';
 import { webToolOf } from '../registry/tools.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { preloadResult } from './tool-parts.ts';
 
-/** Shows a running process's progress and opens the result page when it ends. */
+/** Shows a waiting or running process's progress and opens the result page when it ends. */
 export default function Loading() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { data: process, error, refetch } = useQuery(processQuery(id));
-  useTitle(t('loadingPage.title'));
+  const {
+    data: process,
+    error,
+    refetch,
+  } = useQuery({
+    ...processQuery(id),
+    refetchInterval: ({ state }) => queueInterval(state.data),
+  });
+  const { t: pageText } = usePageText();
+  const isQueued = process !== undefined && process.startedAt === null;
+  const title = isQueued ? pageText('run.waiting') : t('loadingPage.title');
+  useTitle(title);
 
   const type = process?.type;
   useEffect(() => {
@@ -38,7 +50,7 @@ export default function Loading() {
   if (error && (isMissing(error) || !process)) {
     const { title, detail } = wordError(error, t);
     return (
-      <div className="mx-auto max-w-xl py-8 md:py-16">
+      <div className="w-full max-w-reading">
         {isMissing(error) ? (
           <MissingView />
         ) : (
@@ -50,10 +62,28 @@ export default function Loading() {
     );
   }
   return (
-    <div className="mx-auto flex max-w-xl flex-col gap-6 py-8 md:py-16">
-      <PageHeading title={t('loadingPage.title')}>{t('loadingPage.note')}</PageHeading>
-      {process ? <RunPanel process={process} /> : <Skeleton className="h-28 w-full" />}
-      <div>{back}</div>
+    <div className="flex w-full max-w-reading flex-col gap-6">
+      <PageHeading title={title}>
+        {isQueued ? (
+          pageText('run.startsAlone')
+        ) : (
+          <>
+            {/* The list stands beside the page from 1280 px on, and in the menu below. */}
+            <span className="max-xl:hidden">{t('loadingPage.note')}</span>
+            <span className="xl:hidden">{t('loadingPage.noteNarrow')}</span>
+          </>
+        )}
+      </PageHeading>
+      <div className="flex w-full max-w-2xl flex-col items-start gap-4">
+        {process ? (
+          <div className="w-full">
+            <RunPanel process={process} />
+          </div>
+        ) : (
+          <Skeleton className="h-28 w-full" />
+        )}
+        {back}
+      </div>
       {process && <ProcessChain process={process} />}
     </div>
   );

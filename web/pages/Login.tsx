@@ -63,7 +63,7 @@ export default function Login() {
     register: invited.error ? undefined : t(`register.${registerKey}`),
     forgot: mail ? t('forgot.subtitle') : undefined,
     reset: t('reset.subtitle'),
-    login: t('login.subtitle'),
+    login: undefined,
   };
   return (
     <Frame title={t(`${shownMode}.title`)} subtitle={subtitles[shownMode]}>
@@ -89,18 +89,22 @@ interface FrameProps {
 /** The frame around the page's modes; without a title until the mode is known. */
 function Frame({ title, subtitle, children }: FrameProps) {
   const { t } = useTranslation();
+  const { t: loginText } = useLoginText();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--top-bar) items-center justify-end gap-1 px-3">
         <LanguageMenu />
         <ModeButton />
       </header>
-      <main className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-6 px-4 pt-2 pb-16">
+      <main className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-7 px-4 pt-2 pb-16">
         {title && (
           <>
-            <div className="flex items-center gap-2.5 font-serif text-lg font-semibold">
-              <Logo className="size-7.5" />
-              {t('app.name')}
+            <div className="flex flex-col gap-2">
+              <div className="flex items-center gap-2.5 font-serif text-lg font-semibold">
+                <Logo className="size-7.5" />
+                {t('app.name')}
+              </div>
+              <p className="text-sm text-pretty text-muted">{loginText('product')}</p>
             </div>
             <div className="flex flex-col gap-1">
               <h1 className="font-serif text-2xl font-semibold">{title}</h1>

@@ -4,7 +4,7 @@ import { Button } from '../components/controls/Button.tsx';
 interface MoreButtonProps {
   /** The part of useInfiniteQuery's result that is needed here. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-  className: string;
+  className?: string;
 }
 
 /** Loads the next page of a list; nothing when there is none. */

@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '../components/controls/classes.ts';
-import { useDateFormat } from '../i18n/useDateFormat.ts';
+import { MiddleCut } from '../components/MiddleCut.tsx';
 import { useToolName } from '../registry/useToolName.ts';
 import { ProcessTile } from './ProcessTile.tsx';
 import { preloading } from './preloading.ts';
 import { processLink } from './process-link.ts';
 import { StateMark } from './StateMark.tsx';
+import { useStartFormat } from './useStartFormat.ts';
 
 interface ProcessLineProps {
   process: ProcessListItem;
@@ -21,7 +22,7 @@ interface ProcessLineProps {
 export function ProcessLine({ process, className, showsToolName = false }: ProcessLineProps) {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const format = useDateFormat();
+  const format = useStartFormat();
   return (
     <Link
       to={processLink(process)}
@@ -30,12 +31,18 @@ export function ProcessLine({ process, className, showsToolName = false }: Proce
     >
       <ProcessTile type={process.type} />
       <span className="flex min-w-0 grow flex-col">
-        <span className="truncate font-medium">{process.title}</span>
+        <MiddleCut className="font-medium">{process.title}</MiddleCut>
         <span className="truncate text-sm text-muted tabular-nums">
-          <span className={showsToolName ? undefined : 'max-md:hidden'}>{toolName(process.type)} · </span>
+          {/* The time comes first, since on phones the line's end may be cut. */}
           {format(process.createdAt)}
+          <span className={showsToolName ? undefined : 'max-md:hidden'}> · {toolName(process.type)}</span>
           {/* Screen readers hear the state from the mark beside it. */}
-          <span aria-hidden="true"> · {t(`statuses.${process.status}`)}</span>
+          <span aria-hidden="true">
+            {' · '}
+            <span className={process.status === 'fail' ? 'text-danger' : undefined}>
+              {t(`statuses.${process.status}`)}
+            </span>
+          </span>
         </span>
       </span>
       <StateMark process={process} />

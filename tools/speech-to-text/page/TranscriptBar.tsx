@@ -31,7 +31,7 @@ export function TranscriptBar({ paragraphs, doubts, onDoubts, editState }: Trans
             type="checkbox"
             checked={doubts}
             onChange={(event) => onDoubts(event.target.checked)}
-            className="size-4.5 shrink-0 accent-accent"
+            className="checkbox"
           />
           <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
             {text('result.doubtful', {

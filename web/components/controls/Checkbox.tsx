@@ -7,7 +7,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode 
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classes('inline-flex min-h-11 items-center gap-2.5 text-sm', className)}>
-      <input {...rest} type="checkbox" className="size-4.5 shrink-0 accent-accent" />
+      <input {...rest} type="checkbox" className="checkbox" />
       {label}
     </label>
   );

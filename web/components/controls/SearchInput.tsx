@@ -1,24 +1,47 @@
-import { Search } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { Search, X } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton.tsx';
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder'> {
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'placeholder' | 'value' | 'onChange'>;
+
+interface SearchInputProps extends InputProps {
   /** The placeholder and accessible name. */
   label: string;
+  value: string;
+  onSearch: (text: string) => void;
 }
 
-export function SearchInput({ label, ...rest }: SearchInputProps) {
+/** A search field with a lens, and a cross that empties it. Its 16 px keep phones from zooming in on it. */
+export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProps) {
+  const { t } = useTranslation();
+  const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    onSearch('');
+    currentTarget.parentElement?.querySelector('input')?.focus();
+  };
   return (
     <div className="relative">
-      <Search className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted" />
+      <Search className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-muted" />
       <input
         {...rest}
         type="search"
+        value={value}
+        onChange={(event) => onSearch(event.target.value)}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        className="control ps-9 text-sm"
+        className="control ps-10 pe-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
       />
+      {value !== '' && (
+        <IconButton
+          small
+          icon={X}
+          label={t('common.clearSearch')}
+          onClick={clear}
+          className="absolute inset-y-0 end-0"
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
 import { useTitle } from '../../layout/useTitle.ts';
 import { PageHeading } from '../PageHeading.tsx';
 import { adminPages } from './pages.ts';
@@ -8,23 +9,57 @@ import { useAdminText } from './texts.ts';
 interface AdminPageProps {
   title: string;
   intro: ReactNode;
-  /** A link back to the list that this page belongs to. */
-  back?: ReactNode;
+  /** The list that this page belongs to. */
+  parent?: (typeof adminPages)[number];
   children: ReactNode;
 }
 
-/** The frame of every operator's page: the navigation between them and the heading. */
-export function AdminPage({ title, intro, back, children }: AdminPageProps) {
+/** The frame of every operator's page: the way back to the settings, the heading, and the navigation between them. */
+export function AdminPage({ title, intro, parent, children }: AdminPageProps) {
   useTitle(title);
   return (
     <div className="flex w-full max-w-reading flex-col gap-8">
-      <AdminNavigation />
-      <div className="flex flex-col gap-1">
-        {back}
-        <PageHeading title={title}>{intro}</PageHeading>
+      <div className="flex flex-col gap-4">
+        <div className="-mt-3 flex flex-col">
+          <Crumbs parent={parent} />
+          <PageHeading title={title}>{intro}</PageHeading>
+        </div>
+        <AdminNavigation />
       </div>
       {children}
     </div>
+  );
+}
+
+/** The pages above this one. */
+function Crumbs({ parent }: Pick<AdminPageProps, 'parent'>) {
+  const { t: shell } = useTranslation();
+  const { t } = useAdminText();
+  const crumbs = [
+    { to: '/settings', words: shell('menu.settings') },
+    { to: '/settings#server', words: t('head.label') },
+    ...(parent ? [{ to: `/admin/${parent}`, words: t(`head.${parent}`) }] : []),
+  ];
+  return (
+    <nav aria-label={t('head.crumbs')}>
+      <ol className="flex flex-wrap text-sm text-muted">
+        {crumbs.map(({ to, words }, index) => (
+          <li key={to} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="px-2">
+                /
+              </span>
+            )}
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center rounded-small underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

@@ -30,11 +30,7 @@ export default function Faq() {
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PageSection title={t('questions')} gap="gap-4">
-          <SearchInput
-            label={t('search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchInput label={t('search')} value={search} onSearch={setSearch} />
           <p role="status" className="sr-only">
             {isSearching && t('found', { count: matching.length })}
           </p>

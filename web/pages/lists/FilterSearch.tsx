@@ -19,7 +19,7 @@ export function FilterSearch({ label, search }: FilterSearchProps) {
       label={label}
       value={search.searchText}
       maxLength={searchMaximum}
-      onChange={(event) => search.setSearchText(event.target.value)}
+      onSearch={search.setSearchText}
     />
   );
 }

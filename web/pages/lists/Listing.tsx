@@ -18,6 +18,8 @@ interface ListingProps {
   count: number;
   /** The error's title when the rows couldn't be loaded. */
   failed: string;
+  /** How many of all rows are shown, beside the button for more. */
+  countShown?: string;
   /** The class for the placeholder's height. */
   height?: string;
   empty: { icon: LucideIcon; title: string; text?: string; action?: ReactNode };
@@ -25,12 +27,17 @@ interface ListingProps {
 }
 
 /** A list in its state: loading, failed, empty, or with the rows given as children and a button for more of them. */
-export function Listing({ list, count, failed, height = 'h-80', empty, children }: ListingProps) {
+export function Listing({ list, count, failed, countShown, height = 'h-80', empty, children }: ListingProps) {
   if (count > 0) {
     return (
       <>
         {children}
-        <MoreButton list={list} className="self-center" />
+        {list.hasNextPage && (
+          <div className="flex flex-col items-center gap-1 pt-2">
+            <MoreButton list={list} />
+            {countShown && <p className="text-sm text-muted tabular-nums">{countShown}</p>}
+          </div>
+        )}
       </>
     );
   }

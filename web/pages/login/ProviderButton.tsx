@@ -1,5 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
+import { WordedNotice } from '#web/components/controls/FormNotice.tsx';
+import { wordError } from '#web/i18n/word-error.ts';
 import { ProviderMark } from '../../auth/ProviderMark.tsx';
 import { useProvider } from '../../auth/useProvider.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
@@ -34,7 +38,15 @@ export function ProviderButton({ remember, invitation, failure }: ProviderButton
       >
         {t('login.provider', { provider: provider.name })}
       </Button>
-      <FailureNotice failure={provider.failure ?? (provider.leaving ? null : failure)} />
+      <ProviderFailure failure={provider.failure ?? (provider.leaving ? null : failure)} />
     </>
   );
+}
+
+/** Says why there was no sign-in. That the provider isn't set up here is no fault of the visitor's, so it isn't red. */
+function ProviderFailure({ failure }: { failure: unknown }) {
+  const { t: shell } = useTranslation();
+  if (failure instanceof KalemError && failure.code === 'google_not_configured')
+    return <WordedNotice quiet {...wordError(failure, shell)} />;
+  return <FailureNotice failure={failure} />;
 }

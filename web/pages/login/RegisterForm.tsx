@@ -11,6 +11,7 @@ import { signUp } from '../../auth/session.ts';
 import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { wordRule, writeFieldErrors } from '../../i18n/rules.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useFirstFocus } from '../forms/useFirstFocus.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -42,6 +43,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
       setupCode: '',
     },
   });
+  const withFocus = useFirstFocus(form, 'name');
   const { errors, isSubmitting } = form.formState;
   const error = (field: (typeof fields)[number]) => wordRule(field, errors[field]?.message, shell);
 
@@ -68,7 +70,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <NameField error={error('name')} {...form.register('name')} />
+        <NameField error={error('name')} {...withFocus(form.register('name'))} />
         <EmailField
           readOnly={invitedEmail !== null}
           hint={invitedEmail !== null && t('register.invitedAs')}

@@ -8,6 +8,7 @@ import { signIn } from '../../auth/session.ts';
 import { EmailField } from '../../components/PersonFields.tsx';
 import { wordRule } from '../../i18n/rules.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';
+import { useFirstFocus } from '../forms/useFirstFocus.ts';
 import { useSubmission } from '../forms/useSubmission.ts';
 import { useValidatedForm } from '../forms/useValidatedForm.ts';
 import type { LoginState } from './login-state.ts';
@@ -31,6 +32,7 @@ export function SignInForm({ first, loginState, providerFailure }: SignInFormPro
   const form = useValidatedForm(SignInFields, {
     defaultValues: { email: loginState.email ?? '', password: '', remember: true },
   });
+  const withFocus = useFirstFocus(form, loginState.email ? 'password' : 'email');
   const { errors, isSubmitting } = form.formState;
   const [email, remember] = useWatch({ control: form.control, name: ['email', 'remember'] });
 
@@ -46,7 +48,10 @@ export function SignInForm({ first, loginState, providerFailure }: SignInFormPro
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {first && <FormNotice>{t('login.first')}</FormNotice>}
-      <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
+      <EmailField
+        error={wordRule('email', errors.email?.message, shell)}
+        {...withFocus(form.register('email'))}
+      />
       <PasswordField
         label={shell('fields.password')}
         autoComplete="current-password"

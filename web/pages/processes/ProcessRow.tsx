@@ -28,7 +28,7 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
           // A change event doesn't report modifier keys.
           onClick={({ shiftKey }) => onToggle(shiftKey)}
           onChange={() => undefined}
-          className="size-4.5 accent-accent"
+          className="checkbox"
         />
       </label>
       <ProcessLine

@@ -26,6 +26,7 @@ export default function Processes() {
   const items = itemsOf(list.data?.pages ?? []);
   const selection = useSelection(items);
   const total = list.data?.pages.at(-1)?.total ?? 0;
+  const countShown = t('countShown', { shown: number(items.length), total: number(total) });
 
   return (
     <div className="flex w-full max-w-reading flex-col gap-6">
@@ -37,6 +38,7 @@ export default function Processes() {
           count={items.length}
           failed={t('failed')}
           height="h-96"
+          countShown={countShown}
           empty={{
             icon: FileStack,
             title: t(narrowed ? 'none' : 'empty'),
@@ -48,11 +50,11 @@ export default function Processes() {
             ),
           }}
         >
-          <section aria-label={t('title')} className="flex flex-col gap-3">
+          <div className="flex flex-col gap-2">
             <div className="flex items-center justify-between gap-4 ps-4 pe-1 text-sm">
               <Checkbox label={t('selectAll')} checked={selection.all} onChange={selection.toggleAll} />
-              <p aria-live="polite" className="text-muted tabular-nums">
-                {t('count', { count: total, number: number(total) })}
+              <p aria-live="polite" className="shrink-0 text-muted tabular-nums">
+                {items.length < total ? countShown : t('count', { count: total, number: number(total) })}
               </p>
             </div>
             <ul
@@ -70,7 +72,7 @@ export default function Processes() {
                 />
               ))}
             </ul>
-          </section>
+          </div>
         </Listing>
       </div>
       {selection.items.length > 0 && <SelectionBar selection={selection} />}

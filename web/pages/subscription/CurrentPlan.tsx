@@ -75,7 +75,7 @@ function Quota({ usage, limitsOn }: Billing) {
   return (
     <div className="flex flex-col gap-1">
       <h3 className="text-sm text-muted">{t('quota.title')}</h3>
-      <p className="text-xl font-semibold tabular-nums">
+      <p className="font-serif text-xl font-semibold tabular-nums">
         {!limit ? countText : t('quota.used', { used: number(used), limit: number(limit) })}
       </p>
       {limit !== null && limit > 0 && (

@@ -15,6 +15,8 @@ interface PlanCardProps {
   period: BillingPeriod;
   prices: Billing['prices'][PlanName];
   currency: string;
+  /** True to keep a line for what a year saves, so that the cards stay aligned when the period changes. */
+  keepsSavingLine: boolean;
   status: PlanStatus;
   disabled: boolean;
   loading: boolean;
@@ -77,8 +79,9 @@ export function PlanCard({ name, status, disabled, loading, onChoose, ...price }
   );
 }
 
-/** Always two lines high, so that the cards stay aligned when the period changes. */
-function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 'prices' | 'currency'>) {
+type PlanPriceProps = Pick<PlanCardProps, 'period' | 'prices' | 'currency' | 'keepsSavingLine'>;
+
+function PlanPrice({ period, prices, currency, keepsSavingLine }: PlanPriceProps) {
   const { t } = useSubscriptionText();
   const price = usePrice(currency);
   const amount = prices[period];
@@ -86,18 +89,22 @@ function PlanPrice({ period, prices, currency }: Pick<PlanCardProps, 'period' | 
   return (
     <div>
       {amount === null ? (
-        <p className="flex min-h-10.5 items-center text-lg text-muted">{t('plans.onRequest')}</p>
+        <p className={classes('font-serif text-lg', keepsSavingLine && 'flex min-h-10.5 items-center')}>
+          {t('plans.onRequest')}
+        </p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-2xl font-semibold tabular-nums">{price(amount)}</span>
+          <span className="font-serif text-2xl font-semibold tabular-nums">{price(amount)}</span>
           <span className="text-sm text-muted">
             {t(period === 'monthly' ? 'plans.perMonth' : 'plans.perYear')}
           </span>
         </p>
       )}
-      <p className="min-h-5 text-sm text-muted tabular-nums md:min-h-10 lg:min-h-5">
-        {saving && t('plans.saves', { amount: price(saving.amount) })}
-      </p>
+      {keepsSavingLine && (
+        <p className="min-h-5 text-sm text-muted tabular-nums md:min-h-10 lg:min-h-5">
+          {saving && t('plans.saves', { amount: price(saving.amount) })}
+        </p>
+      )}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function Plans({ billing }: { billing: Billing }) {
               period={period}
               prices={prices[plan]}
               currency={billing.currency}
+              keepsSavingLine={saving !== null}
               status={planStatusOf(billing, choice)}
               disabled={openRequest !== null || (isLeaving && checkout.variables?.plan !== plan)}
               loading={isLeaving && checkout.variables?.plan === plan}

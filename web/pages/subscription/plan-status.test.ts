@@ -40,6 +40,12 @@ test('a plan is current for its own period only, and the others are changes of t
   expect(planStatusOf({ ...billing, subscription: null }, monthly)).toBe('buy');
 });
 
+test('a plan that can’t be paid for online is asked for', () => {
+  const free = { ...billing, subscription: null };
+  expect(planStatusOf(free, annually)).toBe('ask');
+  expect(planStatusOf({ ...free, payment: 'request' }, monthly)).toBe('ask');
+});
+
 test('a plan with a due payment is still current; an ended or trial plan can be bought', () => {
   expect(planStatusOf({ ...billing, subscription: { ...paid, status: 'past_due' } }, monthly)).toBe('yours');
   const ended = { ...billing, subscription: { ...paid, status: 'ended' } as const };

@@ -1,11 +1,11 @@
 import type { PlanChoice, Subscription } from '#contract/accounts/billing.ts';
 import { type Billing, heldPlan } from '../../api/billing.ts';
 
-/** A plan's relation to the user: current, requested, available, or available through a change at the payment service. */
-export type PlanStatus = 'yours' | 'requested' | 'buy' | 'change';
+/** A plan's relation to the user: current, requested, for sale, to be asked for, or a change at the payment service. */
+export type PlanStatus = 'yours' | 'requested' | 'buy' | 'ask' | 'change';
 
 export function planStatusOf(
-  billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal'>,
+  billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal' | 'payment' | 'prices'>,
   { plan, period }: PlanChoice,
 ): PlanStatus {
   const { openRequest, hasPortal } = billing;
@@ -15,18 +15,19 @@ export function planStatusOf(
   // A plan on trial can still be bought.
   if (isCurrent && current.source !== 'trial') return 'yours';
   // Stripe can change a subscription that it bills; a second one beside it would be paid twice.
-  return current?.source === 'stripe' && hasPortal ? 'change' : 'buy';
+  if (current?.source === 'stripe' && hasPortal) return 'change';
+  // A plan without a price can't be paid for online, even when others can.
+  return billing.payment === 'stripe' && billing.prices[plan][period] !== null ? 'buy' : 'ask';
 }
 
 /** The way to get a plan: changing or paying at the payment service, or a request here. */
 export function purchaseRouteOf(
-  billing: Pick<Billing, 'subscription' | 'openRequest' | 'hasPortal' | 'payment' | 'prices'>,
+  billing: Parameters<typeof planStatusOf>[0],
   choice: PlanChoice,
 ): 'portal' | 'checkout' | 'request' {
-  if (planStatusOf(billing, choice) === 'change') return 'portal';
-  // A plan without a price can't be paid for online, even when others can.
-  const priced = billing.prices[choice.plan][choice.period] !== null;
-  return billing.payment === 'stripe' && priced ? 'checkout' : 'request';
+  const status = planStatusOf(billing, choice);
+  if (status === 'change') return 'portal';
+  return status === 'buy' ? 'checkout' : 'request';
 }
 
 /** The text key that says until when a plan is valid; null when that isn't known. */

@@ -32,7 +32,7 @@ export default function GlossaryPage() {
   return (
     <div className="flex w-full max-w-reading flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 grow basis-80 flex-col gap-1">
+        <div className="-mt-3 flex min-w-0 grow basis-80 flex-col">
           <Link
             to={textTranslate.path}
             className="inline-flex min-h-11 items-center gap-1.5 self-start text-sm font-medium text-accent underline-offset-4 hover:underline"
@@ -43,7 +43,7 @@ export default function GlossaryPage() {
           <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">
             {text('glossary.title')}
           </h1>
-          <p className="max-w-prose text-muted">{text('glossary.description')}</p>
+          <p className="max-w-prose pt-1 text-muted">{text('glossary.description')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <input

@@ -46,7 +46,7 @@ export function TermList({ kind }: { kind: GlossaryTerm['kind'] }) {
               label={text('glossary.search')}
               value={filter.q}
               maxLength={200}
-              onChange={(event) => narrow({ q: event.target.value })}
+              onSearch={(q) => narrow({ q })}
             />
           </div>
           {kind === 'term' &&

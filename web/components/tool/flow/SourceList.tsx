@@ -41,11 +41,7 @@ export default function SourceList({
 
   return (
     <div className="flex h-96 flex-col gap-3">
-      <SearchInput
-        label={t('pick.search')}
-        value={searchText}
-        onChange={(event) => setSearchText(event.target.value)}
-      />
+      <SearchInput label={t('pick.search')} value={searchText} onSearch={setSearchText} />
       <div className="-mx-2 flex min-h-0 grow flex-col gap-3 overflow-y-auto px-2 pb-2">
         {isLoading && <Skeleton className="h-40 w-full shrink-0" />}
         {list.isError && (

@@ -8,14 +8,18 @@ import { Progress } from '#web/components/Progress.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
+import { queuePlaceOf } from '#web/processes/queue-place.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { formatDuration } from '../format.ts';
 import { RunDownloads } from '../models/RunDownloads.tsx';
 import { usePageText, useToolText } from '../texts.ts';
 import { Refusal } from './Refusal.tsx';
-import { addSample, type ProgressHistory, steadyProgress } from './time-left.ts';
+import { addSample, type ProgressHistory, roundedSeconds, steadyProgress } from './time-left.ts';
 
-/** A running process: its stage, a progress bar that never falls, the time left if known, and a cancel button. */
+/**
+ * A process that waits or runs: its place in the queue or its stage, a progress bar that never falls, the time left if
+ * known, and a cancel button.
+ */
 export function RunPanel({ process, name = process.title }: { process: Process; name?: string }) {
   const { t, i18n } = usePageText();
   const toolText = useToolText(process.type);
@@ -25,6 +29,8 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
   const { stage, partial } = process.progress;
   const isQueued = process.startedAt === null;
   const percent = useNumber({ style: 'percent' });
+  const startSeconds = queuePlaceOf(process)?.seconds ?? null;
+  const inWords = (duration: number) => formatDuration(roundedSeconds(duration), i18n.language);
   return (
     <section
       aria-label={t('run.progress')}
@@ -37,9 +43,9 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
           <p
             aria-live="polite"
             data-stage={isQueued ? 'queued' : stage}
-            className="min-h-5 truncate text-sm text-muted"
+            className="min-h-5 text-sm text-muted"
           >
-            {isQueued ? t('run.queued') : toolText(`stages.${stage}`, { defaultValue: '' })}
+            {isQueued ? <Waiting process={process} /> : toolText(`stages.${stage}`, { defaultValue: '' })}
           </p>
         </div>
       </div>
@@ -47,9 +53,10 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
       {!isQueued && stage === 'downloading' ? <RunDownloads /> : partial && <PartialText text={partial} />}
       <div className="flex items-center justify-between gap-4">
         <p className="min-w-0 text-sm text-muted tabular-nums">
-          {!isQueued && percent(fraction)}
-          {seconds !== null &&
-            ` · ${t('run.secondsLeft', { duration: formatDuration(seconds, i18n.language) })}`}
+          {isQueued
+            ? startSeconds !== null && t('run.startsIn', { duration: inWords(startSeconds) })
+            : percent(fraction)}
+          {seconds !== null && ` · ${t('run.secondsLeft', { duration: inWords(seconds) })}`}
         </p>
         <Button className="shrink-0" onClick={() => cancel.mutate()} loading={cancel.isPending}>
           {t('run.cancel')}
@@ -58,6 +65,16 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
       {cancel.isError && <Refusal error={cancel.error} />}
     </section>
   );
+}
+
+/** The place in the queue, as far as the server knows it. */
+function Waiting({ process }: { process: Process }) {
+  const { t } = usePageText();
+  const number = useNumber();
+  const place = queuePlaceOf(process);
+  if (place === null) return t('run.queued');
+  const { before } = place;
+  return before === 0 ? t('run.next') : t('run.before', { count: before, number: number(before) });
 }
 
 /** The last lines of the partial result; the newest stay in view. */

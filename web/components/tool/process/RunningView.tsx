@@ -7,11 +7,18 @@ import { RunPanel } from './RunPanel.tsx';
 export function RunningView({ process }: { process: Process }) {
   const { t } = usePageText();
   const toolText = useToolText(process.type);
+  const isQueued = process.startedAt === null;
   return (
-    <div className="flex w-full max-w-reading flex-col gap-5 py-8 md:py-16">
-      <h1 className="font-serif text-xl font-semibold wrap-anywhere">{process.title}</h1>
-      <RunPanel process={process} name={toolText('name')} />
-      <p className="text-sm text-muted">{t('run.leave')}</p>
+    <div className="flex w-full max-w-reading flex-col gap-6">
+      <header className="flex flex-col gap-1">
+        <h1 className="font-serif text-xl font-semibold hyphens-auto wrap-anywhere md:text-2xl">
+          {process.title}
+        </h1>
+        <p className="max-w-prose text-muted">{t(isQueued ? 'run.startsAlone' : 'run.leave')}</p>
+      </header>
+      <div className="w-full max-w-2xl">
+        <RunPanel process={process} name={toolText('name')} />
+      </div>
       <ProcessChain process={process} />
     </div>
   );

@@ -34,7 +34,11 @@ export function secondsLeft(samples: readonly Sample[], now: number): number | n
   if (milliseconds < minimumMilliseconds || progress < minimumFraction) return null;
   const remainingMilliseconds = ((1 - last.fraction) / progress) * milliseconds - (now - last.at);
   if (remainingMilliseconds <= 0) return null;
-  const seconds = remainingMilliseconds / 1000;
+  return roundedSeconds(remainingMilliseconds / 1000);
+}
+
+/** Rounds an estimate up to steps of 5 s below a minute and of minutes above. */
+export function roundedSeconds(seconds: number): number {
   return seconds < 60 ? Math.max(5, Math.ceil(seconds / 5) * 5) : Math.ceil(seconds / 60) * 60;
 }
 

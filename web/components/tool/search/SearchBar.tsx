@@ -34,7 +34,7 @@ export function SearchBar({ search, onClose }: { search: Search; onClose: () => 
           ref={field}
           label={t('search.label')}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onSearch={setQuery}
           onKeyDown={onKeyDown}
         />
       </div>

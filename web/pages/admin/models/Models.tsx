@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from '#web/components/controls/Field.tsx';
+import { SearchInput } from '#web/components/controls/SearchInput.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -50,14 +50,7 @@ function Catalogue({ models, mayDownload }: { models: List; mayDownload: boolean
           {t('catalogue.summary', { installed, all: models.length, size })}
         </p>
         <div className="w-full md:w-72">
-          <Field
-            type="search"
-            label={t('catalogue.search')}
-            placeholder={t('catalogue.search')}
-            hideLabel
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchInput label={t('catalogue.search')} value={search} onSearch={setSearch} />
         </div>
       </div>
       {matches.length === 0 && (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminUser } from '#contract/accounts/admin.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
@@ -22,19 +21,7 @@ export default function User() {
   const query = useQuery(userQuery(id));
   const user = query.data;
   return (
-    <AdminPage
-      title={user?.name ?? t('user.title')}
-      intro={user?.email ?? ''}
-      back={
-        <Link
-          to="/admin/users"
-          className="-mt-4 inline-flex min-h-11 items-center gap-1 self-start text-sm text-muted hover:text-ink"
-        >
-          <ChevronLeft className="size-4" />
-          {t('user.back')}
-        </Link>
-      }
-    >
+    <AdminPage title={user?.name ?? t('user.title')} intro={user?.email ?? ''} parent="users">
       {user ? (
         <>
           <UserFacts user={user} />

@@ -3,10 +3,10 @@ import { type KeyboardEvent, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
+import { ProcessTile } from '#web/processes/ProcessTile.tsx';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { useSubscriptionText } from '../texts.ts';
 import { dayWithoutYear } from './months.ts';
-import { hueOf, Swatch } from './UsageLegend.tsx';
 import type { UsageBar } from './usage-bars.ts';
 
 /** The days of the month whose numbers are shown below the axis. */
@@ -21,7 +21,7 @@ interface UsageChartProps {
 }
 
 /**
- * Stacked bars, one for each day. All positions are percentages of the plot, which therefore needs no measuring and
+ * A bar for each day; the tools behind it are named above it and in the table. All positions are percentages of the plot, which therefore needs no measuring and
  * causes no layout shift. Pointing at a day, or moving to it with Tab and the arrow keys, shows its figures above it.
  */
 export function UsageChart({ bars, label }: UsageChartProps) {
@@ -54,21 +54,22 @@ export function UsageChart({ bars, label }: UsageChartProps) {
           {ticks.map((tick) => (
             <line key={tick} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} className="stroke-line" />
           ))}
-          {bars.flatMap(({ day, parts }, index) =>
-            parts.map(({ type, from, to }) => (
-              <rect
-                key={`${day} ${type}`}
-                x={`${x(day)}%`}
-                width={`${x.bandwidth()}%`}
-                y={`${y(to)}%`}
-                height={`${y(from) - y(to)}%`}
-                style={hueOf(type)}
-                className={classes(
-                  'bar-fill stroke-sheet transition-opacity',
-                  shownIndex !== null && shownIndex !== index && 'opacity-45',
-                )}
-              />
-            )),
+          {bars.map(
+            ({ day, total }, index) =>
+              total > 0 && (
+                <rect
+                  key={day}
+                  x={`${x(day)}%`}
+                  width={`${x.bandwidth()}%`}
+                  y={`${y(total)}%`}
+                  height={`${y(0) - y(total)}%`}
+                  rx="2"
+                  className={classes(
+                    'fill-accent transition-opacity',
+                    shownIndex !== null && shownIndex !== index && 'opacity-45',
+                  )}
+                />
+              ),
           )}
         </svg>
         <DayButtons
@@ -192,7 +193,7 @@ function DayFigures({ bar, centre }: { bar: UsageBar; centre: number }) {
       </p>
       {bar.parts.toReversed().map(({ type, from, to }) => (
         <p key={type} className="flex items-center gap-2 py-0.5">
-          <Swatch type={type} />
+          <ProcessTile type={type} size="tiny" />
           <span className="min-w-0 grow truncate">{toolName(type)}</span>
           {number(to - from)}
         </p>

@@ -1,10 +1,10 @@
 import type { UsageDay } from '#contract/accounts/billing.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { useUtcDateFormat } from '#web/i18n/useUtcDateFormat.ts';
+import { ProcessTile } from '#web/processes/ProcessTile.tsx';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { useSubscriptionText } from '../texts.ts';
 import { dayWithoutYear } from './months.ts';
-import { Swatch } from './UsageLegend.tsx';
 
 /** The operations of a month, one row for each day and tool; an alternative to the chart. */
 export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: string }) {
@@ -37,7 +37,7 @@ export function UsageTable({ days, label }: { days: readonly UsageDay[]; label: 
               </th>
               <td className="py-2 pe-4">
                 <span className="inline-flex items-center gap-2">
-                  <Swatch type={type} />
+                  <ProcessTile type={type} size="tiny" />
                   {toolName(type)}
                 </span>
               </td>

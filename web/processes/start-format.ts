@@ -1,0 +1,26 @@
+const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const dayOfYear: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+/**
+ * Formats ISO dates for a list, newest first: today's as a time, this year's as day and time, older ones with the year.
+ * @param formatOf makes a format in the reader's language and time zone
+ * @param now the present, which decides what is today
+ */
+export function startFormat(
+  formatOf: (style: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat,
+  now: () => Date = () => new Date(),
+): (iso: string) => string {
+  const day = formatOf({ year: 'numeric', month: 'numeric', day: 'numeric' });
+  const year = formatOf({ year: 'numeric' });
+  const [time, dayAndTime, withYear] = [
+    hour,
+    { ...dayOfYear, ...hour },
+    { ...dayOfYear, ...hour, year: 'numeric' } as const,
+  ].map(formatOf);
+  return (iso) => {
+    const [date, present] = [new Date(iso), now()];
+    const isSame = (format: Intl.DateTimeFormat) => format.format(date) === format.format(present);
+    const format = isSame(day) ? time : isSame(year) ? dayAndTime : withYear;
+    return format?.format(date) ?? '';
+  };
+}
