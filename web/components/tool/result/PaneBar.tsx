@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A narrow bar above a pane's content, for view controls and the current position. */
 export function PaneBar({ start, children }: { start: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 shrink-0 items-center justify-between gap-x-3 border-b border-line ps-1.5 pe-0.5">
+    <div className="flex h-11 shrink-0 items-center justify-between gap-x-3 border-b border-line ps-1.5 pe-0.5">
       {start}
       <div className="ms-auto flex shrink-0 items-center">{children}</div>
     </div>

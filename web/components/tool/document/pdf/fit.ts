@@ -16,7 +16,7 @@ const comfortableSize = 16;
 /** The same for pages without text: the most by which they are enlarged. */
 const mostEnlarged = 1.5;
 /** The margins that are left at least, in pixels at scale 1. */
-const leastMargin = { side: 10, end: 24 };
+const leastMargin = { side: 10, end: 16 };
 
 /** How a page is fitted into a pane: its scale, and the part of the page that is shown. */
 export interface Fit {
