@@ -20,6 +20,8 @@ export type DraftBlock =
   | { kind: 'heading'; level: number; text: BlockText }
   | { kind: 'listItem'; level: number; marker: string; text: BlockText }
   | { kind: 'table'; rows: TableRow[] }
+  /** `printed`: true to keep line breaks and tabs. */
+  | { kind: 'paragraph'; printed: true; text: string }
   | { kind: 'paragraph' | 'caption' | 'footnote' | 'code' | 'reference'; text: BlockText };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
@@ -64,6 +66,13 @@ function flattenLeaders(text: string): string {
   return flatten(text).replace(/\s?(?:\.\s?){4,}/g, ' … ');
 }
 
+function flattenInLines(text: string): string {
+  return normaliseText(text)
+    .split('\n')
+    .map((line) => line.replace(/[^\S\t]+/g, ' '))
+    .join('\n');
+}
+
 function flattenCode(text: string): string {
   return normaliseText(text)
     .replace(/\t/g, '    ')
@@ -71,6 +80,12 @@ function flattenCode(text: string): string {
     .map((line) => line.trimEnd())
     .join('\n')
     .replace(/\n{2,}/g, '\n');
+}
+
+function cleanerOf(block: Exclude<DraftBlock, { kind: 'table' }>): (text: string) => string {
+  if (block.kind === 'code') return flattenCode;
+  if (block.kind === 'reference') return flattenLeaders;
+  return 'printed' in block ? flattenInLines : flatten;
 }
 
 /**
@@ -139,10 +154,7 @@ export class DocumentBuilder {
   }
 
   #addText(block: Exclude<DraftBlock, { kind: 'table' }>, start: number): Block | null {
-    this.#write(
-      block.text,
-      block.kind === 'code' ? flattenCode : block.kind === 'reference' ? flattenLeaders : flatten,
-    );
+    this.#write(block.text, cleanerOf(block));
     const end = this.#length;
     if (end === start) return null;
     if (block.kind === 'heading') {

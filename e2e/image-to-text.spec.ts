@@ -90,6 +90,42 @@ it('two scanned pages are read, checked against the picture, corrected and saved
   await expect.poll(async () => plain(await text.inputValue())).toBe(first);
 });
 
+it('a letter keeps the lines of its head, and words without doubt stay unmarked', async () => {
+  const { page, words } = await world.member();
+  const line = (text: string) => `<div>${text}</div>`;
+  const head = ['Harbourside Housing', '14 Meadow Street', 'Bristol'].map(line).join('');
+  const sides =
+    '<div style="display:flex;justify-content:space-between;margin:60px 0"><span>Number 118</span><span>12 May 2026</span></div>';
+  await read(page, words, [await scan(world.browser, 'letter.png', `${head}${sides}${second}`)]);
+  const text = page.getByRole('textbox', { name: words.image('result.text') });
+  await text.waitFor();
+  const paragraphs = (await text.inputValue()).split('\n\n');
+  expect(paragraphs[0]?.split('\n')).toEqual(['Harbourside Housing', '14 Meadow Street', 'Bristol']);
+  expect(paragraphs[1]).toBe('Number 118\t12 May 2026');
+
+  const picture = page.getByRole('region', { name: words.image('picture.label') });
+  const boxes = picture.locator('rect[data-word]');
+  await boxes.first().waitFor({ state: 'attached' });
+  const outlined = () =>
+    boxes.evaluateAll(
+      (all) => all.filter((box) => getComputedStyle(box).stroke !== 'rgba(0, 0, 0, 0)').length,
+    );
+  const choose = (key: string) =>
+    page
+      .locator('label', {
+        has: page.getByRole('radio', { name: words.image(`picture.${key}`), exact: true }),
+      })
+      .click();
+  const unsure = await outlined();
+  expect(await page.getByText(words.image('picture.allSure')).count()).toBe(unsure === 0 ? 1 : 0);
+  await choose('all');
+  await expect.poll(outlined).toBe(await boxes.count());
+  await choose('none');
+  await expect.poll(outlined).toBe(0);
+  // The only page needs no bar with the file's name.
+  expect(await page.getByText('letter.png', { exact: true }).count()).toBe(0);
+});
+
 it('a picture without text is reported as such', async () => {
   const { page, words } = await world.member();
   await read(page, words, [await scan(world.browser, 'empty.png', '')]);

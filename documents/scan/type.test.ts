@@ -12,6 +12,9 @@ it('the size and baseline of a line follow from the heights of its letters', () 
   const descending = lineTypeOf([word('gece', 5, 2.2), word('yaygın', 5, 2.2)]);
   expect(descending.size).toBeCloseTo(10);
   expect(descending.baseline).toBeCloseTo(100);
+  // The dot of İ and the cedilla of Ş make a line of capitals no larger.
+  expect(lineTypeOf([word('İŞ', 9.1, 2.2), word('BAL', 7.1)]).size).toBeCloseTo(10);
+  expect(lineTypeOf([word('İNİ', 9.1)]).size).toBeCloseTo(10);
   // Punctuation reveals little about either.
   expect(lineTypeOf([word('Bal', 7.1), word('—', 3)]).size).toBeCloseTo(10);
 });

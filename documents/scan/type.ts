@@ -8,9 +8,12 @@ interface Word {
 }
 
 /** Heights of letters as multiples of the type size, between those of common typefaces. */
-const heights = { small: 0.5, tall: 0.71, descender: 0.22 };
+const heights = { small: 0.5, tall: 0.71, accent: 0.2, descender: 0.22 };
 const tallLetters = /[\p{Lu}\dbdfhklißğöüéâîû]|[tj]/u;
-const descenders = /[gjpqyçşğ]/u;
+const accents = /[ÂÎÛİĞÖÜ]/u;
+const descenders = /[gjpqyçşğÇŞ]/u;
+/** Letters whose height differs most between typefaces. */
+const uncertain = /[ÂÎÛİĞÖÜÇŞJQ]/u;
 
 /** Estimates a line's type size, and the y of its baseline, from the heights of its letters; in the words' unit. */
 export function lineTypeOf(words: readonly Word[]): { size: number; baseline: number } {
@@ -18,15 +21,20 @@ export function lineTypeOf(words: readonly Word[]): { size: number; baseline: nu
   return { size, baseline: baselineOf(words, size) };
 }
 
-/** Words with tall letters are the most reliable, because small letters differ more between typefaces. */
+/**
+ * Words with tall letters are the most reliable, because small letters differ more between typefaces, and so do accents
+ * on capitals.
+ */
 function sizeOf(words: readonly Word[]): number {
   const lettered = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const tall = lettered.filter(({ text }) => tallLetters.test(text));
-  const measured = tall.length > 0 ? tall : lettered.length > 0 ? lettered : words;
+  const certain = tall.filter(({ text }) => !uncertain.test(text));
+  const measured = [certain, tall, lettered].find((some) => some.length > 0) ?? words;
   return median(
     measured.map(({ text, height }) => {
       const above = tallLetters.test(text) ? heights.tall : heights.small;
-      return height / (above + (descenders.test(text) ? heights.descender : 0));
+      const accent = accents.test(text) ? heights.accent : 0;
+      return height / (above + accent + (descenders.test(text) ? heights.descender : 0));
     }),
   );
 }

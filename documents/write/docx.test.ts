@@ -68,3 +68,27 @@ it('items have their levels and markers, and a table has a header only if reques
   expect(xml).toContain('b)');
   expect(xml.match(/<w:tblHeader\/>/g)).toHaveLength(1);
 });
+
+it('lines of one paragraph keep their breaks, and their right parts stand at a tab stop', async () => {
+  const write = async (rows: string[][]) => {
+    const bytes = await writeDocx({ title: '', language: 'tr', blocks: [{ kind: 'lines', rows }] });
+    return strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array());
+  };
+  const head = await write([['Sayı : 12', '3 Mayıs 2026'], ['Konu : Yaz']]);
+  expect(head.match(/<w:p>/g)).toHaveLength(1);
+  expect(head.match(/<w:br\/>/g)).toHaveLength(1);
+  expect(head).toContain('<w:tab w:val="right"');
+  expect(
+    head
+      .replace(/<w:tab\/>/g, '|')
+      .replace(/<w:br\/>/g, '/')
+      .replace(/<[^>]+>/g, ''),
+  ).toContain('Sayı : 12|3 Mayıs 2026/Konu : Yaz');
+  // Values that follow labels begin below each other.
+  expect(
+    await write([
+      ['Adı', ': Ayşe'],
+      ['Yaşı', ': 40'],
+    ]),
+  ).toContain('<w:tab w:val="left"');
+});

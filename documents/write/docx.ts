@@ -28,6 +28,9 @@ const muted = '5F6473';
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: 'D9D9D4', space: 8 };
 /** The left edge of the values, in twentieths of a point. */
 const valueColumn = 2600;
+/** The paper's width and its margins at the sides, in twentieths of a point. */
+const paper = { width: 11906, margin: 2000 };
+const textWidth = paper.width - 2 * paper.margin;
 
 const rightToLeft = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
@@ -94,7 +97,9 @@ export type DocxBlock =
   | { kind: 'pageBreak' }
   /** `level` from 1. A marker with a letter or digit ("3.", "a)") is written as it is; any other becomes a bullet. */
   | { kind: 'listItem'; level: number; marker: string; text: string }
-  | { kind: 'code'; lines: string[] };
+  | { kind: 'code'; lines: string[] }
+  /** A paragraph of lines, each with its parts from left to right. */
+  | { kind: 'lines'; rows: string[][] };
 
 export interface DocxComposition extends Omit<Composition<string>, 'blocks'> {
   blocks: readonly DocxBlock[];
@@ -125,6 +130,29 @@ function codeParagraph({ lines }: Extract<DocxBlock, { kind: 'code' }>): Paragra
   const run = (text: string, index: number) =>
     new TextRun({ text, font: 'Consolas', size: 19, noProof: true, break: index === 0 ? 0 : 1 });
   return new Paragraph({ children: lines.map(run) });
+}
+
+/**
+ * Sets lines in one paragraph. The right part of a line stands at the right margin, unless it follows a label; further
+ * parts begin at even distances.
+ */
+function linesParagraph({ rows }: Extract<DocxBlock, { kind: 'lines' }>): Paragraph {
+  const parts = rows.reduce((most, cells) => Math.max(most, cells.length), 1);
+  const areLabelled = rows.some(([, value]) => value?.startsWith(':'));
+  const stops =
+    parts === 2 && !areLabelled
+      ? [{ type: TabStopType.RIGHT, position: textWidth }]
+      : Array.from({ length: parts - 1 }, (_, index) => ({
+          type: TabStopType.LEFT,
+          position: areLabelled && index === 0 ? valueColumn : (textWidth * (index + 1)) / parts,
+        }));
+  const children = rows.flatMap((cells, row) =>
+    cells.flatMap((text, cell) => [
+      ...(cell > 0 ? [new TextRun({ children: [new Tab()] })] : []),
+      new TextRun({ text, break: row > 0 && cell === 0 ? 1 : 0 }),
+    ]),
+  );
+  return new Paragraph({ tabStops: stops, children });
 }
 
 function tableOf({ rows, header }: Extract<DocxBlock, { kind: 'table' }>): Table {
@@ -165,6 +193,8 @@ function childrenOf(block: DocxBlock): (Paragraph | Table)[] {
       return [listItemOf(block)];
     case 'code':
       return [codeParagraph(block)];
+    case 'lines':
+      return [linesParagraph(block)];
     case 'table':
       return [tableOf(block), new Paragraph('')];
   }
@@ -234,8 +264,15 @@ export async function composeDocx(composition: DocxComposition): Promise<Uint8Ar
       {
         properties: {
           page: {
-            size: { width: 11906, height: 16838 },
-            margin: { top: 1700, bottom: 1700, left: 2000, right: 2000, header: 800, footer: 800 },
+            size: { width: paper.width, height: 16838 },
+            margin: {
+              top: 1700,
+              bottom: 1700,
+              left: paper.margin,
+              right: paper.margin,
+              header: 800,
+              footer: 800,
+            },
           },
         },
         footers: {

@@ -38,6 +38,7 @@ export async function writeDocx(composition: DocxComposition): Promise<Uint8Arra
       case 'pageBreak':
         return [block];
       case 'table':
+      case 'lines':
         return [{ ...block, rows: block.rows.map((cells) => cells.map(cleanText)) }];
       case 'listItem':
         return [{ ...block, marker: cleanText(block.marker), text: cleanText(block.text) }];

@@ -8,12 +8,15 @@ import { type LineRegion, linesOf } from './lines.ts';
 /**
  * Builds blocks from pages of segments: ruled tables, columns in reading order, and paragraphs joined across lines,
  * columns and pages.
+ * @param keepsLines true to keep the lines of letterheads, addresses, verse and forms inside their paragraphs, with a tab
+ *   in wide gaps
  * @returns the columns, whose lines provide the title
  */
 export function assemble(
   pages: readonly SegmentedPage[],
   outline: ReadonlyMap<string, number>,
   builder: DocumentBuilder,
+  { keepsLines = false } = {},
 ): LineRegion[] {
   const ruledPages = pages.map((page) => ({ ...page, segments: withRuledTables(page.segments) }));
   const gutters = commonGutters(ruledPages.map((page) => page.segments));
@@ -22,6 +25,6 @@ export function assemble(
       linesOf(region, page.number, page.height, index === 0),
     ),
   );
-  compose(regions, outline, builder);
+  compose(regions, outline, builder, keepsLines);
   return regions;
 }

@@ -7,6 +7,7 @@ import { headingStyle, type Surroundings } from './headings.ts';
 import { type BodyStyle, bodyStyle, type Line, type LineRegion, tableOf } from './lines.ts';
 import { continuesAcross } from './paragraphs.ts';
 import { type Piece, piecesOf } from './pieces.ts';
+import { withPrintedLines } from './printed-lines.ts';
 
 /** Lines are set apart by more than this multiple of the leading above and below, or by a change of size in points. */
 const setApart = { above: 1.15, below: 1.1, size: 0.5 };
@@ -148,11 +149,16 @@ function isSetApart(
   return above && below;
 }
 
-/** Turns the lines of all regions, in reading order, into blocks. @param outline from outlineLevels */
+/**
+ * Turns the lines of all regions, in reading order, into blocks.
+ * @param outline from outlineLevels
+ * @param keepsLines true to keep the lines of what isn't running text
+ */
 export function compose(
   regions: readonly LineRegion[],
   outline: ReadonlyMap<string, number>,
   builder: DocumentBuilder,
+  keepsLines: boolean,
 ): void {
   const body = bodyStyle(regions);
   const joiner = new LineJoiner();
@@ -181,5 +187,6 @@ export function compose(
       flow.add(classify(piece, surroundings, body, outline, joiner), previous?.kind === 'text');
     }
   }
-  for (const block of draftsOf(flow.pieces, joiner)) builder.add(block);
+  const pieces = keepsLines ? withPrintedLines(flow.pieces, body) : flow.pieces;
+  for (const block of draftsOf(pieces, joiner)) builder.add(block);
 }

@@ -6,6 +6,7 @@ import { markReferences } from '#documents/references.ts';
 import { levelsOf } from './headings.ts';
 import type { Line } from './lines.ts';
 import { codeShare, type Piece } from './pieces.ts';
+import { printedText } from './printed-lines.ts';
 
 /** Turns pieces into draft blocks: lines are joined, headings and list items get their levels. */
 export function draftsOf(pieces: readonly Piece[], joiner: LineJoiner): DraftBlock[] {
@@ -35,6 +36,8 @@ function draftOf(piece: Piece, level: number, joiner: LineJoiner, indents: numbe
   }
   if (piece.kind === 'code' && piece.lines.every((line) => line.mono > codeShare))
     return { kind: 'code', text: [{ text: codeText(piece.lines), page }] };
+  if (piece.printed)
+    return { kind: 'paragraph', printed: true, text: piece.lines.map(printedText).join('\n') };
   const text = textPartsOf(piece.lines, joiner);
   if (piece.kind === 'heading') return { kind: 'heading', level, text };
   if (piece.kind === 'listItem') {

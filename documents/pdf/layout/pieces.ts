@@ -17,6 +17,8 @@ export interface Piece {
   lines: Line[];
   table?: PagedTable;
   heading?: HeadingStyle;
+  /** True for text whose lines and wide gaps are kept as they are printed. */
+  printed?: boolean;
 }
 
 const footnoteMark = /^(?:[¹²³⁰-⁹]+|\d{1,3}(?=[\s.)\p{Lu}])|[*∗†‡§¶])/u;

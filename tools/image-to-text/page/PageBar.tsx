@@ -19,18 +19,14 @@ export function PageBar({ index, count, onGo, children }: PageBarProps) {
   const number = useNumber();
   return (
     <PaneBar start={<p className="min-w-0 truncate ps-2 text-sm text-muted">{children}</p>}>
-      {count > 1 && (
-        <>
-          <p aria-live="polite" className="pe-2 text-sm text-muted tabular-nums">
-            {t('document.pageOf', { page: number(index + 1), pages: number(count) })}
-          </p>
-          <PreviousNext
-            labels={[text('pages.previous'), text('pages.next')]}
-            disabled={[index === 0, index === count - 1]}
-            onStep={(step) => onGo(index + step)}
-          />
-        </>
-      )}
+      <p aria-live="polite" className="pe-2 text-sm whitespace-nowrap text-muted tabular-nums">
+        {t('document.pageOf', { page: number(index + 1), pages: number(count) })}
+      </p>
+      <PreviousNext
+        labels={[text('pages.previous'), text('pages.next')]}
+        disabled={[index === 0, index === count - 1]}
+        onStep={(step) => onGo(index + step)}
+      />
     </PaneBar>
   );
 }

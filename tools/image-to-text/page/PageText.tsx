@@ -22,7 +22,7 @@ export interface PageTextProps {
 
 // The field and the marks behind it must break lines alike.
 const typography =
-  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:6rem]';
+  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:8rem]';
 
 /** An editable text: a plain field over a copy that carries the marks of uncertain words and gives the field its height. */
 export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {

@@ -1,15 +1,17 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
-import { useZoom } from '#web/components/tool/document/Zoom.tsx';
+import { useWheelZoom, useZoom } from '#web/components/tool/document/Zoom.tsx';
 import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
-import { type Certainty, certaintyOf } from './confidence.ts';
+import { type Certainty, certaintyOf, isUncertain } from './confidence.ts';
+import { fitText } from './fit-text.ts';
 
 interface PictureProps {
   process: Process;
@@ -21,23 +23,33 @@ interface PictureProps {
   onPick: (word: number) => void;
 }
 
-const boxChoices = ['all', 'unsure', 'none'] as const;
+const boxChoices = ['unsure', 'all', 'none'] as const;
 type BoxChoice = (typeof boxChoices)[number];
-/** Multiples of the pane's width. */
-const zooms = [1, 1.5, 2, 3];
 
-/** Colours for a printed page, which stays white in the dark theme. */
+/** Colours for a printed page, which stays light in the dark theme. The least certain words are the loudest. */
 const strokes: Record<Certainty, string> = {
-  sure: 'stroke-read-sure',
-  unsure: 'stroke-read-unsure fill-read-unsure/15',
-  doubtful: 'stroke-read-doubtful fill-read-doubtful/20',
+  sure: 'stroke-1 stroke-read-sure/60',
+  unsure: 'stroke-2 stroke-read-unsure fill-read-unsure/25',
+  doubtful: 'stroke-2 stroke-read-doubtful fill-read-doubtful/25',
 };
 
 /** The page's picture with a box around each word. Keyboard users reach the words through the text beside it. */
 export function Picture({ process, page, index, words, target, onPick }: PictureProps) {
   const text = useToolText('ImageToText');
-  const [boxes, setBoxes] = useState<BoxChoice>('all');
-  const zoom = useZoom(zooms);
+  const [boxes, setBoxes] = useState<BoxChoice>('unsure');
+  const { zooms, x, y } = fitText(words, page);
+  const zoom = useZoom(zooms, { start: 1 });
+  const scroller = useRef<HTMLDivElement>(null);
+  useWheelZoom(scroller, zoom.change);
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = sheet;
+    // The text stands in the pane at first; what the picture shows beside it is a little further on.
+    scroller.current?.scrollTo({
+      left: x * (current?.clientWidth ?? 0),
+      top: y * (current?.clientHeight ?? 0),
+    });
+  }, [x, y]);
   const activeBox = useRef<SVGRectElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new target object scrolls, even to the same word.
   useEffect(() => {
@@ -58,6 +70,7 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
           <Segmented
             legend={text('picture.boxes')}
             hideLegend
+            compact
             value={boxes}
             onChange={setBoxes}
             choices={boxChoices.map((value) => ({ value, label: text(`picture.${value}`) }))}
@@ -66,62 +79,79 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
       >
         {zoom.buttons}
       </PaneBar>
-      <ScrollRegion
-        label={text('picture.label')}
-        className="min-h-0 grow overflow-auto overscroll-contain bg-paper p-3"
-      >
-        {page.layer ? (
-          <EmptyState title={text('picture.layer')}>{text('picture.layerText')}</EmptyState>
-        ) : (
-          <div
-            className="relative bg-print"
-            style={{ width: `${zoom.factor * 100}%`, aspectRatio: `${page.width} / ${page.height}` }}
-          >
-            <PageImage process={process} index={index} />
-            <svg
-              aria-hidden="true"
-              viewBox={`0 0 ${page.width} ${page.height}`}
-              className="absolute inset-0 size-full"
-              onClick={pickClicked}
+      <div className="relative flex min-h-0 grow flex-col">
+        <ScrollRegion
+          ref={scroller}
+          label={text('picture.label')}
+          className="min-h-0 grow overflow-auto overscroll-contain bg-paper p-2"
+        >
+          {page.layer ? (
+            <EmptyState title={text('picture.layer')}>{text('picture.layerText')}</EmptyState>
+          ) : (
+            <div
+              ref={sheet}
+              className="relative bg-print"
+              style={{ width: `${zoom.factor * 100}%`, aspectRatio: `${page.width} / ${page.height}` }}
             >
-              {words.map((word, wordIndex) => {
-                const certainty = certaintyOf(word.confidence);
-                const visible = boxes === 'all' || (boxes === 'unsure' && certainty !== 'sure');
-                return (
+              <PageImage process={process} index={index} />
+              <svg
+                aria-hidden="true"
+                viewBox={`0 0 ${page.width} ${page.height}`}
+                className="absolute inset-0 size-full"
+                onClick={pickClicked}
+              >
+                {words.map((word, wordIndex) => {
+                  const certainty = certaintyOf(word.confidence);
+                  const visible = boxes === 'all' || (boxes === 'unsure' && isUncertain(word));
+                  return (
+                    <rect
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a page's words never change.
+                      key={wordIndex}
+                      data-word={wordIndex}
+                      x={word.x - margin}
+                      y={word.y - margin}
+                      width={word.width + 2 * margin}
+                      height={word.height + 2 * margin}
+                      rx={margin}
+                      vectorEffect="non-scaling-stroke"
+                      className={classes(
+                        'cursor-pointer fill-transparent hover:fill-print-mark hover:stroke-2 hover:stroke-accent',
+                        visible ? strokes[certainty] : 'stroke-transparent',
+                      )}
+                    />
+                  );
+                })}
+                {active && (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a page's words never change.
-                    key={wordIndex}
-                    data-word={wordIndex}
-                    x={word.x - margin}
-                    y={word.y - margin}
-                    width={word.width + 2 * margin}
-                    height={word.height + 2 * margin}
+                    ref={activeBox}
+                    x={active.x - 2 * margin}
+                    y={active.y - 2 * margin}
+                    width={active.width + 4 * margin}
+                    height={active.height + 4 * margin}
                     rx={margin}
                     vectorEffect="non-scaling-stroke"
-                    className={classes(
-                      'cursor-pointer fill-transparent stroke-1 hover:fill-print-mark',
-                      visible ? strokes[certainty] : 'stroke-transparent',
-                    )}
+                    className="pointer-events-none fill-print-mark stroke-accent stroke-2"
                   />
-                );
-              })}
-              {active && (
-                <rect
-                  ref={activeBox}
-                  x={active.x - 2 * margin}
-                  y={active.y - 2 * margin}
-                  width={active.width + 4 * margin}
-                  height={active.height + 4 * margin}
-                  rx={margin}
-                  vectorEffect="non-scaling-stroke"
-                  className="pointer-events-none fill-print-mark stroke-accent stroke-2"
-                />
-              )}
-            </svg>
-          </div>
+                )}
+              </svg>
+            </div>
+          )}
+        </ScrollRegion>
+        {boxes === 'unsure' && words.length > 0 && !page.layer && !words.some(isUncertain) && (
+          <AllSure text={text('picture.allSure')} />
         )}
-      </ScrollRegion>
+      </div>
     </>
+  );
+}
+
+/** Says in the corner of the pane that there is no word to check, where boxes around such words would be expected. */
+function AllSure({ text }: { text: string }) {
+  return (
+    <p className="pointer-events-none absolute end-3 bottom-3 flex h-6 items-center gap-1 rounded-full border border-line bg-sheet px-2 text-xs text-muted">
+      <Check className="size-3.5 text-success" />
+      {text}
+    </p>
   );
 }
 
@@ -129,5 +159,5 @@ function PageImage({ process, index }: { process: Process; index: number }) {
   const text = useToolText('ImageToText');
   const { url, failed } = useFileLink(process, pictureName(index));
   if (failed) return <p className="p-5 text-sm text-danger">{text('picture.failed')}</p>;
-  return url ? <img src={url} alt={text('picture.alt')} className="size-full" /> : null;
+  return url ? <img src={url} alt={text('picture.alt')} className="size-full print-dimmed" /> : null;
 }

@@ -13,6 +13,7 @@ import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useSearch } from '#web/components/tool/search/useSearch.ts';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
 import { ImageToTextResult, imageToText, PageWords, type RecognisedPage, wordsName } from '../contract.ts';
+import { isUncertain } from './confidence.ts';
 import { Figures } from './Figures.tsx';
 import ImageOptionsForm from './Options.tsx';
 import { PageBar } from './PageBar.tsx';
@@ -69,9 +70,11 @@ export default function ImageResultPage({ process }: { process: Process }) {
             content: (
               <>
                 <h2 className="sr-only">{text('result.text')}</h2>
-                <PageBar index={current.index} count={result.pages.length} onGo={current.go}>
-                  <PageOrigin process={process} page={page} pages={result.pages} />
-                </PageBar>
+                {pages.length > 1 && (
+                  <PageBar index={current.index} count={pages.length} onGo={current.go}>
+                    <PageOrigin process={process} page={page} pages={pages} />
+                  </PageBar>
+                )}
                 <EditState process={process} edited={editing} />
                 <TextPane
                   key={current.index}
@@ -139,14 +142,14 @@ function TextPane({ page, ...textProps }: TextPaneProps) {
   return (
     <ScrollRegion
       label={text('result.text')}
-      className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-6 md:px-6 2xl:px-8"
+      className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-4 pb-6 md:px-6 2xl:px-8"
     >
       {isWriting ? (
-        <div className="flex max-w-2xl flex-col gap-3">
-          <p className="text-sm text-muted">
-            {text('result.hint')} {textProps.words.length > 0 && text('result.marked')}
-          </p>
+        <div className="flex max-w-2xl flex-col gap-6">
           <PageText value={page.text} {...textProps} />
+          <p className="text-sm text-muted">
+            {text('result.hint')} {textProps.words.some(isUncertain) && text('result.marked')}
+          </p>
         </div>
       ) : (
         <EmptyState

@@ -12,6 +12,11 @@ export function certaintyOf(confidence: number): Certainty {
   return confidence < unsureBelow ? 'unsure' : 'sure';
 }
 
+/** True for a word that a person should check. */
+export function isUncertain({ confidence }: { confidence: number }): boolean {
+  return certaintyOf(confidence) !== 'sure';
+}
+
 /** The mean confidence over all recognised words, from 0 to 1; null when there are none. */
 export function meanConfidence(
   pages: readonly Pick<RecognisedPage, 'confidence' | 'words'>[],

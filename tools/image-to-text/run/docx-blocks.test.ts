@@ -49,3 +49,19 @@ test('an edited part becomes a paragraph, and the rest keeps its kind', () => {
     { kind: 'heading', level: 3, text: 'Ekler' },
   ]);
 });
+
+test('printed lines stay lines of one paragraph, with their right parts', () => {
+  const head = 'Sayı : 12\t3 Mayıs\nKonu : Yaz\tEki yok';
+  const text = `${head}\n\nBodrum\nBelediyesi`;
+  const blocks: PageWords['blocks'] = [{ kind: 'paragraph', start: 0, end: head.length }];
+  expect(docxBlocksOf({ text }, { text, blocks })).toEqual([
+    {
+      kind: 'lines',
+      rows: [
+        ['Sayı : 12', '3 Mayıs'],
+        ['Konu : Yaz', 'Eki yok'],
+      ],
+    },
+    { kind: 'lines', rows: [['Bodrum'], ['Belediyesi']] },
+  ]);
+});

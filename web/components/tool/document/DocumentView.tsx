@@ -1,8 +1,9 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
+import { PagePosition, PaneBar } from '../result/PaneBar.tsx';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
@@ -17,11 +18,20 @@ interface DocumentViewProps extends Marking {
   document: Document;
   target: Target | null;
   label: string;
+  /** Shown at the start of a bar above the document: the control that switches to the other view. */
+  switcher?: ReactNode;
   className?: string;
 }
 
 /** A document as readable pages. Only the visible part is rendered, so that very long documents scroll smoothly. */
-export function DocumentView({ document, target, label, className, ...marking }: DocumentViewProps) {
+export function DocumentView({
+  document,
+  target,
+  label,
+  switcher,
+  className,
+  ...marking
+}: DocumentViewProps) {
   const { t } = usePageText();
   const chunks = useMemo(() => chunksOf(document), [document]);
   const { scroller, virtualizer } = useVirtualRows({
@@ -37,13 +47,15 @@ export function DocumentView({ document, target, label, className, ...marking }:
   const top = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + pageIndicatorHeight);
   const page = chunks[top?.index ?? 0]?.page ?? null;
 
-  return (
+  const position = page === null ? null : t('document.pageOf', { page, pages: document.pages.length });
+
+  const view = (
     <ScrollRegion
       ref={scroller}
       label={label}
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
-      {page !== null && <PageIndicator text={t('document.pageOf', { page, pages: document.pages.length })} />}
+      {position !== null && !switcher && <PageIndicator text={position} />}
       <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6 2xl:px-8">
         {(index) => {
           const chunk = chunks[index];
@@ -52,7 +64,12 @@ export function DocumentView({ document, target, label, className, ...marking }:
               <div className="document-text mx-auto flex flex-col gap-3 pb-3">
                 {chunk.opensPage && chunk.page !== null && (
                   <>
-                    <PageLabel text={t('document.page', { page: chunk.page })} />
+                    {/* The bar names the first page. */}
+                    {index === 0 && switcher ? (
+                      <div className="h-4" />
+                    ) : (
+                      <PageLabel text={t('document.page', { page: chunk.page })} />
+                    )}
                     {chunk.pieces.length === 0 && (
                       <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
                     )}
@@ -65,6 +82,15 @@ export function DocumentView({ document, target, label, className, ...marking }:
         }}
       </VirtualRows>
     </ScrollRegion>
+  );
+  if (!switcher) return view;
+  return (
+    <>
+      <PaneBar start={switcher}>
+        <PagePosition>{position}</PagePosition>
+      </PaneBar>
+      {view}
+    </>
   );
 }
 

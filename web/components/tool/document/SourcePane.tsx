@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ProcessFile } from '#contract/processes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { processQuery } from '#web/processes/queries.ts';
 import type { Target } from '../navigation/useReveal.ts';
-import { PaneBar } from '../result/PaneBar.tsx';
 import { useNoticeText, usePageText } from '../texts.ts';
 import type { Marking } from './ChunkPieces.tsx';
 import { DocumentSkeleton } from './DocumentSkeleton.tsx';
 import { DocumentView } from './DocumentView.tsx';
 import { useDocument } from './useDocument.ts';
+import { useSourceView } from './useSourceView.ts';
 
 export interface SourcePaneProps extends Marking {
   id: string;
@@ -25,7 +25,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
   const noticeText = useNoticeText();
   const pdfFile = usePdfFile(id);
-  const [shown, setShown] = useState<'pages' | 'text'>('pages');
+  const { shown, choose, chosen, showText } = useSourceView();
   const query = useDocument(id);
 
   if (query.isError) {
@@ -40,8 +40,9 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
     <Segmented
       legend={t('document.view')}
       hideLegend
+      compact
       value={shown}
-      onChange={setShown}
+      onChange={choose}
       choices={[
         { value: 'pages', label: t('document.pages') },
         { value: 'text', label: t('document.text') },
@@ -64,13 +65,17 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
       )}
       {pdfFile && shown === 'pages' ? (
         <Suspense fallback={<DocumentSkeleton />}>
-          <PdfPane {...view} id={id} file={pdfFile} switcher={switcher} onFailure={() => setShown('text')} />
+          <PdfPane
+            {...view}
+            id={id}
+            file={pdfFile}
+            switcher={switcher}
+            onFailure={showText}
+            onTooSmall={chosen === 'pages' ? undefined : showText}
+          />
         </Suspense>
       ) : (
-        <>
-          {pdfFile && <PaneBar start={switcher} />}
-          <DocumentView {...view} className="min-h-0 grow" />
-        </>
+        <DocumentView {...view} switcher={pdfFile && switcher} className="min-h-0 grow" />
       )}
     </>
   );

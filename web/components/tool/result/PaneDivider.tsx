@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { usePageText } from '../texts.ts';
-import { initialShare, shareLimits } from './usePaneShare.ts';
+import { allowedShare, initialShare, shareLimits } from './usePaneShare.ts';
 
 interface PaneDividerProps {
   /** The first pane's part of the width, 0 to 1. */
@@ -13,12 +13,14 @@ const step = 0.02;
 /** The line between two panes, which is dragged or moved by the arrow keys; a double click sets it back. */
 export function PaneDivider({ share, onMove }: PaneDividerProps) {
   const { t } = usePageText();
+  const moveTo = ({ parentElement }: HTMLElement, wanted: number) =>
+    onMove(allowedShare(wanted, parentElement?.clientWidth ?? 0));
   const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
     const frame = currentTarget.parentElement?.getBoundingClientRect();
     if (!frame || !currentTarget.hasPointerCapture(pointerId)) return;
-    onMove((clientX - frame.left) / frame.width);
+    moveTo(currentTarget, (clientX - frame.left) / frame.width);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = {
       ArrowLeft: share - step,
       ArrowRight: share + step,
@@ -27,7 +29,7 @@ export function PaneDivider({ share, onMove }: PaneDividerProps) {
     }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    onMove(target);
+    moveTo(event.currentTarget, target);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: an hr can't be focused and moved.
@@ -42,9 +44,9 @@ export function PaneDivider({ share, onMove }: PaneDividerProps) {
       title={t('result.dividerHint')}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      onDoubleClick={() => onMove(initialShare)}
+      onDoubleClick={(event) => moveTo(event.currentTarget, initialShare)}
       onKeyDown={onKeyDown}
-      className="group grid cursor-col-resize touch-none place-items-center rounded-small"
+      className="group relative grid cursor-col-resize touch-none place-items-center rounded-small pointer-coarse:before:absolute pointer-coarse:before:inset-y-0 pointer-coarse:before:-inset-x-3.5"
     >
       <span className="h-10 w-1 rounded-full bg-line transition-colors group-hover:bg-edge group-active:bg-accent" />
     </div>

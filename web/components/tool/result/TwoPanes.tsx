@@ -21,6 +21,9 @@ interface TwoPanesProps {
   onShow: (pane: PaneName) => void;
 }
 
+/** The width that each pane keeps when the window becomes narrower. */
+const least = 'min(17rem, 40%)';
+
 // The overflow is clipped, not hidden, so that content can stick to the bottom of the window.
 const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet';
 
@@ -47,7 +50,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
     return (
       <div
         className="grid min-h-0 grow"
-        style={{ gridTemplateColumns: `minmax(0, ${share}fr) 1rem minmax(0, ${1 - share}fr)` }}
+        style={{ gridTemplateColumns: `minmax(${least}, ${share}fr) 1rem minmax(${least}, ${1 - share}fr)` }}
       >
         <div className={paneClass}>{result.content}</div>
         <PaneDivider share={share} onMove={setShare} />

@@ -1,18 +1,24 @@
-import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import type { Marking } from '../ChunkPieces.tsx';
-import { drawPage, markQuotes } from './draw-page.ts';
+import type { Fit, PageMeasures } from './fit.ts';
+import { type PagePart, union, wholePage } from './ink-bounds.ts';
 import type { MarkBox } from './mark-boxes.ts';
+import { isOfSize } from './measure-pdf.ts';
 import type { PageQuote } from './page-quotes.ts';
 import './pdf.css';
+import { useBoxes, usePage, usePageDrawing, useTextLayer } from './usePageDrawing.ts';
 
 interface PdfPageProps extends Omit<Marking, 'highlights'> {
   pdf: PDFDocumentProxy;
   number: number;
-  scale: number;
-  /** The size in pixels that is assumed until the page's own is known. */
-  estimate: { width: number; height: number };
+  /** The scale and the part of a usual page that is shown. */
+  fit: Fit;
+  /** The scale at which the page is drawn; the drawing is stretched to the other. */
+  drawnScale: number;
+  /** The measures that are assumed until the page's own are known. */
+  usual: PageMeasures;
   /** The highlights on the page. */
   quotes: readonly PageQuote[];
   /** The search's matches on the page, and the id of the current one. */
@@ -21,102 +27,75 @@ interface PdfPageProps extends Omit<Marking, 'highlights'> {
   label: string;
 }
 
-/** One page as it is printed, with selectable text over it and the quotes marked. */
+/** One page as it is printed, without its margins, with selectable text over it and the quotes marked. */
 export function PdfPage(props: PdfPageProps) {
-  const { pdf, number, scale, estimate, quotes, matches, currentMatch, label, ...marking } = props;
+  const { pdf, number, fit, drawnScale, usual, quotes, matches, currentMatch, label, ...marking } = props;
+  const frame = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const print = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useState<PDFPageProxy | null>(null);
-  const [layer, setLayer] = useState<TextLayer | null>(null);
-  const boxes = useBoxes(sheet, layer, quotes);
-  const matchBoxes = useBoxes(sheet, layer, matches);
+  const page = usePage(pdf, number);
+  const printed = usePageDrawing(print, page, drawnScale);
+  const layer = useTextLayer(text, page);
+  const size = useMemo(() => page?.getViewport({ scale: 1 }) ?? usual, [page, usual]);
+  const boxes = useBoxes(sheet, layer, quotes, size.width);
+  const matchBoxes = useBoxes(sheet, layer, matches, size.width);
 
-  useEffect(() => {
-    let cancelled = false;
-    pdf.getPage(number).then(
-      (loaded) => cancelled || setPage(loaded),
-      // A page that can't be read stays blank; the document's notices mention it.
-      () => undefined,
-    );
-    return () => {
-      cancelled = true;
-    };
-  }, [pdf, number]);
+  const isUsual = page === null || isOfSize(page, usual);
+  const part = shownPart(isUsual ? fit.part : wholePage, isUsual ? printed : null);
+  const shownWidth = (fit.part.right - fit.part.left) * usual.width;
+  // A page that needs more width than the others is drawn smaller, so that it fits as well.
+  const scale = fit.scale * Math.min(1, shownWidth / ((part.right - part.left) * size.width));
+  useLayoutEffect(() => {
+    frame.current?.style.setProperty('--total-scale-factor', String(scale));
+  }, [scale]);
 
-  useEffect(() => {
-    const container = text.current;
-    if (!page || !canvas.current || !container) return;
-    let cancelled = false;
-    const drawing = drawPage(page, canvas.current, scale);
-    // A cancelled drawing rejects.
-    drawing.promise.catch(() => undefined);
-    void layOutText(page, container, scale).then((rendered) => cancelled || setLayer(rendered));
-    return () => {
-      cancelled = true;
-      drawing.cancel();
-      setLayer(null);
-      container.replaceChildren();
-    };
-  }, [page, scale]);
-
-  const { width, height } = useMemo(() => page?.getViewport({ scale }) ?? estimate, [page, scale, estimate]);
+  const [width, height] = [size.width * scale, size.height * scale];
   return (
     <section
-      ref={sheet}
+      ref={frame}
       aria-label={label}
       className="pdf-page relative mx-auto overflow-hidden border border-line"
-      style={{ width, height }}
+      style={{ width: (part.right - part.left) * width, height: (part.bottom - part.top) * height }}
     >
-      <canvas ref={canvas} className="absolute inset-0 size-full" />
-      <div ref={text} className="pdf-text" />
-      {boxes.map((box, index) => (
-        <Mark
-          key={`${box.id} ${box.top} ${box.left}`}
-          box={box}
-          text={boxes[index - 1]?.id === box.id ? undefined : quotes.find(({ id }) => id === box.id)?.text}
-          marking={marking}
-        />
-      ))}
-      {matchBoxes.map(({ id, ...bounds }) => (
-        <div
-          key={`${id} ${bounds.top} ${bounds.left}`}
-          data-highlight={id}
-          aria-current={id === currentMatch || undefined}
-          className="pdf-found"
-          style={bounds}
-        />
-      ))}
+      <div
+        ref={sheet}
+        className="absolute"
+        style={{ width, height, left: -part.left * width, top: -part.top * height }}
+      >
+        <div ref={print} />
+        <div ref={text} className="pdf-text" />
+        {boxes.map((box, index) => (
+          <Mark
+            key={`${box.id} ${box.top} ${box.left}`}
+            box={box}
+            text={boxes[index - 1]?.id === box.id ? undefined : quotes.find(({ id }) => id === box.id)?.text}
+            marking={marking}
+          />
+        ))}
+        {matchBoxes.map((box) => (
+          <div
+            key={`${box.id} ${box.top} ${box.left}`}
+            data-highlight={box.id}
+            aria-current={box.id === currentMatch || undefined}
+            className="pdf-found"
+            style={scaled(box)}
+          />
+        ))}
+      </div>
     </section>
   );
 }
 
-const none: readonly MarkBox[] = [];
-
-/** The rectangles of quotes on a page; empty until its text is laid out. */
-function useBoxes(
-  sheet: RefObject<HTMLElement | null>,
-  layer: TextLayer | null,
-  quotes: readonly PageQuote[],
-): readonly MarkBox[] {
-  const [boxes, setBoxes] = useState<readonly MarkBox[]>(none);
-  useEffect(() => {
-    setBoxes(layer && sheet.current && quotes.length > 0 ? markQuotes(sheet.current, layer, quotes) : none);
-  }, [sheet, layer, quotes]);
-  return boxes;
+/** The usual part of a page, and whatever the page prints outside it. */
+function shownPart(usual: PagePart, printed: PagePart | null): PagePart {
+  return printed ? union(usual, printed) : usual;
 }
 
-/** Lays out a page's text as transparent, selectable runs over its picture. */
-async function layOutText(page: PDFPageProxy, container: HTMLElement, scale: number): Promise<TextLayer> {
-  const { TextLayer } = await import('pdfjs-dist');
-  container.style.setProperty('--total-scale-factor', String(scale));
-  const layer = new TextLayer({
-    textContentSource: await page.getTextContent(),
-    container,
-    viewport: page.getViewport({ scale }),
-  });
-  await layer.render();
-  return layer;
+/** A box's position on a page whose scale changes without a new measure. */
+function scaled({ left, top, width, height }: MarkBox) {
+  const at = (pixels: number) => `calc(${pixels}px * var(--total-scale-factor))`;
+  return { left: at(left), top: at(top), width: at(width), height: at(height) };
 }
 
 interface MarkProps {
@@ -126,7 +105,9 @@ interface MarkProps {
   marking: Omit<Marking, 'highlights'>;
 }
 
-function Mark({ box: { id, ...bounds }, text, marking }: MarkProps) {
+function Mark({ box, text, marking }: MarkProps) {
+  const { id } = box;
+  const bounds = scaled(box);
   const { onPick, markLabel, quiet } = marking;
   const active = id === marking.active;
   const markClasses = classes('pdf-mark', active && 'pdf-mark-active', quiet && 'pdf-mark-quiet');

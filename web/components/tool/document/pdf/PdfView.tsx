@@ -1,22 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Document, pageAt } from '#contract/documents.ts';
 import { type Target, useRevealRange } from '#web/components/tool/navigation/useReveal.ts';
 import { VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
-import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { PagePosition, PaneBar } from '#web/components/tool/result/PaneBar.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { useSettled } from '#web/components/tool/useSettled.ts';
 import { useWidth } from '#web/components/tool/useWidth.ts';
 import type { Marking } from '../ChunkPieces.tsx';
 import { documentPart } from '../useDocument.ts';
-import { useZoom } from '../Zoom.tsx';
+import { useWheelZoom, useZoom } from '../Zoom.tsx';
+import { fitPage } from './fit.ts';
 import type { OpenedPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { type PageQuote, quotesByPage } from './page-quotes.ts';
 
 export interface PdfViewProps extends Marking {
   opened: OpenedPdf;
+  /** The pane's width in pixels. */
+  paneWidth: number;
   /** The document that was read from the PDF. Highlights and target are ranges of its text. */
   document: Document;
   target: Target | null;
@@ -25,38 +29,52 @@ export interface PdfViewProps extends Marking {
   switcher: ReactNode;
 }
 
-/** Factors of the pane's width. */
+/** Factors of the scale at which a page fits into the pane. */
 const zooms = [1, 1.25, 1.5, 2, 3];
-/** The pane's width in pixels that is assumed until it is measured. */
-const assumedWidth = 600;
 /** Pixels at the sides of the pages and between them. */
-const margin = 12;
+const margin = 8;
+/** Milliseconds for which a scale must stay the same before pages are drawn again. */
+const settlingTime = 150;
 const none: readonly PageQuote[] = [];
 
-/** The pages of a PDF as they are printed; only the visible ones are drawn. */
-export function PdfView({ opened, document, target, label, switcher, highlights, ...marking }: PdfViewProps) {
+/** The width in pixels that a pane leaves to a page. */
+export function roomIn(paneWidth: number): number {
+  return Math.max(200, paneWidth - 2 * margin - 2);
+}
+
+/** The pages of a PDF as they are printed, without their margins; only the visible ones are drawn. */
+export function PdfView(props: PdfViewProps) {
+  const { opened, paneWidth, document, target, label, switcher, highlights, ...marking } = props;
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
-  const width = useWidth(scroller, assumedWidth);
-  const zoom = useZoom(zooms);
-  const scale = (Math.max(200, width - 2 * margin) / opened.width) * zoom.factor;
-  const estimate = useMemo(
-    () => ({ width: opened.width * scale, height: opened.height * scale }),
-    [opened, scale],
-  );
+  const width = useWidth(scroller, paneWidth);
+  const zoom = useZoom(zooms, { key: 'pdf_zoom' });
+  useWheelZoom(scroller, zoom.change);
+  const fit = useMemo(() => {
+    const { scale, part } = fitPage(opened, roomIn(width));
+    return { part, scale: scale * zoom.factor };
+  }, [opened, width, zoom.factor]);
+  const drawnScale = useSettled(fit.scale, settlingTime);
+  const pageWidth = (fit.part.right - fit.part.left) * opened.width * fit.scale;
+  const pageHeight = (fit.part.bottom - fit.part.top) * opened.height * fit.scale;
   const count = opened.pdf.numPages;
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => estimate.height,
+    estimateSize: () => pageHeight,
     gap: margin,
     paddingStart: margin,
     paddingEnd: 48,
     overscan: 1,
     useFlushSync: false,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every height changes with the estimate.
-  useEffect(() => virtualizer.measure(), [virtualizer, estimate]);
+  const previousHeight = useRef(pageHeight);
+  useLayoutEffect(() => {
+    // The text at the top of the pane stays there.
+    if (scroller.current) scroller.current.scrollTop *= pageHeight / previousHeight.current;
+    previousHeight.current = pageHeight;
+    virtualizer.measure();
+  }, [virtualizer, pageHeight]);
 
   const pageIndexAt = useCallback((offset: number) => (pageAt(document.pages, offset) ?? 1) - 1, [document]);
   const { matches, currentId, target: matchTarget } = useMatchesIn(documentPart);
@@ -64,15 +82,13 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
   useRevealRange(virtualizer, scroller, matchTarget, pageIndexAt);
   const quotes = useMemo(() => quotesByPage(document, highlights), [document, highlights]);
   const matchQuotes = useMemo(() => quotesByPage(document, matches), [document, matches]);
-  const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + estimate.height / 3);
+  const middle = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + pageHeight / 3);
   const page = (middle?.index ?? 0) + 1;
 
   return (
     <>
       <PaneBar start={switcher}>
-        <p className="text-xs text-muted tabular-nums" aria-hidden="true">
-          {t('document.pageOf', { page, pages: count })}
-        </p>
+        <PagePosition>{t('document.pageOf', { page, pages: count })}</PagePosition>
         {zoom.buttons}
       </PaneBar>
       <ScrollRegion
@@ -80,13 +96,14 @@ export function PdfView({ opened, document, target, label, switcher, highlights,
         label={label}
         className="min-h-0 grow overflow-auto overscroll-contain bg-paper [overflow-anchor:none]"
       >
-        <VirtualRows virtualizer={virtualizer} minWidth={estimate.width + 2 * margin}>
+        <VirtualRows virtualizer={virtualizer} minWidth={pageWidth + 2 * margin}>
           {(index) => (
             <PdfPage
               pdf={opened.pdf}
               number={index + 1}
-              scale={scale}
-              estimate={estimate}
+              fit={fit}
+              drawnScale={drawnScale}
+              usual={opened}
               quotes={quotes.get(index + 1) ?? none}
               matches={matchQuotes.get(index + 1) ?? none}
               currentMatch={currentId}

@@ -1,4 +1,4 @@
-import type { PDFPageProxy, RenderTask, TextLayer } from 'pdfjs-dist';
+import type { PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { lettersOf, locateQuote } from './locate-quote.ts';
 import { joinBoxes, type MarkBox } from './mark-boxes.ts';
 import type { PageQuote } from './page-quotes.ts';
@@ -6,20 +6,51 @@ import type { PageQuote } from './page-quotes.ts';
 /** The maximum number of pixels of a canvas; a larger one takes more memory than it is worth. */
 const maximumPixels = 16_000_000;
 
-/** Draws a page into a canvas at the screen's resolution. */
-export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, scale: number): RenderTask {
+interface Drawing {
+  canvas: HTMLCanvasElement;
+  /** Resolves when the page is drawn; rejects when it can't be, or is cancelled. */
+  promise: Promise<void>;
+  cancel: () => void;
+}
+
+/** Draws a page into a new canvas at the screen's resolution, so that an earlier drawing can be shown until then. */
+export function drawPage(page: PDFPageProxy, scale: number): Drawing {
+  const canvas = document.createElement('canvas');
   const { width, height } = page.getViewport({ scale });
   const density = Math.min(window.devicePixelRatio || 1, Math.sqrt(maximumPixels / (width * height)));
   const viewport = page.getViewport({ scale: scale * density });
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  return page.render({ canvas, viewport });
+  const task = page.render({ canvas, viewport });
+  return { canvas, promise: task.promise, cancel: () => task.cancel() };
 }
 
-/** The rectangles of the quotes that a page shows, whose text layer is laid out inside `sheet`. */
-export function markQuotes(sheet: HTMLElement, layer: TextLayer, quotes: readonly PageQuote[]): MarkBox[] {
+/** Lays out a page's text as transparent, selectable runs over its picture, in sizes that follow the page's scale. */
+export async function layOutText(page: PDFPageProxy, container: HTMLElement): Promise<TextLayer> {
+  const { TextLayer } = await import('pdfjs-dist');
+  const layer = new TextLayer({
+    textContentSource: await page.getTextContent(),
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  });
+  await layer.render();
+  return layer;
+}
+
+/**
+ * The rectangles of the quotes that a page shows, in pixels at scale 1.
+ * @param sheet the whole page, in which its text layer is laid out
+ * @param width the page's width in pixels at scale 1
+ */
+export function markQuotes(
+  sheet: HTMLElement,
+  layer: TextLayer,
+  quotes: readonly PageQuote[],
+  width: number,
+): MarkBox[] {
   const page = lettersOf(layer.textContentItemsStr);
   const corner = sheet.getBoundingClientRect();
+  const scale = corner.width / width;
   const boxes: MarkBox[] = [];
   for (const { id, text, share } of quotes) {
     for (const { item, start, end } of locateQuote(page, text, share)) {
@@ -28,8 +59,15 @@ export function markQuotes(sheet: HTMLElement, layer: TextLayer, quotes: readonl
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, end);
-      for (const { left, top, width, height } of range.getClientRects()) {
-        if (width > 0) boxes.push({ id, left: left - corner.left, top: top - corner.top, width, height });
+      for (const box of range.getClientRects()) {
+        if (box.width === 0) continue;
+        boxes.push({
+          id,
+          left: (box.left - corner.left) / scale,
+          top: (box.top - corner.top) / scale,
+          width: box.width / scale,
+          height: box.height / scale,
+        });
       }
     }
   }

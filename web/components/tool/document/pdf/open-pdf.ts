@@ -1,12 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PageMeasures } from './fit.ts';
+import { measurePdf } from './measure-pdf.ts';
 
-/** A PDF that is ready to be shown. */
-export interface OpenedPdf {
+/** A PDF that is ready to be shown. The measures of its first page are assumed for every page until it is loaded. */
+export interface OpenedPdf extends PageMeasures {
   pdf: PDFDocumentProxy;
-  /** The size in pixels of the first page at scale 1, which is assumed for every page until it is loaded. */
-  width: number;
-  height: number;
 }
 
 /**
@@ -25,6 +24,5 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenedPdf> {
     wasmUrl: `${assets}/wasm/`,
     useWasm: false,
   }).promise;
-  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
-  return { pdf, width, height };
+  return { pdf, ...(await measurePdf(pdf)) };
 }
