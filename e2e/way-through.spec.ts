@@ -301,14 +301,20 @@ describe('a toast', () => {
       await resultPage(page, words).opened();
       await page.getByRole('button', { name: words.tool('result.rename') }).click();
       await page.getByLabel(words.tool('result.title')).fill(`Renamed ${viewport.width}`);
-      await page.route(`**/api/processes/${id}`, (route) => route.abort(), { times: 1 });
+      // Renaming fails, while the page may go on asking for the process.
+      await page.route(`**/api/processes/${id}`, (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+      );
       await page.keyboard.press('Enter');
       const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+      // A toast that is pointed at stays.
+      await toast.hover();
       const box = await toast.boundingBox();
       const actions = await page.getByRole('toolbar', { name: words.tool('result.actions') }).boundingBox();
       expect(box && box.y > viewport.height / 2 && box.y + box.height <= viewport.height).toBe(true);
       expect(box && actions && actions.y + actions.height <= box.y).toBe(true);
       await toast.getByRole('button', { name: 'Close' }).click();
+      await page.unroute(`**/api/processes/${id}`);
     }
   });
 });
@@ -340,11 +346,31 @@ describe('a long run that ends', () => {
     await atPath(page, `/text-summarization/result/${id}`);
   });
 
-  it('is counted in the title of a tab that is behind another, until the tab is seen', async () => {
+  it('is counted in the title of a tab behind another until it is seen, and notified if allowed', async () => {
     const { page, client } = await world.member();
     await lengthenRuns(page);
+    // The system's notifications are recorded, since a browser without a window shows none.
+    await page.addInitScript(() => {
+      const shown: string[] = [];
+      class Recorded {
+        static permission = 'default';
+        static requestPermission() {
+          Recorded.permission = 'granted';
+          return Promise.resolve('granted');
+        }
+        constructor(title: string) {
+          shown.push(title);
+        }
+      }
+      Object.assign(window, { Notification: Recorded, shown });
+    });
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The browser is asked only when the user wishes it.
+    await openPalette(page);
+    await field(page).fill('notification');
+    await expect.poll(() => active(page).textContent()).toBe('Tell me when long runs end');
+    await page.keyboard.press('Enter');
     const show = (state: 'visible' | 'hidden') =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -353,6 +379,9 @@ describe('a long run that ends', () => {
     await show('hidden');
     await client.start({ type: 'TextSummarization', text: longText(1_500) });
     await expect.poll(() => page.title()).toMatch(/^\(1\) .* · Kalem$/);
+    expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toEqual([
+      expect.stringMatching(/^Ready: /),
+    ]);
     const toasts = page.getByRole('region', { name: 'Messages' });
     expect(await toasts.getByRole('status').count()).toBe(0);
     await show('visible');
