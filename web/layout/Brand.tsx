@@ -11,7 +11,8 @@ export function Brand() {
       className="flex min-h-11 items-center gap-2.5 rounded-control font-serif text-lg font-semibold"
     >
       <Logo className="size-6.5" />
-      {t('app.name')}
+      {/* Very narrow phones show only the logo. */}
+      <span className="max-[21rem]:sr-only">{t('app.name')}</span>
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export function LanguageMenu() {
       <span aria-hidden="true" className="hidden md:inline">
         {t(`languages.${language}`)}
       </span>
-      <ChevronDown className="size-4" />
+      <ChevronDown className="size-4 max-md:hidden" />
     </DeferredMenu>
   );
 }

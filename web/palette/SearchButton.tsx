@@ -10,7 +10,6 @@ export function SearchButton({ className }: { className: string }) {
   return (
     <button
       type="button"
-      aria-label={t('search.open')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => showOverlay('palette')}
@@ -20,12 +19,10 @@ export function SearchButton({ className }: { className: string }) {
       )}
     >
       <Search className="size-5 shrink-0 md:size-4" />
-      <span aria-hidden="true" className="grow truncate text-start max-md:hidden">
-        {t('search.open')}
-      </span>
-      <span aria-hidden="true" className="max-md:hidden pointer-coarse:hidden">
-        <kbd className="rounded-small border border-line px-1.5 font-sans text-xs">{commandKey('K')}</kbd>
-      </span>
+      <span className="grow truncate text-start max-md:sr-only">{t('search.open')}</span>
+      <kbd className="rounded-small border border-line px-1.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
+        {commandKey('K')}
+      </kbd>
     </button>
   );
 }

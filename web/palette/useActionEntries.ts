@@ -1,10 +1,11 @@
-import { Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import { Bell, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/languages.ts';
 import { logOut } from '../auth/session.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
+import { askForNotifications, useNotificationPermission } from '../processes/notifications.ts';
 import type { Entry } from './entries.ts';
 import { showOverlay } from './overlay-state.ts';
 import { useRegisteredActions } from './page-actions.ts';
@@ -15,6 +16,7 @@ export function useActionEntries(): Entry[] {
   const { t: shell } = useTranslation();
   const { t } = usePaletteText();
   const language = useLanguage();
+  const canAsk = useNotificationPermission() === 'default';
   const isDark = useLayoutState().appMode === 'dark';
   const others = languages.filter((other) => other !== language);
   return [
@@ -35,6 +37,17 @@ export function useActionEntries(): Entry[] {
       icon: isDark ? Sun : Moon,
       run: () => setAppMode(isDark ? 'light' : 'dark'),
     },
+    ...(canAsk
+      ? [
+          {
+            id: 'notify',
+            label: t('notify'),
+            keywords: t('keywords.notify'),
+            icon: Bell,
+            run: () => void askForNotifications(),
+          },
+        ]
+      : []),
     {
       id: 'shortcuts',
       label: t('shortcuts.title'),

@@ -17,6 +17,13 @@ import { webTools } from '../registry/tools.ts';
 import type { Entry } from './entries.ts';
 import { usePaletteText } from './texts.ts';
 
+/** The texts with words of what stands in some sections of the settings. */
+const sectionKeywords: Readonly<Record<string, string>> = {
+  profile: 'keywords.profile',
+  sessions: 'keywords.sessions',
+  appearance: 'keywords.appearance',
+};
+
 /** The pages besides forms and results, and the sections of the settings. */
 export function usePageEntries(): Entry[] {
   const { t: shell } = useTranslation();
@@ -30,10 +37,14 @@ export function usePageEntries(): Entry[] {
     to,
     ...more,
   });
+  const sectionWords = (id: string) => {
+    const key = sectionKeywords[id];
+    return key === undefined ? '' : t(key);
+  };
   const sections = settingsSections(isAdmin).map((id) =>
     page(`/settings#${id}`, settings(`${id}.title`), Settings2, {
       detail: settings('title'),
-      keywords: `${settings('title')} ${id === 'appearance' ? t('keywords.appearance') : ''}`,
+      keywords: `${settings('title')} ${sectionWords(id)}`,
       onlyFound: true,
     }),
   );

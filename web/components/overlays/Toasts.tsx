@@ -37,6 +37,7 @@ export function Toasts() {
       ref={list}
       aria-label={t('toasts.label')}
       onPointerEnter={holdToasts}
+      onPointerMove={holdToasts}
       onPointerLeave={releaseToasts}
       onFocus={holdToasts}
       onBlur={releaseToasts}

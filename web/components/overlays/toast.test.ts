@@ -48,6 +48,15 @@ test('a toast that is pointed at stays, and goes when the rest of its time has p
   expect(titles()).toEqual([]);
 });
 
+test('closing a toast that is pointed at lets the time of the others go on', () => {
+  toast({ variant: 'success', title: 'stays' });
+  const closed = toast({ variant: 'success', title: 'closed' });
+  holdToasts();
+  dismissToast(closed);
+  vi.advanceTimersByTime(3000);
+  expect(titles()).toEqual([]);
+});
+
 test('a toast whose undo would expire does not wait', () => {
   const action = { label: 'Undo', run: () => undefined };
   toast({ variant: 'success', title: 'deleted', action });

@@ -91,10 +91,9 @@ export function dismissToast(id: string): void {
   if (!toasts.some((toast) => toast.id === id)) return;
   clearTimeout(countdowns.get(id)?.timer);
   countdowns.delete(id);
-  const rest = toasts.filter((toast) => toast.id !== id);
+  change(toasts.filter((toast) => toast.id !== id));
   // An element that disappears under the pointer doesn't report that the pointer has left.
-  if (rest.length === 0) isHeld = false;
-  change(rest);
+  releaseToasts();
 }
 
 /** The current toasts, newest first; the same array until one changes. */

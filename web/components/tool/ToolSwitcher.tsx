@@ -32,7 +32,7 @@ export function ToolSwitcher({ type, size = 'medium', className }: ToolSwitcherP
       aria-label={label}
       title={t('switcher.label')}
       className={classes(
-        'group inline-flex min-h-11 shrink-0 items-center gap-0.5 rounded-card pe-1 transition-colors hover:bg-hover aria-expanded:bg-hover',
+        'group inline-flex min-h-11 w-fit shrink-0 items-center gap-0.5 rounded-card pe-1 transition-colors hover:bg-hover aria-expanded:bg-hover',
         className,
       )}
     >
