@@ -104,7 +104,10 @@ export const errorStatuses = {
   voice_missing: 422,
   /** The engine doesn't run on this system. params: engine, platform */
   engine_missing: 503,
-  /** A run needs a model that isn't installed, or no address of a download is known. params: model, megabytes, licence (for a model of the catalogue) */
+  /**
+   * A run needs a model that isn't installed, or no address of a download is known. params:
+   * model, megabytes, licence (for a model of the catalogue); reason: address (none is known), off (downloads are)
+   */
   model_missing: 503,
   /** params: model, reason: network, size, digest, stopped */
   model_download_failed: 503,

@@ -324,7 +324,7 @@ describe('a wrong answer', () => {
   it('may be missing altogether', async () => {
     await expect(download(model, null)).rejects.toMatchObject({
       code: 'model_missing',
-      params: { model: 'small', megabytes: 1, licence: 'CC0-1.0' },
+      params: { model: 'small', megabytes: 1, licence: 'CC0-1.0', reason: 'address' },
     });
   });
 });

@@ -60,7 +60,11 @@ export function canDownload(model: Model, mirror: URL | null): boolean {
 export async function downloadModel(model: Model, options: DownloadOptions): Promise<void> {
   const { modelsFolder, signal } = options;
   if (!canDownload(model, options.mirror))
-    throw new KalemError('model_missing', modelParams(model), 'There is no address to download it from');
+    throw new KalemError(
+      'model_missing',
+      { ...modelParams(model), reason: 'address' },
+      'There is no address to download it from',
+    );
   const state = downloadState(model, modelsFolder);
   try {
     while (!(await hasModel(model, modelsFolder))) {

@@ -1,10 +1,10 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { Document as Extracted } from 'word-extractor';
 import type { Document } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { DocumentBuilder } from '../builder.ts';
-import { isEncryptedWord, OleDirectory } from '../ole.ts';
 import { findBlocks } from '../txt/structure.ts';
+import { checkWord } from './check.ts';
 
 async function extract(bytes: Buffer): Promise<Extracted> {
   const { default: WordExtractor } = await import('word-extractor');
@@ -17,7 +17,8 @@ async function extract(bytes: Buffer): Promise<Extracted> {
  * @throws KalemError document_encrypted, document_corrupt, document_empty
  */
 export async function readDoc(path: string, onProgress: (fraction: number) => void): Promise<Document> {
-  const bytes = await wordBytes(path);
+  await checkWord(path);
+  const bytes = await readFile(path);
   const extracted = await extract(bytes).catch(() => {
     throw new KalemError('document_corrupt', {}, 'the Word file cannot be read');
   });
@@ -32,22 +33,6 @@ export async function readDoc(path: string, onProgress: (fraction: number) => vo
   onProgress(1);
   // There is no title, and no pages.
   return builder.build(null, 0);
-}
-
-async function wordBytes(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const directory = await OleDirectory.read(file);
-    if (!directory) throw new KalemError('document_corrupt', {}, 'the file is not a compound file');
-    if (directory.has('EncryptedPackage')) throw new KalemError('document_encrypted');
-    const offset = await directory.offsetOf('WordDocument');
-    if (offset === null)
-      throw new KalemError('document_corrupt', {}, 'there is no Word document in the file');
-    if (await isEncryptedWord(file, offset)) throw new KalemError('document_encrypted');
-    return await file.readFile();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Puts an empty line after each line, since each is a paragraph in Word, except between the rows of a table. */

@@ -21,6 +21,11 @@ it('fills in the parameters, seconds as a waiting time', () => {
   expect(errorMessage(new KalemError('plan_limit_reached', { ...used, limit: 0 }))).toContain('need a plan');
 });
 
+it('says why a model is missing', () => {
+  const missing = errorMessage(new KalemError('model_missing', { model: 'tiny', reason: 'address' }));
+  expect(missing).toContain('No address of the model (tiny) is known here');
+});
+
 it('keeps a message that says what exactly was wrong', () => {
   expect(errorMessage(new KalemError('forbidden', {}, 'The signature is wrong'))).toBe(
     'The signature is wrong',

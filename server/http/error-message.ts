@@ -13,7 +13,8 @@ export function errorMessage({
   message,
 }: Pick<KalemError, 'code' | 'params' | 'message'>): string {
   if (message !== code) return message;
-  const text = (params.limit === 0 ? texts[`${code}_zero`] : undefined) ?? texts[code] ?? code;
+  const variant = params.limit === 0 ? 'zero' : params.reason;
+  const text = texts[`${code}_${variant}`] ?? texts[code] ?? code;
   const values = valuesOf(params);
   return text
     .split('\n')

@@ -83,6 +83,12 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
     await run?.promise.catch(() => undefined);
   };
 
+  /** The reason is why a download can't help; there is none when somebody may begin one. */
+  const missing = (model: Model) => {
+    const reason = canDownload(model, config.mirror) ? config.downloads === 'never' && 'off' : 'address';
+    return new KalemError('model_missing', { ...modelParams(model), ...(reason && { reason }) });
+  };
+
   if (config.downloads !== 'never') await resumeDownloads(catalogue, folder, beginDownload);
   const imports = join(folder, importsName);
   // A folder of imports that can't be read is no reason not to start.
@@ -100,14 +106,14 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
       const model = findModel(catalogue, id);
       const current = await info(model);
       if (current.state === 'ready' || current.state === 'bundled') return current;
-      if (!canDownload(model, config.mirror)) throw new KalemError('model_missing', modelParams(model));
+      if (!canDownload(model, config.mirror)) throw missing(model);
       beginDownload(model);
       return info(model);
     },
     /**
      * Makes sure that models are installed: waits for running downloads, and starts those of translation models if
      * the operator lets runs do so.
-     * @throws KalemError model_missing {model, megabytes, licence}, or {model} for an id that the catalogue lacks;
+     * @throws KalemError model_missing {model, megabytes, licence, reason}, or {model} for an id that the catalogue lacks;
      *   model_download_failed {model, reason}; storage_full; the signal's reason, while the download goes on
      */
     async need(ids: readonly string[], wait: Wait): Promise<void> {
@@ -117,8 +123,7 @@ export async function openModels(catalogue: Catalogue, folder: string, config: M
         const { state } = await info(model);
         const mayBegin = config.downloads === 'automatic' && model.capability === 'translate';
         const canBegin = state === 'available' || state === 'broken';
-        if (state !== 'downloading' && !(mayBegin && canBegin))
-          throw new KalemError('model_missing', modelParams(model));
+        if (state !== 'downloading' && !(mayBegin && canBegin)) throw missing(model);
         runs.push(beginDownload(model));
       }
       await waitFor(runs, wait);

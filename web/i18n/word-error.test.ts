@@ -65,12 +65,37 @@ test('a field is named in the language of the page', () => {
   expect(wordField({ field: 'email', rule: 'email', params: {} }, i18next.t)).toBe('Invalid E-mail');
 });
 
+test('a missing model is worded by its reason, and only an admin reads what the operator can do', async () => {
+  const params = { model: 'tiny' };
+  const failures = [
+    { code: 'model_missing', params },
+    { code: 'model_missing', params: { ...params, reason: 'address' } },
+    { code: 'model_missing', params: { ...params, reason: 'off' } },
+    { code: 'model_download_failed', params: { ...params, reason: 'network' } },
+    { code: 'model_download_failed', params: { ...params, reason: 'digest' } },
+  ];
+  const details = (isAdmin: boolean) =>
+    failures.map((failure) => wordError(failure, i18next.t, { isAdmin }).detail);
+  expect(new Set(details(false)).size).toBe(failures.length);
+  for (const detail of [...details(false), ...details(true)]) expect(detail).toContain('(tiny)');
+  for (const detail of details(false)) expect(detail).not.toMatch(/KALEM_|Models page/);
+  for (const detail of details(true).slice(1)) expect(detail).toMatch(/Models page/);
+  expect(wordError(failures[1], i18next.t).detail).not.toContain('again');
+  await i18next.changeLanguage('tr');
+  expect(wordError(failures[3], i18next.t).title).toBe('Bu sunucu modelin adresine ulaşamıyor');
+  expect(wordError(failures[2], i18next.t, { isAdmin: true }).detail).toContain('Modeller sayfasında');
+  await i18next.changeLanguage('en');
+});
+
 test('a used-up plan is worded with the day of the next operations, and a missing plan differently', () => {
   const reached = (limit: number) =>
     wordError(
       new KalemError('plan_limit_reached', { limit, resetsAt: '2026-11-30T21:00:00.000Z' }),
       i18next.t,
-      (iso) => new Date(iso).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }),
+      {
+        formatDate: (iso) =>
+          new Date(iso).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }),
+      },
     );
   expect(reached(50).detail).toContain('All 50 were used; there are new ones on December 1, 2026');
   expect(reached(0).title).toBe('Operations need a plan on this server');

@@ -34,12 +34,28 @@ function readable(params: ErrorParams, formatDate: FormatDate): ErrorParams {
   return readableParams;
 }
 
-/** Words the error of a failed call or process in the user's language. By default, dates stay unchanged. */
-export function wordError(error: unknown, t: TFunction, formatDate: FormatDate = String): WordedError {
+/** Whom an error is worded for. By default, dates stay unchanged, and nothing is said that only admins can do. */
+interface Reader {
+  formatDate?: FormatDate;
+  isAdmin?: boolean;
+}
+
+/** The keys of an error's text, the most exact first: for its reason, and for admins. */
+function keysOf({ code, params: { reason } }: ErrorDetail, isAdmin: boolean): string[] {
+  const keys = reason === undefined ? [`errors.${code}`] : [`errors.${code}_${reason}`, `errors.${code}`];
+  return isAdmin ? keys.flatMap((key) => [`${key}_admin`, key]) : keys;
+}
+
+/** Words the error of a failed call or process in the user's language. */
+export function wordError(
+  error: unknown,
+  t: TFunction,
+  { formatDate = String, isAdmin = false }: Reader = {},
+): WordedError {
   if (error instanceof NetworkError) return splitWording(t('errors.network'));
   const detail = ErrorDetail.safeParse(error).data;
   if (!detail) return splitWording(t('errors.unknown'));
-  const worded = splitWording(t(`errors.${detail.code}`, readable(detail.params, formatDate)));
+  const worded = splitWording(t(keysOf(detail, isAdmin), readable(detail.params, formatDate)));
   // When several files were sent, the title names the one that is meant.
   const { name } = detail.params;
   return name === undefined ? worded : { ...worded, title: `${name}: ${worded.title}` };

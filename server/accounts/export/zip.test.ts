@@ -92,7 +92,7 @@ it.each([
   ['C:\\temp\\a.txt', 'C-temp-a.txt'],
   ['...', 'file'],
   ['', 'file'],
-  ['a\0b\u202Efdp.exe', 'a-b-fdp.exe'],
+  ['a\0b\u202Efdp.exe', 'abfdp.exe'],
   ['CON.txt', '_CON.txt'],
   ['.env', 'env'],
   [`${'ş'.repeat(300)}.docx`, `${'ş'.repeat(60)}.docx`],

@@ -315,7 +315,10 @@ describe('an operator', () => {
   it('may forbid downloads', async () => {
     settings.downloads = 'never';
     expect((await refusal(download('tiny-en-tr'))).code).toBe('model_downloads_off');
-    expect((await user.finished((await run('tiny-en-tr')).id)).error?.code).toBe('model_missing');
+    expect((await user.finished((await run('tiny-en-tr')).id)).error).toMatchObject({
+      code: 'model_missing',
+      params: { model: 'tiny-en-tr', reason: 'off' },
+    });
     await send(admin, file('tiny.bin', content));
     expect((await download('tiny-en-tr')).state).toBe('ready');
   });
@@ -325,7 +328,7 @@ describe('an operator', () => {
     expect((await show('tiny-en-tr')).state).toBe('disabled');
     expect((await refusal(download('tiny-en-tr'))).detail).toMatchObject({
       code: 'model_missing',
-      params: { model: 'tiny-en-tr', megabytes: 1, licence: 'CC0-1.0' },
+      params: { model: 'tiny-en-tr', megabytes: 1, licence: 'CC0-1.0', reason: 'address' },
     });
   });
 

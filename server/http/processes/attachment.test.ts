@@ -44,4 +44,7 @@ it('puts a dash for quotes and backslashes, in both forms', () => {
 it('names an export after its title, but differently from its source file', () => {
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['rapor.docx'])).toBe('rapor.pdf');
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['Rapor.PDF'])).toBe('rapor - Soru cevap.pdf');
+  expect(exportName('Report.', 'docx', 'Summary', [])).toBe('Report.docx');
+  expect(exportName('Report.', 'docx', 'Summary', ['Report.docx'])).toBe('Report - Summary.docx');
+  expect(exportName('ş'.repeat(200), 'docx', 'Özet', [])).toMatch(/^ş{107}\.docx$/);
 });

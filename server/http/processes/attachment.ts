@@ -1,4 +1,5 @@
 import { encodeExtended } from 'content-disposition';
+import { fileName, fileStem } from '#text/plain/file-name.ts';
 
 /** A Content-Disposition header that makes the browser save the file under its name. */
 export const attachment = (name: string): string => disposition('attachment', name);
@@ -11,7 +12,7 @@ export const inline = (name: string): string => disposition('inline', name);
  * replace Turkish letters by question marks in the first, where the closest ASCII letters stay readable.
  */
 function disposition(type: 'attachment' | 'inline', name: string): string {
-  const safe = name.replace(/[\\/:*?"<>|\r\n]+/g, '-');
+  const safe = fileName(name);
   const ascii =
     safe
       .normalize('NFKD')
@@ -28,9 +29,10 @@ export function exportName(
   toolName: string,
   inputs: readonly string[],
 ): string {
-  const name = `${title}.${extension}`;
+  const stem = fileStem(title);
+  const name = `${stem}.${extension}`;
   const isInputName = inputs.some((input) => input.toLowerCase() === name.toLowerCase());
-  return isInputName ? `${title} - ${toolName}.${extension}` : name;
+  return isInputName ? `${fileStem(`${stem} - ${toolName}`)}.${extension}` : name;
 }
 
 /** True for media that browsers play or draw without running code in them; everything else is downloaded. */

@@ -18,6 +18,7 @@ import {
 } from '#contract/processes.ts';
 import { throttle } from '#server/accounts/passwords/throttle.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
+import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { newId } from '#server/storage/files.ts';
 import { storeDocument } from '#server/testing/chat.ts';
 import { type Client, idOf, refusal } from '#server/testing/client.ts';
@@ -63,7 +64,10 @@ const startFrom = (
 const bytesOf = async (process: Process, index = 0, client = user) =>
   (await client.fetch(`/api/processes/${process.id}/files/${process.files[index]?.id}`)).text();
 const related = (id: string, client = user) => client.call(showRelated, { params: { id } });
-const destroy = (id: string) => user.call(destroyProcess, { params: { id } });
+const destroy = async (id: string) => {
+  await user.call(destroyProcess, { params: { id } });
+  await carryOutDeletions(server.services, 0);
+};
 const resultOf = (process: Process, format = 'txt') => ({ process: process.id, format });
 const fileOf = (process: Process, index = 0) => ({
   process: process.id,

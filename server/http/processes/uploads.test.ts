@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { comingTypes, storeProcess } from '#contract/processes.ts';
-import { png } from '#documents/fixtures/files.ts';
+import { docx, p } from '#documents/fixtures/docx.ts';
+import { ole, png } from '#documents/fixtures/files.ts';
 import { residentMegabytes } from '#server/processes/running/resident-memory.ts';
 import { Client, Refused, refusal } from '#server/testing/client.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
@@ -94,6 +95,33 @@ describe('what is refused leaves nothing behind', () => {
       422,
       'file_content_mismatch',
       { name: 'resim.pdf' },
+    ],
+    [
+      'a PDF that is nothing but a header',
+      () => user.start({ type }, file('yarım.pdf', `%PDF-1.7\n${'gürültü '.repeat(2_000)}`)),
+      422,
+      'document_corrupt',
+      { name: 'yarım.pdf' },
+    ],
+    [
+      'a Word file without its end',
+      () => user.start({ type }, file('kesik.docx', docx({ body: p('Metin') }).slice(0, -40))),
+      422,
+      'document_corrupt',
+      { name: 'kesik.docx' },
+    ],
+    [
+      'a locked Word file',
+      () => user.start({ type }, file('kilitli.docx', ole({ EncryptedPackage: Buffer.from('x') }))),
+      422,
+      'document_encrypted',
+      { name: 'kilitli.docx' },
+    ],
+    [
+      'a locked Word file of the old format',
+      () => user.start({ type }, file('kilitli.doc', ole({ EncryptedPackage: Buffer.from('x') }))),
+      422,
+      'document_encrypted',
     ],
     [
       'a file over the limit',

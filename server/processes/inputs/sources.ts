@@ -3,6 +3,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ProcessSource } from '#contract/processes.ts';
 import type { Services } from '#server/services.ts';
+import { fileStem } from '#text/plain/file-name.ts';
 import type { RegisteredTool } from '#tools/registered-tool.ts';
 import { exportResult } from '../results/export-result.ts';
 import type { CheckedInput } from '../start-process.ts';
@@ -49,7 +50,7 @@ export async function copySource(
       language,
       handedOver: true,
     });
-    return receiveInput(services, tool, Readable.from([bytes]), `${baseName(row)}.${extension}`);
+    return receiveInput(services, tool, Readable.from([bytes]), `${fileStem(row.title)}.${extension}`);
   }
   const file = fileOf(found, source.file);
   return receiveInput(services, tool, await services.files.read(file), inputNameOf(file, row));
@@ -66,10 +67,5 @@ function fileOf({ files }: FoundSource, id: string): FileRow {
 function inputNameOf({ role, name, kind }: FileRow, row: ProcessRow): string {
   if (role === 'input') return name;
   const extension = /\.(\w+)$/.exec(name)?.[1] ?? kind;
-  return `${baseName(row)}.${extension}`;
-}
-
-/** The title without slashes, for a file's name. */
-function baseName({ title }: ProcessRow): string {
-  return title.replace(/[\\/]/g, '-');
+  return `${fileStem(row.title)}.${extension}`;
 }

@@ -39,6 +39,9 @@ test('output files are saved under the process’s title and their number, and i
   expect(savedName(process, { name: 'picture-3.svg', role: 'output' })).toBe('Kırmızı araba v1.2 3.svg');
   expect(savedName(process, { name: 'speech.mp3', role: 'output' })).toBe('Kırmızı araba v1.2.mp3');
   expect(savedName(process, { name: 'scan-2.pdf', role: 'input' })).toBe('scan-2.pdf');
+  const titled = { title: 'A quiet harbour. ' };
+  expect(savedName(titled, { name: 'speech.mp3', role: 'output' })).toBe('A quiet harbour.mp3');
+  expect(savedName(titled, { name: 'picture-2.png', role: 'output' })).toBe('A quiet harbour 2.png');
 });
 
 test('words are counted with Turkish letters, apostrophes and hyphens', () => {

@@ -1,5 +1,6 @@
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import type { ToolInput } from '#contract/tools.ts';
+import { fileName, fileStem } from '#text/plain/file-name.ts';
 
 /** The length in UTF-16 code units from which browsers take seconds to lay out a text in a field. */
 export const longText = 200_000;
@@ -39,7 +40,9 @@ export function savedName(
   { name, role }: Pick<ProcessFile, 'name' | 'role'>,
 ): string {
   const [, number = '', extension] = /(-\d+)?(\.\w+)$/.exec(name) ?? [];
-  return role === 'output' && extension ? `${title}${number.replace('-', ' ')}${extension}` : name;
+  return role === 'output' && extension
+    ? `${fileStem(`${fileStem(title)}${number.replace('-', ' ')}`)}${extension}`
+    : fileName(name);
 }
 
 /** The number of words, by a pattern, because Intl.Segmenter takes seconds on a long text. */

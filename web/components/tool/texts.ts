@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { DocumentNotice } from '#contract/documents.ts';
 import type { ProcessType } from '#contract/processes.ts';
+import { useSession } from '#web/auth/session.ts';
 import { registerTexts } from '#web/i18n/register-texts.ts';
 import { useLoadedTexts } from '#web/i18n/tool-texts.ts';
 import { type WordedError, wordError } from '#web/i18n/word-error.ts';
@@ -37,11 +38,13 @@ export function useToolTextGroup(type: ProcessType, group: string): Readonly<Rec
   return TextGroup.parse(i18n.getResource(i18n.language, type, group));
 }
 
-/** Words errors in the page's language, with dates as days in the user's time zone. */
+/** Words errors in the page's language, with dates as days in the user's time zone, and an admin's own next steps. */
 export function useErrorText(): (error: unknown) => WordedError {
   const { t } = useTranslation();
   const formatDay = useDateFormat('day');
-  return (error) => wordError(error, t, formatDay);
+  const session = useSession();
+  const isAdmin = session.state === 'authenticated' && session.user.roles.includes('admin');
+  return (error) => wordError(error, t, { formatDate: formatDay, isAdmin });
 }
 
 /** Words the notices about a document, such as its missing parts. */

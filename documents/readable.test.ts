@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { testFolder } from '#testing/folder.ts';
+import { docx, p } from './fixtures/docx.ts';
+import { ole } from './fixtures/files.ts';
+import { pdf } from './fixtures/pdf.ts';
+import { checkReadable } from './readable.ts';
+
+const path = join(testFolder(), 'file');
+const check = (kind: string, bytes: Uint8Array | string) => {
+  writeFileSync(path, bytes);
+  return checkReadable(path, kind);
+};
+
+it('lets pass what can be read, even in part', async () => {
+  const whole = await pdf((paper) => paper.line('A harbour', 72, 72));
+  await expect(check('pdf', whole)).resolves.toBeUndefined();
+  await expect(check('pdf', whole.subarray(0, whole.length / 2))).resolves.toBeUndefined();
+  await expect(check('docx', docx({ body: p('Text') }))).resolves.toBeUndefined();
+  await expect(check('txt', '%PDF-')).resolves.toBeUndefined();
+  const report = fileURLToPath(new URL('./fixtures/report.doc', import.meta.url));
+  await expect(checkReadable(report, 'doc')).resolves.toBeUndefined();
+});
+
+it.each([
+  ['pdf', `%PDF-1.7\n${'noise '.repeat(30_000)}`, 'document_corrupt'],
+  ['docx', docx({ body: p('Text') }).slice(0, -30), 'document_corrupt'],
+  ['docx', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['doc', ole({ EncryptedPackage: Buffer.from('x') }), 'document_encrypted'],
+  ['doc', ole({ Workbook: Buffer.from('x') }), 'document_corrupt'],
+])('refuses a %s that no reader can open', async (kind, bytes, code) => {
+  await expect(check(kind, bytes)).rejects.toMatchObject({ code });
+});
