@@ -5,6 +5,7 @@ import { droppedFiles } from './support/browser/drop.ts';
 import { atPath, type Member, type VisitorOptions } from './support/browser/visitor.ts';
 import {
   agreement,
+  arabicPrices,
   brokenAmounts,
   compareForm,
   comparePage,
@@ -181,6 +182,36 @@ it('a wide table is scrolled sideways by keys, its scroll bar and the steps from
   await result.entries.last().click();
   await expect.poll(() => isInView('Genel toplam')).toBe(true);
   expect(await faults(page, 'main')).toEqual([]);
+});
+
+it('a table written from right to left begins at the right, and its first column stays there', async () => {
+  const { page, words, result } = await compared(
+    [await arabicPrices('original'), await arabicPrices('revised')],
+    { language: 'en', viewport: { width: 1280, height: 800 } },
+  );
+  const atRight = () =>
+    result.documents.locator('[data-sideways]').evaluateAll((rows) =>
+      rows.every((row) => {
+        const first = row.querySelector(':scope > .grid > *')?.getBoundingClientRect();
+        return Math.abs((first?.right ?? 0) - row.getBoundingClientRect().right) < 2;
+      }),
+    );
+  const total = result.documents.getByText('490.000').first();
+  const isShown = () =>
+    total.evaluate((amount) => {
+      const pane = amount.closest('[data-sideways]')?.getBoundingClientRect();
+      return pane !== undefined && amount.getBoundingClientRect().left >= pane.left;
+    });
+  expect(await atRight()).toBe(true);
+  expect(await isShown()).toBe(false);
+  await page.keyboard.press('n');
+  await result.position(1, 2).waitFor();
+  await expect.poll(isShown).toBe(true);
+  expect(await atRight()).toBe(true);
+  expect(await brokenAmounts(result.documents)).toEqual([]);
+  await result.inMenu('view', words.compare('toolbar.inline'));
+  await expect.poll(() => result.documents.locator('del').count()).toBe(2);
+  expect(await atRight()).toBe(true);
 });
 
 it('what changed, the list and its width are kept as the reader left them', async () => {

@@ -101,6 +101,26 @@ export async function contract(state: State): Promise<Upload> {
   ]);
 }
 
+/** A table that is written from right to left, and too wide to stand beside its other version. */
+export async function arabicPrices(state: State): Promise<Upload> {
+  const total = state === 'original' ? '490.000' : '536.000';
+  const head = ['البند', 'الوصف', 'الكمية', 'السعر', 'المبلغ', 'الضريبة', 'الملاحظات', 'الإجمالي'];
+  const lines = [1, 2].map((line) => [
+    String(line),
+    'تسليم التقرير الأول إلى العميل',
+    '12',
+    '1.234.567,89',
+    '12 500,00',
+    '20 %',
+    'بدون ملاحظات إضافية',
+    total,
+  ]);
+  return docx(`${state}.docx`, 'en', [
+    { kind: 'paragraph', text: 'عقد الخدمة' },
+    { kind: 'table', rows: [head, ...lines] },
+  ]);
+}
+
 async function docx(name: string, language: Language, blocks: DocxBlock[]): Promise<Upload> {
   const bytes = await writeDocx({ title: '', language, blocks });
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };

@@ -38,7 +38,7 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
         aria-controls={explains ? whatChangedId : undefined}
         title={text('toolbar.whatChanged')}
         onClick={on.onToggleExplanation}
-        className="max-md:px-1.5"
+        className="shrink-0 whitespace-nowrap max-md:px-1.5"
       >
         <span className="max-md:sr-only">{text('toolbar.whatChanged')}</span>
         <ChevronUp
@@ -60,7 +60,7 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
           title={text('list.label')}
           className="min-w-9 aria-pressed:bg-accent-soft pointer-coarse:min-w-11"
         >
-          <span className="max-md:sr-only lg:max-xl:sr-only">{text('list.label')}</span>
+          <span className="max-xl:sr-only">{text('list.label')}</span>
         </Button>
       </div>
     </fieldset>

@@ -52,7 +52,6 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
               key={index}
-              dir="auto"
               data-frozen={stays || undefined}
               style={stays ? { insetInlineStart: 'var(--shift)' } : undefined}
               className={classes(
@@ -62,7 +61,8 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
                 stays && 'relative z-10 bg-[var(--ground,var(--sheet))]',
               )}
             >
-              {cell}
+              {/* A figure in a table that is written from right to left doesn't turn its cell around. */}
+              <div dir="auto">{cell}</div>
               {stays && <Fade className="start-full" width="var(--shift)" />}
             </div>
           );

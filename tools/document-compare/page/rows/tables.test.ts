@@ -69,6 +69,13 @@ describe('tablesOf', () => {
     expect(word?.breaksWords).toBe(false);
   });
 
+  it('gives words more room in a table that doesn’t fit anyway', () => {
+    const widthOfFirst = (count: number) =>
+      columnsOf([row('tableRow', ['up to the end of it', ...Array<string>(count - 1).fill('12')])], count)[0]
+        ?.minimum ?? 0;
+    expect(widthOfFirst(8)).toBeGreaterThan(widthOfFirst(4));
+  });
+
   it('keeps columns for rows of which one side has more cells', () => {
     const table = tablesOf([row('tableRow', ['a', 'b'], ['a', 'b', 'c'])]).get(0);
     expect([...(table?.columns.keys() ?? [])].sort()).toEqual([2, 3]);

@@ -28,6 +28,9 @@ const widestWord = 64;
 const widestWeight = 40;
 /** Columns of words aren't squeezed below this, in ch, even when all of their words are shorter. */
 const wordsMinimum = 6;
+/** From this number of columns on a table is shifted sideways anyway, so that its words get more room, in ch. */
+const manyColumns = 6;
+const wordsMinimumOfMany = 14;
 /** The room for the edges of marks, in ch. */
 const slack = 0.4;
 /** The part of a column's cells that must be numbers. */
@@ -70,7 +73,7 @@ function tableOf(rows: readonly Row[], first: number): Table {
     }
   });
   const columns = new Map(
-    [...builders].map(([count, each]) => [count, each.map((column) => column.build())]),
+    [...builders].map(([count, each]) => [count, each.map((column) => column.build(count))]),
   );
   return { first, isRightToLeft: rightToLeft > leftToRight, columns };
 }
@@ -100,12 +103,13 @@ class ColumnBuilder {
     if (isAmount) this.#numbers++;
   }
 
-  build(): TableColumn {
+  /** @param count the number of the table's columns */
+  build(count: number): TableColumn {
     const line = Math.min(this.#longestLine, widestWeight);
     const isNumeric = this.#numbers > 0 && this.#numbers >= numericShare * this.#cells;
     const minimum = Math.max(
       Math.min(this.#longestWord, widestWord),
-      isNumeric ? 0 : Math.min(line, wordsMinimum),
+      isNumeric ? 0 : Math.min(line, count < manyColumns ? wordsMinimum : wordsMinimumOfMany),
     );
     return {
       minimum: Math.ceil((minimum + slack) * 2) / 2,
