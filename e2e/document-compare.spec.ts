@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import { upload } from '#testing/upload.ts';
+import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
 import { droppedFiles } from './support/browser/drop.ts';
-import { atPath } from './support/browser/visitor.ts';
-import { agreement, compareForm, comparePage, differences } from './support/comparison.ts';
+import { atPath, type Member, type VisitorOptions } from './support/browser/visitor.ts';
+import {
+  agreement,
+  arabicPrices,
+  brokenAmounts,
+  compareForm,
+  comparePage,
+  contract,
+  differences,
+  firstLineTop,
+} from './support/comparison.ts';
 import { sharedJourney } from './support/journey.ts';
 
 const world = sharedJourney();
@@ -45,24 +54,22 @@ it('two agreements are compared, and each change is listed, stepped to and ignor
   await result.entries.nth(1).focus();
   await page.keyboard.press('ArrowUp');
   await result.position(1, changed).waitFor();
-  await page.locator('label', { hasText: words.compare('types.insert') }).click();
+  await result.inMenu('filter', words.compare('types.insert'));
   await expect.poll(() => result.entries.allInnerTexts()).toEqual([expect.stringContaining(added)]);
-  await page.locator('label', { hasText: words.compare('types.insert') }).click();
+  await result.inMenu('filter', words.compare('types.insert'));
 
   // Inline, the old figure is before the new one.
-  await page.getByText(words.compare('toolbar.inline'), { exact: true }).click();
+  await result.inMenu('view', words.compare('toolbar.inline'));
   await expect.poll(() => result.current.allInnerTexts()).toEqual([...figures]);
   await result.documents.locator('p').first().getByText(figures.join('')).waitFor();
-  await page.getByRole('checkbox', { name: words.compare('toolbar.onlyChanges') }).check();
+  await result.inMenu('view', words.compare('toolbar.onlyChanges'));
   const fold = result.documents.getByRole('button', {
     name: words.compare('view.fold_other', { number: 3 }),
   });
   await fold.click();
   await fold.waitFor({ state: 'hidden' });
 
-  await page.getByRole('button', { name: words.compare('toolbar.ignore'), exact: true }).click();
-  await page.getByRole('menuitemcheckbox', { name: words.compare('ignorables.case') }).click();
-  await page.keyboard.press('Escape');
+  await result.inMenu('view', words.compare('ignorables.case'));
   await expect.poll(() => result.entries.count()).toBe(changed - 1);
   await expect.poll(() => result.documents.locator('del').count()).toBe(1);
 
@@ -81,6 +88,165 @@ it('two agreements are compared, and each change is listed, stepped to and ignor
   await sheet.waitFor({ state: 'hidden' });
   await expect.poll(() => result.current.allInnerTexts()).toEqual([added]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+/** Compares two files and opens the result. */
+async function compared(files: readonly Upload[], options: VisitorOptions) {
+  const person: Member = await world.member(options);
+  const { client, page, words } = person;
+  const { id } = await client.start({ type: 'Compare' }, ...files);
+  await client.finished(id);
+  await page.goto(`/document-compare/result/${id}`);
+  const result = comparePage(page, words);
+  await result.documents.locator('[data-index="0"]').waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return { ...person, result };
+}
+
+const bothContracts = async () => [await contract('original'), await contract('revised')];
+
+it.each(['tr', 'en'] as const)(
+  'the documents begin at the top, and the tools are in one row (%s)',
+  async (language) => {
+    // The documents are in different languages, which a notice says.
+    const pair = [await agreement('en', 'original'), await agreement('tr', 'revised')];
+    const { page, result } = await compared(pair, { language, viewport: { width: 1280, height: 800 } });
+    const heightOfToolbar = async () => (await result.toolbar.boundingBox())?.height ?? Number.NaN;
+    expect(await firstLineTop(result.documents)).toBeLessThanOrEqual(230);
+    expect(await heightOfToolbar()).toBeLessThan(56);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await firstLineTop(result.documents)).toBeLessThanOrEqual(230);
+    expect(await heightOfToolbar()).toBeLessThan(56);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect.poll(() => firstLineTop(result.documents)).toBeLessThanOrEqual(406);
+    expect(await heightOfToolbar()).toBeLessThan(56);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    // A window at 200 %.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await expect.poll(() => firstLineTop(result.documents)).toBeLessThan(300);
+  },
+);
+
+it('no amount is broken, in tables or text, side by side, inline and on a phone', async () => {
+  const { page, words, result } = await compared(await bothContracts(), {
+    language: 'tr',
+    viewport: { width: 1280, height: 1800 },
+  });
+  const amounts = result.documents.getByText('1.234.567,89');
+  await expect.poll(() => amounts.count()).toBe(8);
+  expect(await brokenAmounts(result.documents)).toEqual([]);
+  // Figures stand below each other at the end of their column; words at its start.
+  const sideOf = (text: string) =>
+    result.documents
+      .locator('[data-sideways] > .grid > *')
+      .filter({ hasText: text })
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).textAlign);
+  expect(await sideOf('98.000')).toBe('right');
+  expect(await sideOf('1 Mart 2026')).toBe('start');
+  await result.inMenu('view', words.compare('toolbar.inline'));
+  await expect.poll(() => amounts.count()).toBe(4);
+  expect(await brokenAmounts(result.documents)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 1800 });
+  expect(await brokenAmounts(result.documents)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+it('a wide table is scrolled sideways by keys, its scroll bar and the steps from change to change', async () => {
+  const { page, words, result } = await compared(await bothContracts(), {
+    language: 'en',
+    viewport: { width: 1280, height: 800 },
+  });
+  const isInView = (text: string) =>
+    result.documents
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((cell) => {
+        const pane = cell.closest('[data-sideways]')?.getBoundingClientRect();
+        const { left, right } = cell.getBoundingClientRect();
+        return pane !== undefined && left >= pane.left && right <= pane.right;
+      });
+  // The last change is in the last column of the last row.
+  await result.documents.getByText('Genel toplam').first().waitFor();
+  expect(await isInView('Genel toplam')).toBe(false);
+  const bar = result.documents.getByRole('group', { name: words.compare('view.table') }).last();
+  await bar.focus();
+  for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => isInView('Genel toplam')).toBe(true);
+  // The column with the numbers of the lines stays.
+  expect(await isInView('Kalem')).toBe(true);
+  await result.documents.focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => isInView('Açıklama')).toBe(true);
+  expect(await isInView('Genel toplam')).toBe(false);
+  await result.entries.last().click();
+  await expect.poll(() => isInView('Genel toplam')).toBe(true);
+  expect(await faults(page, 'main')).toEqual([]);
+});
+
+it('a table written from right to left begins at the right, and its first column stays there', async () => {
+  const { page, words, result } = await compared(
+    [await arabicPrices('original'), await arabicPrices('revised')],
+    { language: 'en', viewport: { width: 1280, height: 800 } },
+  );
+  const atRight = () =>
+    result.documents.locator('[data-sideways]').evaluateAll((rows) =>
+      rows.every((row) => {
+        const first = row.querySelector(':scope > .grid > *')?.getBoundingClientRect();
+        return Math.abs((first?.right ?? 0) - row.getBoundingClientRect().right) < 2;
+      }),
+    );
+  const total = result.documents.getByText('490.000').first();
+  const isShown = () =>
+    total.evaluate((amount) => {
+      const pane = amount.closest('[data-sideways]')?.getBoundingClientRect();
+      return pane !== undefined && amount.getBoundingClientRect().left >= pane.left;
+    });
+  expect(await atRight()).toBe(true);
+  expect(await isShown()).toBe(false);
+  await page.keyboard.press('n');
+  await result.position(1, 2).waitFor();
+  await expect.poll(isShown).toBe(true);
+  expect(await atRight()).toBe(true);
+  expect(await brokenAmounts(result.documents)).toEqual([]);
+  await result.inMenu('view', words.compare('toolbar.inline'));
+  await expect.poll(() => result.documents.locator('del').count()).toBe(2);
+  expect(await atRight()).toBe(true);
+});
+
+it('what changed, the list and its width are kept as the reader left them', async () => {
+  const { page, words, result } = await compared(await bothContracts(), {
+    language: 'tr',
+    viewport: { width: 1280, height: 800 },
+  });
+  const whatChanged = result.toolbar.getByRole('button', { name: words.compare('toolbar.whatChanged') });
+  const explanation = page.getByRole('region', { name: words.compare('toolbar.whatChanged') });
+  expect(await explanation.count()).toBe(0);
+  const before = await firstLineTop(result.documents);
+  await whatChanged.focus();
+  await page.keyboard.press('Enter');
+  await explanation.getByText(words.compare('figures.similarity'), { exact: true }).waitFor();
+  expect(await firstLineTop(result.documents)).toBe(before);
+  expect(await faults(page, 'main')).toEqual([]);
+
+  const widthOfList = async () => Math.round((await result.list.boundingBox())?.width ?? 0);
+  const initial = await widthOfList();
+  await page.getByRole('separator').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(widthOfList).toBeGreaterThan(initial + 20);
+  const wider = await widthOfList();
+  await page.reload();
+  await explanation.waitFor();
+  await expect.poll(widthOfList).toBe(wider);
+
+  await result.toolbar.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
+  await result.list.waitFor({ state: 'hidden' });
+  await whatChanged.click();
+  await page.reload();
+  await result.documents.locator('[data-index="0"]').waitFor();
+  expect(await result.list.count()).toBe(0);
+  expect(await explanation.count()).toBe(0);
 });
 
 it('two files with the same text are reported as the same', async () => {

@@ -4,7 +4,7 @@ import { listProcesses, type ProcessType } from '#contract/processes.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
 import type { Member } from './support/browser/visitor.ts';
-import { agreement } from './support/comparison.ts';
+import { agreement, comparePage } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
@@ -158,7 +158,7 @@ it('a comparison is searched on both sides, and copied as a list of changes', as
   expect((await current.allTextContents()).join('')).toBe('tenant pays');
   await field.press('Escape');
 
-  await page.getByRole('checkbox', { name: words.compare('toolbar.onlyChanges') }).check();
+  await comparePage(page, words).inMenu('view', words.compare('toolbar.onlyChanges'));
   await action('search').click();
   await field.fill('garden');
   // This match is in folded text that is equal in both documents.

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
-import type { Page } from 'playwright-core';
-import { writeDocument } from '#documents/write/write.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { DocxBlock } from '#documents/write/docx.ts';
+import { writeDocx } from '#documents/write/write.ts';
 import type { Upload } from '#testing/upload.ts';
 import type { Language, Words } from './words.ts';
 
@@ -55,16 +56,127 @@ export const differences: Record<Language, { figures: [string, string]; added: s
   tr: { figures: ['12.500', '13.000'], added: 'Taraflar imzalı birer nüsha saklar.', changed: 3 },
 };
 
-export async function agreement(language: Language, state: 'original' | 'revised'): Promise<Upload> {
-  const bytes = await writeDocument(
-    {
-      title: '',
-      language,
-      blocks: agreements[language][state].map((text) => ({ kind: 'paragraph', text })),
-    },
-    'docx',
+type State = 'original' | 'revised';
+
+export async function agreement(language: Language, state: State): Promise<Upload> {
+  return docx(
+    `${state}.docx`,
+    language,
+    agreements[language][state].map((text) => ({ kind: 'paragraph', text })),
   );
-  return { name: `${state}.docx`, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** A contract with a table of payments that fits beside its other version, and a list of prices that doesn't. */
+export async function contract(state: State): Promise<Upload> {
+  const isOriginal = state === 'original';
+  const heading = 'Danışmanlık hizmet sözleşmesi';
+  const clause =
+    'Toplam bedel 12 500,00 TL artı KDV’dir; ödenmeyen tutarlara yasal faiz uygulanır, üst sınır 1.234.567,89 liradır.';
+  const payments = [
+    ['Aşama', 'Tarih', 'Tutar (TL)', 'KDV ile (TL)'],
+    ['Sözleşmenin imzalanması', '1 Mart 2026', '98.000', '117.600'],
+    ['Kapanış raporunun onayı', '28 Şubat 2027', isOriginal ? '147.000' : '170.000', '176.400'],
+    ['Toplam', '', isOriginal ? '490.000' : '536.000', '588.000'],
+  ];
+  const prices = [
+    ['Kalem', 'Açıklama', 'Birim', 'Miktar', 'Birim fiyat', 'Tutar', 'KDV', 'Genel toplam'],
+    ...[1, 2, 3].map((line) => [
+      String(line),
+      'Muvaffakiyetsizleştiriciliğin sürdürülebilirlik değerlendirmesi',
+      'm²',
+      `${line}2`,
+      '1.234.567,89',
+      '12 500,00',
+      '% 20',
+      isOriginal ? '490.000,00 TL' : '536.000,00 TL',
+    ]),
+  ];
+  return docx(`Hizmet sözleşmesi 2026 ${isOriginal ? 'ilk sürüm' : 'gözden geçirilmiş'}.docx`, 'tr', [
+    { kind: 'heading', level: 1, text: heading },
+    { kind: 'paragraph', text: isOriginal ? clause : clause.replace('500,00', '750,00') },
+    { kind: 'table', rows: payments },
+    { kind: 'paragraph', text: 'Taraflar aşağıdaki birim fiyatlar üzerinde anlaşmıştır.' },
+    { kind: 'table', rows: prices },
+    { kind: 'paragraph', text: 'Uyuşmazlıklarda İzmir mahkemeleri yetkilidir.' },
+  ]);
+}
+
+/** A table that is written from right to left, and too wide to stand beside its other version. */
+export async function arabicPrices(state: State): Promise<Upload> {
+  const total = state === 'original' ? '490.000' : '536.000';
+  const head = ['البند', 'الوصف', 'الكمية', 'السعر', 'المبلغ', 'الضريبة', 'الملاحظات', 'الإجمالي'];
+  const lines = [1, 2].map((line) => [
+    String(line),
+    'تسليم التقرير الأول إلى العميل',
+    '12',
+    '1.234.567,89',
+    '12 500,00',
+    '20 %',
+    'بدون ملاحظات إضافية',
+    total,
+  ]);
+  return docx(`${state}.docx`, 'en', [
+    { kind: 'paragraph', text: 'عقد الخدمة' },
+    { kind: 'table', rows: [head, ...lines] },
+  ]);
+}
+
+async function docx(name: string, language: Language, blocks: DocxBlock[]): Promise<Upload> {
+  const bytes = await writeDocx({ title: '', language, blocks });
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** The amounts in the documents that aren't on one line, or reach over the edge of their cell. */
+export function brokenAmounts(documents: Locator): Promise<string[]> {
+  return documents.evaluate((root) => {
+    const broken: string[] = [];
+    for (const block of root.querySelectorAll('[data-index] :is(p, [data-sideways] > .grid > *)')) {
+      const nodes: { node: Text; from: number }[] = [];
+      let text = '';
+      const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        // A line may end between an old and a new amount.
+        if (node.nodeName === 'WBR') text += '|';
+        if (!(node instanceof Text)) continue;
+        nodes.push({ node, from: text.length });
+        text += node.data;
+      }
+      const pointOf = (offset: number, isEnd: boolean) => {
+        const found = nodes.findLast(({ from }) => (isEnd ? from < offset : from <= offset));
+        if (!found) throw new Error(`There is no text at ${offset}`);
+        return { node: found.node, offset: offset - found.from };
+      };
+      for (const { 0: amount, index } of text.matchAll(/\d[\d.,]*(?: \d{3}(?!\d)[\d.,]*)*/g)) {
+        const range = document.createRange();
+        const start = pointOf(index, false);
+        const end = pointOf(index + amount.length, true);
+        range.setStart(start.node, start.offset);
+        range.setEnd(end.node, end.offset);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = boxes;
+        const edges = block.getBoundingClientRect();
+        const isWhole = boxes.every(
+          ({ top, left, right, height }) =>
+            Math.abs(top - (first?.top ?? 0)) < height / 2 &&
+            left >= edges.left - 1 &&
+            right <= edges.right + 1,
+        );
+        if (!first || !isWhole) broken.push(amount);
+      }
+    }
+    return broken;
+  });
+}
+
+/** The upper edge of the documents' first line in the window, in pixels. */
+export function firstLineTop(documents: Locator): Promise<number> {
+  return documents.locator('[data-index="0"]').evaluate((row) => {
+    const text = document.createTreeWalker(row, NodeFilter.SHOW_TEXT).nextNode();
+    const range = document.createRange();
+    if (text) range.selectNodeContents(text);
+    return range.getBoundingClientRect().top;
+  });
 }
 
 export function compareForm(page: Page, words: Words) {
@@ -80,8 +192,27 @@ export function compareForm(page: Page, words: Words) {
 
 export function comparePage(page: Page, words: Words) {
   const documents = page.getByRole('region', { name: words.compare('view.label'), exact: true });
+  const toolbar = page.getByRole('group', { name: words.compare('toolbar.label'), exact: true });
   return {
     documents,
+    /** The bar at the foot: the figures, the menu of the view, the steps and the list's button. */
+    toolbar,
+    list: page.getByRole('region', { name: words.compare('list.label'), exact: true }),
+    /** Opens a menu, presses its entries and closes it. */
+    inMenu: async (menu: 'view' | 'filter', ...entries: string[]) => {
+      const button =
+        menu === 'view'
+          ? toolbar.getByRole('button', { name: words.compare('toolbar.view') })
+          : page.getByRole('button', { name: words.compare('list.filter'), exact: true });
+      await button.click();
+      for (const entry of entries) {
+        await page
+          .getByRole('menuitemcheckbox', { name: entry })
+          .or(page.getByRole('menuitemradio', { name: entry, exact: true }))
+          .click();
+      }
+      await page.keyboard.press('Escape');
+    },
     entries: page.getByRole('list', { name: words.compare('list.label') }).locator('[data-entry]'),
     /** The marks of the chosen change. */
     current: documents.locator('[data-current]'),

@@ -1,6 +1,7 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Notice } from '#web/components/Notice.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
@@ -15,12 +16,23 @@ interface NoticesProps {
   options: CompareOptions;
 }
 
-/** Notices of tracked changes in the inputs, and of languages that differ. */
+/** Remarks on the inputs, a line each: tracked changes in them, and languages that differ. */
 export function Notices({ process, result, options }: NoticesProps) {
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
+    <>
       <RevisionsNotice process={process} result={result} options={options} />
       <LanguagesNotice result={result} />
+    </>
+  );
+}
+
+/** A remark on one line, where it fits, with a button at its end if needed. */
+export function NoticeLine({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center gap-x-2 border-t border-line px-4 py-0.5 text-xs">
+      <Info className="size-3.5 shrink-0 text-muted" />
+      <p className="py-1">{children}</p>
+      {action}
     </div>
   );
 }
@@ -35,9 +47,11 @@ function RevisionsNotice({ process, result, options }: NoticesProps) {
   const other = options.revisions === 'accepted' ? 'rejected' : 'accepted';
   return (
     <>
-      <Notice
+      <NoticeLine
         action={
           <Button
+            variant="bare"
+            size="compact"
             loading={runAgain.isPending}
             onClick={() => runAgain.mutate({ ...options, revisions: other })}
           >
@@ -46,7 +60,7 @@ function RevisionsNotice({ process, result, options }: NoticesProps) {
         }
       >
         {text(`revisions.${options.revisions}`, { count, number: words.count(count) })}
-      </Notice>
+      </NoticeLine>
       {runAgain.isError && <Refusal error={runAgain.error} />}
     </>
   );
@@ -64,7 +78,7 @@ function LanguagesNotice({ result: { original, revised, similarity } }: Pick<Not
     revised: languageName(revised.language, language),
   };
   if (!names.original || !names.revised) return null;
-  return <Notice>{text('notices.languages', names)}</Notice>;
+  return <NoticeLine>{text('notices.languages', names)}</NoticeLine>;
 }
 
 /** The reason why there is no redlined file, or what it leaves out. */

@@ -1,5 +1,5 @@
 import { Equal } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
@@ -16,10 +16,9 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { CompareResult, documentCompare } from '../contract.ts';
 import type { Comparison } from '../shared/comparison.ts';
 import { summaryParagraph } from '../shared/wording.ts';
-import { CompareFigures } from './CompareFigures.tsx';
 import { useChangeWords } from './changes/useChangeWords.ts';
 import { useCopiedChanges } from './changes/useCopiedChanges.ts';
-import { Notices, RedlineNote } from './Notices.tsx';
+import { NoticeLine, Notices, RedlineNote } from './Notices.tsx';
 import CompareOptionsForm from './Options.tsx';
 import { rowOfPart, searchableTexts } from './search.ts';
 import { type CompareView, useCompareView } from './useCompareView.ts';
@@ -62,12 +61,15 @@ export default function CompareResultPage({ process }: { process: Process }) {
       contract={documentCompare}
       Options={CompareOptionsForm}
       {...(missing ? {} : { copy: loaded ? copyText : null, search: hasRows ? search : undefined })}
-      details={[`${result.original.name} → ${result.revised.name}`]}
       formats={formats}
     >
-      <Notices process={process} result={result} options={options} />
       {loaded ? (
-        <Compared result={result} view={view} summary={summary} />
+        <Compared
+          result={result}
+          view={view}
+          summary={summary}
+          notices={<Notices process={process} result={result} options={options} />}
+        />
       ) : missing ? (
         <Missing id={process.id} />
       ) : error ? (
@@ -83,34 +85,43 @@ interface ComparedProps {
   result: CompareResult;
   view: CompareView;
   summary: string;
+  notices: ReactNode;
 }
 
-/** The figures, the summary and the documents, once the comparison is loaded. */
-function Compared({ result, view, summary }: ComparedProps) {
-  const { comparison } = view;
-  const isTextIdentical = comparison.changes.every(({ type }) => type === 'format');
-  const names = { original: result.original.name, revised: result.revised.name };
-  return (
-    <>
-      {isTextIdentical && <Identical formats={view.totals.format} />}
-      <CompareFigures result={result} counts={view.counts} />
-      {!isTextIdentical && <p className="max-w-[90ch] text-sm">{summary}</p>}
-      <RedlineNote result={result} />
-      {comparison.changes.length > 0 && <Workspace view={view} names={names} />}
-    </>
-  );
-}
-
-/** Shown when both documents have the same text; `formats` is the number of changes of formatting. */
-function Identical({ formats }: { formats: number }) {
+/** The documents and their changes, or the remark that there are none, once the comparison is loaded. */
+function Compared({ result, view, summary, notices }: ComparedProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
+  const { changes } = view.comparison;
+  const { format } = view.totals;
+  if (changes.length === 0) {
+    return (
+      <>
+        <EmptyState icon={Equal} title={text('identical.title')}>
+          {text('identical.text')}
+        </EmptyState>
+        <RedlineNote result={result} />
+        {notices}
+      </>
+    );
+  }
+  const isTextIdentical = changes.every(({ type }) => type === 'format');
   return (
-    <EmptyState icon={Equal} title={text('identical.title')}>
-      {formats === 0
-        ? text('identical.text')
-        : text('identical.formats', { count: formats, number: words.count(formats) })}
-    </EmptyState>
+    <Workspace
+      result={result}
+      view={view}
+      summary={summary}
+      notices={
+        <>
+          {isTextIdentical && (
+            <NoticeLine>
+              {text('identical.formats', { count: format, number: words.count(format) })}
+            </NoticeLine>
+          )}
+          {notices}
+        </>
+      }
+    />
   );
 }
 
@@ -134,10 +145,5 @@ function Missing({ id }: { id: string }) {
 }
 
 function Waiting() {
-  return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="h-10 w-full max-w-2xl" />
-      <Skeleton className="h-[70dvh] w-full" />
-    </div>
-  );
+  return <Skeleton className="h-[70dvh] w-full lg:h-auto lg:grow" />;
 }

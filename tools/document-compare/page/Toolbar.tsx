@@ -1,116 +1,120 @@
-import { EyeOff, ListTree } from 'lucide-react';
+import { ChevronUp, ListTree } from 'lucide-react';
 import { Button } from '#web/components/controls/Button.tsx';
-import { Checkbox } from '#web/components/controls/Checkbox.tsx';
-import { Segmented } from '#web/components/controls/Segmented.tsx';
-import { Menu, MenuCheck, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { ignorables } from '../shared/comparison.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
+import { useLanguage } from '#web/i18n/useLanguage.ts';
+import { similarityFigure } from '../shared/wording.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';
 import type { CompareView } from './useCompareView.ts';
-import type { ViewName } from './view.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import { whatChangedId } from './WhatChanged.tsx';
 
 interface ToolbarProps {
   view: CompareView;
+  /** The share of common words, 0 to 1. */
+  similarity: number;
+  /** True while the comparison is explained in words above the bar. */
+  explains: boolean;
+  onToggleExplanation: () => void;
   listOpen: boolean;
   onToggleList: () => void;
 }
 
-/** The choices of the view, and the steps from change to change. */
-export function Toolbar({ view, listOpen, onToggleList }: ToolbarProps) {
+/** One row: how much changed, the choices of the view, and the steps from change to change. */
+export function Toolbar({ view, similarity, explains, listOpen, ...on }: ToolbarProps) {
   const text = useToolText('Compare');
   return (
     <fieldset
       aria-label={text('toolbar.label')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-3 py-2"
+      className="flex min-w-0 items-center gap-x-1 border-t border-line px-2 py-1 md:px-3"
     >
-      {view.canSplit && (
-        <Segmented<ViewName>
-          legend={text('toolbar.view')}
-          hideLegend
-          value={view.viewName}
-          onChange={view.setViewName}
-          choices={[
-            { value: 'sideBySide', label: text('toolbar.sideBySide') },
-            { value: 'inline', label: text('toolbar.inline') },
-          ]}
+      <Figures view={view} similarity={similarity} />
+      <Button
+        variant="bare"
+        size="compact"
+        aria-expanded={explains}
+        aria-controls={explains ? whatChangedId : undefined}
+        title={text('toolbar.whatChanged')}
+        onClick={on.onToggleExplanation}
+        className="shrink-0 whitespace-nowrap max-md:px-1.5"
+      >
+        <span className="max-md:sr-only">{text('toolbar.whatChanged')}</span>
+        <ChevronUp
+          className={classes(
+            'size-4 text-muted transition-transform motion-reduce:transition-none',
+            explains && 'rotate-180',
+          )}
         />
-      )}
-      <Checkbox
-        label={text('toolbar.onlyChanges')}
-        checked={view.onlyChanges}
-        onChange={(event) => view.setOnlyChanges(event.target.checked)}
-      />
-      <Checkbox
-        className="max-md:hidden"
-        label={text('toolbar.characters')}
-        checked={view.characters}
-        onChange={(event) => view.setCharacters(event.target.checked)}
-      />
-      <IgnoreMenu view={view} />
-      <div className="flex grow items-center justify-end gap-1">
+      </Button>
+      <div className="ms-auto flex shrink-0 items-center md:gap-1">
+        <ViewMenu view={view} />
         <Steps view={view} />
         <Button
+          variant="bare"
+          size="compact"
           aria-pressed={listOpen}
-          onClick={onToggleList}
+          onClick={on.onToggleList}
           icon={ListTree}
           title={text('list.label')}
-          className="px-3 aria-pressed:bg-accent-soft"
+          className="min-w-9 aria-pressed:bg-accent-soft pointer-coarse:min-w-11"
         >
-          <span className="max-md:sr-only lg:max-2xl:sr-only">{text('list.label')}</span>
+          <span className="max-xl:sr-only">{text('list.label')}</span>
         </Button>
       </div>
     </fieldset>
   );
 }
 
-function IgnoreMenu({ view }: { view: CompareView }) {
+/** "94 % the same · 18 changes". Where there is little room, the position among the changes replaces it. */
+function Figures({ view, similarity }: Pick<ToolbarProps, 'view' | 'similarity'>) {
   const text = useToolText('Compare');
-  const { ignored } = view;
+  const words = useChangeWords();
+  const percent = similarityFigure(similarity, useLanguage());
+  const { listed, position } = view;
+  const hasRoom = useWide(640);
+  if (!hasRoom && position >= 0) return <Position view={view} className="text-start" />;
   return (
-    <Menu
-      align="start"
-      trigger={
-        <Button icon={EyeOff} className="px-3">
-          {ignored.size > 0 ? text('toolbar.ignoring', { count: ignored.size }) : text('toolbar.ignore')}
-        </Button>
-      }
-    >
-      {ignorables.map((each) => (
-        <MenuCheck key={each} checked={ignored.has(each)} onChange={(on) => view.ignore(each, on)}>
-          {text(`ignorables.${each}`)}
-        </MenuCheck>
-      ))}
-      <div className="md:hidden">
-        <MenuSeparator />
-        <MenuCheck checked={view.characters} onChange={view.setCharacters}>
-          {text('toolbar.characters')}
-        </MenuCheck>
-      </div>
-    </Menu>
+    <p className="truncate ps-1 text-sm text-muted tabular-nums">
+      <span>{text('toolbar.same', { percent })}</span>
+      {hasRoom && (
+        <>
+          <span aria-hidden="true"> · </span>
+          <span>{text('toolbar.total', { count: listed.length, number: words.count(listed.length) })}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Position({ view, className }: { view: CompareView; className: string }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const { listed, position } = view;
+  return (
+    <p aria-live="polite" className={classes('min-w-17 px-1 text-sm text-muted tabular-nums', className)}>
+      {position >= 0 &&
+        text('toolbar.position', { position: words.count(position + 1), total: words.count(listed.length) })}
+    </p>
   );
 }
 
 /** Buttons to the previous and next change, with the position among them. */
 function Steps({ view }: { view: CompareView }) {
   const text = useToolText('Compare');
-  const words = useChangeWords();
-  const { listed, position } = view;
-  const total = words.count(listed.length);
+  const hasRoom = useWide(640);
   const stepProps = (step: 1 | -1) => ({
     step,
+    size: 'compact' as const,
     ended: view.neighbour(step) === undefined,
     onStep: view.step,
   });
   return (
     <>
+      {hasRoom && <Position view={view} className="text-end" />}
       <StepButton {...stepProps(-1)} label={text('toolbar.previous')} letter="P" />
       <StepButton {...stepProps(1)} label={text('toolbar.next')} letter="N" />
-      <p aria-live="polite" className="min-w-20 px-1 text-center text-sm text-muted tabular-nums">
-        {position < 0
-          ? text('toolbar.total', { count: listed.length, number: total })
-          : text('toolbar.position', { position: words.count(position + 1), total })}
-      </p>
     </>
   );
 }

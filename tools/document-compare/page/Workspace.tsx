@@ -1,26 +1,46 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
+import { PaneDivider } from '#web/components/tool/result/PaneDivider.tsx';
+import { type ShareRange, usePaneShare } from '#web/components/tool/result/usePaneShare.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
+import type { CompareResult } from '../contract.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { RowsView } from './rows/RowsView.tsx';
-import { looks } from './rows/SpanText.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { CompareView } from './useCompareView.ts';
+import { useRemembered } from './useRemembered.ts';
+import { WhatChanged } from './WhatChanged.tsx';
 
 interface WorkspaceProps {
+  result: CompareResult;
   view: CompareView;
-  names: { original: string; revised: string };
+  summary: string;
+  /** Remarks on the inputs, shown at the foot so that the documents stay at the top. */
+  notices: ReactNode;
 }
 
-/** The documents with the list of changes beside them, or in a sheet over them on narrow screens. */
-export function Workspace({ view, names }: WorkspaceProps) {
-  const text = useToolText('Compare');
+/** The documents' part of the width; the rest is for the list of changes. */
+const documentsShare: ShareRange = {
+  key: 'compare_documents_share',
+  initial: 0.72,
+  minimum: 0.45,
+  maximum: 0.82,
+};
+
+/**
+ * The documents, with the list of changes beside them or in a sheet over them on narrow screens. The bar of tools is at
+ * the foot: always in sight, and within a thumb's reach.
+ */
+export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
+  const { original, revised } = result;
   const wide = useWide();
-  const [listBeside, setListBeside] = useState(true);
+  const [listBeside, toggleListBeside] = useRemembered('compare_list', true);
+  const [explains, toggleExplains] = useRemembered('compare_summary', false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [share, setShare] = usePaneShare(documentsShare);
   useStepKeys(view.step);
   // The target must be scrolled into the window too, not only into its pane.
   const frame = useRef<HTMLDivElement>(null);
@@ -28,50 +48,69 @@ export function Workspace({ view, names }: WorkspaceProps) {
   useEffect(() => {
     if (target) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [target]);
+  const hasListBeside = wide && listBeside;
   return (
     <div
       ref={frame}
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-hidden rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
+      // The overflow is clipped, not hidden, so that the foot can stick to the bottom of the window.
+      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
-      <Toolbar
-        view={view}
-        listOpen={wide ? listBeside : sheetOpen}
-        onToggleList={() => (wide ? setListBeside(!listBeside) : setSheetOpen(true))}
-      />
-      <div className="flex min-h-0 grow">
-        <div className="flex min-w-0 grow flex-col">
-          <RowsView view={view} names={names} />
-          <Legend />
+      <div
+        className={classes('min-h-0 grow', hasListBeside ? 'grid' : 'flex')}
+        style={
+          hasListBeside
+            ? { gridTemplateColumns: `minmax(0, ${share}fr) 0 minmax(0, ${1 - share}fr)` }
+            : undefined
+        }
+      >
+        <div className="flex min-h-0 min-w-0 grow flex-col">
+          <RowsView
+            view={view}
+            names={{ original: original.name, revised: revised.name }}
+            languages={{ original: original.language, revised: revised.language }}
+          />
         </div>
-        {wide && listBeside && (
-          <section
-            aria-label={text('list.label')}
-            className="flex w-72 shrink-0 flex-col border-s border-line 2xl:w-96"
-          >
-            <h2 className="sr-only">{text('list.label')}</h2>
-            <ChangeList view={view} />
-          </section>
+        {hasListBeside && (
+          <>
+            <div className="relative z-30 -ms-1 -me-3 grid w-4">
+              <PaneDivider share={share} onMove={setShare} range={documentsShare} />
+            </div>
+            <ListPane view={view} />
+          </>
         )}
       </div>
-      {!wide && (
-        <Sheet open={sheetOpen} onClose={() => setSheetOpen(false)} title={text('list.label')}>
-          <ChangeList view={view} onChoose={() => setSheetOpen(false)} />
-        </Sheet>
-      )}
+      <div className="sticky bottom-0 z-10 flex shrink-0 flex-col bg-sheet">
+        {explains && <WhatChanged result={result} counts={view.counts} summary={summary} />}
+        {notices}
+        <Toolbar
+          view={view}
+          similarity={result.similarity}
+          explains={explains}
+          onToggleExplanation={toggleExplains}
+          listOpen={wide ? listBeside : sheetOpen}
+          onToggleList={wide ? toggleListBeside : () => setSheetOpen(true)}
+        />
+      </div>
+      {!wide && <ListSheet view={view} open={sheetOpen} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }
 
-function Legend() {
+function ListPane({ view }: { view: CompareView }) {
   const text = useToolText('Compare');
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-2 text-xs">
-      <span className="sr-only">{text('legend.label')}</span>
-      {(['inserted', 'deleted', 'movedTo', 'format'] as const).map((look) => (
-        <span key={look} className={classes('rounded-small px-1 underline-offset-3', looks[look])}>
-          {text(`legend.${look}`)}
-        </span>
-      ))}
-    </p>
+    <section aria-label={text('list.label')} className="flex min-h-0 min-w-0 flex-col border-s border-line">
+      <h2 className="sr-only">{text('list.label')}</h2>
+      <ChangeList view={view} />
+    </section>
+  );
+}
+
+function ListSheet({ view, open, onClose }: { view: CompareView; open: boolean; onClose: () => void }) {
+  const text = useToolText('Compare');
+  return (
+    <Sheet open={open} onClose={onClose} title={text('list.label')}>
+      <ChangeList view={view} onChoose={onClose} />
+    </Sheet>
   );
 }

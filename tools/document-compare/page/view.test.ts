@@ -133,7 +133,7 @@ describe('the list of items', () => {
     expect(ignoring).toEqual([{ kind: 'fold', row: 0, count: 7 }]);
   });
 
-  test('stories are named if there are several, and no fold crosses them', () => {
+  test('stories are named except the main text at the top, and no fold crosses them', () => {
     const note = quiet.map((each) => ({ ...each, story: 1 }));
     const comparison: Comparison = {
       stories: [
@@ -144,8 +144,10 @@ describe('the list of items', () => {
       rows: [price, ...quiet, ...note],
     };
     const items = itemsOf(comparison, all, choices);
-    expect(items.map(({ kind }) => kind)).toEqual(['story', 'row', 'row', 'fold', 'story', 'fold']);
-    expect([0, 1, 4, 6, 9].map((each) => itemOfRow(items, each))).toEqual([1, 2, 3, 5, 5]);
+    expect(items.map(({ kind }) => kind)).toEqual(['row', 'row', 'fold', 'story', 'fold']);
+    expect([0, 1, 4, 6, 9].map((each) => itemOfRow(items, each))).toEqual([0, 1, 2, 4, 4]);
+    const notesFirst = itemsOf({ ...comparison, stories: comparison.stories.toReversed() }, all, choices);
+    expect(notesFirst.filter(({ kind }) => kind === 'story')).toHaveLength(2);
   });
 
   test('inline, a deleted row is left out when its change is ignored', () => {

@@ -89,7 +89,9 @@ export function itemsOf(comparison: Comparison, visible: readonly boolean[], cho
     if (row.story !== story) {
       flushUnchanged(false);
       story = row.story;
-      if (stories.length > 1) items.push({ kind: 'story', story });
+      // The main text needs no name at the top, where nobody would expect another.
+      const isExpected = items.length === 0 && stories[story]?.kind === 'body';
+      if (stories.length > 1 && !isExpected) items.push({ kind: 'story', story });
     }
     if (hasChange(row, visible)) {
       flushUnchanged(true);

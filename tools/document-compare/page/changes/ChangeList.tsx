@@ -1,12 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { Segmented } from '#web/components/controls/Segmented.tsx';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { changeTypes } from '../../shared/comparison.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import type { ListName } from './change-lists.ts';
-import { useChangeWords } from './useChangeWords.ts';
+import { ListFilter } from './ListFilter.tsx';
 
 interface ChangeListProps {
   view: CompareView;
@@ -14,50 +11,11 @@ interface ChangeListProps {
   onChoose?: () => void;
 }
 
-const textTypes = changeTypes.filter((type) => type !== 'format');
-
 /** The list of changes: of the text, filtered by type, or of the formatting. */
 export function ChangeList({ view, onChoose }: ChangeListProps) {
-  const text = useToolText('Compare');
-  const words = useChangeWords();
-  const { totals, counts, list, types } = view;
-  const present = textTypes.filter((type) => counts.has(type));
   return (
     <div className="flex min-h-0 grow flex-col">
-      <div className="flex flex-col gap-2 border-b border-line p-3">
-        {totals.format > 0 && (
-          <Segmented<ListName>
-            legend={text('list.label')}
-            hideLegend
-            value={list}
-            onChange={view.setList}
-            choices={(['text', 'format'] as const).map((value) => ({
-              value,
-              label: `${text(`list.${value}`)} ${words.count(totals[value])}`,
-            }))}
-          />
-        )}
-        {list === 'text' && present.length > 1 && (
-          <fieldset className="flex flex-wrap gap-1.5">
-            <legend className="sr-only">{text('list.filter')}</legend>
-            {present.map((type) => (
-              <label
-                key={type}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-edge px-2.5 text-xs transition-colors hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11"
-              >
-                <input
-                  type="checkbox"
-                  checked={types.has(type)}
-                  onChange={(event) => view.setType(type, event.target.checked)}
-                  className="sr-only"
-                />
-                {text(`types.${type}`)}
-                <span className="text-muted tabular-nums">{words.count(counts.get(type) ?? 0)}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
-      </div>
+      <ListFilter view={view} />
       <Entries view={view} onChoose={onChoose} />
     </div>
   );
@@ -66,9 +24,11 @@ export function ChangeList({ view, onChoose }: ChangeListProps) {
 function Entries({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const { listed, current, position } = view;
+  // A new function would make the list compute the positions of all entries again.
+  const getItemKey = useCallback((index: number) => listed[index]?.id ?? index, [listed]);
   const { scroller, virtualizer } = useVirtualRows({
     count: listed.length,
-    getItemKey: (index) => listed[index]?.id ?? index,
+    getItemKey,
     estimateSize: () => 84,
     overscan: 6,
     paddingEnd: 16,

@@ -7,8 +7,10 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import { columnsOf, textPart, textsOf } from '../search.ts';
-import { hasChange, markOf, rowMark, type Span, shorten, type ViewName } from '../view.ts';
+import { hasChange, markOf, rowMark, type SideName, type Span, shorten, type ViewName } from '../view.ts';
 import { SpanText } from './SpanText.tsx';
+import { TableRow } from './TableRow.tsx';
+import type { Table } from './tables.ts';
 
 interface RowViewProps {
   row: Row;
@@ -20,8 +22,15 @@ interface RowViewProps {
   current: number | null;
   /** True to mark the characters that differ within replaced words. */
   characters: boolean;
+  /** The table that the row belongs to. */
+  table: Table | undefined;
+  /** ISO 639-1 codes, or und. */
+  languages: Readonly<Record<SideName, string>>;
   onGoToRow: (row: number) => void;
 }
+
+/** The ground of a chosen row, which a column that stays in sight has too. */
+const chosenLook = 'bg-(--ground) [--ground:color-mix(in_oklab,var(--accent-soft)_60%,var(--sheet))]';
 
 /** A row of the documents: in two columns, or with its changes in one text. */
 export const RowView = memo(function RowView(props: RowViewProps) {
@@ -37,7 +46,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     columns.some((cells) => cells?.some((spans) => spans.some(({ change }) => change === current)));
   const mark = hasOwnMark ? rowMark(index) : markOf(current);
   const notes = <RowNotes {...props} />;
-  const frame = classes('relative', isChosen && 'bg-accent-soft/60');
+  const frame = classes('relative', isChosen && chosenLook);
   const bar = isChanged && (
     <span
       aria-hidden="true"
@@ -48,7 +57,7 @@ export const RowView = memo(function RowView(props: RowViewProps) {
     return (
       <div data-highlight={mark} className={classes(frame, 'px-4 md:px-6')}>
         {bar}
-        <div className="mx-auto max-w-[68ch]">
+        <div lang={langOf(props.languages.revised)} className="mx-auto max-w-[68ch]">
           <Block {...props} column={0} cells={first ?? []} />
           {notes}
         </div>
@@ -58,11 +67,11 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   return (
     <div data-highlight={mark} className={classes(frame, 'grid grid-cols-2')}>
       {bar}
-      <Side absent={first === null}>
+      <Side absent={first === null} language={props.languages.original}>
         {first && <Block {...props} column={0} cells={first} />}
         {second === null && notes}
       </Side>
-      <Side absent={second === null}>
+      <Side absent={second === null} language={props.languages.revised}>
         {second && <Block {...props} column={1} cells={second} />}
         {second !== null && notes}
       </Side>
@@ -70,12 +79,26 @@ export const RowView = memo(function RowView(props: RowViewProps) {
   );
 });
 
-function Side({ absent, children }: { absent: boolean; children: ReactNode }) {
+interface SideProps {
+  absent: boolean;
+  language: string;
+  children: ReactNode;
+}
+
+function Side({ absent, language, children }: SideProps) {
   return (
-    <div className={classes('min-w-0 border-line px-3 last:border-s xl:px-4', absent && 'bg-line/35')}>
+    <div
+      lang={langOf(language)}
+      className={classes('min-w-0 border-line px-3 last:border-s xl:px-4', absent && 'bg-line/35')}
+    >
       {children}
     </div>
   );
+}
+
+/** The lang attribute of a detected language, by which browsers hyphenate; none when it is unknown. */
+function langOf(language: string): string | undefined {
+  return language === 'und' ? undefined : language;
 }
 
 /** The colour of the bar beside a changed row. */
@@ -91,23 +114,9 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
   const content = (spans: readonly Span[], text: number) => (
     <SpanText {...rest} spans={spans} part={textPart(rest.index, row, column, text)} />
   );
-  if (row.block === 'tableRow') {
+  if (row.block === 'tableRow' && rest.table) {
     return (
-      <div
-        className="grid border-b border-line font-sans text-sm"
-        style={{ gridTemplateColumns: `repeat(${cells.length}, minmax(0, 1fr))` }}
-      >
-        {texts.map((spans, cell) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
-            key={cell}
-            dir="auto"
-            className="border-line px-2 py-1.5 whitespace-pre-wrap wrap-anywhere not-first:border-s"
-          >
-            {content(spans, cell)}
-          </div>
-        ))}
-      </div>
+      <TableRow table={rest.table} isFirst={rest.table.first === rest.index} cells={texts.map(content)} />
     );
   }
   const [spans = []] = texts;
@@ -140,16 +149,25 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
 }
 
 /** Notes under a row: a link to the other end of a move, and its formatting changes. */
-function RowNotes({ row, index, changes, visible, current, onGoToRow }: RowViewProps) {
-  const text = useToolText('Compare');
-  const words = useChangeWords();
+function RowNotes(props: RowViewProps) {
+  const { row, changes, visible } = props;
+  const isMoved = row.kind === 'movedFrom' || row.kind === 'movedTo';
   const formats = row.changes.flatMap((id) => {
     const change = visible[id] ? changes[id] : undefined;
     return change?.type === 'format' ? [change] : [];
   });
-  const { partner } = row;
-  const isMoved = row.kind === 'movedFrom' || row.kind === 'movedTo';
   if (formats.length === 0 && !isMoved) return null;
+  return <Notes {...props} formats={formats} isMoved={isMoved} />;
+}
+
+interface NotesProps extends RowViewProps {
+  formats: readonly Change[];
+  isMoved: boolean;
+}
+
+function Notes({ row: { kind, partner }, index, current, onGoToRow, formats, isMoved }: NotesProps) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
   const Arrow = partner !== null && partner < index ? ArrowUp : ArrowDown;
   return (
     <div className="flex flex-col gap-0.5 pb-2 font-sans text-xs text-muted">
@@ -163,7 +181,7 @@ function RowNotes({ row, index, changes, visible, current, onGoToRow }: RowViewP
           className="flex min-h-6 items-center gap-1.5 self-start rounded-small text-accent underline underline-offset-2 pointer-coarse:min-h-11"
         >
           <Arrow className="size-3.5" />
-          {text(row.kind === 'movedFrom' ? 'move.to' : 'move.from')}
+          {text(kind === 'movedFrom' ? 'move.to' : 'move.from')}
         </button>
       )}
       {formats.map((change) => (

@@ -1,38 +1,46 @@
-import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import type { Row } from '../../shared/comparison.ts';
+import type { Story } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import type { CompareView } from '../useCompareView.ts';
-import { type Item, lengthOf, type ViewName } from '../view.ts';
+import { type Item, lengthOf, type SideName, type ViewName } from '../view.ts';
 import { RowView } from './RowView.tsx';
+import { type Table, tablesOf } from './tables.ts';
+import { useSideways } from './useSideways.ts';
 
 interface RowsViewProps {
   view: CompareView;
-  names: { original: string; revised: string };
+  names: Readonly<Record<SideName, string>>;
+  /** ISO 639-1 codes, or und. */
+  languages: Readonly<Record<SideName, string>>;
 }
 
 /** Both documents as one virtual list of rows, so that the two columns stay aligned. */
-export function RowsView({ view, names }: RowsViewProps) {
+export function RowsView({ view, names, languages }: RowsViewProps) {
   const text = useToolText('Compare');
   const { comparison, items, itemOf, target, viewName } = view;
   const { rows } = comparison;
   const isSideBySide = viewName === 'sideBySide';
+  const tables = useMemo(() => tablesOf(rows), [rows]);
+  const lengths = useMemo(() => rows.map(lengthOf), [rows]);
+  // A new function would make the list compute the positions of all rows again.
+  const getItemKey = useCallback((index: number) => keyOf(items[index], viewName), [items, viewName]);
   const { scroller, virtualizer } = useVirtualRows({
     count: items.length,
-    getItemKey: (index) => keyOf(items[index], viewName),
-    estimateSize: (index) => estimatedHeight(items[index], rows, viewName),
+    getItemKey,
+    estimateSize: (index) => estimatedHeight(items[index], lengths, viewName),
     overscan: 4,
-    paddingStart: 8,
     paddingEnd: 48,
   });
   // Hiding or folding rows must not scroll back to an old target.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target scrolls the view.
   const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
   useReveal(virtualizer, scroller, reveal);
+  const sideways = useSideways(scroller, target);
 
   // The top row keeps its position when other rows come and go or the view changes.
   const topRow = useRef<number | null>(null);
@@ -54,12 +62,13 @@ export function RowsView({ view, names }: RowsViewProps) {
 
   return (
     <ScrollRegion
+      {...sideways}
       ref={scroller}
       label={text('view.label')}
       onScroll={rememberTopRow}
       // The keys n and p, and the list, choose changes too.
       onClick={chooseClicked}
-      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none]"
+      className="document-text min-h-0 max-w-none grow overflow-x-hidden overflow-y-auto overscroll-x-contain [overflow-anchor:none]"
     >
       <h2 className="sr-only">{text('view.label')}</h2>
       {isSideBySide && (
@@ -68,7 +77,7 @@ export function RowsView({ view, names }: RowsViewProps) {
             { role: text('inputs.1'), name: names.original },
             { role: text('inputs.2'), name: names.revised },
           ]}
-          className="px-3 xl:px-4"
+          className="min-h-9 items-center px-3 xl:px-4"
         />
       )}
       <VirtualRows
@@ -82,6 +91,8 @@ export function RowsView({ view, names }: RowsViewProps) {
               <ItemView
                 item={item}
                 view={view}
+                tables={tables}
+                languages={languages}
                 onOpen={(row) => {
                   view.open(row);
                   // The clicked button disappears and would take the focus with it.
@@ -96,33 +107,22 @@ export function RowsView({ view, names }: RowsViewProps) {
   );
 }
 
+interface ItemViewProps extends Pick<RowsViewProps, 'view' | 'languages'> {
+  item: Item;
+  tables: ReadonlyMap<number, Table>;
+  onOpen: (row: number) => void;
+}
+
 /** The name of a story, a row, or a button that unfolds unchanged rows. */
-function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpen: (row: number) => void }) {
-  const text = useToolText('Compare');
-  const words = useChangeWords();
+function ItemView({ item, view, tables, languages, onOpen }: ItemViewProps) {
   const { comparison, current } = view;
   switch (item.kind) {
     case 'story': {
       const story = comparison.stories[item.story];
-      return (
-        story && (
-          <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
-            {words.storyName(story)}
-            <span aria-hidden="true" className="h-px grow bg-line" />
-          </h3>
-        )
-      );
+      return story && <StoryName story={story} />;
     }
     case 'fold':
-      return (
-        <button
-          type="button"
-          onClick={() => onOpen(item.row)}
-          className="my-1 flex min-h-9 w-full items-center justify-center bg-paper px-4 font-sans text-sm text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
-        >
-          {text('view.fold', { count: item.count, number: words.count(item.count) })}
-        </button>
-      );
+      return <Fold count={item.count} onOpen={() => onOpen(item.row)} />;
     case 'row': {
       const row = comparison.rows[item.row];
       return (
@@ -135,12 +135,38 @@ function ItemView({ item, view, onOpen }: { item: Item; view: CompareView; onOpe
             view={view.viewName}
             current={current !== null && row.changes.includes(current) ? current : null}
             characters={view.characters}
+            table={tables.get(item.row)}
+            languages={languages}
             onGoToRow={view.goToRow}
           />
         )
       );
     }
   }
+}
+
+function StoryName({ story }: { story: Story }) {
+  const words = useChangeWords();
+  return (
+    <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
+      {words.storyName(story)}
+      <span aria-hidden="true" className="h-px grow bg-line" />
+    </h3>
+  );
+}
+
+function Fold({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="my-1 flex min-h-9 w-full items-center justify-center bg-paper px-4 font-sans text-sm text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+    >
+      {text('view.fold', { count, number: words.count(count) })}
+    </button>
+  );
 }
 
 /** The key of a row's element, which is measured anew in the other view. */
@@ -153,9 +179,8 @@ function keyOf(item: Item | undefined, view: ViewName): string {
 const lineHeight = { sideBySide: 24, inline: 29 } as const;
 const lineLength = { sideBySide: 40, inline: 72 } as const;
 
-function estimatedHeight(item: Item | undefined, rows: readonly Row[], view: ViewName): number {
+/** @param lengths the length of each row's text, in UTF-16 code units */
+function estimatedHeight(item: Item | undefined, lengths: readonly number[], view: ViewName): number {
   if (item?.kind !== 'row') return 44;
-  const row = rows[item.row];
-  if (!row) return 0;
-  return 12 + lineHeight[view] * Math.max(1, Math.ceil(lengthOf(row) / lineLength[view]));
+  return 12 + lineHeight[view] * Math.max(1, Math.ceil((lengths[item.row] ?? 0) / lineLength[view]));
 }

@@ -3,6 +3,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import type { Change } from '../../shared/comparison.ts';
 import { type CharacterRun, characterRuns, markOf, type Span } from '../view.ts';
+import { spacesInNumbers } from './numbers.ts';
 
 interface SpanTextProps {
   spans: readonly Span[];
@@ -19,6 +20,7 @@ interface SpanTextProps {
 /** Text with its changes marked. React escapes it, so nothing from a document becomes markup. */
 export function SpanText({ spans, part, changes, current, characters }: SpanTextProps) {
   let offset = 0;
+  const joints = spacesInNumbers(spans.map(({ text }) => text).join(''));
   return spans.map((span, index): ReactNode => {
     const from = offset;
     offset += span.text.length;
@@ -26,9 +28,9 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
     if (!change) {
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a row never move.
-        <TextWithMatches key={index} part={part} from={from}>
+        <JoinedText key={index} part={part} from={from} joints={joints}>
           {span.text}
-        </TextWithMatches>
+        </JoinedText>
       );
     }
     const { Tag, look } = lookOf(change, span);
@@ -46,13 +48,43 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
         >
           {runsOf(span, change, characters).map((run) => (
             <Characters key={run.from} run={run} isOld={span.side === 'original'}>
-              <TextWithMatches part={part} from={from + run.from}>
+              <JoinedText part={part} from={from + run.from} joints={joints}>
                 {run.text}
-              </TextWithMatches>
+              </JoinedText>
             </Characters>
           ))}
         </Tag>
       </Fragment>
+    );
+  });
+}
+
+interface JoinedTextProps {
+  part: string;
+  from: number;
+  /** The offsets in the part of the spaces at which no line may end. */
+  joints: readonly number[];
+  children: string;
+}
+
+/** Text whose amounts stay on one line. */
+function JoinedText({ part, from, joints, children: text }: JoinedTextProps): ReactNode {
+  const own = joints.filter((joint) => joint >= from && joint < from + text.length);
+  const cuts = own.flatMap((joint) => [joint - from, joint + 1 - from]);
+  return [0, ...cuts].map((start, index) => {
+    const piece = text.slice(start, cuts[index]);
+    if (piece === '') return null;
+    const content = (
+      <TextWithMatches key={start} part={part} from={from + start}>
+        {piece}
+      </TextWithMatches>
+    );
+    // Every second piece is one of the spaces.
+    if (index % 2 === 0) return content;
+    return (
+      <span key={start} className="whitespace-nowrap">
+        {content}
+      </span>
     );
   });
 }

@@ -1,20 +1,21 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { usePageText } from '../texts.ts';
-import { allowedShare, initialShare, shareLimits } from './usePaneShare.ts';
+import { allowedShare, halves, type ShareRange } from './usePaneShare.ts';
 
 interface PaneDividerProps {
   /** The first pane's part of the width, 0 to 1. */
   share: number;
   onMove: (share: number) => void;
+  range?: ShareRange;
 }
 
 const step = 0.02;
 
 /** The line between two panes, which is dragged or moved by the arrow keys; a double click sets it back. */
-export function PaneDivider({ share, onMove }: PaneDividerProps) {
+export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps) {
   const { t } = usePageText();
   const moveTo = ({ parentElement }: HTMLElement, wanted: number) =>
-    onMove(allowedShare(wanted, parentElement?.clientWidth ?? 0));
+    onMove(allowedShare(wanted, parentElement?.clientWidth ?? 0, range));
   const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
     const frame = currentTarget.parentElement?.getBoundingClientRect();
     if (!frame || !currentTarget.hasPointerCapture(pointerId)) return;
@@ -24,8 +25,8 @@ export function PaneDivider({ share, onMove }: PaneDividerProps) {
     const target = {
       ArrowLeft: share - step,
       ArrowRight: share + step,
-      Home: shareLimits.minimum,
-      End: shareLimits.maximum,
+      Home: range.minimum,
+      End: range.maximum,
     }[event.key];
     if (target === undefined) return;
     event.preventDefault();
@@ -38,13 +39,13 @@ export function PaneDivider({ share, onMove }: PaneDividerProps) {
       aria-orientation="vertical"
       aria-label={t('result.divider')}
       aria-valuenow={Math.round(share * 100)}
-      aria-valuemin={shareLimits.minimum * 100}
-      aria-valuemax={shareLimits.maximum * 100}
+      aria-valuemin={range.minimum * 100}
+      aria-valuemax={range.maximum * 100}
       tabIndex={0}
       title={t('result.dividerHint')}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
-      onDoubleClick={(event) => moveTo(event.currentTarget, initialShare)}
+      onDoubleClick={(event) => moveTo(event.currentTarget, range.initial)}
       onKeyDown={onKeyDown}
       className="group relative grid cursor-col-resize touch-none place-items-center rounded-small pointer-coarse:before:absolute pointer-coarse:before:inset-y-0 pointer-coarse:before:-inset-x-3.5"
     >

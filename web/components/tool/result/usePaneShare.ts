@@ -1,36 +1,45 @@
 import { useEffect, useState } from 'react';
 
-/** How narrow and how wide the first pane may be, as parts of the width. */
-export const shareLimits = { minimum: 0.25, maximum: 0.75 };
-export const initialShare = 0.5;
+/** How two panes may share their width. All shares are the first pane's part of it, 0 to 1. */
+export interface ShareRange {
+  /** The key under which this browser remembers the share. */
+  key: string;
+  initial: number;
+  minimum: number;
+  maximum: number;
+}
+
+/** Two panes of equal rank, as in most results. */
+export const halves: ShareRange = { key: 'pane_share', initial: 0.5, minimum: 0.25, maximum: 0.75 };
+
 /** The width in pixels that each pane keeps in any case. */
 const leastPaneWidth = 280;
-
-const key = 'pane_share';
 /** Milliseconds after which a share that was dragged is remembered. */
 const settlingTime = 200;
 
-function storedShare(): number {
+function storedShare({ key, initial, minimum, maximum }: ShareRange): number {
   const stored = Number(localStorage.getItem(key));
-  return stored >= shareLimits.minimum && stored <= shareLimits.maximum ? stored : initialShare;
+  return stored >= minimum && stored <= maximum ? stored : initial;
 }
 
 /**
  * The share nearest to the wanted one that leaves both panes wide enough.
  * @param width of both panes in pixels
  */
-export function allowedShare(wanted: number, width: number): number {
-  const least = Math.min(initialShare, Math.max(shareLimits.minimum, leastPaneWidth / width));
-  return Math.min(1 - least, Math.max(least, wanted));
+export function allowedShare(wanted: number, width: number, range = halves): number {
+  const { initial, minimum, maximum } = range;
+  const least = Math.min(initial, Math.max(minimum, leastPaneWidth / width));
+  const most = Math.max(initial, Math.min(maximum, 1 - leastPaneWidth / width));
+  return Math.min(most, Math.max(least, wanted));
 }
 
-/** The first pane's part of the width, 0 to 1, which this browser remembers for all results. */
-export function usePaneShare(): [share: number, setShare: (share: number) => void] {
-  const [share, setShare] = useState(storedShare);
+/** The first pane's part of the width, which this browser remembers for all results with this range. */
+export function usePaneShare(range = halves): [share: number, setShare: (share: number) => void] {
+  const [share, setShare] = useState(() => storedShare(range));
   useEffect(() => {
-    if (share === storedShare()) return;
-    const timer = setTimeout(() => localStorage.setItem(key, String(share)), settlingTime);
+    if (share === storedShare(range)) return;
+    const timer = setTimeout(() => localStorage.setItem(range.key, String(share)), settlingTime);
     return () => clearTimeout(timer);
-  }, [share]);
+  }, [share, range]);
   return [share, setShare];
 }

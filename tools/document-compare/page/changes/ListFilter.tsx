@@ -1,0 +1,62 @@
+import { ListFilter as FilterIcon } from 'lucide-react';
+import { Button } from '#web/components/controls/Button.tsx';
+import { Menu, MenuCheck, MenuChoice, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { changeTypes } from '../../shared/comparison.ts';
+import type { CompareView } from '../useCompareView.ts';
+import type { ListName } from './change-lists.ts';
+import { useChangeWords } from './useChangeWords.ts';
+
+const textTypes = changeTypes.filter((type) => type !== 'format');
+
+/** The list's head: what is listed, and a menu that lists something else. */
+export function ListFilter({ view }: { view: CompareView }) {
+  const text = useToolText('Compare');
+  const words = useChangeWords();
+  const { totals, counts, list, types, listed } = view;
+  const present = textTypes.filter((type) => counts.has(type));
+  const hasTypes = list === 'text' && present.length > 1;
+  const name = totals.format > 0 ? text(`list.${list}`) : text('list.label');
+  const shown = types.size > 0 && list === 'text' ? present.filter((type) => types.has(type)) : [];
+  const label = shown.length > 0 ? shown.map((type) => text(`types.${type}`)).join(', ') : name;
+  return (
+    <div className="flex min-h-9 shrink-0 items-center justify-between gap-2 border-b border-line ps-3 pe-1 text-xs">
+      <p className="min-w-0 truncate font-medium" title={label}>
+        {label} <span className="font-normal text-muted tabular-nums">{words.count(listed.length)}</span>
+      </p>
+      {(hasTypes || totals.format > 0) && (
+        <Menu
+          trigger={
+            <Button
+              variant="icon"
+              size="compact"
+              label={text('list.filter')}
+              icon={FilterIcon}
+              className={shown.length > 0 ? 'size-8 bg-accent-soft' : 'size-8'}
+            />
+          }
+        >
+          {totals.format > 0 && (
+            <MenuChoice<ListName>
+              label={text('list.label')}
+              value={list}
+              onChange={view.setList}
+              options={(['text', 'format'] as const).map((value) => ({
+                value,
+                label: `${text(`list.${value}`)} ${words.count(totals[value])}`,
+              }))}
+            />
+          )}
+          {totals.format > 0 && hasTypes && <MenuSeparator />}
+          {hasTypes &&
+            present.map((type) => (
+              <MenuCheck key={type} checked={types.has(type)} onChange={(on) => view.setType(type, on)}>
+                <span className="grow">{text(`types.${type}`)}</span>
+                <span className="text-muted tabular-nums">{words.count(counts.get(type) ?? 0)}</span>
+              </MenuCheck>
+            ))}
+        </Menu>
+      )}
+    </div>
+  );
+}
