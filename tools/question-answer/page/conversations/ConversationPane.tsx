@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
-import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
@@ -15,6 +15,7 @@ import { leadWords } from '../thread/AnswerView.tsx';
 import { Composer } from '../thread/Composer.tsx';
 import { LearningState } from '../thread/LearningState.tsx';
 import { Message, stageWords, UnstoredMessage, unstoredId } from '../thread/Message.tsx';
+import { trimmedQuestion } from '../thread/question-text.ts';
 import { threadOf } from '../thread/thread.ts';
 import { useAsk } from '../thread/useAsk.ts';
 import { messagesQuery } from '../thread/useMessages.ts';
@@ -76,24 +77,30 @@ export function ConversationPane({
     // The pressed button disappears, so focus moves to the field; on touch screens that would open the
     // keyboard.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
-    scroll.toEnd();
+    scroll.toQuestion();
     ask({ text: question, conversationId, replaces });
   };
+  const sendDraft = (typed: string) => {
+    setDraft('');
+    send(typed);
+  };
+  const waiting = useSendWhenLoaded(loading, draft, sendDraft);
   const spoken = busy ? stageWords(text, asking?.stage ?? null) : announced;
   return (
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
-      <div className="border-b border-line px-5 py-1.75 md:px-6 2xl:px-8">{bar}</div>
+      <div className="border-b border-line px-5 md:px-6 2xl:px-8">{bar}</div>
       <div
         ref={scroll.scroller}
-        className="relative min-h-0 grow overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto 2xl:px-8"
+        className="relative min-h-0 grow overscroll-contain px-5 py-4 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (
           <QueryPlaceholder query={query} failed={text('conversations.loadFailed')} />
         )}
         {empty && <Beginning result={result} onAsk={(starter) => send(starter)} />}
-        <div className="flex flex-col gap-10">
+        {/* The last question can stand at the top, with its answer below, whatever the answer's length. */}
+        <div className="flex flex-col gap-10 lg:[&>article:last-child:not(:first-child)]:min-h-[100cqh]">
           {messages.map((message, index) => (
             <Message
               key={message.id}
@@ -122,16 +129,14 @@ export function ConversationPane({
           onChange={(next) => {
             // A refused question goes when another one is typed.
             forget();
+            waiting.end();
             setDraft(next);
           }}
-          onAsk={(question) => {
-            setDraft('');
-            send(question);
-          }}
+          onAsk={loading ? waiting.begin : sendDraft}
           onStop={stop}
           busy={busy}
           writer={writer}
-          ready={!loading}
+          waiting={waiting.active}
         />
       </div>
       <p aria-live="polite" className="sr-only">
@@ -148,6 +153,20 @@ function useDraft(processId: string) {
   const [draft, setDraft] = useState(() => draftOf(user, path));
   useEffect(() => keepDraft(user, path, draft), [user, path, draft]);
   return { draft, setDraft };
+}
+
+/** Sends a question that was asked while the conversation was still loading, once it is loaded. */
+function useSendWhenLoaded(loading: boolean, draft: string, send: (question: string) => void) {
+  const [active, setActive] = useState(false);
+  const latest = useRef({ draft, send });
+  latest.current = { draft, send };
+  useEffect(() => {
+    if (!active || loading) return;
+    setActive(false);
+    const question = trimmedQuestion(latest.current.draft);
+    if (question !== null) latest.current.send(question);
+  }, [active, loading]);
+  return { active, begin: () => setActive(true), end: () => setActive(false) };
 }
 
 /** The name of the service that writes the answers; null when answers only quote, since only services have a label. */
@@ -176,26 +195,28 @@ function Beginning({ result, onAsk }: BeginningProps) {
   const text = useToolText('QuestionAnswer');
   const { starters, language } = result;
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex max-w-prose flex-col gap-1">
+    <div className="flex flex-col gap-4">
+      <div className="flex max-w-prose flex-col gap-0.5">
         <p className="font-serif text-lg font-semibold">{text('ask.emptyTitle')}</p>
-        <p className="text-muted">{text('ask.emptyText')}</p>
+        <p className="text-sm text-muted">{text('ask.emptyText')}</p>
       </div>
       {starters.length > 0 && (
-        <div className="flex flex-col gap-2">
-          <h3 id="starters" className="text-sm text-muted">
+        <div className="flex flex-col">
+          <h3 id="starters" className="text-xs text-muted">
             {text('ask.starters')}
           </h3>
-          <ul aria-labelledby="starters" className="flex flex-wrap gap-2">
+          <ul aria-labelledby="starters" className="flex flex-col divide-y divide-line">
             {starters.map((starter) => (
-              <li key={starter} className="min-w-0">
-                <Button
+              <li key={starter}>
+                <button
+                  type="button"
                   lang={language === 'und' ? undefined : language}
-                  className="h-full text-start font-normal wrap-anywhere"
+                  className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-small px-2 py-1.5 text-start text-sm wrap-anywhere transition-colors hover:bg-hover pointer-coarse:min-h-11"
                   onClick={() => onAsk(starter)}
                 >
                   {starter}
-                </Button>
+                  <ArrowUp aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                </button>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
+import { Spinner } from '#web/components/Spinner.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
@@ -12,17 +13,17 @@ interface ComposerProps {
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
-  /** False until the conversation is loaded. */
-  ready: boolean;
+  /** True when the question will be sent as soon as the conversation is loaded. */
+  waiting: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The field for the next question, which stays in view under the conversation. */
-export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, field }: ComposerProps) {
+export function Composer({ value, onChange, onAsk, onStop, busy, waiting, writer, field }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
-  const question = ready ? trimmedQuestion(value) : null;
+  const question = trimmedQuestion(value);
   const submit = () => {
     // The focus returns to the field after the button was pressed.
     field.current?.focus();
@@ -61,9 +62,10 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
             aria-label={text('ask.send')}
             title={text('ask.send')}
             disabled={question === null}
+            aria-busy={waiting || undefined}
             className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
           >
-            <ArrowUp className="size-5" />
+            {waiting ? <Spinner /> : <ArrowUp className="size-5" />}
           </button>
         )
       }
