@@ -26,7 +26,6 @@ export default function PictureResultPage({ process }: { process: Process }) {
   return (
     <ResultPage
       fills={false}
-      className="gap-6"
       process={present}
       contract={textToImage}
       Options={PictureOptionsForm}

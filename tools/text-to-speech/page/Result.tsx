@@ -52,6 +52,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       Options={SpeechOptionsForm}
       {...documentActions}
       hasSound
+      namesEngine={false}
       details={useDetails(options)}
       className="max-w-reading"
     >
