@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
@@ -21,6 +20,7 @@ import { useAsk } from '../thread/useAsk.ts';
 import { messagesQuery } from '../thread/useMessages.ts';
 import { useThreadScroll } from '../thread/useThreadScroll.ts';
 import type { CitationLink } from '../useCitations.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 interface ConversationPaneProps {
   process: Process;
@@ -92,7 +92,7 @@ export function ConversationPane({
       <div className="border-b border-line px-5 md:px-6 2xl:px-8">{bar}</div>
       <div
         ref={scroll.scroller}
-        className="relative min-h-0 grow overscroll-contain px-5 py-4 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"
+        className="relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (
@@ -111,6 +111,17 @@ export function ConversationPane({
               busy={busy}
               link={link}
               onAsk={(question, how) => send(question, how === 'inPlace' ? message.id : null)}
+              next={
+                index === messages.length - 1 &&
+                !busy && (
+                  <Suggestions
+                    label={text('ask.next')}
+                    questions={notAsked(result.starters, messages)}
+                    language={result.language}
+                    onAsk={(question) => send(question)}
+                  />
+                )
+              }
             />
           ))}
           {unstored && (
@@ -153,6 +164,14 @@ function useDraft(processId: string) {
   const [draft, setDraft] = useState(() => draftOf(user, path));
   useEffect(() => keepDraft(user, path, draft), [user, path, draft]);
   return { draft, setDraft };
+}
+
+/** The number of questions that are suggested below the last answer. */
+const followUps = 2;
+
+/** The first suggested questions that the conversation doesn't have yet. */
+function notAsked(starters: readonly string[], messages: readonly ChatMessage[]): string[] {
+  return starters.filter((starter) => messages.every(({ text }) => text !== starter)).slice(0, followUps);
 }
 
 /** Sends a question that was asked while the conversation was still loading, once it is loaded. */
@@ -200,28 +219,7 @@ function Beginning({ result, onAsk }: BeginningProps) {
         <p className="font-serif text-lg font-semibold">{text('ask.emptyTitle')}</p>
         <p className="text-sm text-muted">{text('ask.emptyText')}</p>
       </div>
-      {starters.length > 0 && (
-        <div className="flex flex-col">
-          <h3 id="starters" className="text-xs text-muted">
-            {text('ask.starters')}
-          </h3>
-          <ul aria-labelledby="starters" className="flex flex-col divide-y divide-line">
-            {starters.map((starter) => (
-              <li key={starter}>
-                <button
-                  type="button"
-                  lang={language === 'und' ? undefined : language}
-                  className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-small px-2 py-1.5 text-start text-sm wrap-anywhere transition-colors hover:bg-hover pointer-coarse:min-h-11"
-                  onClick={() => onAsk(starter)}
-                >
-                  {starter}
-                  <ArrowUp aria-hidden="true" className="size-4 shrink-0 text-muted" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Suggestions label={text('ask.starters')} questions={starters} language={language} onAsk={onAsk} />
     </div>
   );
 }
