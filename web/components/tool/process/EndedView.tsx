@@ -99,7 +99,7 @@ function Actions({ tool, process }: EndedProps) {
   return (
     <div className="flex flex-col gap-3">
       {runAgain.isError && <Refusal error={runAgain.error} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 in-[.text-center]:justify-center">
         {service && (
           <Button
             variant="primary"
