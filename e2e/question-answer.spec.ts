@@ -136,7 +136,7 @@ describe('a question', () => {
     await expect.poll(() => questions.allInnerTexts()).toEqual([asked]);
 
     // A suggested question is one press away.
-    const suggested = await chat.followUps.first().innerText();
+    const suggested = await chat.followUps.first().textContent();
     await chat.followUps.first().click();
     await chat.answered(2);
     await expect.poll(() => questions.allInnerTexts()).toEqual([asked, suggested]);

@@ -12,8 +12,9 @@ interface NextStepsProps {
   saveEdits?: SaveEdits | undefined;
 }
 
-/** The number of tools that are offered in words; the menu "Continue with" has all of them. */
+/** The number of tools that are offered in words, and on phones; the menu "Continue with" has all of them. */
 const maximum = 3;
+const maximumOnPhones = 2;
 
 /** The line below a result: the tools that can go on with it, where it came from, and what was made of it. */
 export function NextSteps({ process, saveEdits }: NextStepsProps) {
@@ -28,10 +29,11 @@ export function NextSteps({ process, saveEdits }: NextStepsProps) {
           <span aria-hidden="true" className="pe-1 text-muted">
             {t('next')}
           </span>
-          {group.steps.slice(0, maximum).map(({ tool, source }) => {
+          {group.steps.slice(0, maximum).map(({ tool, source }, index) => {
             const to = linkOf(tool.contract.path, source);
             const name = stepName(tool, group.file === null);
-            const look = { variant: 'bare', size: 'compact' } as const;
+            const className = index < maximumOnPhones ? undefined : 'max-md:hidden';
+            const look = { variant: 'bare', size: 'compact', className } as const;
             return group.file === null && openForm ? (
               <Button key={to} {...look} onClick={() => openForm(to)}>
                 {name}
