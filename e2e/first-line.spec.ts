@@ -12,7 +12,7 @@ import { spokenWav } from './support/speech.ts';
 import { contractDocx } from './support/translation.ts';
 import type { Language } from './support/words.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 const tiny = tinyTranslators();
 const mirror = await startModelMirror(tiny.models);
 const world = journey(mirror.settings);
@@ -38,19 +38,16 @@ beforeAll(async () => {
   };
   const report = await reportPdf('en', 'report.pdf');
   const sound = upload('talk.wav', await readFile(await spokenWav(1, 0.5)));
-  await run('TextSummarization', '/text-summarization/result', '[data-sentence]', {}, report);
-  const asked = await run('QuestionAnswer', '/question-answer', 'article h3', {}, report);
+  const contract = await contractDocx();
+  const [, asked] = await Promise.all([
+    run('TextSummarization', '/text-summarization/result', '[data-sentence]', {}, report),
+    run('QuestionAnswer', '/question-answer', 'article h3', {}, report),
+    run('Translate', '/text-translate/result', '[data-target]', { options: '{"target":"tr"}' }, contract),
+    run('SpeechToText', '/result', '[data-word]', {}, sound),
+    run('TextToSpeech', '/text-to-speech/result', '[data-highlight]', { text: 'The harbour is open.' }),
+    run('TextToImage', '/text-to-image/result', 'img', { text: 'A cat on a table' }),
+  ]);
   await reader.call(storeMessage, { params: { id: asked }, body: { text: 'What does each journey cost?' } });
-  await run(
-    'Translate',
-    '/text-translate/result',
-    '[data-target]',
-    { options: '{"target":"tr"}' },
-    await contractDocx(),
-  );
-  await run('SpeechToText', '/result', '[data-word]', {}, sound);
-  await run('TextToSpeech', '/text-to-speech/result', '[data-highlight]', { text: 'The harbour is open.' });
-  await run('TextToImage', '/text-to-image/result', 'img', { text: 'A cat on a table' });
 });
 afterAll(async () => {
   await mirror.close();
@@ -77,7 +74,7 @@ describe.each(screens)('on $name, in $language', ({ language, window, first }) =
     const actions = page.getByRole('toolbar', { name: words.tool('result.actions'), exact: true });
     for (const { path, begins } of results) {
       await page.goto(path);
-      const beginning = page.locator(begins).first();
+      const beginning = page.getByRole('main').locator(begins).first();
       await beginning.waitFor();
       const header = page.locator('main header').first();
       const box = async () => (await header.boundingBox())?.height ?? 0;

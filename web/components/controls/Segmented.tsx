@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 interface SegmentedProps<Value extends string> {
   legend: string;
   hideLegend?: boolean;
-  /** Small enough for a bar above a pane. */
+  /** Without an edge and less high, for a bar of controls. */
   compact?: boolean;
   value: Value;
   onChange: (value: Value) => void;
@@ -26,17 +26,17 @@ export function Segmented<Value extends string>({
       <legend className={hideLegend ? 'sr-only' : 'pb-1.5 text-sm font-medium'}>{legend}</legend>
       <div
         className={classes(
-          'flex flex-wrap rounded-control border border-edge bg-sheet',
-          compact ? 'p-0.5' : 'p-1',
+          'flex',
+          compact ? 'gap-0.5' : 'flex-wrap rounded-control border border-edge bg-sheet p-1',
         )}
       >
         {choices.map((choice) => (
           <label
             key={choice.value}
             className={classes(
-              'flex grow basis-auto items-center justify-center rounded-small text-center text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11',
-              compact ? 'min-h-7 text-xs' : 'min-h-9 text-sm',
-              choice.icon ? 'flex-col gap-1 px-2 py-1.5' : compact ? 'px-2' : 'px-3',
+              'flex grow basis-auto items-center justify-center rounded-small text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:min-h-11',
+              choice.icon ? 'flex-col gap-1 px-2 py-1.5' : 'px-3',
+              compact ? 'min-h-8 whitespace-nowrap' : 'min-h-9',
             )}
           >
             <input

@@ -14,7 +14,6 @@ import { leadWords } from '../thread/AnswerView.tsx';
 import { Composer } from '../thread/Composer.tsx';
 import { LearningState } from '../thread/LearningState.tsx';
 import { Message, stageWords, UnstoredMessage, unstoredId } from '../thread/Message.tsx';
-import { trimmedQuestion } from '../thread/question-text.ts';
 import { threadOf } from '../thread/thread.ts';
 import { useAsk } from '../thread/useAsk.ts';
 import { messagesQuery } from '../thread/useMessages.ts';
@@ -80,11 +79,6 @@ export function ConversationPane({
     scroll.toQuestion();
     ask({ text: question, conversationId, replaces });
   };
-  const sendDraft = (typed: string) => {
-    setDraft('');
-    send(typed);
-  };
-  const waiting = useSendWhenLoaded(loading, draft, sendDraft);
   const spoken = busy ? stageWords(text, asking?.stage ?? null) : announced;
   return (
     <>
@@ -140,14 +134,16 @@ export function ConversationPane({
           onChange={(next) => {
             // A refused question goes when another one is typed.
             forget();
-            waiting.end();
             setDraft(next);
           }}
-          onAsk={loading ? waiting.begin : sendDraft}
+          onAsk={(question) => {
+            setDraft('');
+            send(question);
+          }}
           onStop={stop}
           busy={busy}
           writer={writer}
-          waiting={waiting.active}
+          ready={!loading}
         />
       </div>
       <p aria-live="polite" className="sr-only">
@@ -172,20 +168,6 @@ const followUps = 2;
 /** The first suggested questions that the conversation doesn't have yet. */
 function notAsked(starters: readonly string[], messages: readonly ChatMessage[]): string[] {
   return starters.filter((starter) => messages.every(({ text }) => text !== starter)).slice(0, followUps);
-}
-
-/** Sends a question that was asked while the conversation was still loading, once it is loaded. */
-function useSendWhenLoaded(loading: boolean, draft: string, send: (question: string) => void) {
-  const [active, setActive] = useState(false);
-  const latest = useRef({ draft, send });
-  latest.current = { draft, send };
-  useEffect(() => {
-    if (!active || loading) return;
-    setActive(false);
-    const question = trimmedQuestion(latest.current.draft);
-    if (question !== null) latest.current.send(question);
-  }, [active, loading]);
-  return { active, begin: () => setActive(true), end: () => setActive(false) };
 }
 
 /** The name of the service that writes the answers; null when answers only quote, since only services have a label. */

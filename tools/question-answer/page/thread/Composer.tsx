@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -13,22 +13,36 @@ interface ComposerProps {
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
-  /** True when the question will be sent as soon as the conversation is loaded. */
-  waiting: boolean;
+  /** False until the conversation is loaded; a question sent before then waits for it. */
+  ready: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The field for the next question, which stays in view under the conversation. */
-export function Composer({ value, onChange, onAsk, onStop, busy, waiting, writer, field }: ComposerProps) {
+export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, field }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
   const question = trimmedQuestion(value);
+  /** True after the question was sent while the conversation was still loading. */
+  const [isWaiting, setIsWaiting] = useState(false);
+  const ask = () => {
+    if (question !== null && !busy) onAsk(question);
+  };
   const submit = () => {
     // The focus returns to the field after the button was pressed.
     field.current?.focus();
-    if (question !== null && !busy) onAsk(question);
+    if (ready) ask();
+    else setIsWaiting(question !== null);
   };
+  const askWaiting = useEffectEvent(() => {
+    if (!isWaiting) return;
+    setIsWaiting(false);
+    ask();
+  });
+  useEffect(() => {
+    if (ready) askWaiting();
+  }, [ready]);
   return (
     <QuestionForm
       ref={field}
@@ -36,7 +50,11 @@ export function Composer({ value, onChange, onAsk, onStop, busy, waiting, writer
       label={text('ask.label')}
       placeholder={text('ask.placeholder')}
       value={value}
-      onChange={onChange}
+      onChange={(next) => {
+        // A question that is still being changed isn't sent by itself.
+        setIsWaiting(false);
+        onChange(next);
+      }}
       onSubmit={submit}
       hint={
         <>
@@ -62,10 +80,9 @@ export function Composer({ value, onChange, onAsk, onStop, busy, waiting, writer
             aria-label={text('ask.send')}
             title={text('ask.send')}
             disabled={question === null}
-            aria-busy={waiting || undefined}
             className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
           >
-            {waiting ? <Spinner /> : <ArrowUp className="size-5" />}
+            {isWaiting ? <Spinner /> : <ArrowUp className="size-5" />}
           </button>
         )
       }
