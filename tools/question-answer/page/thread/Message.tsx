@@ -8,7 +8,7 @@ import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
-import { CopyButton } from '#web/components/tool/result/CopyButton.tsx';
+import { CopyButton } from '#web/components/tool/result/actions/CopyButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { answerText } from '../../shared/citations.ts';

@@ -6,7 +6,7 @@ import type { WebTool } from '#web/registry/web-tool.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
 import type { SaveEdits } from '../edit/after-saving.ts';
-import { ActionButton } from '../result/ActionButton.tsx';
+import { ActionButton } from '../result/actions/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
 import { useStepName, useSteps } from './useSteps.ts';
 

@@ -9,10 +9,10 @@ import { RunAgainDialog } from '../process/RunAgainDialog.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { ToolSwitcher } from '../ToolSwitcher.tsx';
 import { useWide } from '../useWide.ts';
-import { ActionRow } from './ActionRow.tsx';
+import { ActionRow } from './actions/ActionRow.tsx';
+import type { ActionSources } from './actions/useActions.ts';
 import { EditableTitle } from './EditableTitle.tsx';
 import { RunFacts } from './RunFacts.tsx';
-import type { ActionSources } from './useActions.ts';
 
 export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSources, 'onRunAgain'> {
   process: Process;
