@@ -33,6 +33,8 @@ function steps(page: Page, { flow }: Words) {
         group === 'document' ? page.getByRole('group', { name: flow('withText') }) : page.getByRole('menu');
       await within.getByRole('menuitem', { name, exact: true }).first().click();
     },
+    /** The likeliest tools, in words below the result. */
+    next: main.getByRole('navigation', { name: flow('next'), exact: true }),
     remove: main.getByRole('button', { name: flow('remove'), exact: true }),
     /** The links of a line of the chain. */
     chain: (line: 'from' | 'to') =>
@@ -46,8 +48,10 @@ it('a summary is handed to question answering without a download, and each page 
   const member = await world.member({ language: 'en' });
   const { page, words } = member;
   const made = await summary(member, 'en');
-  const { main, choose, remove, chain } = steps(page, words);
+  const { main, choose, next, remove, chain } = steps(page, words);
   await page.goto(pageOf(made));
+  await next.getByRole('link', { name: words.flow('compare'), exact: true }).waitFor();
+  expect(await next.getByRole('link').count()).toBe(3);
   await choose(words.question('name'));
   await atPath(page, '/question-answer');
   await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();

@@ -109,6 +109,38 @@ describe('a question', () => {
     address = `/question-answer/${id}`;
   });
 
+  it('that is typed while the conversation still loads is sent once it is loaded', async () => {
+    const { page, words, client } = await world.member({ language: 'en' });
+    const { id } = await client.start({ type: 'QuestionAnswer' }, await reportPdf('en', 'report.pdf'));
+    await client.finished(id);
+    const chat = chatPage(page, words);
+    const asked = 'How many letters did the council receive?';
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route(/\/conversations(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/question-answer/${id}`);
+    await chat.field.fill(asked);
+    await chat.field.press('Enter');
+    expect(await chat.field.inputValue()).toBe(asked);
+    expect(await chat.messages.count()).toBe(0);
+    load();
+    await chat.answered(1);
+    await expect.poll(() => chat.field.inputValue()).toBe('');
+    const questions = chat.messages.getByRole('heading');
+    await expect.poll(() => questions.allInnerTexts()).toEqual([asked]);
+
+    // A suggested question is one press away.
+    const suggested = await chat.followUps.first().textContent();
+    await chat.followUps.first().click();
+    await chat.answered(2);
+    await expect.poll(() => questions.allInnerTexts()).toEqual([asked, suggested]);
+  });
+
   it('leads from its quote to the document and back on a phone', async () => {
     const { page, words } = await world.visit({
       storageState: signedIn(reader),

@@ -18,6 +18,7 @@ export function chatPage(page: Page, { tool, question }: Words) {
   const document = page.getByRole('region', { name: tool('document.label'), exact: true });
   const messages = main.getByRole('article');
   const starters = main.getByRole('list', { name: question('ask.starters') }).getByRole('button');
+  const followUps = main.getByRole('list', { name: question('ask.next') }).getByRole('button');
   const answered = async (count: number) => {
     await messages.nth(count - 1).waitFor();
     await messages
@@ -33,6 +34,8 @@ export function chatPage(page: Page, { tool, question }: Words) {
     /** The text of the document that is marked as the chosen quote. */
     marked: document.locator('[data-highlight][aria-pressed="true"]'),
     starters,
+    /** The questions that are suggested below the last answer. */
+    followUps,
     conversations: main.getByTitle(question('conversations.choose')),
     begin: main.getByRole('button', { name: question('conversations.new'), exact: true }),
     /** Waits for the empty conversation with its suggested questions. */

@@ -31,11 +31,11 @@ export function resultPage(page: Page, words: Words) {
   };
 }
 
-/** A sentence's text with single spaces and without the page number at its end. */
+/** A sentence's text with single spaces and without the page behind it. */
 export function sentenceText(sentence: Locator): Promise<string> {
   return sentence.evaluate((element) =>
     [...element.childNodes]
-      .filter((node) => node.nodeName !== 'SUP')
+      .filter((node) => !(node instanceof Element && node.ariaHidden === 'true'))
       .map((node) => node.textContent)
       .join('')
       .replace(/\s+/g, ' ')

@@ -88,6 +88,8 @@ export function translationPage(page: Page, words: Words) {
     paired: rows.locator('[data-pair]'),
     chosen: rows.locator('[data-selected]'),
     card: rows.locator('[data-card]'),
+    /** The words that count the places to look at. */
+    places: page.getByRole('button', { name: /^\d+ places? to look at$/ }),
     edit: button(translate('sentence.edit')),
     /** The text of the sentence that has the focus. */
     focused: () => page.evaluate(() => document.activeElement?.closest('[data-target]')?.textContent),

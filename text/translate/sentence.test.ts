@@ -147,4 +147,16 @@ describe('a translation', () => {
     expect(betterOf(first, second)).toBe(second);
     expect(betterOf(first, first)).toBe(first);
   });
+
+  it('with a wrong figure is better than the source, which a second try gave back', () => {
+    const source = 'Taraf 180 gün içinde haber verir.';
+    const finishedAs = (target: string) =>
+      finishSentence(prepared(source), unmarked(target), new Map(), toEnglish);
+    const wrongFigure = finishedAs('The party informs within 108 days.');
+    const echo = finishedAs(source);
+    expect(wrongFigure.issues.map(({ code }) => code)).toEqual(['numbers']);
+    expect(echo.issues.map(({ code }) => code)).toEqual(['untranslated']);
+    expect(betterOf(wrongFigure, echo)).toBe(wrongFigure);
+    expect(betterOf(echo, echo)).toBe(echo);
+  });
 });

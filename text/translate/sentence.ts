@@ -218,8 +218,13 @@ export function needsCare({ issues }: TranslatedText): boolean {
   return issues.some(isAvoidable);
 }
 
-/** The try that keeps more of what must be kept, else the one with fewer issues. */
+/**
+ * The try that keeps more of what must be kept, else the one with fewer issues. A second try that only gives the source
+ * back keeps everything, but a translation with a known flaw is worth more.
+ */
 export function betterOf(first: TranslatedText, second: TranslatedText): TranslatedText {
+  const isUntranslated = ({ issues }: TranslatedText) => issues.some(({ code }) => code === 'untranslated');
+  if (isUntranslated(second) && !isUntranslated(first)) return first;
   const weight = ({ issues }: TranslatedText) => issues.length + 9 * issues.filter(isAvoidable).length;
   return weight(second) < weight(first) ? second : first;
 }

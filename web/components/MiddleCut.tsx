@@ -21,9 +21,10 @@ export function MiddleCut({ children: name, className }: MiddleCutProps) {
       </span>
     );
   }
-  const head = characters.slice(0, -tailLength).join('');
-  // A space at the cut would look like two.
-  const tail = characters.slice(-tailLength).join('').trimStart();
+  const end = characters.slice(-tailLength).join('');
+  const tail = end.trimStart();
+  // A space at the cut belongs to the head, whose ellipsis would else be followed by a gap.
+  const head = characters.slice(0, -tailLength).join('') + end.slice(0, end.length - tail.length);
   return (
     <span dir="auto" title={name} className={classes('relative flex min-w-0', className)}>
       <span className="sr-only">{name}</span>

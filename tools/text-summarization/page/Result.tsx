@@ -16,7 +16,7 @@ import { SummaryText } from './SummaryText.tsx';
 import { searchableSummary } from './search.ts';
 import { type SummaryView, summaryView, type Wording } from './summary-view.ts';
 import { type SummarySelection, useSummarySelection } from './useSummarySelection.ts';
-import { WordingChoice } from './WordingChoice.tsx';
+import { WordingChoice, WordingNote } from './WordingChoice.tsx';
 
 /** The page /text-summarization/result/{id}: summary and document side by side, linked both ways. */
 export default function SummaryResultPage({ process }: { process: Process }) {
@@ -87,14 +87,12 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
   return (
     <>
       <h2 className="sr-only">{text('result.summary')}</h2>
+      <WordingChoice result={result} value={wording} onChange={onWording} />
       <ScrollRegion
         label={text('result.summary')}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-4 md:px-6 2xl:px-8"
+        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 md:px-6 2xl:px-8"
       >
-        <div className="flex max-w-2xl flex-col gap-8">
-          {(result.written || result.writeError) && (
-            <WordingChoice result={result} value={wording} onChange={onWording} />
-          )}
+        <div className="flex max-w-2xl flex-col gap-6">
           {view.highlightIds.length === 0 ? (
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
@@ -105,7 +103,8 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
                 onPick={selection.pickSentence}
                 pickOnMove={selection.wide}
               />
-              <p className="text-sm text-muted">
+              <WordingNote result={result} wording={wording} />
+              <p className="text-xs text-muted">
                 {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
               </p>
             </div>
@@ -122,15 +121,13 @@ function Keywords({ words }: { words: readonly string[] }) {
   const text = useToolText('TextSummarization');
   if (words.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2 border-t border-line pt-4">
-      <h3 id="keywords" className="text-xs text-muted">
+    <div className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line pt-3 text-xs text-muted">
+      <h3 id="keywords" className="font-medium">
         {text('figures.keywords')}
       </h3>
-      <ul aria-labelledby="keywords" className="flex flex-wrap gap-2">
+      <ul aria-labelledby="keywords" className="contents">
         {words.map((word) => (
-          <li key={word} className="rounded-full border border-line px-2.5 py-0.5 text-sm">
-            {word}
-          </li>
+          <li key={word}>{word}</li>
         ))}
       </ul>
     </div>

@@ -52,7 +52,11 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
       {sections.map((section) => (
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
           {section.heading && (
-            <h3 dir="auto" className="pt-1 font-sans text-sm font-semibold text-muted">
+            // The mark tells a section of the document, which may begin with a figure, from the summary's own words.
+            <h3 dir="auto" className="flex gap-1.5 pt-1 font-sans text-xs font-medium text-muted">
+              <span aria-hidden="true" className="select-none">
+                §
+              </span>
               <TextWithMatches part={headingPart(section)}>{section.heading}</TextWithMatches>
             </h3>
           )}
@@ -87,7 +91,7 @@ interface SentenceProps {
 
 function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps) {
   const text = useToolText('TextSummarization');
-  const { index, page, supported } = sentence;
+  const { index, page, supported, endsPage } = sentence;
   return (
     <InlineButton
       tabIndex={reachable ? 0 : -1}
@@ -106,13 +110,13 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       onKeyDown={(event) => onMove(event, index)}
     >
       <TextWithMatches part={sentencePart(index)}>{sentence.text}</TextWithMatches>
-      {page !== null && (
-        <sup
+      {endsPage && (
+        <span
           aria-hidden="true"
-          className="ps-0.5 font-sans text-[0.65em] text-muted tabular-nums select-none"
+          className="ms-1.5 inline-block rounded-small bg-hover px-1.5 align-[0.1em] font-sans text-xs leading-4.5 whitespace-nowrap text-muted tabular-nums select-none"
         >
-          {page}
-        </sup>
+          {text('result.page', { page })}
+        </span>
       )}
     </InlineButton>
   );

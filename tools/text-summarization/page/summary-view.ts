@@ -12,6 +12,8 @@ export interface ViewSentence {
   page: number | null;
   /** True when a location in the document supports it. */
   supported: boolean;
+  /** True when the next sentence of its paragraph isn't from the same page, so that the page is named behind it. */
+  endsPage: boolean;
 }
 
 export interface ViewSection {
@@ -41,7 +43,7 @@ function quotedView(quoted: SummaryResult['sentences'], form: SummaryView['form'
   const sections = grouped.map(({ heading, paragraphs }) => ({
     heading: headings ? heading : null,
     paragraphs: paragraphs.map((paragraph) =>
-      paragraph.map(({ index, text, page }) => ({ index, text, page, supported: true })),
+      withPageEnds(paragraph.map(({ index, text, page }) => ({ index, text, page, supported: true }))),
     ),
   }));
   return { sections, ...locateHighlights(quoted), form, text: textOf(sections, form) };
@@ -54,7 +56,7 @@ function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['
   }));
   // All bullet points form a single list.
   const grouped = Map.groupBy(sentences, ({ paragraph }) => (form === 'bullets' ? 0 : paragraph));
-  const paragraphs = [...grouped.values()].map((group) => group.map(({ shown }) => shown));
+  const paragraphs = [...grouped.values()].map((group) => withPageEnds(group.map(({ shown }) => shown)));
   const sections = [{ heading: null, paragraphs }];
   return {
     sections,
@@ -62,6 +64,14 @@ function writtenView({ sentences: written }: WrittenSummary, form: SummaryView['
     form,
     text: textOf(sections, form),
   };
+}
+
+/** Marks the last sentence of each group that is from one page. */
+function withPageEnds(paragraph: readonly Omit<ViewSentence, 'endsPage'>[]): ViewSentence[] {
+  return paragraph.map((sentence, index) => ({
+    ...sentence,
+    endsPage: sentence.page !== null && paragraph[index + 1]?.page !== sentence.page,
+  }));
 }
 
 /** Finds the highlights. Sentences whose locations overlap share the highlight of the first. */

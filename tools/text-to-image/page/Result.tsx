@@ -5,8 +5,8 @@ import { toast } from '#web/components/overlays/toast.ts';
 import { optionsFrom } from '#web/components/tool/form/options.ts';
 import { usePlansAction } from '#web/components/tool/process/usePlansAction.ts';
 import { useRunAgain } from '#web/components/tool/process/useRunAgain.ts';
+import type { ResultAction } from '#web/components/tool/result/actions/useActions.ts';
 import { ResultPage } from '#web/components/tool/result/ResultPage.tsx';
-import type { ResultAction } from '#web/components/tool/result/useActions.ts';
 import { useErrorText, useToolText } from '#web/components/tool/texts.ts';
 import { TextToImageResult, textToImage } from '../contract.ts';
 import { Description } from './gallery/Description.tsx';
@@ -26,7 +26,6 @@ export default function PictureResultPage({ process }: { process: Process }) {
   return (
     <ResultPage
       fills={false}
-      className="gap-6"
       process={present}
       contract={textToImage}
       Options={PictureOptionsForm}

@@ -1,5 +1,5 @@
 import type { TextToSpeechResult } from '#contract/speech.ts';
-import { formatTime, languageName } from '#web/components/tool/format.ts';
+import { formatTime } from '#web/components/tool/format.ts';
 import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
@@ -10,15 +10,12 @@ export function Figures({ result }: { result: TextToSpeechResult }) {
   const language = useLanguage();
   const number = useNumber();
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
-  const { duration, voices, languages, skipped } = result;
+  const { duration, voices, skipped } = result;
   return (
     <FigureRow label={text('figures.label')}>
       <Figure label={text('figures.duration')}>{formatTime(duration)}</Figure>
       <Figure label={text('figures.voice')}>
         {list.format(voices.map((voice) => text(`engines.${voice}`, { defaultValue: voice })))}
-      </Figure>
-      <Figure label={text('figures.language')}>
-        {list.format(languages.map((each) => languageName(each, language) ?? each))}
       </Figure>
       {skipped > 0 && (
         <Figure label={text('figures.skipped')}>

@@ -52,10 +52,11 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       Options={SpeechOptionsForm}
       {...documentActions}
       hasSound
+      namesEngine={false}
       details={useDetails(options)}
       className="max-w-reading"
     >
-      <div className="flex h-page min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
+      <div className="flex h-page-below-tabs min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
         <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
           <SourcePane
             id={process.id}
@@ -70,7 +71,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           )}
         </div>
         <Figures result={result} />
-        <div className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 md:px-5">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 border-t border-line bg-sheet px-3 py-2 md:px-5">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
             <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
-import { Button } from '#web/components/controls/Button.tsx';
 import { toast } from '#web/components/overlays/toast.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
@@ -20,6 +19,7 @@ import { useAsk } from '../thread/useAsk.ts';
 import { messagesQuery } from '../thread/useMessages.ts';
 import { useThreadScroll } from '../thread/useThreadScroll.ts';
 import type { CitationLink } from '../useCitations.ts';
+import { Suggestions } from './Suggestions.tsx';
 
 interface ConversationPaneProps {
   process: Process;
@@ -76,24 +76,25 @@ export function ConversationPane({
     // The pressed button disappears, so focus moves to the field; on touch screens that would open the
     // keyboard.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
-    scroll.toEnd();
+    scroll.toQuestion();
     ask({ text: question, conversationId, replaces });
   };
   const spoken = busy ? stageWords(text, asking?.stage ?? null) : announced;
   return (
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
-      <div className="border-b border-line px-5 py-1.75 md:px-6 2xl:px-8">{bar}</div>
+      <div className="border-b border-line px-5 md:px-6 2xl:px-8">{bar}</div>
       <div
         ref={scroll.scroller}
-        className="relative min-h-0 grow overscroll-contain px-5 py-6 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto 2xl:px-8"
+        className="relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (
           <QueryPlaceholder query={query} failed={text('conversations.loadFailed')} />
         )}
         {empty && <Beginning result={result} onAsk={(starter) => send(starter)} />}
-        <div className="flex flex-col gap-10">
+        {/* The last question can stand at the top, with its answer below, whatever the answer's length. */}
+        <div className="flex flex-col gap-10 lg:[&>article:last-child:not(:first-child)]:min-h-[100cqh]">
           {messages.map((message, index) => (
             <Message
               key={message.id}
@@ -104,6 +105,17 @@ export function ConversationPane({
               busy={busy}
               link={link}
               onAsk={(question, how) => send(question, how === 'inPlace' ? message.id : null)}
+              next={
+                index === messages.length - 1 &&
+                !busy && (
+                  <Suggestions
+                    label={text('ask.next')}
+                    questions={notAsked(result.starters, messages)}
+                    language={result.language}
+                    onAsk={(question) => send(question)}
+                  />
+                )
+              }
             />
           ))}
           {unstored && (
@@ -150,6 +162,14 @@ function useDraft(processId: string) {
   return { draft, setDraft };
 }
 
+/** The number of questions that are suggested below the last answer. */
+const followUps = 2;
+
+/** The first suggested questions that the conversation doesn't have yet. */
+function notAsked(starters: readonly string[], messages: readonly ChatMessage[]): string[] {
+  return starters.filter((starter) => messages.every(({ text }) => text !== starter)).slice(0, followUps);
+}
+
 /** The name of the service that writes the answers; null when answers only quote, since only services have a label. */
 function useWriter({ options }: Process): string | null {
   const automatic = useAutomaticEngine('QuestionAnswer');
@@ -176,31 +196,12 @@ function Beginning({ result, onAsk }: BeginningProps) {
   const text = useToolText('QuestionAnswer');
   const { starters, language } = result;
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex max-w-prose flex-col gap-1">
+    <div className="flex flex-col gap-4">
+      <div className="flex max-w-prose flex-col gap-0.5">
         <p className="font-serif text-lg font-semibold">{text('ask.emptyTitle')}</p>
-        <p className="text-muted">{text('ask.emptyText')}</p>
+        <p className="text-sm text-muted">{text('ask.emptyText')}</p>
       </div>
-      {starters.length > 0 && (
-        <div className="flex flex-col gap-2">
-          <h3 id="starters" className="text-sm text-muted">
-            {text('ask.starters')}
-          </h3>
-          <ul aria-labelledby="starters" className="flex flex-wrap gap-2">
-            {starters.map((starter) => (
-              <li key={starter} className="min-w-0">
-                <Button
-                  lang={language === 'und' ? undefined : language}
-                  className="h-full text-start font-normal wrap-anywhere"
-                  onClick={() => onAsk(starter)}
-                >
-                  {starter}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Suggestions label={text('ask.starters')} questions={starters} language={language} onAsk={onAsk} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
 import { Spinner } from '#web/components/Spinner.tsx';
 import { Refusal } from '#web/components/tool/process/Refusal.tsx';
-import { CopyButton } from '#web/components/tool/result/CopyButton.tsx';
+import { CopyButton } from '#web/components/tool/result/actions/CopyButton.tsx';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { answerText } from '../../shared/citations.ts';
@@ -32,10 +32,12 @@ interface MessageProps {
   link: Pick<CitationLink, 'active' | 'pick'>;
   /** Asks again, replacing this question (inPlace) or as a new question (anew). */
   onAsk: (text: string, how: 'inPlace' | 'anew') => void;
+  /** Stands below the answer once it is there. */
+  next: ReactNode;
 }
 
 /** A question with its answer, or the progress of the answer, and what can be done with both. */
-export function Message({ message, asking, title, last, busy, link, onAsk }: MessageProps) {
+export function Message({ message, asking, title, last, busy, link, onAsk, next }: MessageProps) {
   const text = useToolText('QuestionAnswer');
   const { editing, opener, open, close } = useEditing();
   const { status, answer } = message;
@@ -85,6 +87,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk }: Mes
           />
         </div>
       )}
+      {!answering && !editing && next}
     </Turn>
   );
 }
@@ -129,7 +132,7 @@ function Turn({ id, question, children }: { id: string; question: ReactNode; chi
     <article
       data-message={id}
       aria-labelledby={words === null ? undefined : heading}
-      className="flex scroll-mt-32 scroll-mb-48 flex-col gap-3 lg:scroll-my-4"
+      className="flex scroll-mt-32 scroll-mb-48 flex-col gap-3 lg:scroll-my-3.5"
     >
       {words === null ? (
         question

@@ -5,14 +5,14 @@ import type { ChatMessage } from '#contract/chat.ts';
 const topBar = 64;
 
 /**
- * Scrolls a conversation: to a new question, to its answer unless the reader has scrolled away, and to the last
+ * Scrolls a conversation: a new question to the top, to its answer unless the reader has scrolled away, and to the last
  * answer when a conversation is opened. `scroller` scrolls on wide screens; on narrow ones the page does, and
  * `foot` covers its lower edge.
  */
 export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
   const scroller = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
-  const [target, setTarget] = useState<{ message: string | null } | null>(null);
+  const [target, setTarget] = useState<{ message: string | null; asked?: boolean } | null>(null);
 
   useLayoutEffect(() => {
     if (!target) return;
@@ -23,7 +23,8 @@ export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
         : articles.find(({ dataset }) => dataset.message === target.message);
     if (!article) return;
     const { top, bottom } = viewOf(scroller.current, foot.current);
-    article.scrollIntoView({ block: article.offsetHeight < bottom - top ? 'nearest' : 'start' });
+    const fits = article.offsetHeight < bottom - top;
+    article.scrollIntoView({ block: fits && !target.asked ? 'nearest' : 'start' });
   }, [target]);
 
   // A conversation counts as opened when it differs from the one before, not when it gets another message.
@@ -39,7 +40,8 @@ export function useThreadScroll(messages: readonly ChatMessage[] | undefined) {
   return {
     scroller,
     foot,
-    toEnd: () => setTarget({ message: null }),
+    /** Brings a new question to the top, where its answer will be read. */
+    toQuestion: () => setTarget({ message: null, asked: true }),
     /** Scrolls to a message if its pending answer is in view. */
     follow: (message: string) => {
       const answerBox = scroller.current?.querySelector('[data-answering]')?.getBoundingClientRect();

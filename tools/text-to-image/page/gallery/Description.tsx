@@ -19,11 +19,11 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
   const pieces = useMemo(() => (reading ? piecesOf(prompt, reading) : []), [prompt, reading]);
   const parts = useMemo(() => pictures.flatMap(({ parts }) => parts), [pictures]);
   return (
-    <section aria-label={text('result.description')} className="flex flex-col gap-3">
+    <section aria-label={text('result.description')} className="flex flex-col gap-1">
       <p
         lang={reading?.language}
         dir="auto"
-        className="max-w-prose font-serif text-document whitespace-pre-line wrap-anywhere"
+        className="max-w-5xl font-serif text-base whitespace-pre-line wrap-anywhere"
       >
         {reading
           ? pieces.map((piece) => (
@@ -39,7 +39,6 @@ export function Description({ result: { prompt, reading }, pictures, words }: De
           : prompt}
       </p>
       <Notes prompt={prompt} reading={reading} />
-      {parts.length > 0 && <p className="text-sm text-muted max-md:sr-only">{text('result.hint')}</p>}
     </section>
   );
 }
@@ -87,7 +86,7 @@ function Notes({ prompt, reading }: Pick<TextToImageResult, 'prompt' | 'reading'
   const text = useToolText('TextToImage');
   if (!reading || reading.missed.length + reading.reduced.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1 text-sm">
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
       {reading.missed.length > 0 && (
         // A description too long to be read is a single missed range, which is shown in full above.
         <p className="line-clamp-3">

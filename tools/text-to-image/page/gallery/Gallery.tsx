@@ -48,7 +48,14 @@ export function Gallery({ process, result, pictures, words, onOpen, onDelete }: 
           </li>
         ))}
       </ul>
-      {illustrated && pictures.length > 0 && <p className="text-xs text-muted">{text('result.credits')}</p>}
+      {illustrated && pictures.length > 0 && (
+        <p className="text-xs text-muted">
+          {pictures.some(({ parts }) => parts.length > 0) && (
+            <span className="max-md:sr-only">{text('result.hint')} </span>
+          )}
+          {text('result.credits')}
+        </p>
+      )}
     </section>
   );
 }

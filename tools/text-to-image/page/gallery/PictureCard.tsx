@@ -25,42 +25,35 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
     void openForm({ ...options, seed: picture.seed, count: 1 }, result.prompt);
   };
   const saveButton = (kind: 'png' | 'svg') => (
-    <IconAction
-      icon={<FileKind>{kind.toUpperCase()}</FileKind>}
+    <Button
+      variant="bare"
+      size="compact"
+      icon={FileDown}
       label={text(`result.${kind}`)}
+      title={text(`result.${kind}`)}
       onClick={() => save(`${picture.name}.${kind}`)}
-    />
+      className="text-xs text-muted hover:text-ink"
+    >
+      {kind.toUpperCase()}
+    </Button>
   );
   return (
-    <figure className="flex flex-col gap-2">
+    <figure className="flex flex-col gap-1">
       <LinkedPicture {...linked} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
         <span className="text-xs text-muted tabular-nums">
           {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
         </span>
         {/* A negative margin lets the icons end where the picture does. */}
-        <span role="toolbar" aria-label={name(picture)} className="-me-3 ms-auto flex">
-          <IconAction icon={Maximize2} label={text('result.open')} onClick={onOpen} />
+        <span role="toolbar" aria-label={name(picture)} className="-me-2.5 ms-auto flex">
           {saveButton('png')}
           {picture.vector && saveButton('svg')}
+          <IconAction icon={Maximize2} label={text('result.open')} onClick={onOpen} />
           <IconAction icon={SlidersHorizontal} label={text('result.use')} onClick={reuseSettings} />
           <IconAction icon={Trash2} label={text('result.delete')} onClick={onDelete} />
         </span>
       </figcaption>
     </figure>
-  );
-}
-
-/** A download icon over the kind of file. */
-function FileKind({ children }: { children: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="flex flex-col items-center text-[0.625rem] leading-none font-semibold"
-    >
-      <FileDown className="size-4" />
-      {children}
-    </span>
   );
 }
 
@@ -70,7 +63,7 @@ function IconAction({
 }: Pick<ComponentProps<typeof Button>, 'icon' | 'onClick'> & { label: string }) {
   return (
     <Tooltip content={label}>
-      <Button {...button} variant="icon" label={label} title="" />
+      <Button {...button} variant="icon" size="compact" label={label} title="" />
     </Tooltip>
   );
 }

@@ -11,23 +11,28 @@ interface ConcernBarProps {
   onToggleList: () => void;
 }
 
-/** Steps through the sentences to check, and opens their list. */
+/** Leads to the sentences to check, one after the other, and opens their list. */
 export function ConcernBar({ view, listOpen, onToggleList }: ConcernBarProps) {
   const text = useToolText('Translate');
   const number = useNumber();
   const { concerns, position } = view;
   const count = concerns.length;
+  const current = concerns[position];
   if (count === 0) return null;
   return (
     <div className="flex items-center">
       <StepButton step={-1} label={text('places.previous')} letter="K" onStep={view.step} />
       <StepButton step={1} label={text('places.next')} letter="J" onStep={view.step} />
-      <p aria-live="polite" className="px-1 text-sm whitespace-nowrap text-muted tabular-nums">
-        <span className="underline decoration-warning decoration-dotted decoration-2 underline-offset-4">
-          {position < 0
-            ? text('places.count', { count, number: number(count) })
-            : text('places.position', { position: number(position + 1), total: number(count) })}
-        </span>
+      <p aria-live="polite">
+        <button
+          type="button"
+          onClick={() => (current ? view.goTo(current) : view.step(1))}
+          className="min-h-9 rounded-control px-2 text-sm whitespace-nowrap text-muted tabular-nums underline decoration-warning decoration-dotted decoration-2 underline-offset-4 hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+        >
+          {current
+            ? text('places.position', { position: number(position + 1), total: number(count) })
+            : text('places.count', { count, number: number(count) })}
+        </button>
       </p>
       <IconButton
         small

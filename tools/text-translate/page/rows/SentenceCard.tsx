@@ -1,7 +1,7 @@
 import { FileSearch, Pencil, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
-import { CopyButton } from '#web/components/tool/result/CopyButton.tsx';
+import { CopyButton } from '#web/components/tool/result/actions/CopyButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { TranslatedSentence, TranslationIssue } from '../../contract.ts';
 

@@ -2,14 +2,13 @@ import { ArrowRight } from 'lucide-react';
 import type { Process, ProcessFile } from '#contract/processes.ts';
 import { Menu, MenuGroup, MenuItem } from '#web/components/overlays/Menu.tsx';
 import type { NextGroup } from '#web/processes/next-steps.ts';
-import { useToolName } from '#web/registry/useToolName.ts';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { linkOf } from '../../../processes/sources.ts';
 import { IconTile } from '../../IconTile.tsx';
 import type { SaveEdits } from '../edit/after-saving.ts';
-import { ActionButton } from '../result/ActionButton.tsx';
+import { ActionButton } from '../result/actions/ActionButton.tsx';
 import { useFlowText } from './texts.ts';
-import { useSteps } from './useSteps.ts';
+import { useStepName, useSteps } from './useSteps.ts';
 
 interface ContinueMenuProps {
   process: Process;
@@ -48,19 +47,16 @@ interface StepsProps {
 }
 
 function Steps({ steps, ofResult, onGo }: StepsProps) {
-  const { t } = useFlowText();
-  const toolName = useToolName();
+  const stepName = useStepName();
   return steps.map(({ tool, source }) => {
-    const { type, path } = tool.contract;
-    const to = linkOf(path, source);
+    const to = linkOf(tool.contract.path, source);
     return (
       <MenuItem
-        key={type}
+        key={to}
         {...(ofResult && onGo ? { onSelect: () => onGo(to) } : { to })}
         icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
       >
-        {/* A result is compared with an earlier version, which the usual name doesn't say. */}
-        {ofResult && type === 'Compare' ? t('compare') : toolName(type)}
+        {stepName(tool, ofResult)}
       </MenuItem>
     );
   });

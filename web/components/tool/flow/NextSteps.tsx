@@ -1,11 +1,10 @@
 import type { Process } from '#contract/processes.ts';
 import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
 import { linkOf } from '#web/processes/sources.ts';
-import { useToolName } from '#web/registry/useToolName.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 import { ProcessChain } from './ProcessChain.tsx';
 import { useFlowText } from './texts.ts';
-import { useSteps } from './useSteps.ts';
+import { useStepName, useSteps } from './useSteps.ts';
 
 interface NextStepsProps {
   process: Process;
@@ -13,13 +12,14 @@ interface NextStepsProps {
   saveEdits?: SaveEdits | undefined;
 }
 
-/** The number of tools that are offered in words; the menu "Continue with" has all of them. */
-const maximum = 4;
+/** The number of tools that are offered in words, and on phones; the menu "Continue with" has all of them. */
+const maximum = 3;
+const maximumOnPhones = 2;
 
 /** The line below a result: the tools that can go on with it, where it came from, and what was made of it. */
 export function NextSteps({ process, saveEdits }: NextStepsProps) {
   const { t } = useFlowText();
-  const toolName = useToolName();
+  const stepName = useStepName();
   const { groups, openForm } = useSteps(process, saveEdits);
   const [group] = groups;
   return (
@@ -29,16 +29,18 @@ export function NextSteps({ process, saveEdits }: NextStepsProps) {
           <span aria-hidden="true" className="pe-1 text-muted">
             {t('next')}
           </span>
-          {group.steps.slice(0, maximum).map(({ tool, source }) => {
+          {group.steps.slice(0, maximum).map(({ tool, source }, index) => {
             const to = linkOf(tool.contract.path, source);
-            const look = { variant: 'bare', size: 'compact' } as const;
+            const name = stepName(tool, group.file === null);
+            const className = index < maximumOnPhones ? undefined : 'max-md:hidden';
+            const look = { variant: 'bare', size: 'compact', className } as const;
             return group.file === null && openForm ? (
               <Button key={to} {...look} onClick={() => openForm(to)}>
-                {toolName(tool.contract.type)}
+                {name}
               </Button>
             ) : (
               <ButtonLink key={to} {...look} to={to}>
-                {toolName(tool.contract.type)}
+                {name}
               </ButtonLink>
             );
           })}

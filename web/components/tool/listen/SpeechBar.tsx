@@ -31,7 +31,7 @@ export default function SpeechBar({ speech, onAgain, onClose }: SpeechBarProps) 
   return (
     <section
       aria-label={t('listen.label')}
-      className="sticky bottom-0 z-30 -mx-4 flex min-h-15 items-center gap-1 border-t border-line bg-sheet px-3 py-1.5 max-lg:-mb-6 md:bottom-4 md:mx-0 md:rounded-card md:border md:shadow-float lg:mt-6 lg:-mb-6"
+      className="sticky bottom-0 z-30 -mx-4 flex min-h-15 items-center gap-1 border-t border-line bg-sheet px-3 py-1.5 md:bottom-4 md:mx-0 md:rounded-card md:border max-lg:md:shadow-float"
     >
       <div className="min-w-0 grow">
         {speech.state === 'starting' && <InProgress words={t('listen.starting')} fraction={0} />}

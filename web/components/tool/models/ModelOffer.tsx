@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ModelInfo } from '#contract/models.ts';
+import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { Button } from '#web/components/controls/Button.tsx';
 import { formatBytes } from '../format.ts';
 import { Refusal } from '../process/Refusal.tsx';
@@ -60,7 +61,9 @@ function Missing({ model, mayDownload }: { model: ModelInfo; mayDownload: boolea
   const { t } = useModelText();
   const failure = useFailureText()(model);
   const download = useDownloadModel(model.id);
-  const blockedReason = model.state === 'disabled' ? t('disabled') : mayDownload ? null : t('off');
+  const isAdmin = useSignedIn().user.roles.includes('admin');
+  const disabledText = t(isAdmin ? 'disabled' : 'askOperator');
+  const blockedReason = model.state === 'disabled' ? disabledText : mayDownload ? null : t('off');
   return (
     <>
       {blockedReason && <p>{blockedReason}</p>}

@@ -15,6 +15,7 @@ import { useErrorText, usePageText } from '../texts.ts';
 import { inputAtFault, optionsAtFault } from './at-fault.ts';
 import { Refusal } from './Refusal.tsx';
 import { RunAgainDialog } from './RunAgainDialog.tsx';
+import { useOtherService } from './useOtherService.ts';
 import { useRewrite } from './useRewrite.ts';
 import { useRunAgain } from './useRunAgain.ts';
 
@@ -85,6 +86,7 @@ function Actions({ tool, process }: EndedProps) {
   const runAgain = useRunAgain(process.id);
   const [choosesOptions, setChoosesOptions] = useState(false);
   const missing = missingModel(process.error);
+  const service = useOtherService(process, tool.contract);
   const optionsFailed = tool.Options !== undefined && optionsAtFault(process);
   if (inputAtFault(process)) {
     return (
@@ -97,9 +99,19 @@ function Actions({ tool, process }: EndedProps) {
   return (
     <div className="flex flex-col gap-3">
       {runAgain.isError && <Refusal error={runAgain.error} />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 in-[.text-center]:justify-center">
+        {service && (
+          <Button
+            variant="primary"
+            loading={runAgain.isPending}
+            onClick={() => runAgain.mutate(service.options)}
+          >
+            {t('run.with', { name: service.name })}
+          </Button>
+        )}
         {missing ? (
           <DownloadAndRun
+            secondary={service !== null}
             id={missing}
             downloadFailed={process.error?.code === 'model_download_failed'}
             runAgain={runAgain}
@@ -112,13 +124,17 @@ function Actions({ tool, process }: EndedProps) {
           )
         )}
         {tool.Options && (
-          <Button variant={optionsFailed ? 'primary' : 'quiet'} onClick={() => setChoosesOptions(true)}>
+          <Button
+            variant={optionsFailed && !service ? 'primary' : 'quiet'}
+            onClick={() => setChoosesOptions(true)}
+          >
             {t('run.otherOptions')}
           </Button>
         )}
         <OtherInput tool={tool} process={process} />
         <DeleteButton process={process} />
       </div>
+      {service && <p className="text-sm text-muted">{t('form.engineSent', { name: service.name })}</p>}
       {tool.Options && (
         <Suspense>
           <div className="text-start">

@@ -29,6 +29,8 @@ test('a run that failed for its input offers another input, and never the same a
 
 test('one that failed for its options offers other options first', () => {
   expect(blamed(optionsAtFault)).toEqual([
+    'voice_missing',
+    'engine_missing',
     'service_gone',
     'sampler_unknown',
     'languages_uncovered',

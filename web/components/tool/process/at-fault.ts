@@ -7,5 +7,5 @@ export function inputAtFault({ error }: Pick<Process, 'error'>): boolean {
 
 /** True when the chosen options caused the failure, so that the same ones will fail again. */
 export function optionsAtFault({ error }: Pick<Process, 'error'>): boolean {
-  return error !== null && /^((languages?|sampler)_|service_gone$)/.test(error.code);
+  return error !== null && /^((languages?|sampler|voice)_|(service_gone|engine_missing)$)/.test(error.code);
 }

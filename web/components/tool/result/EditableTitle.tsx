@@ -28,7 +28,7 @@ export function EditableTitle({ process }: { process: Process }) {
         title={process.title}
         label={t('result.title')}
         onFinish={finish}
-        className="-ms-2.25 min-w-0"
+        className="-ms-2.25 flex h-7 min-w-0 md:h-8"
         fieldClassName="h-7 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:h-8 md:text-xl md:leading-8"
       />
     );

@@ -1,6 +1,6 @@
 import type { Process } from '#contract/processes.ts';
-import { ProcessTile } from '#web/processes/ProcessTile.tsx';
 import { ProcessChain } from '../flow/ProcessChain.tsx';
+import { ToolSwitcher } from '../ToolSwitcher.tsx';
 import { EditableTitle } from './EditableTitle.tsx';
 import { RunFacts } from './RunFacts.tsx';
 
@@ -14,7 +14,7 @@ interface EndedHeaderProps {
 export function EndedHeader({ process, ended }: EndedHeaderProps) {
   return (
     <header className="flex gap-3">
-      <ProcessTile type={process.type} size="medium" />
+      <ToolSwitcher type={process.type} className="self-start" />
       <div className="flex min-w-0 flex-col">
         <EditableTitle process={process} />
         <RunFacts process={process} details={[]} ended={ended} />

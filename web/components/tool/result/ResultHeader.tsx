@@ -2,17 +2,17 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
 import { useWindowEvent } from '#web/components/useWindowEvent.ts';
-import { ProcessTile } from '#web/processes/ProcessTile.tsx';
 import type { SaveEdits } from '../edit/after-saving.ts';
 import type { OptionsProps } from '../form/options.ts';
 import { isTyping } from '../navigation/useStepKeys.ts';
 import { RunAgainDialog } from '../process/RunAgainDialog.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
+import { ToolSwitcher } from '../ToolSwitcher.tsx';
 import { useWide } from '../useWide.ts';
-import { ActionRow } from './ActionRow.tsx';
+import { ActionRow } from './actions/ActionRow.tsx';
+import type { ActionSources } from './actions/useActions.ts';
 import { EditableTitle } from './EditableTitle.tsx';
 import { RunFacts } from './RunFacts.tsx';
-import type { ActionSources } from './useActions.ts';
 
 export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSources, 'onRunAgain'> {
   process: Process;
@@ -21,6 +21,8 @@ export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSo
   Options?: ComponentType<OptionsProps<T>>;
   /** A short description of the options that were used. */
   details?: readonly string[];
+  /** False when the result itself names the engine, such as a voice. */
+  namesEngine?: boolean;
   /** The formats to save the result in: the contract's by default, empty when there is no result. */
   formats?: readonly string[];
   /** Names of formats that override the usual texts. */
@@ -35,7 +37,7 @@ export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSo
 
 /** The header of every result page: the tool's tile, the title, one line of facts and one row of actions. */
 export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>) {
-  const { process, contract, Options, search, details = [] } = props;
+  const { process, contract, Options, search, details = [], namesEngine } = props;
   const [choosesOptions, setChoosesOptions] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   // On narrow screens the search stands over the top bar instead.
@@ -50,12 +52,12 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
   useSlashKey(search?.open);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <ProcessTile type={process.type} size="medium" />
+      <ToolSwitcher type={process.type} className="self-start" />
       <div className="flex min-w-0 flex-col">
         <EditableTitle process={process} />
-        <RunFacts process={process} details={details} />
+        <RunFacts process={process} details={details} namesEngine={namesEngine} />
       </div>
-      <div className="relative col-span-2 mt-2 md:col-span-1 md:col-start-2 md:mt-0">
+      <div className="relative col-span-2 mt-2 md:col-span-1 md:col-start-2 md:mt-1">
         <ActionRow
           {...props}
           covered={covered}

@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
-import { ContinueMenu } from '../flow/ContinueMenu.tsx';
-import { usePageText } from '../texts.ts';
-import { useWide } from '../useWide.ts';
+import { ContinueMenu } from '../../flow/ContinueMenu.tsx';
+import { usePageText } from '../../texts.ts';
+import { useWide } from '../../useWide.ts';
+import { DownloadMenu } from '../DownloadMenu.tsx';
+import type { ResultHeaderProps } from '../ResultHeader.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { CopiedStatus } from './CopyButton.tsx';
-import { DownloadMenu } from './DownloadMenu.tsx';
-import type { ResultHeaderProps } from './ResultHeader.tsx';
 import { type ResultAction, useActions } from './useActions.ts';
 
 interface ActionRowProps extends Omit<ResultHeaderProps<ToolContract>, 'Options'> {

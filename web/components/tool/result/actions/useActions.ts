@@ -1,9 +1,9 @@
 import { Copy, type LucideIcon, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
 import type { Process } from '#contract/processes.ts';
-import type { Search } from '../search/useSearch.ts';
-import { usePageText } from '../texts.ts';
+import type { Search } from '../../search/useSearch.ts';
+import { usePageText } from '../../texts.ts';
+import { useDelete } from '../useDelete.ts';
 import { type ClipboardText, useCopied } from './useCopied.ts';
-import { useDelete } from './useDelete.ts';
 
 /** Something that can be done with a result: a button where there is room, else an entry of the menu "More". */
 export interface ResultAction {

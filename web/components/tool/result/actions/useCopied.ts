@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toast } from '#web/components/overlays/toast.ts';
-import { usePageText } from '../texts.ts';
-import { copyText } from './copy-text.ts';
+import { usePageText } from '../../texts.ts';
+import { copyText } from '../copy-text.ts';
 
 /** Text for the clipboard; `html` is the same content for word processors. */
 export type ClipboardText = string | { text: string; html: string };

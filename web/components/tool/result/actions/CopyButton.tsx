@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
-import { usePageText } from '../texts.ts';
+import { usePageText } from '../../texts.ts';
 import { type ClipboardText, useCopied } from './useCopied.ts';
 
 interface CopyButtonProps {
