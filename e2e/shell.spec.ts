@@ -227,8 +227,6 @@ describe('the rest of the frame', () => {
     const { page } = await world.member();
     await page.goto('/%E0%A4%A');
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-    await page.goto('/text-summarization/result/%E0%A4%A');
-    await page.getByRole('alert').waitFor();
   });
 
   it('shows a toast at the top of the list for 3000 ms or until it is closed', async () => {

@@ -1,9 +1,18 @@
-/** Replaces an address that can't be decoded, such as /%E0%A4%A, by one that names the same and can. */
+/**
+ * Replaces an address that can't be decoded, such as /%E0%A4%A, by one that can. It names no page either way, and the
+ * router decodes addresses more than once.
+ */
 export function repairAddress(): void {
   const { pathname, search, hash } = location;
+  if (isDecodable(pathname)) return;
+  history.replaceState(history.state, '', `${pathname.replaceAll('%', '_')}${search}${hash}`);
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(pathname);
+    // Without a use of the result, the bundler would leave the call out.
+    return decodeURIComponent(path) !== '';
   } catch {
-    history.replaceState(history.state, '', `${pathname.replaceAll('%', '%25')}${search}${hash}`);
+    return false;
   }
 }
