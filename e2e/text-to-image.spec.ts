@@ -109,7 +109,8 @@ suiteFirstThenWide(
         await page.getByRole('main').dispatchEvent('drop', { dataTransfer });
         await page
           .getByRole('dialog')
-          .getByRole('button', { name: picture('name'), exact: true })
+          .getByRole('button')
+          .filter({ hasText: picture('name') })
           .click();
       }
       await page.getByText(picture('form.settingsTaken')).waitFor();

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { walkList } from '../components/controls/walk-list.ts';
 import { IconTile } from '../components/IconTile.tsx';
@@ -69,7 +68,6 @@ interface ToolButtonProps {
 
 function ToolButton({ tool, number, focused, onChoose }: ToolButtonProps) {
   const { t } = useTranslation(tool.contract.type);
-  const id = useId();
   return (
     <button
       type="button"
@@ -78,19 +76,13 @@ function ToolButton({ tool, number, focused, onChoose }: ToolButtonProps) {
         button?.toggleAttribute('autofocus', focused);
       }}
       aria-keyshortcuts={String(number)}
-      aria-labelledby={id}
-      aria-describedby={`${id}-gives`}
       onClick={onChoose}
       className="flex w-full items-center gap-3 rounded-control border border-line px-3 py-2.5 text-start transition-colors hover:border-edge hover:bg-hover"
     >
       <IconTile icon={tool.icon} hue={tool.hue} size="small" />
       <span className="flex min-w-0 grow flex-col">
-        <span id={id} className="text-sm font-medium">
-          {t('name')}
-        </span>
-        <span id={`${id}-gives`} className="text-sm text-muted">
-          {t('description')}
-        </span>
+        <span className="text-sm font-medium">{t('name')}</span>
+        <span className="text-sm text-muted">{t('description')}</span>
       </span>
       <span
         aria-hidden="true"

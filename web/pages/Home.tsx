@@ -78,7 +78,9 @@ function ToolCard({ tool }: { tool: WebTool }) {
           size="small"
           className="max-md:row-span-2 max-md:self-start"
         />
-        <span className="leading-5 font-semibold xl:max-2xl:text-sm">{t('name')}</span>
+        <span className="leading-5 font-semibold xl:max-2xl:text-sm xl:max-2xl:tracking-tight">
+          {t('name')}
+        </span>
         <span className="text-sm text-pretty text-muted md:col-span-2">{t('description')}</span>
       </Link>
     </li>
