@@ -110,7 +110,6 @@ suiteFirstThenWide(screens, 'axe, $size, $colour', ({ size, colour, window }) =>
     await page.goto('/text-summarization');
     await page.getByText('Custom', { exact: true }).click();
     expect(await faults(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Text', exact: true }).click();
     await page.getByRole('button', { name: 'Summarize', exact: true }).click();
     await page.getByRole('alert').first().waitFor();
     expect(await faults(page)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listProcesses, type ProcessType } from '#contract/processes.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
+import { shownToasts } from './support/browser/toasts.ts';
 import type { Member } from './support/browser/visitor.ts';
 import { agreement } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
@@ -198,5 +199,5 @@ it('on a phone the actions are in one line, and the search takes the place of th
   await page.getByRole('button', { name: words.tool('search.close'), exact: true }).tap();
   await action('more').tap();
   await page.getByRole('menuitem', { name: words.tool('result.delete'), exact: true }).tap();
-  await page.getByText(words.tool('result.deleted_one'), { exact: true }).waitFor();
+  await expect.poll(() => shownToasts(page)).toContain(words.tool('result.deleted_one'));
 });

@@ -1,6 +1,7 @@
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { documentCompare } from '../contract.ts';
+import { ChosenOptions } from './ChosenOptions.tsx';
 import CompareOptionsForm from './Options.tsx';
 
 /** The page /document-compare, which takes two files, the earlier one first. */
@@ -9,7 +10,7 @@ export default function CompareForm() {
   return (
     <ToolForm
       contract={documentCompare}
-      Options={CompareOptionsForm}
+      options={{ Form: CompareOptionsForm, Chosen: ChosenOptions }}
       slots={[text('inputs.1'), text('inputs.2')]}
     />
   );

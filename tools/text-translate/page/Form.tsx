@@ -1,6 +1,7 @@
 import { defaultOptions } from '#web/components/tool/form/options.ts';
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { type TranslateOptions, textTranslate } from '../contract.ts';
+import { ChosenOptions } from './ChosenOptions.tsx';
 import { lastTarget } from './languages/last-target.ts';
 import TranslateOptionsForm from './Options.tsx';
 
@@ -9,5 +10,11 @@ export default function TranslateForm() {
     const defaults = defaultOptions(textTranslate);
     return { ...defaults, target: lastTarget() ?? defaults.target };
   };
-  return <ToolForm contract={textTranslate} Options={TranslateOptionsForm} initial={initial} />;
+  return (
+    <ToolForm
+      contract={textTranslate}
+      options={{ Form: TranslateOptionsForm, Chosen: ChosenOptions }}
+      initial={initial}
+    />
+  );
 }

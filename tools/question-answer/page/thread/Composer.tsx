@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#web/components/controls/Button.tsx';
+import { Spinner } from '#web/components/Spinner.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { trimmedQuestion } from './question-text.ts';
@@ -12,7 +13,7 @@ interface ComposerProps {
   onStop: () => void;
   /** True while an answer is pending; the next question can be written but not sent. */
   busy: boolean;
-  /** False until the conversation is loaded. */
+  /** False until the conversation is loaded; a question sent before then waits for it. */
   ready: boolean;
   /** The name of the service that receives passages of the document; null when nothing leaves the server. */
   writer: string | null;
@@ -22,12 +23,26 @@ interface ComposerProps {
 /** The field for the next question, which stays in view under the conversation. */
 export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, field }: ComposerProps) {
   const text = useToolText('QuestionAnswer');
-  const question = ready ? trimmedQuestion(value) : null;
+  const question = trimmedQuestion(value);
+  /** True after the question was sent while the conversation was still loading. */
+  const [isWaiting, setIsWaiting] = useState(false);
+  const ask = () => {
+    if (question !== null && !busy) onAsk(question);
+  };
   const submit = () => {
     // The focus returns to the field after the button was pressed.
     field.current?.focus();
-    if (question !== null && !busy) onAsk(question);
+    if (ready) ask();
+    else setIsWaiting(question !== null);
   };
+  const askWaiting = useEffectEvent(() => {
+    if (!isWaiting) return;
+    setIsWaiting(false);
+    ask();
+  });
+  useEffect(() => {
+    if (ready) askWaiting();
+  }, [ready]);
   return (
     <QuestionForm
       ref={field}
@@ -35,7 +50,11 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
       label={text('ask.label')}
       placeholder={text('ask.placeholder')}
       value={value}
-      onChange={onChange}
+      onChange={(next) => {
+        // A question that is still being changed isn't sent by itself.
+        setIsWaiting(false);
+        onChange(next);
+      }}
       onSubmit={submit}
       hint={
         <>
@@ -63,7 +82,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
             disabled={question === null}
             className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:bg-transparent disabled:text-muted"
           >
-            <ArrowUp className="size-5" />
+            {isWaiting ? <Spinner /> : <ArrowUp className="size-5" />}
           </button>
         )
       }

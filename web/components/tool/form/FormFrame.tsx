@@ -1,67 +1,61 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '../texts.ts';
 
 interface FormFrameProps {
-  title: string;
-  description: string;
+  /** The tool's icon, name and description. */
+  heading: ReactNode;
   input: ReactNode;
   /** The tool's options; null for a tool that has none. */
   options: ReactNode;
-  /** True while the form is being sent and can't be changed. */
-  sending: boolean;
   submitRow: ReactNode;
+  /** What helps to begin, and the last results. */
+  below: ReactNode;
+  /** True for a tool that wants a few sentences. */
+  isShort: boolean;
   onSubmit: () => void;
-  /** Moves the options down a little, to the height of a row of tabs; a form with slots has none. */
-  spaceAboveOptions: boolean;
 }
 
-/** A tool's page: its description, the input, and beside it the options with the button. */
-export function FormFrame({
-  title,
-  description,
-  input,
-  options,
-  sending,
-  submitRow,
-  onSubmit,
-  spaceAboveOptions,
-}: FormFrameProps) {
+/** The input's height: the first screen holds it with the heading above it and the button below. */
+const heights = { full: 'clamp(14rem, 100dvh - 28rem, 34rem)', short: '13rem' };
+
+/**
+ * A tool's page as a desk: the heading, the input, and the button directly below it, beside the options. In a narrower
+ * window the options are folded between them, and the button stays at the window's foot.
+ */
+export function FormFrame({ heading, input, options, submitRow, below, isShort, onSubmit }: FormFrameProps) {
   const { t } = usePageText();
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
     onSubmit();
   };
+  const style: CSSProperties & Record<'--desk', string> = {
+    '--desk': isShort ? heights.short : heights.full,
+  };
   return (
     <form
       noValidate
+      style={style}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
       }}
-      className="flex w-full flex-col gap-6"
+      className={classes(
+        'flex w-full max-w-reading flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] max-xl:max-w-none max-xl:[&_*]:scroll-mb-24 xl:grid xl:grid-rows-[repeat(3,auto)_1fr] xl:gap-x-8 xl:gap-y-4',
+        options !== null && 'xl:grid-cols-[minmax(0,1fr)_20rem]',
+      )}
     >
-      <header className="flex flex-col gap-1">
-        <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">{title}</h1>
-        <p className="max-w-prose text-muted">{description}</p>
-      </header>
-      <div
-        className={classes(
-          'grid items-start gap-6',
-          options !== null && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8',
-        )}
-      >
+      <div className={classes('xl:pb-2', options !== null && 'xl:col-span-2')}>{heading}</div>
+      <section aria-label={t('form.input')} className="min-w-0 xl:col-start-1 xl:row-start-2">
         {input}
-        <div className={classes('flex flex-col gap-5', spaceAboveOptions && 'lg:pt-2')}>
-          {options && (
-            <fieldset disabled={sending} className="flex min-w-0 flex-col gap-5">
-              <legend className="pb-3 text-sm font-semibold">{t('form.options')}</legend>
-              {options}
-            </fieldset>
-          )}
-          {submitRow}
-        </div>
+      </section>
+      {options !== null && (
+        <div className="min-w-0 xl:col-start-2 xl:row-span-3 xl:row-start-2">{options}</div>
+      )}
+      <div className="max-xl:sticky max-xl:bottom-0 max-xl:z-10 max-xl:order-last max-xl:-mx-4 max-xl:mt-auto max-xl:-mb-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-4 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:max-xl:-mx-8 md:max-xl:-mb-8 md:max-xl:px-8 xl:col-start-1 xl:row-start-3">
+        {submitRow}
       </div>
+      <div className="flex min-w-0 flex-col gap-8 xl:col-start-1 xl:row-start-4 xl:pt-4">{below}</div>
     </form>
   );
 }

@@ -20,9 +20,5 @@ export function OperationsLeft() {
   // Without a plan the limit is 0.
   if (remaining === 0)
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
-  return (
-    <p className="text-center text-sm text-muted tabular-nums">
-      {t('limit.left', { count: remaining, number: number(remaining) })}
-    </p>
-  );
+  return <p className="tabular-nums">{t('limit.left', { count: remaining, number: number(remaining) })}</p>;
 }

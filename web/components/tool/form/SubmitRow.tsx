@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EngineInfo } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
@@ -14,22 +15,26 @@ interface SubmitRowProps {
   /** Why no engine of the tool is ready; null when one is. */
   missing: EngineInfo['missing'];
   verb: string;
+  /** Said beside the button before the start. */
+  readiness: ReactNode;
   onCancel: () => void;
 }
 
 /** The form's only button, the progress of the upload, or the reason why the server refused the form. */
-export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProps) {
+export function SubmitRow({ submission, missing, verb, readiness, onCancel }: SubmitRowProps) {
   const { t } = usePageText();
   const percent = useNumber({ style: 'percent' });
   if (submission.state === 'sending') {
     const { fraction } = submission;
     const label = fraction < 1 ? t('form.uploading', { percent: percent(fraction) }) : t('form.checking');
     return (
-      <div className="flex flex-col gap-3">
-        <p aria-live="polite" className="text-sm tabular-nums">
-          {label}
-        </p>
-        <Progress fraction={fraction} label={t('form.upload')} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex min-w-48 flex-1 flex-col gap-2">
+          <p aria-live="polite" className="text-sm tabular-nums">
+            {label}
+          </p>
+          <Progress fraction={fraction} label={t('form.upload')} />
+        </div>
         <Button onClick={onCancel}>{t('form.cancelUpload')}</Button>
       </div>
     );
@@ -37,12 +42,23 @@ export function SubmitRow({ submission, missing, verb, onCancel }: SubmitRowProp
   return (
     <div className="flex flex-col gap-3">
       {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
-      {submission.state === 'refused' ? <Refusal error={submission.error} /> : <OperationsLeft />}
-      <Tooltip content={verb} shortcut={submitKeys()}>
-        <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
-          {verb}
-        </Button>
-      </Tooltip>
+      {submission.state === 'refused' && <Refusal error={submission.error} />}
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-pretty text-muted empty:hidden max-md:basis-full">
+          {submission.state !== 'refused' && <OperationsLeft />}
+          {readiness}
+        </div>
+        <Tooltip content={verb} shortcut={submitKeys()}>
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-md:w-full md:min-w-44"
+            disabled={missing !== null}
+          >
+            {verb}
+          </Button>
+        </Tooltip>
+      </div>
     </div>
   );
 }
