@@ -1,7 +1,11 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component whose code is loaded when it is first shown, or earlier by `preload`. */
-export type LazyPart<Props = object> = ComponentType<Props> & { preload(): void };
+/** A component whose code is loaded when it is first shown, or earlier by `preload` or `load`. */
+export type LazyPart<Props = object> = ComponentType<Props> & {
+  preload(): void;
+  /** Resolves once the component can be shown at once; rejects if its code can't be loaded. */
+  load(): Promise<void>;
+};
 
 /**
  * Makes a component that loads on demand. `load` is called again after a failure. A loaded part is rendered
@@ -27,6 +31,9 @@ export function lazyPart<Props extends object>(
     preload() {
       // A failure shows when the component itself is loaded.
       loadOnce().catch(() => {});
+    },
+    async load() {
+      if (loaded === null) await loadOnce();
     },
   });
 }

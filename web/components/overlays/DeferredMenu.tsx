@@ -1,34 +1,56 @@
-import { type ComponentProps, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordError } from '../../i18n/word-error.ts';
+import { whenIdle } from '../../when-idle.ts';
 import type { LazyPart } from '../lazy-part.tsx';
+import { toastError } from './toast.ts';
 
-interface DeferredMenuProps extends Omit<ComponentProps<'button'>, 'content'> {
-  /** The menu with its button, initially open; its code is loaded when the menu is first needed. */
-  content: LazyPart<{ trigger: ReactElement }>;
+interface DeferredMenuProps<Given extends object> extends Omit<ComponentProps<'button'>, 'content'> {
+  /** The menu with its button, initially open; its code is loaded while the browser is idle. */
+  content: LazyPart<Given & { trigger: ReactElement }>;
+  /** The menu's own props. */
+  given: Given;
 }
 
-/** A button whose menu is loaded on first use. It takes a button's attributes and children. */
-export function DeferredMenu({ content: Content, ...button }: DeferredMenuProps) {
+/**
+ * A button whose menu's code is loaded after the page, when the browser is idle or the button is pointed at. It takes a
+ * button's attributes and children.
+ */
+export function DeferredMenu<Given extends object>({
+  content: Content,
+  given,
+  ...button
+}: DeferredMenuProps<Given>) {
+  const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  useEffect(() => whenIdle(Content.preload), [Content]);
+  // The menu replaces the button when its code is there: a fallback would delay it by 300 ms.
+  const open = () => {
+    Content.load().then(
+      () => setOpened(true),
+      (error: unknown) => toastError(wordError(error, t)),
+    );
+  };
   const closed = (
     <button
       {...button}
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setOpened(true)}
+      onClick={open}
       onPointerEnter={Content.preload}
       onFocus={Content.preload}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        setOpened(true);
+        open();
       }}
     />
   );
   if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
-      <Content trigger={<button {...button} type="button" />} />
+      <Content {...given} trigger={<button {...button} type="button" />} />
     </Suspense>
   );
 }

@@ -44,14 +44,17 @@ interface MenuItemProps {
   /** Colours an entry that deletes something. */
   danger?: boolean;
   disabled?: boolean;
+  /** Marks a link to the current place with a tick. */
+  current?: boolean;
 }
 
 /** An entry that runs a command or opens a page. */
-export function MenuItem({ children, icon, onSelect, to, danger, disabled }: MenuItemProps) {
+export function MenuItem({ children, icon, onSelect, to, danger, disabled, current }: MenuItemProps) {
   const content = (
     <>
       {icon && <SmallIcon icon={icon} className={!danger && 'text-muted'} />}
       {children}
+      {current && <Check aria-hidden="true" className="ms-auto size-4 shrink-0 text-accent" />}
     </>
   );
   return (
@@ -59,6 +62,7 @@ export function MenuItem({ children, icon, onSelect, to, danger, disabled }: Men
       asChild={to !== undefined}
       onSelect={onSelect}
       disabled={disabled}
+      aria-current={current ? 'page' : undefined}
       className={classes(itemClass, danger && 'text-danger')}
     >
       {to === undefined ? content : <Link to={to}>{content}</Link>}
