@@ -82,8 +82,21 @@ export const ProcessListItem = z.object({
 });
 export type ProcessListItem = z.infer<typeof ProcessListItem>;
 
-/** `result` follows the tool's own contract; it is null until the status is success or the progress is usable. */
-export const Process = ProcessListItem.extend({ result: z.unknown() });
+/** A place in the queue. */
+export const QueuePlace = z.object({
+  /** The number of waiting runs that start earlier. */
+  before: z.int(),
+  /** Until the start, estimated from the latest runs of the tools; null while a tool among them has never run. */
+  seconds: z.int().nullable(),
+});
+export type QueuePlace = z.infer<typeof QueuePlace>;
+
+export const Process = ProcessListItem.extend({
+  /** Its place in the queue, which changes without a new version; null unless it is queued. */
+  queue: QueuePlace.nullable(),
+  /** It follows the tool's own contract; it is null until the status is success or the progress is usable. */
+  result: z.unknown(),
+});
 export type Process = z.infer<typeof Process>;
 
 const ProcessAnswer = z.object({ process: Process });
@@ -166,6 +179,17 @@ export const showProcess = endpoint({
   summary: 'One process with its result',
   ...processEndpoint,
   errors: ['not_found'],
+});
+
+export const showQueue = endpoint({
+  method: 'GET',
+  path: '/queue',
+  summary: 'The place in the queue that a new run of a tool would get',
+  tag: 'processes',
+  query: z.object({ type: ProcessType }),
+  status: 200,
+  answer: z.object({ queue: QueuePlace }),
+  errors: ['validation_failed'],
 });
 
 export const updateProcess = endpoint({

@@ -101,6 +101,8 @@ export const processes = pgTable('processes', {
   /** Last sign of life of the worker that runs it; null while queued. */
   heartbeatAt: moment('heartbeat_at'),
   enqueuedAt: moment('enqueued_at').notNull().defaultNow(),
+  /** The round of turns in which it may start. */
+  turn: integer('turn').notNull().default(0),
 });
 
 export const processFiles = pgTable(

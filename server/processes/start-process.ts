@@ -7,6 +7,7 @@ import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
 import { visibleLine, withoutHalfPair } from './inputs/visible-line.ts';
+import { nextTurn } from './running/turns.ts';
 import { foldTitle, showProcess } from './state/queries.ts';
 import { queuedProgress } from './state/run-state.ts';
 import { removeFiles } from './upkeep/tidy.ts';
@@ -51,19 +52,23 @@ export async function startProcess(services: Services, start: NewProcess): Promi
     for (const file of inputs) await files.keep(file.path, id, file.id);
     await db.transaction(async (tx) => {
       if (!start.uncounted) await countOperation(tx, config, { userId, processId: id, type });
-      await tx.insert(processes).values({
-        id,
-        userId,
-        type,
-        title: start.title,
-        titleFolded: foldTitle(start.title),
-        options: start.options,
-        progress: queuedProgress,
-        fromIds: start.fromIds,
-      });
+      const [stored] = await tx
+        .insert(processes)
+        .values({
+          id,
+          userId,
+          type,
+          title: start.title,
+          titleFolded: foldTitle(start.title),
+          options: start.options,
+          progress: queuedProgress,
+          fromIds: start.fromIds,
+          turn: nextTurn(userId, type),
+        })
+        .returning({ turn: processes.turn });
       if (inputs.length > 0)
         await tx.insert(processFiles).values(inputs.map(({ path: _path, ...file }) => file));
-      await queue.enqueue(tx, { id, userId, type });
+      await queue.enqueue(tx, { id, userId, type, turn: stored?.turn ?? 0 });
       await start.alongside?.(tx);
     });
   } catch (error) {
@@ -74,7 +79,7 @@ export async function startProcess(services: Services, start: NewProcess): Promi
   }
   queue.wake();
   changes.changed({ id, userId });
-  return showProcess(db, userId, id);
+  return showProcess(services, userId, id);
 }
 
 /** Characters of a title that is made of a pasted text. */

@@ -36,11 +36,21 @@ beforeEach(() => {
 
 test('a change is shown in the list and in the process, and a stale one is dropped', () => {
   hold([item('a')]);
-  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), queue: null, result: null });
   applyChange(client, item('a', { version: 7, progress: { fraction: 0.9, stage: 'selecting' } }));
   applyChange(client, item('a', { version: 6, progress: { fraction: 0.6, stage: 'reading' } }));
   expect(held()[0]?.progress.fraction).toBe(0.9);
   expect(client.getQueryData<Process>(processQuery('a').queryKey)?.progress.fraction).toBe(0.9);
+});
+
+test('a place in the queue is dropped when the process starts', () => {
+  const { queryKey } = processQuery('a');
+  const waiting = item('a', { startedAt: null });
+  client.setQueryData<Process>(queryKey, { ...waiting, queue: { before: 2, seconds: 40 }, result: null });
+  applyChange(client, { ...waiting, version: 6 });
+  expect(client.getQueryData<Process>(queryKey)?.queue).toEqual({ before: 2, seconds: 40 });
+  applyChange(client, item('a', { version: 7 }));
+  expect(client.getQueryData<Process>(queryKey)?.queue).toBeNull();
 });
 
 test('a new process is added at the top; an old one beyond the loaded pages is not', () => {
@@ -51,14 +61,14 @@ test('a new process is added at the top; an old one beyond the loaded pages is n
 });
 
 test('a success refetches the result, which events do not carry', () => {
-  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), queue: null, result: null });
   applyChange(client, item('a', { version: 9, status: 'success' }));
   expect(client.getQueryState(processQuery('a').queryKey)?.isInvalidated).toBe(true);
 });
 
 test('a deleted process is removed from both', () => {
   hold([item('a'), item('b')]);
-  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), result: null });
+  client.setQueryData<Process>(processQuery('a').queryKey, { ...item('a'), queue: null, result: null });
   applyDeletion(client, 'a');
   expect(held().map((process) => process.id)).toEqual(['b']);
   expect(client.getQueryData(processQuery('a').queryKey)).toBeUndefined();
@@ -86,7 +96,7 @@ test('an answer older than an event does not undo it', async () => {
 test('polling is needed only while something runs', () => {
   hold([item('a', { status: 'success' })]);
   expect(isAnyRunning(client)).toBe(false);
-  client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), result: null });
+  client.setQueryData<Process>(processQuery('b').queryKey, { ...item('b'), queue: null, result: null });
   expect(isAnyRunning(client)).toBe(true);
 });
 
@@ -94,10 +104,10 @@ test('the result is refetched when a run becomes usable, and not for further pro
   const { queryKey } = processQuery('a');
   const usable = (version: number, fraction: number) =>
     item('a', { version, progress: { fraction, stage: 'embedding', usable: true } });
-  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  client.setQueryData<Process>(queryKey, { ...item('a'), queue: null, result: null });
   applyChange(client, usable(6, 0.3));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  client.setQueryData<Process>(queryKey, { ...usable(6, 0.3), result: { units: 3 } });
+  client.setQueryData<Process>(queryKey, { ...usable(6, 0.3), queue: null, result: { units: 3 } });
   applyChange(client, usable(7, 0.4));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
   expect(client.getQueryData<Process>(queryKey)?.result).toEqual({ units: 3 });
@@ -107,7 +117,7 @@ test('the result is refetched when a run becomes usable, and not for further pro
 
 test('a deleted process that is still shown is refetched', async () => {
   const { queryKey } = processQuery('a');
-  client.setQueryData<Process>(queryKey, { ...item('a'), result: null });
+  client.setQueryData<Process>(queryKey, { ...item('a'), queue: null, result: null });
   let asked = 0;
   const shown = new QueryObserver<Process>(client, {
     queryKey,
@@ -151,6 +161,7 @@ test('an event keeps the files of a result, which it does not contain', () => {
   const own = processFile('speech.mp3', { role: 'output' });
   client.setQueryData<Process>(processQuery('a').queryKey, {
     ...item('a', { status: 'success', files: [processFile('a.txt'), own] }),
+    queue: null,
     result: {},
   });
   applyChange(
@@ -163,7 +174,11 @@ test('an event keeps the files of a result, which it does not contain', () => {
 test('a complete answer updates the process’s page and the list', () => {
   hold([item('b')]);
   const result = { sentences: [] };
-  const answer = { ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }), result };
+  const answer = {
+    ...item('a', { createdAt: '2026-11-27T11:00:00.000Z', status: 'success' }),
+    queue: null,
+    result,
+  };
   applyAnswer(client, answer);
   expect(shownOf('a')).toEqual(answer);
   // It contains the result, so nothing is refetched.
@@ -209,8 +224,12 @@ test('polling is also needed for runs that only the list contains', () => {
 
 test('an answer of the same version adds the result that the event lacked', async () => {
   const { queryKey } = processQuery('a');
-  client.setQueryData<Process>(queryKey, { ...item('a', { version: 9, status: 'success' }), result: null });
-  const whole = { ...item('a', { version: 9, status: 'success' }), result: { sentences: [] } };
+  client.setQueryData<Process>(queryKey, {
+    ...item('a', { version: 9, status: 'success' }),
+    queue: null,
+    result: null,
+  });
+  const whole = { ...item('a', { version: 9, status: 'success' }), queue: null, result: { sentences: [] } };
   await client.fetchQuery({ ...processQuery('a'), queryFn: async () => whole, staleTime: 0 });
   expect(shownOf('a')?.result).toEqual({ sentences: [] });
 });

@@ -10,7 +10,8 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   const cached = client.getQueryData<Process>(queryKey);
   if (cached && cached.version < item.version) {
     // Events and lists omit the result's own files, which only come with the result.
-    client.setQueryData<Process>(queryKey, { ...cached, ...item, files: cached.files });
+    const queue = item.status === 'processing' && item.startedAt === null ? cached.queue : null;
+    client.setQueryData<Process>(queryKey, { ...cached, ...item, queue, files: cached.files });
     // Events carry no result. It is loaded when it becomes usable, and again when it is complete.
     if (item.status === 'success' || (isUsable(item) && cached.result === null))
       void client.invalidateQueries({ queryKey });

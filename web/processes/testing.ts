@@ -24,9 +24,9 @@ export function listedProcess(change: Partial<ProcessListItem> = {}): ProcessLis
 }
 
 /** A finished summary with an empty result, for tests. */
-export function shownProcess({ result = {}, ...change }: Partial<Process> = {}): Process {
+export function shownProcess({ result = {}, queue = null, ...change }: Partial<Process> = {}): Process {
   const progress = { fraction: 1, stage: 'done' };
-  return { ...listedProcess({ status: 'success', progress, ...change }), result };
+  return { ...listedProcess({ status: 'success', progress, ...change }), queue, result };
 }
 
 /** An input file whose id is its name, for tests. */

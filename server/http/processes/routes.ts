@@ -7,6 +7,7 @@ import { validate } from '#server/http/field-errors.ts';
 import { route } from '#server/http/route.ts';
 import { createScreen, storedText } from '#server/processes/inputs/refused-words.ts';
 import { editResult, findEditable } from '#server/processes/results/edit-result.ts';
+import { placeOfNext } from '#server/processes/running/queue-place.ts';
 import { startProcess, titleOf } from '#server/processes/start-process.ts';
 import * as change from '#server/processes/state/change-process.ts';
 import * as queries from '#server/processes/state/queries.ts';
@@ -47,7 +48,11 @@ export function processRoutes(app: FastifyInstance): void {
   route(app, contract.listProcesses, ({ query, caller }) => queries.listProcesses(db, caller.user.id, query));
 
   route(app, contract.showProcess, async ({ params, caller }) => ({
-    process: await queries.showProcess(db, caller.user.id, params.id),
+    process: await queries.showProcess(services, caller.user.id, params.id),
+  }));
+
+  route(app, contract.showQueue, async ({ query, caller }) => ({
+    queue: await placeOfNext(services, { userId: caller.user.id, type: query.type }),
   }));
 
   route(app, contract.showRelated, ({ params, caller }) => relatedProcesses(db, caller.user.id, params.id));
@@ -59,13 +64,13 @@ export function processRoutes(app: FastifyInstance): void {
   route(app, contract.replaceResult, async ({ params, body, caller }) => {
     const { row, tool } = await findEditable(services, caller.user.id, params.id);
     await editResult(services, row, validate(tool.contract.result, body.result, 'result'));
-    return { process: await queries.showProcess(db, caller.user.id, params.id) };
+    return { process: await queries.showProcess(services, caller.user.id, params.id) };
   });
 
   route(app, contract.restoreResult, async ({ params, caller }) => {
     const { row } = await findEditable(services, caller.user.id, params.id);
     await editResult(services, row, null);
-    return { process: await queries.showProcess(db, caller.user.id, params.id) };
+    return { process: await queries.showProcess(services, caller.user.id, params.id) };
   });
 
   route(app, contract.destroyProcess, ({ params, caller }) =>

@@ -80,7 +80,7 @@ it('skips processes that were deleted in the queue, without a pause after each',
   const user = await server.user();
   const { db, queue } = server.services;
   for (let index = 0; index < 60; index += 1)
-    await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization' });
+    await queue.enqueue(db, { id: newId(), userId: idOf(user), type: 'TextSummarization', turn: 0 });
   const next = await user.start({ type: 'TextSummarization', text: shortText });
   // A pause of a second after each would take a minute, longer than a test's limit.
   expect((await user.finished(next.id)).status).toBe('success');

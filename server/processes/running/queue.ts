@@ -64,13 +64,13 @@ export async function openQueue(database: OpenDatabase, log: Logger) {
     /** Runs within the transaction that stores the row, so that both exist or neither. */
     async enqueue(
       tx: Database,
-      { id, userId, type }: Pick<ProcessRow, 'id' | 'userId' | 'type'>,
+      { id, userId, type, turn }: Pick<ProcessRow, 'id' | 'userId' | 'type' | 'turn'>,
     ): Promise<void> {
       await withDriverErrors(() =>
         boss.send(
           queueNames[weightOf(type)],
           { processId: id },
-          { db: insideTransaction(tx), group: { id: userId }, singletonKey: id },
+          { db: insideTransaction(tx), group: { id: userId }, singletonKey: id, priority: -turn },
         ),
       );
     },

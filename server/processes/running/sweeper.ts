@@ -116,7 +116,7 @@ export async function requeue(
         version: nextVersion,
       })
       .where(and(eq(processes.status, 'processing'), which))
-      .returning({ id: processes.id, userId: processes.userId, type: processes.type });
+      .returning({ id: processes.id, userId: processes.userId, type: processes.type, turn: processes.turn });
     for (const row of rows) await queue.enqueue(tx, row);
     if (rows.length > 0) await alongside(tx);
     return rows;

@@ -29,7 +29,7 @@ export async function renameProcess(
     .set({ title, titleFolded: foldTitle(title), version: nextVersion })
     .where(eq(processes.id, id));
   changes.settled({ id, userId });
-  return showProcess(db, userId, id);
+  return showProcess(services, userId, id);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function cancelProcess(
   metrics.recordEnd(row.type, 'cancelled', row.startedAt);
   // The worker notices that the row is no longer its own, and ends the child.
   changes.settled({ id, userId });
-  return showProcess(db, userId, id);
+  return showProcess(services, userId, id);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Process, ProcessFile, ProcessListItem } from '#contract/processes.ts';
+import type { Process, ProcessFile, ProcessListItem, QueuePlace } from '#contract/processes.ts';
 import type { processes, processFiles } from '#server/database/schema.ts';
 
 export type ProcessRow = typeof processes.$inferSelect;
@@ -33,9 +33,9 @@ export function presentListItem(row: ProcessHead, files: FileRow[]): ProcessList
   };
 }
 
-export function presentProcess(row: ProcessRow, files: FileRow[]): Process {
+export function presentProcess(row: ProcessRow, files: FileRow[], queue: QueuePlace | null): Process {
   const edited = row.editedResult !== null;
-  return { ...presentListItem({ ...row, edited }, files), result: shownResult(row) };
+  return { ...presentListItem({ ...row, edited }, files), queue, result: shownResult(row) };
 }
 
 /** The result that is shown and exported: a person's edited version, or else the run's. */

@@ -5,8 +5,10 @@ import { foldedContains } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
 import type { Page } from '#server/database/read-page.ts';
 import { processes, processFiles } from '#server/database/schema.ts';
+import type { Services } from '#server/services.ts';
 import type { StoredFile } from '#server/storage/files.ts';
 import { foldToAscii } from '#text/plain/fold.ts';
+import { placeOf } from '../running/queue-place.ts';
 import { type FileRow, presentListItem, presentProcess, type StoredProcess } from './present.ts';
 
 const { result: _result, editedResult, ...plainColumns } = getTableColumns(processes);
@@ -88,9 +90,13 @@ export async function findFile(db: Database, { processId, id }: StoredFile): Pro
  * A user's own process as the contract shows it.
  * @throws KalemError not_found
  */
-export async function showProcess(db: Database, userId: string, id: string): Promise<Process> {
-  const { row, files } = await findProcess(db, userId, id);
-  return presentProcess(row, files);
+export async function showProcess(
+  services: Pick<Services, 'db' | 'config'>,
+  userId: string,
+  id: string,
+): Promise<Process> {
+  const { row, files } = await findProcess(services.db, userId, id);
+  return presentProcess(row, files, await placeOf(services, row));
 }
 
 /** The list item of a process for events, or null when it was deleted. */
