@@ -7,10 +7,15 @@ import CompareOptionsForm from './Options.tsx';
 /** The page /document-compare, which takes two files, the earlier one first. */
 export default function CompareForm() {
   const text = useToolText('Compare');
+  const files = async () =>
+    (['1', '2'] as const).map(
+      (slot) => new File([text(`example.text${slot}`)], text(`example.name${slot}`), { type: 'text/plain' }),
+    );
   return (
     <ToolForm
       contract={documentCompare}
       options={{ Form: CompareOptionsForm, Chosen: ChosenOptions }}
+      example={{ files }}
       slots={[text('inputs.1'), text('inputs.2')]}
     />
   );

@@ -22,7 +22,7 @@ export function TextHelp({ onFill }: Props) {
     <>
       <section className="flex flex-col gap-2.5">
         <h2 className="text-xs font-medium text-muted">{text('form.examples')}</h2>
-        <ul className="grid gap-2 md:grid-cols-2">
+        <ul className="grid gap-2 md:grid-cols-2 min-[1760px]:grid-cols-1">
           {examples.map((example) => (
             <li key={example}>
               <button

@@ -8,14 +8,20 @@ interface OptionsPanelProps {
   chosen: ReactNode;
   /** True when an option is invalid, so that it must be seen. */
   isInvalid: boolean;
+  /** True to fold them in a wide window too. */
+  isFoldable: boolean;
   disabled: boolean;
   children: ReactNode;
 }
 
+/** The card in which folded options open. */
+const folded = 'rounded-card border border-line bg-sheet p-4';
+const foldedBelowWide = 'max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-sheet max-xl:p-4';
+
 const openKey = 'form_options_open';
 
 /** A tool's options: open beside the input in a wide window, and otherwise folded to a line of the chosen values. */
-export function OptionsPanel({ chosen, isInvalid, disabled, children }: OptionsPanelProps) {
+export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children }: OptionsPanelProps) {
   const { t } = usePageText();
   const id = useId();
   const [wantsOpen, setWantsOpen] = useState(() => localStorage.getItem(openKey) === 'true');
@@ -26,7 +32,10 @@ export function OptionsPanel({ chosen, isInvalid, disabled, children }: OptionsP
   };
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <h2 id={`${id}-title`} className="text-xs font-medium text-muted max-xl:sr-only">
+      <h2
+        id={`${id}-title`}
+        className={isFoldable ? 'sr-only' : 'text-xs font-medium text-muted max-xl:sr-only'}
+      >
         {t('form.options')}
       </h2>
       <button
@@ -34,7 +43,10 @@ export function OptionsPanel({ chosen, isInvalid, disabled, children }: OptionsP
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}
-        className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-start text-sm hover:bg-hover xl:hidden"
+        className={classes(
+          '-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-start text-sm hover:bg-hover',
+          !isFoldable && 'xl:hidden',
+        )}
       >
         <span className="min-w-0 grow truncate">{isOpen ? t('form.options') : chosen}</span>
         <span className="flex shrink-0 items-center gap-1 font-medium text-accent">
@@ -46,10 +58,9 @@ export function OptionsPanel({ chosen, isInvalid, disabled, children }: OptionsP
         id={id}
         disabled={disabled}
         className={classes(
-          'min-w-0 flex-col gap-5 xl:flex',
-          isOpen
-            ? 'flex max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-sheet max-xl:p-4'
-            : 'hidden',
+          'min-w-0 flex-col gap-5',
+          isOpen ? 'flex' : 'hidden',
+          isFoldable ? isOpen && folded : classes('xl:flex', isOpen && foldedBelowWide),
         )}
       >
         <legend className="sr-only">{t('form.options')}</legend>

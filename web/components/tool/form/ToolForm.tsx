@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
@@ -6,6 +6,7 @@ import { usePastedFiles } from '#web/components/usePastedFiles.ts';
 import { usePastedText } from '#web/components/usePastedText.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useToolText } from '../texts.ts';
+import { Example, type ExampleInput } from './Example.tsx';
 import { missingOf } from './engine-choice.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { FormHeading } from './FormHeading.tsx';
@@ -17,6 +18,8 @@ import { useFileOrRecording } from './input/useFileOrRecording.ts';
 import { useToolInput } from './input/useToolInput.ts';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { defaultOptions, type OptionsProps } from './options.ts';
+import { QueueLength } from './QueueLength.tsx';
+import { RecentResults } from './RecentResults.tsx';
 import { SubmitRow } from './SubmitRow.tsx';
 import { useEngines } from './useEngines.ts';
 import { acceptedOptions, useLinkedOptions } from './useLinkedOptions.ts';
@@ -33,6 +36,10 @@ interface ToolFormProps<T extends ToolContract> {
   slots?: readonly string[];
   /** How the text field differs from one for any text. */
   textField?: TextFieldParts<T>;
+  /** A short input to try the tool with. */
+  example?: ExampleInput;
+  /** True for a tool that starts as soon as its file is chosen. */
+  startsAtOnce?: boolean;
   /** Makes the file in the page, behind a tab beside the one for files; for a tool that takes one file. */
   recorder?: RecorderParts;
 }
@@ -41,6 +48,8 @@ interface OptionsParts<T extends ToolContract> {
   Form: ComponentType<OptionsProps<T>>;
   /** The chosen values in a line of words, for a window in which the options are folded. */
   Chosen: ComponentType<{ value: z.output<T['options']> }>;
+  /** What must be brought before a run, said beside the button. */
+  Readiness?: ComponentType<{ value: z.output<T['options']> }>;
 }
 
 interface TextFieldParts<T extends ToolContract> {
@@ -67,6 +76,8 @@ export function ToolForm<T extends ToolContract>({
   initial = () => defaultOptions(contract),
   slots,
   textField = {},
+  example,
+  startsAtOnce = false,
   recorder,
 }: ToolFormProps<T>) {
   const toolText = useToolText(contract.type);
@@ -113,7 +124,15 @@ export function ToolForm<T extends ToolContract>({
     if (way.isRecording) recorder?.onSent();
   };
 
+  const startWithFile = useEffectEvent(() => void start());
+  const [firstFiles] = useState(input.files);
+  useEffect(() => {
+    if (startsAtOnce && input.files.length > 0 && input.files !== firstFiles) startWithFile();
+  }, [startsAtOnce, input.files, firstFiles]);
+
   const { words, Note, Help } = textField;
+  // Two slots need the whole width.
+  const hasSide = options !== undefined && slots === undefined;
   const fill = (newText: string, newOptions?: z.output<T['options']>) => {
     input.text.fill(newText);
     if (newOptions) form.onChange(newOptions);
@@ -135,6 +154,7 @@ export function ToolForm<T extends ToolContract>({
       heading={<FormHeading type={contract.type} />}
       onSubmit={() => void start()}
       isShort={words !== undefined}
+      hasSide={hasSide}
       input={
         recorder && !isFromAnother(input) ? (
           <FileOrRecording recorder={recorder} way={way} input={input} file={area} disabled={sending} />
@@ -147,6 +167,7 @@ export function ToolForm<T extends ToolContract>({
           <OptionsPanel
             chosen={<options.Chosen value={form.value} />}
             isInvalid={form.invalid.size > 0}
+            isFoldable={!hasSide}
             disabled={sending}
           >
             <options.Form {...form} />
@@ -158,11 +179,22 @@ export function ToolForm<T extends ToolContract>({
           submission={submission}
           missing={missing}
           verb={toolText('submit')}
-          readiness={null}
+          readiness={
+            <>
+              {options?.Readiness && <options.Readiness value={form.value} />}
+              <QueueLength type={contract.type} />
+            </>
+          }
           onCancel={cancel}
         />
       }
-      below={Help && <Help onFill={sending ? null : fill} />}
+      below={
+        <>
+          {example && <Example example={example} input={input} disabled={sending} />}
+          {Help && <Help onFill={sending ? null : fill} />}
+          <RecentResults type={contract.type} />
+        </>
+      }
     />
   );
 }

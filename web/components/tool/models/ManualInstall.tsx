@@ -1,3 +1,4 @@
+import { useSignedIn } from '#web/auth/RequireSession.tsx';
 import { CommandLine } from './CommandLine.tsx';
 import { useModelText } from './texts.ts';
 
@@ -9,9 +10,14 @@ interface ManualInstallProps {
   pull?: string | undefined;
 }
 
-/** The ways to install a model on a server that can't download it: from a mirror, or from copied files. */
+/**
+ * The ways to install a model on a server that can't download it: from a mirror, or from copied files. Users who aren't
+ * admins can only ask for it.
+ */
 export function ManualInstall({ pull }: ManualInstallProps) {
   const { t } = useModelText();
+  const { roles } = useSignedIn().user;
+  if (!roles.includes('admin')) return <p className="text-sm text-muted">{t('askOperator')}</p>;
   return (
     <div className="flex flex-col gap-1 text-sm text-muted">
       <p>{t('waysOut')}</p>

@@ -76,7 +76,7 @@ export function DropArea({
                 label={t('upload.choose', { count: maximum })}
               />
             )}
-            <p id={`${id}-hint`} className="min-w-0">
+            <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 py-1">
               {over ? t('upload.dropNow') : hint}
             </p>
           </div>
@@ -85,7 +85,10 @@ export function DropArea({
     >
       {isEmpty ? (
         <>
-          <Upload className="size-7 text-muted" strokeWidth={1.5} />
+          <Upload
+            className={classes('size-7 text-muted', name !== undefined && 'max-md:hidden')}
+            strokeWidth={1.5}
+          />
           <div className="flex flex-col gap-1">
             <p className="font-medium text-balance">
               {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}

@@ -17,6 +17,7 @@ interface FileCardProps {
 export function FileCard({ file, replace, onRemove, disabled }: FileCardProps) {
   const { t, i18n } = usePageText();
   const format = useDateFormat();
+  const date = format(new Date(file.lastModified).toISOString());
   const size = formatBytes(file.size, i18n.language);
   return (
     <SlotCard
@@ -31,7 +32,7 @@ export function FileCard({ file, replace, onRemove, disabled }: FileCardProps) {
         <MiddleCut>{file.name}</MiddleCut>
       </p>
       <p className="text-sm text-muted tabular-nums">
-        {size} · {t('upload.changed', { date: format(new Date(file.lastModified).toISOString()) })}
+        {size} · <span title={t('upload.changed', { date })}>{date}</span>
       </p>
     </SlotCard>
   );

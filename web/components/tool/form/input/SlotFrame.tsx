@@ -34,11 +34,18 @@ export function SlotFrame({ name, className, children, foot, note }: SlotFramePr
       <div
         className={classes(
           'relative flex flex-col rounded-card border transition-colors',
-          name === undefined ? 'min-h-(--desk)' : 'min-h-44 md:min-h-60',
+          name === undefined ? 'min-h-(--desk)' : 'min-h-36 md:min-h-60',
           className,
         )}
       >
-        <div className="flex grow flex-col items-center justify-center gap-4 p-4 md:p-6">{children}</div>
+        <div
+          className={classes(
+            'flex grow flex-col items-center justify-center gap-4 p-4',
+            name === undefined && 'md:p-6',
+          )}
+        >
+          {children}
+        </div>
         {foot && <div className="border-t border-line px-2 py-1.5">{foot}</div>}
       </div>
       {note}

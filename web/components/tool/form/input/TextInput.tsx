@@ -101,7 +101,7 @@ export function TextInput({
               <p
                 id={`${id}-hint`}
                 className={classes(
-                  'min-w-0 px-3 max-md:order-last max-md:w-full max-md:pb-2',
+                  'min-w-0 px-3 max-md:order-last max-md:w-full max-md:pb-2 md:flex-1 md:py-1',
                   // In a wide window it makes room for the count.
                   text.value !== '' && 'md:sr-only',
                 )}
@@ -110,7 +110,7 @@ export function TextInput({
               </p>
             </>
           )}
-          {text.value !== '' && <Count text={text.value} />}
+          {(text.value !== '' || !files) && <Count text={text.value} />}
         </div>
         {over && (
           <p className="absolute inset-0 grid place-items-center rounded-card border border-accent bg-accent-soft font-medium">
