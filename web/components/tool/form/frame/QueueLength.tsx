@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ProcessType, showQueue } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { formatDuration } from '../format.ts';
-import { usePageText } from '../texts.ts';
+import { formatDuration } from '../../format.ts';
+import { usePageText } from '../../texts.ts';
 
 /** The interval for asking again while the form is open. */
 const pollMilliseconds = 20_000;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '#web/api/billing.ts';
 import { Notice } from '#web/components/Notice.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { PlansLink } from '../process/PlansLink.tsx';
-import { usePageText } from '../texts.ts';
+import { PlansLink } from '../../process/PlansLink.tsx';
+import { usePageText } from '../../texts.ts';
 
 /** Remaining operations are shown from this number downwards. */
 const fewOperations = 5;

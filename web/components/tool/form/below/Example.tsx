@@ -1,6 +1,6 @@
 import { TextButton } from '#web/components/controls/TextButton.tsx';
-import { usePageText } from '../texts.ts';
-import type { ToolFormInput } from './input/useToolInput.ts';
+import { usePageText } from '../../texts.ts';
+import type { ToolFormInput } from '../input/useToolInput.ts';
 
 /** A short input to try a tool with: a text, or files that are made when they are wanted. */
 export type ExampleInput = { text: string } | { files: () => Promise<File[]> };

@@ -1,6 +1,6 @@
 import type { ProcessType } from '#contract/processes.ts';
-import { ToolSwitcher } from '../ToolSwitcher.tsx';
-import { useToolText } from '../texts.ts';
+import { ToolSwitcher } from '../../ToolSwitcher.tsx';
+import { useToolText } from '../../texts.ts';
 
 /** A tool's name beside the switcher to the other tools, and the sentence that says what it does. */
 export function FormHeading({ type }: { type: ProcessType }) {

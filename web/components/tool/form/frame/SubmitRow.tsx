@@ -5,10 +5,10 @@ import { Notice } from '#web/components/Notice.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
 import { Progress } from '#web/components/Progress.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { Refusal } from '../process/Refusal.tsx';
-import { usePageText } from '../texts.ts';
+import { Refusal } from '../../process/Refusal.tsx';
+import { usePageText } from '../../texts.ts';
+import type { Submission } from '../sending.ts';
 import { OperationsLeft } from './OperationsLeft.tsx';
-import type { Submission } from './sending.ts';
 
 interface SubmitRowProps {
   submission: Submission;

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { usePageText } from '../texts.ts';
+import { usePageText } from '../../texts.ts';
 
 interface OptionsPanelProps {
   /** The chosen values in words. */

@@ -1,6 +1,6 @@
 import type { CSSProperties, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { usePageText } from '../texts.ts';
+import { usePageText } from '../../texts.ts';
 
 interface FormFrameProps {
   /** The tool's icon, name and description. */

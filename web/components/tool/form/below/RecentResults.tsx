@@ -8,7 +8,7 @@ import { preloading } from '#web/processes/preloading.ts';
 import { processLink } from '#web/processes/process-link.ts';
 import { itemsOf, processListQuery } from '#web/processes/queries.ts';
 import { StateMark } from '#web/processes/StateMark.tsx';
-import { usePageText } from '../texts.ts';
+import { usePageText } from '../../texts.ts';
 
 const shownCount = 4;
 
