@@ -52,8 +52,9 @@ export function TextInput({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div
+        data-frame
         className={classes(
-          'relative flex h-(--desk) flex-col rounded-card border bg-sheet transition-colors focus-within:has-[textarea:focus]:outline-2 focus-within:has-[textarea:focus]:-outline-offset-1',
+          'relative flex h-(--desk) flex-col rounded-card border bg-sheet transition-colors has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1',
           fault
             ? 'border-danger has-[textarea:focus]:outline-danger'
             : 'border-edge hover:border-muted has-[textarea:focus]:outline-accent',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { longText } from '#web/components/tool/files.ts';
@@ -51,6 +51,7 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
   const pick = useCallback(
     (picked: readonly File[], slot?: number) => {
       const fault = latestFaultOf.current(picked.slice(0, input.files.maximum));
+      keepFocus(field);
       change(fault ? { type: 'file refused', fault } : { type: 'filled', contents: picked, slot });
     },
     [input],
@@ -77,11 +78,9 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
 
   const remove = useCallback(
     (content: SlotContent) => {
-      const byKeyboard = document.activeElement?.matches(':focus-visible');
+      keepFocus(field);
       change({ type: 'emptied', content });
       if (isSource(content)) forget();
-      // The button that had the focus vanishes with the file.
-      if (byKeyboard) setTimeout(() => field.current?.focus());
     },
     [forget],
   );
@@ -143,6 +142,14 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
     swap: () => change({ type: 'swapped' }),
     check,
   };
+}
+
+/** Moves the focus of a keyboard's user to the field that comes next if the control that has it vanishes. */
+function keepFocus(field: RefObject<HTMLElement | null>): void {
+  if (!document.activeElement?.matches(':focus-visible')) return;
+  setTimeout(() => {
+    if (document.activeElement === document.body) field.current?.focus();
+  });
 }
 
 /** The typed text, stored at every change. */
