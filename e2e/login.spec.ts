@@ -304,7 +304,6 @@ describe('access to pages', () => {
     const text = (tab: Page) => tab.getByRole('textbox', { name: 'Text', exact: true });
     for (const tab of [page, other]) {
       await tab.goto('/text-summarization');
-      await tab.getByRole('tab', { name: 'Text', exact: true }).click();
       await text(tab).fill(typed);
     }
     const printed = await runKalem(world.product, 'reset-password', '--email', person.email, '--generate');
@@ -333,7 +332,6 @@ describe('access to pages', () => {
       .getByRole('link', { name: /^Text summarization/ })
       .first()
       .click();
-    await page.getByRole('tab', { name: 'Text', exact: true }).click();
     await expect.poll(() => text(page).inputValue()).toBe('');
   });
 

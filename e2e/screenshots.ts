@@ -198,7 +198,6 @@ async function pages(person: Member, language: Language, ids: Ids, take: Take): 
   await page.getByRole('button', { name: words.summary('submit'), exact: true }).waitFor();
   await settled(page);
   await take(page, 'tool-file');
-  await page.getByRole('tab', { name: words.tool('form.textTab'), exact: true }).click();
   await page.getByRole('textbox').first().fill(pasted(language));
   await take(page, 'tool-text');
   await page.goto(`/text-summarization/result/${ids.done}`);

@@ -230,9 +230,9 @@ describe('the rest of the frame', () => {
   });
 
   it('shows a toast at the top of the list for 3000 ms or until it is closed', async () => {
-    const { page } = await world.member();
-    await page.goto('/text-summarization');
-    const chooser = page.getByLabel('Choose a file');
+    const { page, words } = await world.member();
+    await page.goto('/text-to-image');
+    const chooser = page.getByLabel(words.picture('form.settings'), { exact: true });
     // The form's code is loaded lazily, which must happen before the clock is stopped.
     await chooser.waitFor({ state: 'attached' });
     // The page's clock is stopped from here on, so that 3000 ms are exact.
@@ -245,7 +245,7 @@ describe('the rest of the frame', () => {
     await toasts.first().waitFor();
     await expect
       .poll(() => toasts.allInnerTexts())
-      .toEqual(['Unsupported format\n\nPlease attach an appropriate file']);
+      .toEqual([`${words.picture('form.settingsNone')}\n\n${words.picture('form.settingsNoneText')}`]);
     await page.clock.runFor(2_900);
     await expect.poll(() => toasts.count()).toBe(1);
     await page.clock.runFor(200);
@@ -254,7 +254,7 @@ describe('the rest of the frame', () => {
     await chooser.setInputFiles(unsupported);
     await expect.poll(() => toasts.count()).toBe(1);
     const first = await toasts.first().elementHandle();
-    await chooser.setInputFiles(upload('sound.mp3', 'x'));
+    await chooser.setInputFiles(upload('other.png', 'x'));
     await expect.poll(() => toasts.count()).toBe(2);
     await expect.poll(() => toasts.last().evaluate((toast, earlier) => toast === earlier, first)).toBe(true);
     await toasts.first().getByRole('button', { name: 'Close' }).click();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listProcesses, type ProcessType } from '#contract/processes.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
+import { shownToasts } from './support/browser/toasts.ts';
 import type { Member } from './support/browser/visitor.ts';
 import { agreement, comparePage } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
@@ -203,5 +204,5 @@ it('on a phone the actions are in one line, and the search takes the place of th
   await expect.poll(() => action('more').evaluate((button) => button === document.activeElement)).toBe(true);
   await action('more').tap();
   await entry('delete').tap();
-  await page.getByText(words.tool('result.deleted_one'), { exact: true }).waitFor();
+  await expect.poll(() => shownToasts(page)).toContain(words.tool('result.deleted_one'));
 });

@@ -5,7 +5,9 @@ import { suiteFirstThenWide } from '#testing/wide.ts';
 import { TextToImageResult } from '#tools/text-to-image/contract.ts';
 import { faults } from './support/browser/axe.ts';
 import { droppedFiles } from './support/browser/drop.ts';
+import { shownToasts } from './support/browser/toasts.ts';
 import { atPath } from './support/browser/visitor.ts';
+import { openOptions } from './support/forms.ts';
 import { journey } from './support/journey.ts';
 import { pictureForm, picturePage, swipe } from './support/pictures.ts';
 import { errorTitle } from './support/words.ts';
@@ -52,6 +54,7 @@ suiteFirstThenWide(
       await form.example(2).click();
       await expect.poll(() => form.description.inputValue()).toBe(picture('examples.2'));
       await form.description.fill(description);
+      await openOptions(page, words);
       await form.choose(picture('options.landscape'));
       await form.size.selectOption('512');
       await form.submit.click();
@@ -113,7 +116,7 @@ suiteFirstThenWide(
           .filter({ hasText: picture('name') })
           .click();
       }
-      await page.getByText(picture('form.settingsTaken')).waitFor();
+      await expect.poll(() => shownToasts(page)).toContain(picture('form.settingsTaken'));
       await expect.poll(() => form.description.inputValue()).toBe(description);
       await expect.poll(() => form.choice(picture('options.landscape')).isChecked()).toBe(true);
       await expect.poll(() => form.choice('1').isChecked()).toBe(true);

@@ -6,6 +6,7 @@ import { upload } from '#testing/upload.ts';
 import { suiteFirstThenWide } from '#testing/wide.ts';
 import { faults } from './support/browser/axe.ts';
 import { atPath } from './support/browser/visitor.ts';
+import { textField } from './support/forms.ts';
 import { sharedJourney } from './support/journey.ts';
 import { reports } from './support/prose.ts';
 import type { Words } from './support/words.ts';
@@ -70,8 +71,7 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
     const { text, sentences, voice, estimate } = texts[language];
     const [first, second, third, fourth] = sentences;
     await page.goto('/text-to-speech');
-    await page.getByRole('tab', { name: words.tool('form.textTab') }).click();
-    await page.getByRole('textbox', { name: words.tool('form.text') }).fill(text);
+    await textField(page, words).fill(text);
     await page.getByText(words.voice('form.estimate', { duration: estimate })).waitFor();
     await page
       .getByLabel(words.voice('options.voice'), { exact: true })
@@ -120,8 +120,7 @@ suiteFirstThenWide(['tr', 'en'] as const, 'a pasted text, in %s', (language) => 
 it('a script that no voice reads is reported before anything is sent', async () => {
   const { page, words } = await world.member({ language: 'en' });
   await page.goto('/text-to-speech');
-  await page.getByRole('tab', { name: words.tool('form.textTab') }).click();
-  await page.getByRole('textbox', { name: words.tool('form.text') }).fill('これは日本語の文章です。');
+  await textField(page, words).fill('これは日本語の文章です。');
   await page.getByText(words.voice('form.unspeakableIn', { language: 'Japanese' })).waitFor();
 });
 

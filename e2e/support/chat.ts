@@ -5,11 +5,10 @@ import type { Words } from './words.ts';
 
 export const chatPath = /^\/question-answer\/[\w-]+$/;
 
-/** Chooses a file on the page /question-answer and starts reading it. */
-export async function readForQuestions(page: Page, { tool, question }: Words, file: Upload): Promise<void> {
+/** Chooses a file on the page /question-answer, which then starts to read it. */
+export async function readForQuestions(page: Page, { tool }: Words, file: Upload): Promise<void> {
   await page.goto('/question-answer');
   await page.getByLabel(tool('upload.choose')).setInputFiles(file);
-  await page.getByRole('button', { name: question('submit'), exact: true }).click();
 }
 
 export function chatPage(page: Page, { tool, question }: Words) {

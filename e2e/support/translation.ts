@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { writeDocument } from '#documents/write/write.ts';
 import type { Upload } from '#testing/upload.ts';
 import { atPath } from './browser/visitor.ts';
+import { textField } from './forms.ts';
 import type { Language, Words } from './words.ts';
 
 const translationPath = /^\/text-translate\/result\/[\w-]+$/;
@@ -64,12 +65,8 @@ export function translateForm(page: Page, words: Words) {
     swap: page.getByRole('button', { name: translate('options.swap'), exact: true }),
     choose: (file: { name: string; mimeType: string; buffer: Buffer }) =>
       page.getByLabel(tool('upload.choose')).setInputFiles(file),
-    /** Opens the tab for text and fills its field. */
-    async write(text: string) {
-      await page.getByRole('tab', { name: tool('form.textTab'), exact: true }).click();
-      await page.getByRole('textbox', { name: tool('form.text'), exact: true }).fill(text);
-    },
-    field: page.getByRole('textbox', { name: tool('form.text'), exact: true }),
+    write: (text: string) => textField(page, words).fill(text),
+    field: textField(page, words),
     submit: page.getByRole('button', { name: translate('submit'), exact: true }),
   };
 }

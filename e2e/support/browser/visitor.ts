@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { Client } from '#server/testing/client.ts';
 import type { Product } from '../server/product.ts';
 import { type Language, type Words, wordsOf } from '../words.ts';
+import { recordToasts } from './toasts.ts';
 
 /** A person at a browser of their own, with separate storage, language and window. */
 export interface Visitor {
@@ -61,6 +62,7 @@ export async function visit(
       if (typeof tell === 'function') tell(`${event.violatedDirective} ${event.blockedURI}`);
     });
   });
+  await recordToasts(context);
   const page = await context.newPage();
   // A listener from the start: one that is added together with a key press may come too late on a busy machine.
   page.on('filechooser', () => {});

@@ -1,13 +1,24 @@
 import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
+import { useEngineName } from '#web/components/tool/form/useEngineName.ts';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
-import { questionAnswer } from '../contract.ts';
+import { useToolText } from '#web/components/tool/texts.ts';
+import { type QuestionAnswerOptions, questionAnswer } from '../contract.ts';
 
-/** The page /question-answer, which has options only when a language model is configured. */
+/** The page /question-answer, which starts with the file and has options only for a language model. */
 export default function QuestionForm() {
   const engines = useEngines('QuestionAnswer') ?? [];
-  return <ToolForm contract={questionAnswer} Options={engines.length > 1 ? WriterOption : undefined} />;
+  const text = useToolText('QuestionAnswer');
+  const example = async () => [new File([text('example')], text('exampleName'), { type: 'text/plain' })];
+  return (
+    <ToolForm
+      contract={questionAnswer}
+      startsAtOnce
+      example={{ files: example }}
+      options={engines.length > 1 ? { Form: WriterOption, Chosen: ChosenWriter } : undefined}
+    />
+  );
 }
 
 /** The choice of the engine that writes the answers. In a file Options.tsx, "Run again" would offer it too. */
@@ -19,4 +30,8 @@ function WriterOption({ value, onChange }: OptionsProps<typeof questionAnswer>) 
       onChange={(engine) => onChange({ ...value, engine })}
     />
   );
+}
+
+function ChosenWriter({ value: { engine } }: { value: QuestionAnswerOptions }) {
+  return useEngineName('QuestionAnswer', engine);
 }

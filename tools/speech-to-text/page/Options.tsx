@@ -1,7 +1,7 @@
 import { Select } from '#web/components/controls/Select.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
 import { useEngineChoices } from '#web/components/tool/form/useEngineChoices.ts';
-import { useEngines } from '#web/components/tool/form/useEngines.ts';
+import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -20,6 +20,9 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
   const { choices, model, service } = useEngineChoices('SpeechToText', engines, value.model, (name, engine) =>
     text(engine.missing === 'platform' ? 'options.notHere' : 'options.notInstalled', { name }),
   );
+  const automatic = useAutomaticEngine('SpeechToText')?.name;
+  const bestName = choices.find(({ value: name }) => name === automatic)?.label;
+  const best = bestName === undefined ? text('options.best') : text('options.bestIs', { name: bestName });
   const hasLargerModel = engines.some(({ name, ready }) => ready && /small|medium|large/.test(name));
   const modelHint = hasLargerModel ? 'options.modelHint' : 'options.smallModel';
   const [first, second, ...others] = spokenLanguages;
@@ -43,7 +46,7 @@ export default function SpeechOptionsForm({ value, onChange }: OptionsProps<type
         hint={service === undefined ? text(modelHint) : text('options.sent', { name: service })}
         value={value.model}
         onChange={(event) => onChange({ ...value, model: event.target.value })}
-        options={[{ value: 'auto', label: text('options.best') }, ...choices]}
+        options={[{ value: 'auto', label: best }, ...choices]}
       />
       {model && <ModelOffer key={model} id={model} />}
     </>

@@ -1,6 +1,7 @@
 import { ToolForm } from '#web/components/tool/form/ToolForm.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { textToImage } from '../contract.ts';
+import { ChosenOptions } from './ChosenOptions.tsx';
 import PictureOptionsForm from './Options.tsx';
 import { TextHelp } from './options/TextHelp.tsx';
 
@@ -9,7 +10,7 @@ export default function PictureForm() {
   return (
     <ToolForm
       contract={textToImage}
-      Options={PictureOptionsForm}
+      options={{ Form: PictureOptionsForm, Chosen: ChosenOptions }}
       textField={{
         words: {
           label: text('form.label'),

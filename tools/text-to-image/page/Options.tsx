@@ -9,7 +9,6 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { pixelsOf, shapes, sizes, type TextToImageOptions, textToImage } from '../contract.ts';
 import { MoreOptions } from './options/MoreOptions.tsx';
 import { PaletteChoice } from './options/PaletteChoice.tsx';
-import { SeedField } from './options/SeedField.tsx';
 
 const counts = ['1', '2', '3', '4'] as const;
 
@@ -29,8 +28,6 @@ export default function PictureOptionsForm({ value, onChange, invalid }: Options
   };
   return (
     <>
-      <EngineSelect type="TextToImage" value={value.engine} onChange={changeEngine} />
-      {draws.vector && <p className="text-sm text-muted">{text('options.illustrates')}</p>}
       <Segmented
         legend={text('options.shape')}
         value={value.shape}
@@ -60,12 +57,8 @@ export default function PictureOptionsForm({ value, onChange, invalid }: Options
         choices={counts.map((count) => ({ value: count, label: count }))}
       />
       <PaletteChoice value={value.palette} onChange={(palette) => change({ palette })} />
-      {draws.seed && (
-        <SeedField value={value.seed} onChange={(seed) => change({ seed })} invalid={invalid.has('seed')} />
-      )}
-      {(draws.negative || draws.sampling) && (
-        <MoreOptions draws={draws} value={value} onChange={change} invalid={invalid} />
-      )}
+      <EngineSelect type="TextToImage" value={value.engine} onChange={changeEngine} />
+      <MoreOptions draws={draws} value={value} onChange={change} invalid={invalid} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { glossaryPath, type TranslateOptions, type textTranslate } from '../contract.ts';
 import { useGlossarySize } from './glossary/useGlossarySize.ts';
-import { servicesFor } from './languages/coverage.ts';
+import { megabytesBefore, servicesFor } from './languages/coverage.ts';
 import { LanguagePair } from './languages/LanguagePair.tsx';
 
 export default function TranslateOptionsForm({
@@ -22,9 +22,25 @@ export default function TranslateOptionsForm({
   const text = useToolText('Translate');
   const change = (part: Partial<TranslateOptions>) => onChange({ ...value, ...part });
   const engines = useEngines('Translate') ?? [];
+  const preferred = usePreferredEngine('Translate');
+  const megabytes = useNumber({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
   const { choices } = useEngineChoices('Translate', engines, value.engine, (name, { missing }) =>
     missing === 'platform' ? text('options.engineNotHere', { name }) : name,
   );
+  const honestChoices = choices.map((choice) => {
+    const isBuiltIn = engines.some(({ name, label }) => name === choice.value && label === undefined);
+    const label = isBuiltIn ? text('options.builtIn') : choice.label;
+    const need = megabytesBefore(engines, undefined, { ...value, engine: choice.value });
+    const size = megabytes(need);
+    return {
+      ...choice,
+      name: label,
+      label: need === 0 ? label : text('options.needs', { name: label, size }),
+    };
+  });
+  // The built-in engine is taken first, unless the operator prefers another.
+  const bestName = preferred?.name ?? engines.find(({ label }) => label === undefined)?.name;
+  const best = honestChoices.find((choice) => choice.value === bestName)?.name;
   const serviceNote = useServiceNote(engines, value.engine);
   return (
     <>
@@ -35,7 +51,13 @@ export default function TranslateOptionsForm({
           hint={serviceNote}
           value={value.engine}
           onChange={(event) => change({ engine: event.target.value })}
-          options={[{ value: 'auto', label: text('options.best') }, ...choices]}
+          options={[
+            {
+              value: 'auto',
+              label: best === undefined ? text('options.best') : text('options.bestIs', { name: best }),
+            },
+            ...honestChoices,
+          ]}
         />
       )}
       <GlossaryChoice checked={value.glossary} onChange={(glossary) => change({ glossary })} />

@@ -157,8 +157,8 @@ export function ConversationPane({
 function useDraft(processId: string) {
   const user = useSignedIn().user.id;
   const path = `/question-answer/${processId}`;
-  const [draft, setDraft] = useState(() => draftOf(user, path));
-  useEffect(() => keepDraft(user, path, draft), [user, path, draft]);
+  const [draft, setDraft] = useState(() => draftOf(user, path).text);
+  useEffect(() => keepDraft(user, path, { text: draft }), [user, path, draft]);
   return { draft, setDraft };
 }
 

@@ -1,8 +1,9 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect } from 'react';
-import { buttonClass } from '#web/components/controls/Button.tsx';
+import { useEffect, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { toast } from '#web/components/overlays/toast.ts';
+import { Fold } from '#web/components/tool/form/Fold.tsx';
+import { FileChooser } from '#web/components/tool/form/input/FileChooser.tsx';
 import type { TextHelpProps } from '#web/components/tool/form/ToolForm.tsx';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
@@ -18,10 +19,10 @@ export function TextHelp({ onFill }: Props) {
   const text = useToolText('TextToImage');
   const examples = Object.values(useToolTextGroup('TextToImage', 'examples'));
   return (
-    <div className="flex flex-col gap-6 pt-3">
-      <div className="flex flex-col gap-2.5">
-        <h2 className="text-sm font-semibold">{text('form.examples')}</h2>
-        <ul className="grid gap-2 md:grid-cols-2">
+    <>
+      <section className="flex flex-col gap-2.5">
+        <h2 className="text-xs font-medium text-muted">{text('form.examples')}</h2>
+        <ul className="grid gap-2 md:grid-cols-2 min-[1760px]:grid-cols-1">
           {examples.map((example) => (
             <li key={example}>
               <button
@@ -35,16 +36,16 @@ export function TextHelp({ onFill }: Props) {
             </li>
           ))}
         </ul>
-        <p className="max-w-prose text-sm text-muted">{text('form.understands')}</p>
-      </div>
-      <PictureSettingsInput onFill={onFill} />
-    </div>
+      </section>
+      <MoreHelp onFill={onFill} />
+    </>
   );
 }
 
-/** Loads the settings of a png that is chosen, or dropped anywhere on the page. */
-function PictureSettingsInput({ onFill }: Props) {
+/** What the illustrator understands, and a field for the settings of a picture; folded until a file is dragged. */
+function MoreHelp({ onFill }: Props) {
   const text = useToolText('TextToImage');
+  const [open, setOpen] = useState(false);
   const fillFrom = useFillFromPicture(onFill);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file dropped on another page arrives once.
   useEffect(() => {
@@ -53,33 +54,38 @@ function PictureSettingsInput({ onFill }: Props) {
   }, []);
   const isDraggedOver = useDroppedFiles(onFill && (([file]) => file && void fillFrom(file)));
   return (
+    <Fold title={text('form.more')} open={open || isDraggedOver} onToggle={setOpen}>
+      <p className="max-w-prose text-sm text-muted">{text('form.understands')}</p>
+      <PictureSettings onFile={onFill && ((file) => void fillFrom(file))} isDraggedOver={isDraggedOver} />
+    </Fold>
+  );
+}
+
+interface PictureSettingsProps {
+  /** Null while the form can't be changed. */
+  onFile: ((file: File) => void) | null;
+  isDraggedOver: boolean;
+}
+
+/** Loads the settings of a png that is chosen, or dropped anywhere on the page. */
+function PictureSettings({ onFile, isDraggedOver }: PictureSettingsProps) {
+  const text = useToolText('TextToImage');
+  return (
     <div
       className={classes(
         'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-3 transition-colors',
         isDraggedOver ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <label
-        className={classes(
-          buttonClass('quiet'),
-          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-          onFill === null && 'pointer-events-none opacity-60',
-        )}
-      >
-        <ImageUp className="size-4" />
-        {text('form.settings')}
-        <input
-          type="file"
-          accept="image/png"
-          className="sr-only"
-          disabled={onFill === null}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void fillFrom(file);
-          }}
-        />
-      </label>
+      <FileChooser
+        label={text('form.settings')}
+        icon={ImageUp}
+        kinds={['png']}
+        multiple={false}
+        onPick={([file]) => file && onFile?.(file)}
+        disabled={onFile === null}
+        invalid={false}
+      />
       <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
         {text(isDraggedOver ? 'form.settingsDrop' : 'form.settingsHint')}
       </p>

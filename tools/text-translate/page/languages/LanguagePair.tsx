@@ -2,7 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
-import { useEngines } from '#web/components/tool/form/useEngines.ts';
+import { useEngines, usePreferredEngine } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { ModelOffer } from '#web/components/tool/models/ModelOffer.tsx';
 import { useModels } from '#web/components/tool/models/queries.ts';
@@ -10,7 +10,7 @@ import { useToolText } from '#web/components/tool/texts.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import type { TranslateOptions } from '../../contract.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
+import { actingEngines, enginesFor, languagesOf, megabytesOf, needOf, targetState } from './coverage.ts';
 import { storeTarget } from './last-target.ts';
 import { useNamedLanguages } from './useNamedLanguages.ts';
 
@@ -64,6 +64,7 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
   const text = useToolText('Translate');
   const language = useLanguage();
   const engines = useEngines('Translate');
+  const preferred = usePreferredEngine('Translate');
   const downloads = useModels().data?.downloads;
   const name = (code: string) => languageName(code, language) ?? code;
   const size = useNumber({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 });
@@ -71,7 +72,8 @@ function PairNeeds({ value: { source, target, engine } }: { value: TranslateOpti
   if (target === 'auto') return note(text('options.automaticHint'));
   if (!engines || source === 'auto') return null;
   if (source === target) return note(text('options.same'));
-  const need = needOf(enginesFor(engines, engine), source, target);
+  const acting = actingEngines(engines, preferred, engine, { from: source, to: target });
+  const need = needOf(acting, source, target);
   if (!need) return note(text('options.uncovered', { from: name(source), to: name(target) }));
   const { via, missing } = need;
   return (

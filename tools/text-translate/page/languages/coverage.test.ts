@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { EngineInfo } from '#contract/tools.ts';
-import { enginesFor, languagesOf, megabytesOf, needOf, servicesFor, targetState } from './coverage.ts';
+import {
+  actingEngines,
+  enginesFor,
+  languagesOf,
+  megabytesBefore,
+  megabytesOf,
+  needOf,
+  servicesFor,
+  targetState,
+} from './coverage.ts';
 
 const pair = (from: string, to: string, ready = false) => ({
   from,
@@ -34,6 +43,29 @@ test('of several engines the one with the smallest need counts', () => {
   expect(needOf([bergamot, service], 'tr', 'de')).toEqual({ via: null, missing: [] });
   expect(needOf([bergamot, service], 'tr', 'ja')).toBeNull();
   expect(needOf([bergamot, open], 'tr', 'ja')).toEqual({ via: null, missing: [] });
+});
+
+test('"auto" means the engine that the operator prefers, then a built-in one, then a service', () => {
+  const acting = (preferred: EngineInfo | undefined, from: string, to: string) =>
+    actingEngines([service, bergamot, open], preferred, 'auto', { from, to }).map(({ name }) => name);
+  expect(acting(undefined, 'tr', 'de')).toEqual(['bergamot']);
+  expect(acting(service, 'tr', 'de')).toEqual(['service:1']);
+  // A preferred engine that doesn't know the pair leaves it to the others.
+  expect(acting(service, 'de', 'ja')).toEqual(['service:1', 'bergamot', 'service:2']);
+  expect(actingEngines([service, bergamot], undefined, 'service:1', { from: 'tr', to: 'de' })).toEqual([
+    service,
+  ]);
+});
+
+test('a download is announced when the engine that will translate lacks a model', () => {
+  const before = (source: string, target: string, chosen = 'auto') =>
+    megabytesBefore([bergamot, service], undefined, { source, target, engine: chosen });
+  expect(before('tr', 'de')).toBe(17);
+  expect(before('tr', 'en')).toBe(0);
+  expect(before('tr', 'de', 'service:1')).toBe(0);
+  // A Turkish text, which is likely, can be translated at once.
+  expect(before('auto', 'auto')).toBe(0);
+  expect(before('auto', 'de')).toBe(17);
 });
 
 test("the languages are the engines', and common ones for a service that lists none", () => {

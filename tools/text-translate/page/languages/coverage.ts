@@ -12,6 +12,46 @@ export function enginesFor(engines: readonly EngineInfo[], engineName: string): 
   return engineName === 'auto' ? usable : usable.filter(({ name }) => name === engineName);
 }
 
+/**
+ * The engines of which the server takes one for a pair: the chosen one; for "auto" the operator's, or else a built-in
+ * one, or else a service.
+ */
+export function actingEngines(
+  engines: readonly EngineInfo[],
+  preferred: EngineInfo | undefined,
+  engineName: string,
+  pair: { from: string; to: string },
+): readonly EngineInfo[] {
+  const usable = enginesFor(engines, engineName);
+  if (engineName !== 'auto') return usable;
+  const covers = (engine: EngineInfo) => needOf([engine], pair.from, pair.to) !== null;
+  const chosenByOperator = usable.filter((engine) => engine.name === preferred?.name && covers(engine));
+  if (chosenByOperator.length > 0) return chosenByOperator;
+  const builtIn = usable.filter((engine) => engine.label === undefined && covers(engine));
+  return builtIn.length > 0 ? builtIn : usable;
+}
+
+/**
+ * The megabytes that must be downloaded before a text can be translated; 0 when none. While a language is detected,
+ * these are counted only if no likely pair can do without.
+ */
+export function megabytesBefore(
+  engines: readonly EngineInfo[],
+  preferred: EngineInfo | undefined,
+  { source, target, engine }: { source: string; target: string; engine: string },
+): number {
+  const sources = source === 'auto' ? ['en', 'tr'] : [source];
+  const pairs = sources.flatMap((from) => {
+    const to = target === 'auto' ? (from === 'tr' ? 'en' : 'tr') : target;
+    return from === to ? [] : [{ from, to }];
+  });
+  const needs = pairs.flatMap((pair) => {
+    const need = needOf(actingEngines(engines, preferred, engine, pair), pair.from, pair.to);
+    return need ? [megabytesOf(need.missing)] : [];
+  });
+  return needs.length === 0 || needs.includes(0) ? 0 : Math.max(1, ...needs);
+}
+
 /** The languages that engines translate from and into, unsorted. */
 export function languagesOf(engines: readonly EngineInfo[]): { from: string[]; to: string[] } {
   const codesOf = ({ pairs, languages }: EngineInfo, side: 'from' | 'to') =>

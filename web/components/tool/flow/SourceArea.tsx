@@ -26,7 +26,7 @@ interface SourceAreaProps {
 export function SourceArea({ name, taken, contract, onChange, onRemove, disabled }: SourceAreaProps) {
   const { t } = useFlowText();
   return (
-    <SlotFrame name={name} className="gap-5 border-edge bg-sheet">
+    <SlotFrame name={name} className="border-edge bg-sheet">
       {taken && (
         <>
           <SlotCard

@@ -25,7 +25,8 @@ export function SourcePicker({ slotName, disabled, onTake, ...list }: SourcePick
   return (
     <>
       <Button
-        className="self-center"
+        variant="bare"
+        className="self-start"
         label={`${t('pick.open')}: ${slotName}`}
         disabled={disabled}
         onClick={() => setOpen(true)}

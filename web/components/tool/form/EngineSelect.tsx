@@ -24,13 +24,15 @@ export function EngineSelect({ type, value, onChange }: EngineSelectProps) {
   if (engines.length < 2) return null;
   const namedEngine = engines.find(({ name }) => name === value);
   const engine = namedEngine ?? automatic;
+  const best = choices.find(({ value: name }) => name === automatic?.name)?.label;
+  const bestLabel = best === undefined ? t('form.engineAuto') : t('form.engineAutoIs', { name: best });
   return (
     <Select
       label={t('form.engine')}
       hint={engine?.label === undefined ? t('form.engineHint') : t('form.engineSent', { name: engine.label })}
       value={namedEngine ? value : 'auto'}
       onChange={(event) => onChange(event.target.value)}
-      options={[{ value: 'auto', label: t('form.engineAuto') }, ...choices]}
+      options={[{ value: 'auto', label: bestLabel }, ...choices]}
     />
   );
 }

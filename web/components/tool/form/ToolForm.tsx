@@ -1,36 +1,55 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
-import { Tabs } from '#web/components/Tabs.tsx';
 import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
 import { usePastedFiles } from '#web/components/usePastedFiles.ts';
+import { usePastedText } from '#web/components/usePastedText.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import type { RecorderProps } from '../recorder/Recorder.tsx';
-import { usePageText, useToolText } from '../texts.ts';
+import { useToolText } from '../texts.ts';
+import { Example, type ExampleInput } from './below/Example.tsx';
+import { RecentResults } from './below/RecentResults.tsx';
 import { missingOf } from './engine-choice.ts';
-import { FormFrame } from './FormFrame.tsx';
-import { FileInput, isFromAnother } from './input/FileInput.tsx';
-import { type TextFieldWords, TextInput } from './input/TextInput.tsx';
+import { FormFrame } from './frame/FormFrame.tsx';
+import { FormHeading } from './frame/FormHeading.tsx';
+import { OptionsPanel } from './frame/OptionsPanel.tsx';
+import { QueueLength } from './frame/QueueLength.tsx';
+import { SubmitRow } from './frame/SubmitRow.tsx';
+import { FileOrRecording, type RecorderParts } from './input/FileOrRecording.tsx';
+import { InputArea, isFromAnother } from './input/InputArea.tsx';
+import type { TextFieldWords } from './input/TextInput.tsx';
+import { useDraft } from './input/useDraft.ts';
+import { useFileOrRecording } from './input/useFileOrRecording.ts';
 import { useToolInput } from './input/useToolInput.ts';
 import { defaultOptions, type OptionsProps } from './options.ts';
-import { SubmitRow } from './SubmitRow.tsx';
 import { useEngines } from './useEngines.ts';
-import { useLinkedOptions } from './useLinkedOptions.ts';
+import { acceptedOptions, useLinkedOptions } from './useLinkedOptions.ts';
 import { useOptions } from './useOptions.ts';
 import { useSubmit } from './useSubmit.ts';
 
 interface ToolFormProps<T extends ToolContract> {
   contract: T;
   /** Absent for a tool without options. */
-  Options?: ComponentType<OptionsProps<T>>;
+  options?: OptionsParts<T> | undefined;
   /** The initial options, if they aren't the contract's defaults; a link to this form may replace them. */
   initial?: () => z.output<T['options']>;
   /** The purpose of each file; absent if the files have one purpose and share an area. */
   slots?: readonly string[];
   /** How the text field differs from one for any text. */
   textField?: TextFieldParts<T>;
+  /** A short input to try the tool with. */
+  example?: ExampleInput;
+  /** True for a tool that starts as soon as its file is chosen. */
+  startsAtOnce?: boolean;
   /** Makes the file in the page, behind a tab beside the one for files; for a tool that takes one file. */
-  recorder?: { label: string; Recorder: ComponentType<RecorderProps>; onSent: () => void };
+  recorder?: RecorderParts;
+}
+
+interface OptionsParts<T extends ToolContract> {
+  Form: ComponentType<OptionsProps<T>>;
+  /** The chosen values in a line of words, for a window in which the options are folded. */
+  Chosen: ComponentType<{ value: z.output<T['options']> }>;
+  /** What must be brought before a run, said beside the button. */
+  Readiness?: ComponentType<{ value: z.output<T['options']> }>;
 }
 
 interface TextFieldParts<T extends ToolContract> {
@@ -38,7 +57,7 @@ interface TextFieldParts<T extends ToolContract> {
   words?: TextFieldWords;
   /** The tool's remark about the text and the chosen options, updated while the user types. */
   Note?: ComponentType<{ text: string; options: z.output<T['options']> }>;
-  /** Shown below the field; it can fill the field and the options. */
+  /** Shown below the form; it can fill the field and the options. */
   Help?: ComponentType<TextHelpProps<T>>;
 }
 
@@ -53,113 +72,128 @@ export interface TextHelpProps<T extends ToolContract> {
  */
 export function ToolForm<T extends ToolContract>({
   contract,
-  Options,
+  options,
   initial = () => defaultOptions(contract),
   slots,
   textField = {},
+  example,
+  startsAtOnce = false,
   recorder,
 }: ToolFormProps<T>) {
-  const { t: pageText } = usePageText();
   const toolText = useToolText(contract.type);
   const language = useLanguage();
-  const input = useToolInput(contract, textField.words?.missing);
-  /** True while the recorder's tab is open, whose file is an input of the tab "file". */
-  const [isRecording, setIsRecording] = useState(false);
+  const draft = useDraft(contract.path);
+  const input = useToolInput(contract, draft, textField.words?.missing);
+  const way = useFileOrRecording(recorder !== undefined);
   const { submission, submit, clearRefusal, cancel } = useSubmit();
   const linkedOptions = useLinkedOptions(contract);
-  const { form, check } = useOptions(contract, () => linkedOptions ?? initial());
+  const { form, check } = useOptions(
+    contract,
+    () => {
+      const kept = acceptedOptions(contract, draft.initial.options ?? null);
+      return (draft.outranksLink ? (kept ?? linkedOptions) : (linkedOptions ?? kept)) ?? initial();
+    },
+    (changed) => draft.keep({ options: changed }),
+  );
   const sending = submission.state === 'sending';
   const missing = missingOf(useEngines(contract.type));
-  const takesFiles = contract.input.files.maximum > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect waits for these to change.
-  useEffect(clearRefusal, [input.slots, input.draft.text, input.tab, form.value, clearRefusal]);
-  const pickFiles = (files: File[]) => {
-    setIsRecording(false);
-    input.pick(files);
-  };
-  const onFiles = takesFiles && !sending ? pickFiles : null;
+  useEffect(clearRefusal, [input.slots, input.text.value, form.value, clearRefusal]);
+  const onFiles =
+    contract.input.files.maximum > 0 && !sending
+      ? (files: File[], slot?: number) => {
+          way.choose('file');
+          input.pick(files, slot);
+        }
+      : null;
   usePastedFiles(onFiles);
+  usePastedText(sending ? null : input.paste);
   const over = useDroppedFiles(onFiles);
 
   const start = async () => {
     if (sending || missing) return;
     // Both are checked, so that one attempt shows everything that is missing.
-    const [complete, valid] = [input.check(), check()];
+    const [valid, complete] = [check(), input.check()];
     if (!complete || !valid) return;
-    const content =
-      input.tab === 'text' ? { text: input.draft.text } : input.sources && { from: input.sources, language };
-    const files = input.tab === 'file' ? input.files : [];
-    const sent = await submit({ type: contract.type, options: form.value, ...content }, files);
+    const content = input.isText
+      ? { text: input.text.value }
+      : input.sources && { from: input.sources, language };
+    const sent = await submit({ type: contract.type, options: form.value, ...content }, input.files);
     if (!sent) return;
-    input.draft.forget();
-    if (isRecording) recorder?.onSent();
+    draft.forget({ text: input.text.value, options: form.value, slots: input.slots });
+    if (way.isRecording) recorder?.onSent();
   };
 
-  const fileTab = {
-    value: 'file',
-    label: pageText('form.fileTab'),
-    content: <FileInput contract={contract} input={input} slots={slots} over={over} disabled={sending} />,
-  };
-  const recordTab = recorder && {
-    value: 'record',
-    label: recorder.label,
-    content: (
-      <recorder.Recorder
-        onPick={(file) => input.pick([file])}
-        onRemove={input.remove}
-        missing={input.error !== null}
-        disabled={sending}
-      />
-    ),
-  };
+  const startWithFile = useEffectEvent(() => void start());
+  const [firstFiles] = useState(input.files);
+  useEffect(() => {
+    if (startsAtOnce && input.files.length > 0 && input.files !== firstFiles) startWithFile();
+  }, [startsAtOnce, input.files, firstFiles]);
+
   const { words, Note, Help } = textField;
-  const fill = (newText: string, options?: z.output<T['options']>) => {
-    input.draft.fill(newText);
-    if (options) form.onChange(options);
+  // Two slots need the whole width.
+  const hasSide = options !== undefined && slots === undefined;
+  const fill = (newText: string, newOptions?: z.output<T['options']>) => {
+    input.text.fill(newText);
+    if (newOptions) form.onChange(newOptions);
   };
-  const textTab = {
-    value: 'text',
-    label: pageText('form.textTab'),
-    content: (
-      <TextInput
-        field={words}
-        draft={input.draft}
-        onLongPaste={input.pickText}
-        error={input.tab === 'text' ? input.error : null}
-        disabled={sending}
-        note={Note && <Note text={input.draft.text} options={form.value} />}
-        help={Help && <Help onFill={sending ? null : fill} />}
-      />
-    ),
-  };
-  const tabs = [takesFiles && fileTab, recordTab, contract.input.text && textTab].filter((tab) => !!tab);
-  const tabbed = tabs.length > 1 && (slots !== undefined || !isFromAnother(input));
+  const area = (
+    <InputArea
+      contract={contract}
+      input={input}
+      slots={slots}
+      words={words}
+      note={Note && <Note text={input.text.value} options={form.value} />}
+      over={over}
+      disabled={sending}
+    />
+  );
 
   return (
     <FormFrame
-      title={toolText('name')}
-      description={toolText('description')}
-      sending={sending}
+      heading={<FormHeading type={contract.type} />}
       onSubmit={() => void start()}
-      spaceAboveOptions={!slots}
-      options={Options ? <Options {...form} /> : null}
+      isShort={words !== undefined}
+      hasSide={hasSide}
       input={
-        tabbed ? (
-          <Tabs
-            label={pageText('form.input')}
-            value={isRecording && input.tab === 'file' ? 'record' : input.tab}
-            onValueChange={(value) => {
-              setIsRecording(value === 'record');
-              input.setTab(value === 'text' ? 'text' : 'file');
-            }}
-            tabs={tabs}
-          />
+        recorder && !isFromAnother(input) ? (
+          <FileOrRecording recorder={recorder} way={way} input={input} file={area} disabled={sending} />
         ) : (
-          tabs[0]?.content
+          area
         )
       }
+      options={
+        options ? (
+          <OptionsPanel
+            chosen={<options.Chosen value={form.value} />}
+            isInvalid={form.invalid.size > 0}
+            isFoldable={!hasSide}
+            disabled={sending}
+          >
+            <options.Form {...form} />
+          </OptionsPanel>
+        ) : null
+      }
       submitRow={
-        <SubmitRow submission={submission} missing={missing} verb={toolText('submit')} onCancel={cancel} />
+        <SubmitRow
+          submission={submission}
+          missing={missing}
+          verb={toolText('submit')}
+          readiness={
+            <>
+              {options?.Readiness && <options.Readiness value={form.value} />}
+              <QueueLength type={contract.type} />
+            </>
+          }
+          onCancel={cancel}
+        />
+      }
+      below={
+        <>
+          {example && <Example example={example} input={input} disabled={sending} />}
+          {Help && <Help onFill={sending ? null : fill} />}
+          <RecentResults type={contract.type} />
+        </>
       }
     />
   );

@@ -6,6 +6,14 @@ import { FormLink } from './form-link.ts';
 /** The options in the link that opened this form; null when it has none or the contract refuses them. */
 export function useLinkedOptions<T extends ToolContract>(contract: T): z.output<T['options']> | null {
   const link = FormLink.safeParse(useLocation().state).data;
-  const parsed = contract.options.safeParse(link?.options);
+  return link ? acceptedOptions(contract, link.options) : null;
+}
+
+/** Earlier options as the contract reads them; null when it refuses them or there are none. */
+export function acceptedOptions<T extends ToolContract>(
+  contract: T,
+  earlier: unknown,
+): z.output<T['options']> | null {
+  const parsed = contract.options.safeParse(earlier);
   return parsed.success ? (parsed.data as z.output<T['options']>) : null;
 }

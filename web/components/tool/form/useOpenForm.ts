@@ -8,7 +8,8 @@ export function useOpenForm(path: string): (options: FormLink['options'], text?:
   const navigate = useNavigate();
   const user = useSignedIn().user.id;
   return async (options, text) => {
-    if (text !== undefined) keepDraft(user, path, text);
+    // A chosen file would hide the text.
+    if (text !== undefined) keepDraft(user, path, { text, slots: undefined, entry: undefined });
     const state: FormLink = { options };
     await navigate(path, { state });
   };

@@ -2,8 +2,15 @@ import { useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { invalidOptions, type OptionsProps } from './options.ts';
 
-/** The state of a tool's options form. `check` marks invalid options and returns true when there are none. */
-export function useOptions<T extends ToolContract>(contract: T, initial: () => OptionsProps<T>['value']) {
+/**
+ * The state of a tool's options form. `check` marks invalid options and returns true when there are none.
+ * @param onChanged called with the options after the user has changed them
+ */
+export function useOptions<T extends ToolContract>(
+  contract: T,
+  initial: () => OptionsProps<T>['value'],
+  onChanged?: (options: OptionsProps<T>['value']) => void,
+) {
   const [value, setValue] = useState(initial);
   const [invalid, setInvalid] = useState<ReadonlySet<string>>(new Set());
   const form: OptionsProps<T> = {
@@ -12,6 +19,7 @@ export function useOptions<T extends ToolContract>(contract: T, initial: () => O
     onChange(next) {
       setInvalid(new Set());
       setValue(next);
+      onChanged?.(next);
     },
   };
   const check = (): boolean => {

@@ -1,11 +1,12 @@
-import { Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { buttonClass } from '#web/components/controls/Button.tsx';
+import { RefreshCw, Upload } from 'lucide-react';
+import { type Ref, useId } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { FileIcon } from '#web/components/tool/FileIcon.tsx';
-import { formatBytes } from '#web/components/tool/format.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { SlotCard, SlotFrame } from './SlotFrame.tsx';
+import { FileCard } from './FileCard.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { InputNote } from './InputNote.tsx';
+import type { InputFault } from './input-state.ts';
+import { SlotFrame } from './SlotFrame.tsx';
 
 export interface DropAreaProps {
   /** The purpose of the file, when the form has several areas. */
@@ -20,8 +21,12 @@ export interface DropAreaProps {
   maximum: number;
   /** The allowed kinds and the size limit in words. */
   hint: string;
-  error: string | null;
+  fault: InputFault | null;
+  /** Said below the files when there is no fault. */
+  remark: string | null;
   disabled: boolean;
+  /** The file input, when the next file is to be chosen here. */
+  field?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A large target to pick a file by a click or Enter. The page handles dropped and pasted files. */
@@ -34,52 +39,56 @@ export function DropArea({
   kinds,
   maximum,
   hint,
-  error,
+  fault,
+  remark,
   disabled,
+  field,
 }: DropAreaProps) {
-  const { t, i18n } = usePageText();
+  const { t } = usePageText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const isEmpty = files.length === 0;
   const hasRoom = files.length < maximum;
-  const colours = over
-    ? 'border-accent bg-accent-soft'
-    : error
-      ? 'border-danger bg-sheet'
-      : 'border-edge bg-sheet';
-
+  const chooser = {
+    kinds,
+    onPick,
+    disabled,
+    invalid: fault !== null,
+    multiple: maximum > 1,
+    describedBy: fault ? `${id}-error` : `${id}-hint`,
+    ref: field,
+  };
   return (
     <SlotFrame
       name={name}
-      className={classes('relative gap-4 text-center transition-colors', colours, hasRoom && 'border-dashed')}
-      note={
-        error && (
-          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-            {error}
-          </p>
+      className={classes(
+        over ? 'border-accent bg-accent-soft' : fault ? 'border-danger bg-sheet' : 'border-edge bg-sheet',
+        isEmpty && 'border-dashed text-center',
+      )}
+      note={<InputNote id={`${id}-error`} fault={fault} remark={remark} />}
+      foot={
+        !isEmpty && (
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 px-2 text-sm text-muted">
+            {hasRoom && (
+              <FileChooser
+                {...chooser}
+                variant="bare"
+                icon={Upload}
+                label={t('upload.choose', { count: maximum })}
+              />
+            )}
+            <p id={`${id}-hint`} className="min-w-0 flex-1 basis-40 py-1">
+              {over ? t('upload.dropNow') : hint}
+            </p>
+          </div>
         )
       }
     >
-      {files.map((file) => (
-        <SlotCard
-          key={`${file.name}-${file.size}-${file.lastModified}`}
-          icon={<FileIcon name={file.name} className="size-6 shrink-0 text-muted" />}
-          removeLabel={t('upload.remove', { name: file.name })}
-          onRemove={() => {
-            onRemove(file);
-            input.current?.focus();
-          }}
-          disabled={disabled}
-          className="relative z-10 text-start"
-        >
-          <p className="line-clamp-2 font-medium wrap-anywhere" title={file.name}>
-            {file.name}
-          </p>
-          <p className="text-sm text-muted tabular-nums">{formatBytes(file.size, i18n.language)}</p>
-        </SlotCard>
-      ))}
-      {hasRoom && (
+      {isEmpty ? (
         <>
-          <Upload className="size-7 text-muted" strokeWidth={1.5} />
+          <Upload
+            className={classes('size-7 text-muted', name !== undefined && 'max-md:hidden')}
+            strokeWidth={1.5}
+          />
           <div className="flex flex-col gap-1">
             <p className="font-medium text-balance">
               {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
@@ -88,35 +97,30 @@ export function DropArea({
               {hint}
             </p>
           </div>
+          <FileChooser {...chooser} fillsFrame label={t('upload.choose', { count: maximum })} />
         </>
+      ) : (
+        <div
+          className={classes(
+            'grid max-h-(--desk) w-full gap-2 overflow-y-auto',
+            files.length > 1 && 'lg:grid-cols-2',
+          )}
+        >
+          {files.map((file) => (
+            <FileCard
+              key={`${file.name}-${file.size}-${file.lastModified}`}
+              file={file}
+              onRemove={() => onRemove(file)}
+              disabled={disabled}
+              replace={
+                !hasRoom && (
+                  <FileChooser {...chooser} variant="icon" icon={RefreshCw} label={t('upload.replace')} />
+                )
+              }
+            />
+          ))}
+        </div>
       )}
-      <label
-        className={classes(
-          buttonClass('quiet'),
-          'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
-          // The click target is the whole area.
-          hasRoom && 'static before:absolute before:inset-0',
-          disabled && 'pointer-events-none opacity-60',
-        )}
-      >
-        {hasRoom ? t('upload.choose', { count: maximum }) : t('upload.replace')}
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          accept={kinds.map((kind) => `.${kind}`).join(',')}
-          multiple={maximum > 1}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : hasRoom ? `${id}-hint` : undefined}
-          onChange={(event) => {
-            const picked = [...(event.target.files ?? [])];
-            // Resetting the value allows the same file to be chosen again after it was removed.
-            event.target.value = '';
-            if (picked.length > 0) onPick(picked);
-          }}
-        />
-      </label>
     </SlotFrame>
   );
 }

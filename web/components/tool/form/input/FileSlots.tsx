@@ -16,8 +16,8 @@ interface FileSlotsProps {
   names: readonly string[];
   contract: ToolContract;
   input: ToolFormInput;
-  /** The props that the drop areas of all slots share; the error belongs to one of them. */
-  area: Omit<DropAreaProps, 'name' | 'files' | 'maximum'>;
+  /** The props that the drop areas of all slots share; fault and remark belong to one of them. */
+  area: Omit<DropAreaProps, 'name' | 'files' | 'maximum' | 'field'>;
 }
 
 /**
@@ -46,7 +46,7 @@ export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
                 className="self-center"
               />
             )}
-            <div data-slot={slot} className="flex min-w-0 flex-col gap-3 md:flex-1">
+            <div data-slot={slot} className="flex min-w-0 flex-col gap-1 md:flex-1">
               {isSource(content) ? (
                 <SourceArea
                   name={name}
@@ -63,7 +63,9 @@ export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
                   files={content === null ? [] : [content]}
                   maximum={1}
                   onPick={(files) => input.pick(files, slot)}
-                  error={slot === faultySlot ? area.error : null}
+                  field={slot === faultySlot ? input.field : undefined}
+                  fault={slot === faultySlot ? area.fault : null}
+                  remark={slot === faultySlot ? area.remark : null}
                 />
               )}
               <SourcePicker

@@ -1,10 +1,13 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { Upload } from 'lucide-react';
+import { type ReactNode, type Ref, useDeferredValue, useId, useMemo } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { TextArea } from '#web/components/controls/TextArea.tsx';
 import { countWords, longText } from '#web/components/tool/files.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import type { TextDraft } from './useTextDraft.ts';
+import { FileChooser } from './FileChooser.tsx';
+import { InputNote } from './InputNote.tsx';
+import type { InputFault } from './input-state.ts';
+import type { ToolFormInput } from './useToolInput.ts';
 
 /** The texts of a field for a few sentences. */
 export interface TextFieldWords {
@@ -15,59 +18,125 @@ export interface TextFieldWords {
 }
 
 interface TextInputProps {
-  /** Undefined for the tall field that takes any text. */
-  field: TextFieldWords | undefined;
-  draft: Pick<TextDraft, 'text' | 'setText' | 'fillCount'>;
+  /** Undefined for the field that takes any text. */
+  words: TextFieldWords | undefined;
+  text: ToolFormInput['text'];
   /** Receives a pasted text that is too long for the field. Without it, the field takes the text anyway. */
   onLongPaste: ((text: string) => void) | undefined;
-  error: string | null;
+  /** How a file is chosen in place of a text; null for a tool that takes only text. */
+  files: { kinds: readonly string[]; hint: string; onPick: (files: File[]) => void; maximum: number } | null;
+  /** True while files are dragged over the page. */
+  over: boolean;
+  fault: InputFault | null;
   disabled: boolean;
-  /** The tool's remark about the text, shown beside the count. */
+  field: Ref<HTMLTextAreaElement>;
+  /** The tool's remark about the text. */
   note: ReactNode;
-  /** Shown below the field: ways to fill it. */
-  help: ReactNode;
 }
 
-/** A text field with a live count of words and characters. */
-export function TextInput({ field, draft, onLongPaste, error, disabled, note, help }: TextInputProps) {
+/** The area for a typed or pasted text, at whose foot a file can be chosen instead. */
+export function TextInput({
+  words,
+  text,
+  onLongPaste,
+  files,
+  over,
+  fault,
+  disabled,
+  field,
+  note,
+}: TextInputProps) {
+  const { t } = usePageText();
+  const id = useId();
+  const placeholder = words?.placeholder ?? t(files ? 'form.anyPlaceholder' : 'form.textPlaceholder');
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div
+        data-frame
+        className={classes(
+          'relative flex h-(--desk) flex-col rounded-card border bg-sheet transition-colors has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1',
+          fault
+            ? 'border-danger has-[textarea:focus]:outline-danger'
+            : 'border-edge hover:border-muted has-[textarea:focus]:outline-accent',
+        )}
+      >
+        <label htmlFor={id} className="sr-only">
+          {words?.label ?? t('form.text')}
+        </label>
+        <textarea
+          // A text that wasn't typed needs a new field, because the field is uncontrolled.
+          key={text.fillCount}
+          ref={field}
+          id={id}
+          placeholder={placeholder}
+          // Uncontrolled, because React would write a long text back into the page on every keystroke.
+          defaultValue={text.value}
+          onChange={(event) => text.set(event.target.value)}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text/plain');
+            if (!onLongPaste || pasted.length < longText) return;
+            event.preventDefault();
+            onLongPaste(pasted);
+          }}
+          aria-invalid={fault !== null || undefined}
+          aria-describedby={fault ? `${id}-error` : undefined}
+          disabled={disabled}
+          dir="auto"
+          spellCheck={false}
+          className="min-h-0 w-full grow resize-none rounded-card bg-transparent px-4 py-3 font-serif text-document outline-none disabled:opacity-60 md:px-5 md:py-4"
+        />
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line px-2 py-0.5 text-sm text-muted">
+          {files && (
+            <>
+              <FileChooser
+                kinds={files.kinds}
+                multiple={false}
+                onPick={files.onPick}
+                disabled={disabled}
+                invalid={false}
+                variant="bare"
+                icon={Upload}
+                label={t('upload.choose', { count: files.maximum })}
+                describedBy={`${id}-hint`}
+              />
+              <p
+                id={`${id}-hint`}
+                className={classes(
+                  'min-w-0 px-3 max-md:order-last max-md:w-full max-md:pb-2 md:flex-1 md:py-1',
+                  // In a wide window it makes room for the count.
+                  text.value !== '' && 'md:sr-only',
+                )}
+              >
+                {files.hint}
+              </p>
+            </>
+          )}
+          {(text.value !== '' || !files) && <Count text={text.value} />}
+        </div>
+        {over && (
+          <p className="absolute inset-0 grid place-items-center rounded-card border border-accent bg-accent-soft font-medium">
+            {t('upload.dropNow')}
+          </p>
+        )}
+      </div>
+      <InputNote id={`${id}-error`} fault={fault} remark={null} />
+      <div className="text-sm text-muted empty:hidden">{note}</div>
+    </div>
+  );
+}
+
+function Count({ text }: { text: string }) {
   const { t } = usePageText();
   const number = useNumber();
   // Counting a book takes a tenth of a second, so it must not delay typing.
-  const deferredText = useDeferredValue(draft.text);
+  const deferredText = useDeferredValue(text);
   const words = useMemo(() => countWords(deferredText), [deferredText]);
-  const characters = draft.text.length;
+  const characters = text.length;
   return (
-    <div className="flex flex-col gap-2">
-      <TextArea
-        // A text that wasn't typed needs a new field, because the field is uncontrolled.
-        key={draft.fillCount}
-        label={field?.label ?? t('form.text')}
-        hideLabel
-        placeholder={field?.placeholder ?? t('form.textPlaceholder')}
-        // Uncontrolled, because React would write a long text back into the page on every keystroke.
-        defaultValue={draft.text}
-        onChange={(event) => draft.setText(event.target.value)}
-        onPaste={(event) => {
-          const pasted = event.clipboardData.getData('text/plain');
-          if (!onLongPaste || pasted.length < longText) return;
-          event.preventDefault();
-          onLongPaste(pasted);
-        }}
-        error={error ?? undefined}
-        disabled={disabled}
-        dir="auto"
-        spellCheck={false}
-        className={classes('resize-y px-4 py-3 font-serif text-document', field ? 'min-h-36' : 'min-h-72')}
-      />
-      <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm text-muted">
-        {note}
-        <p className="ms-auto text-end tabular-nums">
-          {t('form.words', { count: words, number: number(words) })}
-          {' · '}
-          {t('form.characters', { count: characters, number: number(characters) })}
-        </p>
-      </div>
-      {help}
-    </div>
+    <p className="ms-auto px-3 py-2 text-end tabular-nums">
+      {t('form.words', { count: words, number: number(words) })}
+      {' · '}
+      {t('form.characters', { count: characters, number: number(characters) })}
+    </p>
   );
 }

@@ -1,33 +1,87 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
 import { storeRecording, unsentRecording } from '#web/components/tool/recorder/recordings.ts';
 import { handOver, takeFiles } from '#web/processes/handover.ts';
-import { draftOf, keepDraft } from './drafts.ts';
+import { draftOf, forgetDraft, keepDraft, sentFrom } from './drafts.ts';
 
-test('a draft is kept for its account and tool until it is dropped', () => {
-  keepDraft('ada', '/text-summarization', 'A sentence.');
-  expect(draftOf('ada', '/text-summarization')).toBe('A sentence.');
-  expect(draftOf('grace', '/text-summarization')).toBe('');
-  expect(draftOf('ada', '/translate')).toBe('');
-  keepDraft('ada', '/text-summarization', '');
-  expect(draftOf('ada', '/text-summarization')).toBe('');
+const path = '/text-summarization';
+let stored: Map<string, string>;
+
+/** A storage with the part of the browser's that drafts use; its keys are own properties as in the browser. */
+function storageOf(items: Map<string, string>): object {
+  const methods = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('sessionStorage', storageOf(stored));
+  vi.stubGlobal('localStorage', storageOf(new Map()));
+  vi.stubGlobal('document', { cookie: '' });
+  return () => {
+    clearTokens('logged_out');
+    vi.unstubAllGlobals();
+  };
 });
 
-test('texts survive the end of a session, but not a logout', () => {
-  vi.stubGlobal('localStorage', {
+test('a draft is kept for its account and tool until it is sent', () => {
+  keepDraft('ada', path, { text: 'A sentence.' });
+  keepDraft('ada', path, { options: { length: 'short' } });
+  expect(draftOf('ada', path)).toEqual({ text: 'A sentence.', options: { length: 'short' } });
+  expect(draftOf('grace', path).text).toBe('');
+  expect(draftOf('ada', '/translate').text).toBe('');
+  forgetDraft('ada', path, 'entry', draftOf('ada', path));
+  expect(draftOf('ada', path)).toEqual({ text: '' });
+  expect(stored.size).toBe(0);
+});
+
+test('what was sent is known only to its account, tool and history entry', () => {
+  const file = new File(['x'], 'a.txt');
+  forgetDraft('ada', path, 'entry', { text: 'Sent.', slots: [file] });
+  expect(sentFrom('ada', path, 'entry')).toEqual({ text: 'Sent.', slots: [file] });
+  expect(sentFrom('grace', path, 'entry')).toBeNull();
+  expect(sentFrom('ada', '/translate', 'entry')).toBeNull();
+  expect(sentFrom('ada', path, 'later')).toBeNull();
+  clearTokens('logged_out');
+  expect(sentFrom('ada', path, 'entry')).toBeNull();
+});
+
+test('text and options are stored for a reload, and files are not', () => {
+  keepDraft('ada', path, { text: 'A text.', options: { length: 10 }, slots: [new File(['x'], 'a.txt')] });
+  expect([...stored.values()].map((json) => JSON.parse(json))).toEqual([
+    { text: 'A text.', options: { length: 10 } },
+  ]);
+});
+
+test('a draft that does not fit the storage stays in memory', () => {
+  vi.stubGlobal('sessionStorage', {
     getItem: () => null,
-    setItem: () => undefined,
+    setItem: () => {
+      throw new Error('The quota is exceeded');
+    },
     removeItem: () => undefined,
   });
-  vi.stubGlobal('document', { cookie: '' });
+  keepDraft('ada', path, { text: 'A long text.' });
+  expect(draftOf('ada', path).text).toBe('A long text.');
+});
+
+test('drafts survive the end of a session, but not a logout', () => {
   const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
-  keepDraft('ada', '/translate', 'A text.');
+  keepDraft('ada', '/translate', { text: 'A text.', slots: [recording.file] });
   storeRecording('ada', recording);
   handOver([recording.file]);
   clearTokens('refused');
-  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual(['A text.', recording]);
+  expect(draftOf('ada', '/translate')).toEqual({ text: 'A text.', slots: [recording.file] });
+  expect(unsentRecording('ada')).toEqual(recording);
   clearTokens('logged_out');
-  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual(['', null]);
+  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual([{ text: '' }, null]);
+  expect(stored.size).toBe(0);
   expect(takeFiles()).toEqual([]);
-  vi.unstubAllGlobals();
 });

@@ -1,22 +1,85 @@
+import { z } from 'zod';
 import { signOutReason, watchToken } from '#web/auth/token.ts';
+import type { SlotContent } from './input-state.ts';
 
-/** Typed but unsent texts by account and tool. They are kept in this tab's memory only. */
-const drafts = new Map<string, string>();
-
-// A text survives when the server ends the session, but not when the user logs out.
-watchToken(() => {
-  if (signOutReason() === 'logged_out') drafts.clear();
-});
-
-const keyOf = (userId: string, path: string) => `${userId} ${path}`;
-
-/** The text that the user last typed into the form of the tool at `path`; '' when there is none. */
-export function draftOf(userId: string, path: string): string {
-  return drafts.get(keyOf(userId, path)) ?? '';
+/** What a user has put into a tool's form and not sent yet. */
+export interface Draft {
+  text: string;
+  /** The chosen options; undefined when none was changed. */
+  options?: unknown;
+  /** The files and results in the form's slots. Only this tab's memory holds them. */
+  slots?: readonly (SlotContent | null)[] | undefined;
+  /** The history entry of the form at the last change, whose link no longer decides the options. */
+  entry?: string | undefined;
 }
 
-/** Stores a text until it is sent or the user logs out; '' removes it. */
-export function keepDraft(userId: string, path: string, text: string): void {
-  if (text === '') drafts.delete(keyOf(userId, path));
-  else drafts.set(keyOf(userId, path), text);
+/** The part of a draft that the tab's session storage holds, so that it survives a reload. */
+const Stored = z.object({ text: z.string(), options: z.unknown(), entry: z.string().optional() });
+
+const prefix = 'form_draft ';
+const drafts = new Map<string, Draft>();
+/** The form that was sent last, which Back shows again, with its history entry. */
+let sent: { key: string; draft: Draft } | null = null;
+
+// A draft survives when the server ends the session, but not when the user logs out.
+watchToken(() => {
+  const reason = signOutReason();
+  if (reason !== 'logged_out' && reason !== 'account_deleted') return;
+  drafts.clear();
+  sent = null;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+});
+
+const keyOf = (userId: string, path: string) => `${prefix}${userId} ${path}`;
+
+/** The draft of a user for the tool at `path`; an empty one when there is none. */
+export function draftOf(userId: string, path: string): Draft {
+  const key = keyOf(userId, path);
+  return drafts.get(key) ?? readStored(key) ?? { text: '' };
+}
+
+/** Changes a part of a draft, which stays until it is sent or the user logs out. */
+export function keepDraft(userId: string, path: string, part: Partial<Draft>): void {
+  const key = keyOf(userId, path);
+  const next = { ...draftOf(userId, path), ...part };
+  if (next.text === '' && next.options === undefined && !next.slots?.some((content) => content !== null)) {
+    drop(key);
+    return;
+  }
+  drafts.set(key, next);
+  const { slots: _, ...storable } = next;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(storable));
+  } catch {
+    // The storage is full. The draft then survives everything but a reload.
+    sessionStorage.removeItem(key);
+  }
+}
+
+/** Drops a draft that was sent from a history entry, to which Back brings it back. */
+export function forgetDraft(userId: string, path: string, entry: string, draft: Draft): void {
+  const key = keyOf(userId, path);
+  drop(key);
+  sent = { key: `${key} ${entry}`, draft };
+}
+
+/** The form as it was sent from this history entry; null when another or none was sent. */
+export function sentFrom(userId: string, path: string, entry: string): Draft | null {
+  return sent?.key === `${keyOf(userId, path)} ${entry}` ? sent.draft : null;
+}
+
+function drop(key: string): void {
+  drafts.delete(key);
+  sessionStorage.removeItem(key);
+}
+
+function readStored(key: string): Draft | null {
+  const json = sessionStorage.getItem(key);
+  if (json === null) return null;
+  try {
+    return Stored.parse(JSON.parse(json));
+  } catch {
+    // An earlier version wrote it.
+    return null;
+  }
 }

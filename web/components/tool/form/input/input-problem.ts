@@ -7,15 +7,16 @@ export function maximumCharacters({ characters = limits.textMaximum }: ToolInput
 }
 
 /**
- * The reason why a form can't be sent: too few files, no text, or a text that is too long; null when it can be. Only
- * the open tab counts.
+ * The reason why a form can't be sent: too few files, no text, neither file nor text, or a text that is too long; null
+ * when it can be. A chosen file is sent in place of a text.
  * @param files the number of filled slots
  */
 export function inputProblem(
-  { tab, files, text }: { tab: 'file' | 'text'; files: number; text: string },
+  { files, text }: { files: number; text: string },
   input: ToolInput,
-): 'files' | 'text' | 'length' | null {
-  if (tab === 'file') return files < input.files.minimum ? 'files' : null;
-  if (text.trim() === '') return 'text';
+): 'files' | 'text' | 'either' | 'length' | null {
+  const { minimum, maximum } = input.files;
+  if (files > 0 || !input.text) return files < minimum ? 'files' : null;
+  if (text.trim() === '') return maximum > 0 ? 'either' : 'text';
   return text.length > maximumCharacters(input) ? 'length' : null;
 }

@@ -3,22 +3,30 @@ import { changeInput, fillSlots, type InputState } from './input-state.ts';
 
 const file = (name: string) => new File(['x'], name);
 const [first, second, third] = [file('a.txt'), file('b.txt'), file('c.txt')];
-const empty: InputState = { tab: 'text', slots: [null, null], error: 'Add a file.' };
+const empty: InputState = { slots: [null, null], fault: { text: 'Add a file.' }, leftOut: [] };
 
-test('a file that is filled in shows its tab and takes the error away', () => {
+test('a file that is filled in takes the fault away', () => {
   expect(changeInput(empty, { type: 'filled', contents: [first] })).toEqual({
-    tab: 'file',
     slots: [first, null],
-    error: null,
+    fault: null,
+    leftOut: [],
   });
 });
 
-test('a refused file leaves what was there, and says why beside the files', () => {
+test('files that find no slot are named', () => {
+  const { slots, leftOut } = changeInput(empty, { type: 'filled', contents: [first, second, third] });
+  expect([slots, leftOut]).toEqual([[first, second], ['c.txt']]);
+});
+
+test('a refused file leaves what was there, and says why', () => {
   const filled = changeInput(empty, { type: 'filled', contents: [first, second] });
-  expect(changeInput(filled, { type: 'file refused', error: 'Too large.' })).toEqual({
-    ...filled,
-    error: 'Too large.',
-  });
+  const fault = { title: 'Invalid file size', text: 'Too large.' };
+  expect(changeInput(filled, { type: 'file refused', fault })).toEqual({ ...filled, fault });
+});
+
+test('a text in place of the files empties every slot', () => {
+  const filled = changeInput(empty, { type: 'filled', contents: [first, second] });
+  expect(changeInput(filled, { type: 'cleared' }).slots).toEqual([null, null]);
 });
 
 test('slots are emptied one by one, and swapped as they stand', () => {
@@ -27,14 +35,6 @@ test('slots are emptied one by one, and swapped as they stand', () => {
   expect(emptied.slots).toEqual([null, second]);
   expect(changeInput(emptied, { type: 'swapped' }).slots).toEqual([second, null]);
   expect(changeInput(emptied, { type: 'emptied', content: third }).slots).toEqual([null, second]);
-});
-
-test('another tab begins without the error of the one before', () => {
-  expect(changeInput(empty, { type: 'tab chosen', tab: 'file' })).toEqual({
-    ...empty,
-    tab: 'file',
-    error: null,
-  });
 });
 
 test('files fill the empty slots in their order, and replace one only where none is empty', () => {

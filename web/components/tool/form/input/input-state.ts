@@ -1,48 +1,57 @@
 import type { TakenSource } from '#web/processes/sources.ts';
 
-export type InputTab = 'file' | 'text';
-
 /** The content of a slot: a file, or the output of another process. */
 export type SlotContent = File | TakenSource;
 
-/** The input of a form: the open tab, one slot for each file that the tool takes, and the error shown. */
+/** Why the input can't be taken or sent. */
+export interface InputFault {
+  /** Set for a refused file. */
+  title?: string | undefined;
+  text: string;
+}
+
+/** The files of a form, one slot for each that the tool takes, the fault shown, and the files that found no slot. */
 export interface InputState {
-  tab: InputTab;
   slots: readonly (SlotContent | null)[];
-  error: string | null;
+  fault: InputFault | null;
+  leftOut: readonly string[];
 }
 
 export type InputChange =
   | { type: 'filled'; contents: readonly SlotContent[]; slot?: number | undefined }
   | { type: 'emptied'; content: SlotContent }
+  | { type: 'cleared' }
   | { type: 'swapped' }
-  | { type: 'tab chosen'; tab: InputTab }
-  | { type: 'file refused'; error: string }
-  | { type: 'checked'; error: string | null };
+  | { type: 'file refused'; fault: InputFault }
+  | { type: 'checked'; fault: InputFault | null };
 
 export function isSource(content: SlotContent | null): content is TakenSource {
   return content !== null && !(content instanceof File);
 }
 
-/** The state after a change. Every change except a refusal clears an earlier error. */
+/** The state after a change. Every change except a refusal clears an earlier fault. */
 export function changeInput(state: InputState, change: InputChange): InputState {
   switch (change.type) {
-    case 'filled':
-      return { tab: 'file', slots: fillSlots(state.slots, change.contents, change.slot), error: null };
+    case 'filled': {
+      const room = state.slots.length;
+      const taken = change.contents.slice(0, room);
+      const leftOut = change.contents.slice(room).flatMap((each) => (isSource(each) ? [] : [each.name]));
+      return { slots: fillSlots(state.slots, taken, change.slot), fault: null, leftOut };
+    }
     case 'emptied':
       return {
-        ...state,
         slots: state.slots.map((each) => (each === change.content ? null : each)),
-        error: null,
+        fault: null,
+        leftOut: [],
       };
+    case 'cleared':
+      return { slots: state.slots.map(() => null), fault: null, leftOut: [] };
     case 'swapped':
       return { ...state, slots: state.slots.toReversed() };
-    case 'tab chosen':
-      return { ...state, tab: change.tab, error: null };
     case 'file refused':
-      return { ...state, tab: 'file', error: change.error };
+      return { ...state, fault: change.fault, leftOut: [] };
     case 'checked':
-      return { ...state, error: change.error };
+      return { ...state, fault: change.fault };
   }
 }
 

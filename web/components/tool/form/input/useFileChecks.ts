@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { KalemError } from '#contract/errors.ts';
 import type { ToolInput } from '#contract/tools.ts';
@@ -7,7 +6,8 @@ import { configQuery } from '#web/api/config.ts';
 import { checkFile, type FileProblem, sizeLimit } from '#web/components/tool/files.ts';
 import { formatBytes, formatKinds } from '#web/components/tool/format.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { type WordedError, wordError } from '#web/i18n/word-error.ts';
+import { wordError } from '#web/i18n/word-error.ts';
+import type { InputFault } from './input-state.ts';
 
 /** Checks files against the tool's limits before anything is sent, and describes these limits. */
 export function useFileChecks(input: ToolInput) {
@@ -18,24 +18,39 @@ export function useFileChecks(input: ToolInput) {
   const kinds = formatKinds(input.files.kinds, i18n.language, t('upload.sound'));
   // The limit comes with the server's first answer; until then, an ellipsis stands for it.
   const size = Number.isFinite(megabytes) ? formatBytes(megabytes * 1_048_576, i18n.language) : '…';
+
+  function wordProblem({ name, size: bytes }: File, problem: FileProblem): InputFault {
+    switch (problem.code) {
+      case 'format':
+        return {
+          title: shell.t('upload.unsupportedTitle'),
+          text: `${shell.t('upload.unsupportedSubtitle')}. ${t('upload.notOf', { name, kinds })}`,
+        };
+      case 'size': {
+        const limit = shell.t('upload.sizeSubtitle', { size: problem.megabytes });
+        const sizeText = formatBytes(bytes, i18n.language);
+        return {
+          title: shell.t('upload.sizeTitle'),
+          text: `${limit} ${t('upload.hasSize', { name, size: sizeText })}`,
+        };
+      }
+      case 'empty': {
+        const { title, detail } = wordError(new KalemError('file_empty'), shell.t);
+        return { title, text: `${name}: ${detail}` };
+      }
+    }
+  }
+
   return {
     /** Kinds and size limit in words. */
     hint: t('upload.accepts', { kinds, size }),
     /** The reason why one of the files can't be taken; null when all can. */
-    problemOf(files: readonly File[]): WordedError | null {
-      const problem = files.map((file) => checkFile(file, input, megabytes)).find((each) => each !== null);
-      return problem ? wordProblem(problem, shell.t) : null;
+    faultOf(files: readonly File[]): InputFault | null {
+      for (const file of files) {
+        const problem = checkFile(file, input, megabytes);
+        if (problem) return wordProblem(file, problem);
+      }
+      return null;
     },
   };
-}
-
-function wordProblem(problem: FileProblem, t: TFunction): WordedError {
-  switch (problem.code) {
-    case 'format':
-      return { title: t('upload.unsupportedTitle'), detail: t('upload.unsupportedSubtitle') };
-    case 'size':
-      return { title: t('upload.sizeTitle'), detail: t('upload.sizeSubtitle', { size: problem.megabytes }) };
-    case 'empty':
-      return wordError(new KalemError('file_empty'), t);
-  }
 }

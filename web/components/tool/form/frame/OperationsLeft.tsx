@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { billingQuery } from '#web/api/billing.ts';
 import { Notice } from '#web/components/Notice.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { PlansLink } from '../process/PlansLink.tsx';
-import { usePageText } from '../texts.ts';
+import { PlansLink } from '../../process/PlansLink.tsx';
+import { usePageText } from '../../texts.ts';
 
 /** Remaining operations are shown from this number downwards. */
 const fewOperations = 5;
@@ -20,9 +20,5 @@ export function OperationsLeft() {
   // Without a plan the limit is 0.
   if (remaining === 0)
     return <Notice action={<PlansLink />}>{t(usage.limit === 0 ? 'limit.needed' : 'limit.none')}</Notice>;
-  return (
-    <p className="text-center text-sm text-muted tabular-nums">
-      {t('limit.left', { count: remaining, number: number(remaining) })}
-    </p>
-  );
+  return <p className="tabular-nums">{t('limit.left', { count: remaining, number: number(remaining) })}</p>;
 }

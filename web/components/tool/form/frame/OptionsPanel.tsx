@@ -1,0 +1,71 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { classes } from '#web/components/controls/classes.ts';
+import { usePageText } from '../../texts.ts';
+
+interface OptionsPanelProps {
+  /** The chosen values in words. */
+  chosen: ReactNode;
+  /** True when an option is invalid, so that it must be seen. */
+  isInvalid: boolean;
+  /** True to fold them in a wide window too. */
+  isFoldable: boolean;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** The card in which folded options open. */
+const folded = 'rounded-card border border-line bg-sheet p-4';
+const foldedBelowWide = 'max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-sheet max-xl:p-4';
+
+const openKey = 'form_options_open';
+
+/** A tool's options: open beside the input in a wide window, and otherwise folded to a line of the chosen values. */
+export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children }: OptionsPanelProps) {
+  const { t } = usePageText();
+  const id = useId();
+  const [wantsOpen, setWantsOpen] = useState(() => localStorage.getItem(openKey) === 'true');
+  const isOpen = wantsOpen || isInvalid;
+  const toggle = () => {
+    setWantsOpen(!isOpen);
+    localStorage.setItem(openKey, String(!isOpen));
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
+      <h2
+        id={`${id}-title`}
+        className={isFoldable ? 'sr-only' : 'text-xs font-medium text-muted max-xl:sr-only'}
+      >
+        {t('form.options')}
+      </h2>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+        className={classes(
+          '-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-start text-sm hover:bg-hover',
+          !isFoldable && 'xl:hidden',
+        )}
+      >
+        <span className="min-w-0 grow truncate">{isOpen ? t('form.options') : chosen}</span>
+        <span className="flex shrink-0 items-center gap-1 font-medium text-accent">
+          {t(isOpen ? 'form.optionsClose' : 'form.optionsChange')}
+          <ChevronDown className={classes('size-4 transition-transform', isOpen && 'rotate-180')} />
+        </span>
+      </button>
+      <fieldset
+        id={id}
+        disabled={disabled}
+        className={classes(
+          'min-w-0 flex-col gap-5',
+          isOpen ? 'flex' : 'hidden',
+          isFoldable ? isOpen && folded : classes('xl:flex', isOpen && foldedBelowWide),
+        )}
+      >
+        <legend className="sr-only">{t('form.options')}</legend>
+        {children}
+      </fieldset>
+    </section>
+  );
+}
