@@ -39,7 +39,9 @@ export default function DropDialog({ files, text, tools, onChoose, onClose }: Dr
       open
       onClose={onClose}
       title={t(files.length > 1 ? 'home.dropTitleMany' : 'home.dropTitle')}
-      description={<MiddleCut>{files.map(({ name }) => name).join(', ') || text.slice(0, excerptCharacters)}</MiddleCut>}
+      description={
+        <MiddleCut>{files.map(({ name }) => name).join(', ') || text.slice(0, excerptCharacters)}</MiddleCut>
+      }
     >
       <ul onKeyDown={walkList} className="flex flex-col gap-1.5">
         {tools.map((tool, index) => (

@@ -36,7 +36,7 @@ export function DropOffer() {
 
   const open = ({ contract: { path } }: WebTool, { files, text }: Omit<Offer, 'tools'>) => {
     handOver(files);
-    if (text !== '') keepDraft(user, path, text);
+    if (text !== '') keepDraft(user, path, { text });
     void navigate(path);
   };
 
@@ -71,11 +71,7 @@ export function DropOffer() {
       )}
       {offer && (
         <Suspense>
-          <DropDialog
-            {...offer}
-            onChoose={(tool) => open(tool, offer)}
-            onClose={() => setOffer(null)}
-          />
+          <DropDialog {...offer} onChoose={(tool) => open(tool, offer)} onClose={() => setOffer(null)} />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import { RunPanel } from '../components/tool/process/RunPanel.tsx';
 import { usePageText } from '../components/tool/texts.ts';
 import { wordError } from '../i18n/word-error.ts';
 import { useTitle } from '../layout/useTitle.ts';
+import { NotifyButton } from '../processes/NotifyButton.tsx';
 import { processLink } from '../processes/process-link.ts';
 import { processQuery } from '../processes/queries.ts';
 import { queueInterval } from '../processes/queue-place.ts';
@@ -82,7 +83,10 @@ export default function Loading() {
         ) : (
           <Skeleton className="h-28 w-full" />
         )}
-        {back}
+        <div className="flex flex-wrap items-center gap-2">
+          {back}
+          <NotifyButton />
+        </div>
       </div>
       {process && <ProcessChain process={process} />}
     </div>

@@ -8,7 +8,6 @@ import { Progress } from '#web/components/Progress.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
-import { queuePlaceOf } from '#web/processes/queue-place.ts';
 import { webToolOf } from '#web/registry/tools.ts';
 import { formatDuration } from '../format.ts';
 import { RunDownloads } from '../models/RunDownloads.tsx';
@@ -29,7 +28,7 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
   const { stage, partial } = process.progress;
   const isQueued = process.startedAt === null;
   const percent = useNumber({ style: 'percent' });
-  const startSeconds = queuePlaceOf(process)?.seconds ?? null;
+  const startSeconds = process.queue?.seconds ?? null;
   const inWords = (duration: number) => formatDuration(roundedSeconds(duration), i18n.language);
   return (
     <section
@@ -71,9 +70,8 @@ export function RunPanel({ process, name = process.title }: { process: Process; 
 function Waiting({ process }: { process: Process }) {
   const { t } = usePageText();
   const number = useNumber();
-  const place = queuePlaceOf(process);
-  if (place === null) return t('run.queued');
-  const { before } = place;
+  if (process.queue === null) return t('run.queued');
+  const { before } = process.queue;
   return before === 0 ? t('run.next') : t('run.before', { count: before, number: number(before) });
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
+import { usePageActions } from '#web/palette/page-actions.ts';
 import { ContinueMenu } from '../../flow/ContinueMenu.tsx';
 import { usePageText } from '../../texts.ts';
 import { useWide } from '../../useWide.ts';
@@ -25,6 +26,9 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const { process, contract, formats = contract.exports, more } = header;
   const { t } = usePageText();
   const { frequent, rare, copied } = useActions({ ...header, onRunAgain });
+  usePageActions(
+    [...frequent, ...rare].map(({ key, words, ...action }) => ({ ...action, id: key, label: words })),
+  );
   const hasRoom = useWide(768);
   const hasMuchRoom = useWide(1024);
   const inMenu = [...(hasRoom ? [] : frequent), ...(hasMuchRoom ? [] : rare)];
