@@ -13,7 +13,7 @@ import { startI18n } from './i18n/i18n.ts';
 import { dropHiddenFirstFrame } from './layout/first-frame.ts';
 import { repairAddress } from './layout/repair-address.ts';
 import { Unreachable } from './layout/Unreachable.tsx';
-import { receiveShares } from './processes/receive-shares.ts';
+import { receiveShares } from './processes/incoming/receive-shares.ts';
 import { registerTools } from './registry/tools.ts';
 import { AppRoutes, preloadPage } from './routes.tsx';
 

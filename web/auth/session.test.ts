@@ -20,6 +20,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
+  vi.stubGlobal('sessionStorage', {});
   vi.stubGlobal('document', page);
   const headers = { authorization: 'Bearer t1' };
   vi.stubGlobal('fetch', async () => Response.json({ user: ada, ...ada }, { headers }));

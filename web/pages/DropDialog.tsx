@@ -5,7 +5,7 @@ import { IconTile } from '../components/IconTile.tsx';
 import { MiddleCut } from '../components/MiddleCut.tsx';
 import { Dialog } from '../components/overlays/Dialog.tsx';
 import { useWindowEvent } from '../components/useWindowEvent.ts';
-import { likeliestTool } from '../processes/likeliest-tool.ts';
+import { likeliestTool } from '../processes/incoming/likeliest-tool.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 

@@ -11,7 +11,7 @@ import { RunPanel } from '../components/tool/process/RunPanel.tsx';
 import { usePageText } from '../components/tool/texts.ts';
 import { wordError } from '../i18n/word-error.ts';
 import { useTitle } from '../layout/useTitle.ts';
-import { NotifyButton } from '../processes/NotifyButton.tsx';
+import { NotifyButton } from '../processes/ended/NotifyButton.tsx';
 import { processLink } from '../processes/process-link.ts';
 import { processQuery } from '../processes/queries.ts';
 import { queueInterval } from '../processes/queue-place.ts';

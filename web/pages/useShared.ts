@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Shared } from '../processes/shared.ts';
+import type { Shared } from '../processes/incoming/shared.ts';
 
 /** Passes on what another app has shared, once, when the address says that something was. */
 export function useShared(onShared: (shared: Shared) => void): void {
@@ -10,7 +10,7 @@ export function useShared(onShared: (shared: Shared) => void): void {
   latest.current = onShared;
   useEffect(() => {
     if (!isShared) return;
-    void import('../processes/shared.ts').then(async ({ takeShared }) => {
+    void import('../processes/incoming/shared.ts').then(async ({ takeShared }) => {
       const shared = await takeShared();
       setQuery({}, { replace: true });
       if (shared) latest.current(shared);

@@ -5,7 +5,7 @@ import { logOut } from '../auth/session.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
-import { askForNotifications, useNotificationPermission } from '../processes/notifications.ts';
+import { askForNotifications, useNotificationPermission } from '../processes/ended/notifications.ts';
 import type { Entry } from './entries.ts';
 import { showOverlay } from './overlay-state.ts';
 import { useRegisteredActions } from './page-actions.ts';

@@ -18,6 +18,7 @@ import {
 import { settleQuestion, storeQuestion } from '#server/chat/questions.ts';
 import { conversations, messages } from '#server/database/schema.ts';
 import { keepEngineDefaults } from '#server/engines/store.ts';
+import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { newId } from '#server/storage/files.ts';
 import { askForEvents, eventsOf, keepData, storeDocument } from '#server/testing/chat.ts';
 import { childStateIn, standInAnswerers } from '#server/testing/children/stand-in.ts';
@@ -331,6 +332,8 @@ describe('conversations', () => {
     const { conversation } = await ask('Bir', {}, doomed);
     const { events } = await askForEver({ conversationId: conversation.id }, doomed, 'late');
     await user.call(destroyProcess, { params: { id: doomed } });
+    expect(await errorOf(list(doomed))).toBe('404 not_found');
+    await carryOutDeletions(server.services, 0);
     // The node would tell its own answerers, which these replace; now the answer arrives.
     server.services.answerers.forget(doomed);
     expect((await events.next()).value).toMatchObject({ kind: 'message', message: { status: 'stopped' } });

@@ -46,5 +46,7 @@ it('names an export after its title, but differently from its source file', () =
   expect(exportName('rapor', 'pdf', 'Soru cevap', ['Rapor.PDF'])).toBe('rapor - Soru cevap.pdf');
   expect(exportName('Report.', 'docx', 'Summary', [])).toBe('Report.docx');
   expect(exportName('Report.', 'docx', 'Summary', ['Report.docx'])).toBe('Report - Summary.docx');
+  // The input is saved under a name that every system accepts, too.
+  expect(exportName('"2026"', 'txt', 'Özet', ['"2026".txt'])).toBe('-2026- - Özet.txt');
   expect(exportName('ş'.repeat(200), 'docx', 'Özet', [])).toMatch(/^ş{107}\.docx$/);
 });

@@ -31,7 +31,7 @@ export function exportName(
 ): string {
   const stem = fileStem(title);
   const name = `${stem}.${extension}`;
-  const isInputName = inputs.some((input) => input.toLowerCase() === name.toLowerCase());
+  const isInputName = inputs.some((input) => fileName(input).toLowerCase() === name.toLowerCase());
   return isInputName ? `${fileStem(`${stem} - ${toolName}`)}.${extension}` : name;
 }
 

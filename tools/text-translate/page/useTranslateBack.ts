@@ -5,7 +5,7 @@ import { longText } from '#web/components/tool/files.ts';
 import { useOpenForm } from '#web/components/tool/form/useOpenForm.ts';
 import { useDownloadErrorToast } from '#web/components/tool/result/useSaveFile.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
-import { handOver } from '#web/processes/handover.ts';
+import { handOver } from '#web/processes/incoming/handover.ts';
 import { type TranslateOptions, type TranslationResult, textTranslate } from '../contract.ts';
 import { plainTranslation } from './clipboard-translation.ts';
 

@@ -1,14 +1,14 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { useDroppedFiles } from '#web/components/incoming/useDroppedFiles.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { Fold } from '#web/components/tool/form/Fold.tsx';
 import { FileChooser } from '#web/components/tool/form/input/FileChooser.tsx';
 import type { TextHelpProps } from '#web/components/tool/form/ToolForm.tsx';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText, useToolTextGroup } from '#web/components/tool/texts.ts';
-import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
-import { takeFiles } from '#web/processes/handover.ts';
+import { takeFiles } from '#web/processes/incoming/handover.ts';
 import type { textToImage } from '../../contract.ts';
 import { readSettings, redrawOptions } from '../../shared/settings-in-png.ts';
 

@@ -7,6 +7,7 @@ import { deferDeletion, deferDeletions, sendPendingDeletions } from './pending-d
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('localStorage', { getItem: () => 't1', setItem: () => undefined });
+  vi.stubGlobal('sessionStorage', {});
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import type { z } from 'zod';
 import type { ToolContract } from '#contract/tools.ts';
-import { useDroppedFiles } from '#web/components/useDroppedFiles.ts';
-import { usePastedFiles } from '#web/components/usePastedFiles.ts';
-import { usePastedText } from '#web/components/usePastedText.ts';
+import { useDroppedFiles } from '#web/components/incoming/useDroppedFiles.ts';
+import { usePastedFiles } from '#web/components/incoming/usePastedFiles.ts';
+import { usePastedText } from '#web/components/incoming/usePastedText.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useToolText } from '../texts.ts';
 import { Example, type ExampleInput } from './below/Example.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
 import { storeRecording, unsentRecording } from '#web/components/tool/recorder/recordings.ts';
-import { handOver, takeFiles } from '#web/processes/handover.ts';
+import { handOver, takeFiles } from '#web/processes/incoming/handover.ts';
 import { draftOf, forgetDraft, keepDraft, sentFrom } from './drafts.ts';
 
 const path = '/text-summarization';

@@ -6,7 +6,7 @@ import { useFlowText } from '#web/components/tool/flow/texts.ts';
 import { type SourceProblem, useLinkedSource } from '#web/components/tool/flow/useLinkedSource.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { takeFiles } from '#web/processes/handover.ts';
+import { takeFiles } from '#web/processes/incoming/handover.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
 import { inputProblem, maximumCharacters } from './input-problem.ts';
 import { changeInput, isSource, type SlotContent } from './input-state.ts';

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { IconButton } from '../components/controls/IconButton.tsx';
-import { useModal } from '../components/overlays/useModal.ts';
-import { useWide } from '../components/tool/useWide.ts';
-import { setSidebarOpen, useLayoutState } from './layout-state.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
+import { useModal } from '#web/components/overlays/useModal.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
+import { setSidebarOpen, useLayoutState } from '../layout-state.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The sidebar on narrow screens, which slides in over the page. */

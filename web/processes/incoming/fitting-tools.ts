@@ -1,5 +1,5 @@
 import type { ToolContract } from '#contract/tools.ts';
-import { extensionOf } from '../components/tool/files.ts';
+import { extensionOf } from '#web/components/tool/files.ts';
 
 /** The tools that accept all of these files at once. */
 export function fittingTools<Tool extends { contract: Pick<ToolContract, 'input'> }>(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { markSeen } from '../processes/seen.ts';
+import { markSeen } from '#web/processes/ended/seen.ts';
 
 /** Marks the process whose page is open as seen once it has succeeded, while the page can be seen. */
 export function useMarkSeen(current: ProcessListItem | undefined): void {

@@ -1,11 +1,11 @@
 import { CircleHelp, CreditCard, House, type LucideIcon, Settings, Workflow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../components/controls/classes.ts';
-import { walkList } from '../components/controls/walk-list.ts';
-import { Brand } from './Brand.tsx';
+import { classes } from '#web/components/controls/classes.ts';
+import { walkList } from '#web/components/controls/walk-list.ts';
+import { Brand } from '../Brand.tsx';
+import { ModeSwitch } from '../ModeSwitch.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { ModeSwitch } from './ModeSwitch.tsx';
 import { ProcessList } from './ProcessList.tsx';
 
 const entries: readonly { path: string; text: string; icon: LucideIcon }[] = [

@@ -1,4 +1,4 @@
-import { signOutReason, watchToken } from '../auth/token.ts';
+import { signOutReason, watchToken } from '#web/auth/token.ts';
 
 /** Files that were dropped on one page and will be used by another. They are kept in this tab's memory only. */
 let pendingFiles: File[] = [];

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '#web/watchers.ts';
 import { type EndedProcess, isSeen, SeenList, withSeen } from './seen-list.ts';
 
 /** The key of the list in local storage. */

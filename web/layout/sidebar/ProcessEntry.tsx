@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { classes } from '../components/controls/classes.ts';
-import { MiddleCut } from '../components/MiddleCut.tsx';
-import { useNumber } from '../i18n/useNumber.ts';
-import type { Day } from '../processes/days.ts';
-import { ProcessTile } from '../processes/ProcessTile.tsx';
-import { preloading } from '../processes/preloading.ts';
-import { processLink } from '../processes/process-link.ts';
-import { StateMark } from '../processes/StateMark.tsx';
-import { useWhen } from '../processes/useWhen.ts';
-import { useToolName } from '../registry/useToolName.ts';
+import { classes } from '#web/components/controls/classes.ts';
+import { MiddleCut } from '#web/components/MiddleCut.tsx';
+import { useNumber } from '#web/i18n/useNumber.ts';
+import type { Day } from '#web/processes/days.ts';
+import { ProcessTile } from '#web/processes/ProcessTile.tsx';
+import { preloading } from '#web/processes/preloading.ts';
+import { processLink } from '#web/processes/process-link.ts';
+import { StateMark } from '#web/processes/StateMark.tsx';
+import { useWhen } from '#web/processes/useWhen.ts';
+import { useToolName } from '#web/registry/useToolName.ts';
 
 interface ProcessEntryProps {
   process: ProcessListItem;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listedProcess } from '../testing.ts';
 import { endedLongRuns } from './long-runs.ts';
-import { listedProcess } from './testing.ts';
 
 const createdAt = '2026-11-27T10:00:00.000Z';
 const running = listedProcess({ createdAt });

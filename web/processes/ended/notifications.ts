@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '#web/watchers.ts';
 
 const { watch, notify } = createWatchers();
 

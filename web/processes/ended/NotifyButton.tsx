@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../components/controls/Button.tsx';
+import { Button } from '#web/components/controls/Button.tsx';
 import { askForNotifications, useNotificationPermission } from './notifications.ts';
 
 /** Asks for a notification of the system when a long run ends; nothing where the browser refuses it. */
