@@ -287,7 +287,8 @@ describe('the keyboard', () => {
     const { buffer, name } = await reportPdf('en', 'report.pdf');
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await tabTo(page, 'E-mail');
+    // The first field has the focus.
+    await expect.poll(async () => (await focused(page)).name).toBe('E-mail');
     await page.keyboard.type(email);
     await tabTo(page, 'Password');
     await page.keyboard.type(password);

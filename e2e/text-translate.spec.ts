@@ -39,7 +39,7 @@ it('a closed network is explained, with two ways out for the admin; once the mod
   await form.write(knownText('tr'));
   await form.submit.click();
   await page
-    .getByText(errorTitle(words, 'model_download_failed').split('{')[0] ?? '')
+    .getByText(errorTitle(words, 'model_download_failed_network').split('{')[0] ?? '')
     .first()
     .waitFor();
   const again = page.getByRole('button', { name: words.tool('run.again'), exact: true });

@@ -180,7 +180,7 @@ describe('a file', () => {
 
     // The page of a failed process has everything of a result page except the result.
     const main = page.getByRole('main');
-    await main.getByText('· Error', { exact: true }).waitFor();
+    await main.getByText('Error', { exact: true }).waitFor();
     await main.getByRole('button', { name: words.tool('result.rename') }).click();
     await main.getByLabel(words.tool('result.title')).fill('A scan');
     await page.keyboard.press('Enter');
@@ -192,7 +192,7 @@ describe('a file', () => {
     await resultPage(page, words).action('delete').click();
     await atPath(page, '/');
     await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
-    await main.getByText('· Error', { exact: true }).waitFor();
+    await main.getByText('Error', { exact: true }).waitFor();
     await page.getByRole('button', { name: words.tool('result.undo') }).click();
     await main.getByRole('heading', { level: 1, name: 'A scan' }).waitFor();
     await expect.poll(() => list.getByRole('listitem').count()).toBe(2);

@@ -40,7 +40,11 @@ export default function DropDialog({ files, text, tools, onChoose, onClose }: Dr
       onClose={onClose}
       title={t(files.length > 1 ? 'home.dropTitleMany' : 'home.dropTitle')}
       description={
-        <MiddleCut>{files.map(({ name }) => name).join(', ') || text.slice(0, excerptCharacters)}</MiddleCut>
+        files.length > 0 ? (
+          <MiddleCut>{files.map(({ name }) => name).join(', ')}</MiddleCut>
+        ) : (
+          <p className="line-clamp-3 wrap-anywhere">{text.slice(0, excerptCharacters)}</p>
+        )
       }
     >
       <ul onKeyDown={walkList} className="flex flex-col gap-1.5">

@@ -56,6 +56,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
       className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
       <div
+        data-panes=""
         className={classes('min-h-0 grow', hasListBeside ? 'grid' : 'flex')}
         style={
           hasListBeside

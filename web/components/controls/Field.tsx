@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { whenReleased } from './when-released.ts';
 
 export interface FieldTexts {
   label: string;
@@ -67,9 +68,14 @@ export type FieldProps = ComponentProps<'input'> &
 export function Field({ trailing, ...field }: FieldProps) {
   return (
     <FieldFrame field={field}>
-      {({ className, ...attributes }) => (
+      {({ className, onBlur, ...attributes }) => (
         <div className="relative">
-          <input {...attributes} className={classes('control', Boolean(trailing) && 'pe-12', className)} />
+          <input
+            {...attributes}
+            // Leaving a field may show an error, which moves what stands below.
+            onBlur={(event) => whenReleased(() => onBlur?.(event))}
+            className={classes('control', Boolean(trailing) && 'pe-12', className)}
+          />
           {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}
         </div>
       )}

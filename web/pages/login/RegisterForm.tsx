@@ -43,7 +43,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
       setupCode: '',
     },
   });
-  const withFocus = useFirstFocus(form, 'name');
+  useFirstFocus(form, 'name');
   const { errors, isSubmitting } = form.formState;
   const error = (field: (typeof fields)[number]) => wordRule(field, errors[field]?.message, shell);
 
@@ -70,7 +70,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <NameField error={error('name')} {...withFocus(form.register('name'))} />
+        <NameField error={error('name')} {...form.register('name')} />
         <EmailField
           readOnly={invitedEmail !== null}
           hint={invitedEmail !== null && t('register.invitedAs')}

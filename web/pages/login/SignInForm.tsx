@@ -32,7 +32,7 @@ export function SignInForm({ first, loginState, providerFailure }: SignInFormPro
   const form = useValidatedForm(SignInFields, {
     defaultValues: { email: loginState.email ?? '', password: '', remember: true },
   });
-  const withFocus = useFirstFocus(form, loginState.email ? 'password' : 'email');
+  useFirstFocus(form, loginState.email ? 'password' : 'email');
   const { errors, isSubmitting } = form.formState;
   const [email, remember] = useWatch({ control: form.control, name: ['email', 'remember'] });
 
@@ -48,10 +48,7 @@ export function SignInForm({ first, loginState, providerFailure }: SignInFormPro
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       {first && <FormNotice>{t('login.first')}</FormNotice>}
-      <EmailField
-        error={wordRule('email', errors.email?.message, shell)}
-        {...withFocus(form.register('email'))}
-      />
+      <EmailField error={wordRule('email', errors.email?.message, shell)} {...form.register('email')} />
       <PasswordField
         label={shell('fields.password')}
         autoComplete="current-password"

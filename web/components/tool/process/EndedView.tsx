@@ -8,6 +8,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx';
 import type { WebTool } from '#web/registry/web-tool.ts';
 import { DownloadAndRun } from '../models/DownloadAndRun.tsx';
 import { missingModel } from '../models/model-state.ts';
+import { DownloadMenu } from '../result/DownloadMenu.tsx';
 import { EndedHeader } from '../result/EndedHeader.tsx';
 import { ResultFrame } from '../result/ResultFrame.tsx';
 import { useDelete } from '../result/useDelete.ts';
@@ -92,7 +93,7 @@ function Actions({ tool, process }: EndedProps) {
     return (
       <div className="flex flex-wrap gap-2">
         <OtherInput tool={tool} process={process} variant="primary" />
-        <DeleteButton process={process} />
+        <InputActions process={process} />
       </div>
     );
   }
@@ -132,7 +133,7 @@ function Actions({ tool, process }: EndedProps) {
           </Button>
         )}
         <OtherInput tool={tool} process={process} />
-        <DeleteButton process={process} />
+        <InputActions process={process} />
       </div>
       {service && <p className="text-sm text-muted">{t('form.engineSent', { name: service.name })}</p>}
       {tool.Options && (
@@ -152,13 +153,23 @@ function Actions({ tool, process }: EndedProps) {
   );
 }
 
-function DeleteButton({ process }: { process: Process }) {
+/** Saves the input, which may be a recording that is nowhere else, or deletes the run with it. */
+function InputActions({ process }: { process: Process }) {
   const { t } = usePageText();
   const deleteProcess = useDelete();
   return (
-    <Button variant="bare" onClick={() => void deleteProcess(process)}>
-      {t('result.delete')}
-    </Button>
+    <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-1">
+      {process.files.some(({ role }) => role === 'input') && (
+        <DownloadMenu
+          process={process}
+          formats={[]}
+          trigger={<Button variant="bare">{t('result.download')}</Button>}
+        />
+      )}
+      <Button variant="bare" onClick={() => void deleteProcess(process)}>
+        {t('result.delete')}
+      </Button>
+    </div>
   );
 }
 

@@ -11,13 +11,13 @@ interface PaneDividerProps {
 
 const step = 0.02;
 
-/** The line between two panes, which is dragged or moved by the arrow keys; a double click sets it back. */
+/** The line between two panes in an element with `data-panes`; it is dragged or moved by the arrow keys. */
 export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps) {
   const { t } = usePageText();
-  const moveTo = ({ parentElement }: HTMLElement, wanted: number) =>
-    onMove(allowedShare(wanted, parentElement?.clientWidth ?? 0, range));
+  const moveTo = (divider: HTMLElement, wanted: number) =>
+    onMove(allowedShare(wanted, panesOf(divider)?.clientWidth ?? 0, range));
   const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
-    const frame = currentTarget.parentElement?.getBoundingClientRect();
+    const frame = panesOf(currentTarget)?.getBoundingClientRect();
     if (!frame || !currentTarget.hasPointerCapture(pointerId)) return;
     moveTo(currentTarget, (clientX - frame.left) / frame.width);
   };
@@ -52,4 +52,9 @@ export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps)
       <span className="h-10 w-1 rounded-full bg-line transition-colors group-hover:bg-edge group-active:bg-accent" />
     </div>
   );
+}
+
+/** The element whose width both panes share. */
+function panesOf(divider: HTMLElement): HTMLElement | null {
+  return divider.closest<HTMLElement>('[data-panes]');
 }

@@ -49,6 +49,7 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
   if (wide) {
     return (
       <div
+        data-panes=""
         className="grid min-h-0 grow"
         style={{ gridTemplateColumns: `minmax(${least}, ${share}fr) 1rem minmax(${least}, ${1 - share}fr)` }}
       >
