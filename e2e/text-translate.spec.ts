@@ -44,8 +44,6 @@ it('a closed network is explained, with two ways out for the admin; once the mod
     .waitFor();
   const again = page.getByRole('button', { name: words.tool('run.again'), exact: true });
   await again.waitFor();
-  // The commands are the operator's, who alone can run them.
-  await page.getByText(words.models('askOperator')).first().waitFor();
   expect(await faults(page, 'main')).toEqual([]);
   // Settings and commands are advice for those who can follow it.
   await expect.poll(() => page.getByText('KALEM_MODELS_MIRROR').count()).toBe(0);

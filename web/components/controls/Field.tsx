@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { afterLeaving } from './after-leaving.ts';
 import { classes } from './classes.ts';
-import { whenReleased } from './when-released.ts';
 
 export interface FieldTexts {
   label: string;
@@ -73,7 +73,7 @@ export function Field({ trailing, ...field }: FieldProps) {
           <input
             {...attributes}
             // Leaving a field may show an error, which moves what stands below.
-            onBlur={(event) => whenReleased(() => onBlur?.(event))}
+            onBlur={(event) => afterLeaving(() => onBlur?.(event))}
             className={classes('control', Boolean(trailing) && 'pe-12', className)}
           />
           {trailing && <div className="absolute inset-y-0 end-0 flex items-center">{trailing}</div>}

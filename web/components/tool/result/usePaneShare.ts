@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 /** How two panes may share their width. All shares are the first pane's part of it, 0 to 1. */
 export interface ShareRange {
@@ -14,8 +14,6 @@ export const halves: ShareRange = { key: 'pane_share', initial: 0.5, minimum: 0.
 
 /** The width in pixels that each pane keeps in any case. */
 const leastPaneWidth = 280;
-/** Milliseconds after which a share that was dragged is remembered. */
-const settlingTime = 200;
 
 function storedShare({ key, initial, minimum, maximum }: ShareRange): number {
   const stored = Number(localStorage.getItem(key));
@@ -36,10 +34,9 @@ export function allowedShare(wanted: number, width: number, range = halves): num
 /** The first pane's part of the width, which this browser remembers for all results with this range. */
 export function usePaneShare(range = halves): [share: number, setShare: (share: number) => void] {
   const [share, setShare] = useState(() => storedShare(range));
-  useEffect(() => {
-    if (share === storedShare(range)) return;
-    const timer = setTimeout(() => localStorage.setItem(range.key, String(share)), settlingTime);
-    return () => clearTimeout(timer);
-  }, [share, range]);
-  return [share, setShare];
+  const keepShare = (next: number) => {
+    localStorage.setItem(range.key, String(next));
+    setShare(next);
+  };
+  return [share, keepShare];
 }
