@@ -1,0 +1,32 @@
+/** What a user does to begin working with a page. */
+const uses = ['pointerdown', 'keydown', 'dragenter', 'paste'];
+/** What shows that somebody is there. */
+const signs = [...uses, 'pointermove'];
+
+/** Calls a function once the user begins to use the page and the browser is idle; returns a function that stops this. */
+export function onFirstUse(call: () => void): () => void {
+  return onFirst(uses, call);
+}
+
+/**
+ * Calls a function at the first sign of the user, a move of the pointer included, when the browser is idle. What the
+ * first click will need is then fetched before the click, and not by a page that nobody uses. Returns a function that
+ * stops this.
+ */
+export function onFirstSign(call: () => void): () => void {
+  return onFirst(signs, call);
+}
+
+function onFirst(events: readonly string[], call: () => void): () => void {
+  const stop = () => {
+    for (const event of events) removeEventListener(event, begin);
+  };
+  const begin = () => {
+    stop();
+    // Safari knows no idle time.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
+    else setTimeout(call);
+  };
+  for (const event of events) addEventListener(event, begin);
+  return stop;
+}
