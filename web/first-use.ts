@@ -21,7 +21,8 @@ function onFirst(events: readonly string[], call: () => void): () => void {
   const stop = () => {
     for (const event of events) removeEventListener(event, begin);
   };
-  const begin = () => {
+  const begin = (event: Event) => {
+    if (isOfPage(event)) return;
     stop();
     // Safari knows no idle time.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
@@ -29,4 +30,14 @@ function onFirst(events: readonly string[], call: () => void): () => void {
   };
   for (const event of events) addEventListener(event, begin);
   return stop;
+}
+
+/** True for the move that browsers report when a page appears or changes under a pointer that rests. */
+function isOfPage(event: Event): boolean {
+  return (
+    event instanceof PointerEvent &&
+    event.type === 'pointermove' &&
+    event.movementX === 0 &&
+    event.movementY === 0
+  );
 }
