@@ -79,7 +79,6 @@ it('the words of errors come with the first sign of the user, not with the home 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await areThere()).toBe(false);
-  await page.mouse.move(300, 300);
-  await page.mouse.move(320, 310);
+  await page.mouse.move(300, 300, { steps: 3 });
   await expect.poll(areThere).toBe(true);
 });

@@ -196,7 +196,7 @@ describe('a menu of the top bar', () => {
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await page.mouse.move(400, 300);
+    await page.mouse.move(400, 300, { steps: 3 });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];
