@@ -44,7 +44,7 @@ export const Block = z.discriminatedUnion('kind', [
 export type Block = z.infer<typeof Block>;
 
 /**
- * Something a user should know about how the file was read; worded as documents.notices.{code}. The params of
+ * Something a user should know about how the file was read; worded as notices.{code}. The params of
  * encoding_guessed are `encoding`, such as "windows-1254"; those of all other notices `pages`, as in "2, 4–7".
  */
 export const DocumentNotice = z.object({

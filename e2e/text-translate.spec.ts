@@ -55,7 +55,7 @@ it('a closed network is explained, with two ways out for the admin; once the mod
   expect((await operator.finished(id)).error?.code).toBe('model_download_failed');
   const admin = await world.visit({ storageState: signedIn(operator) });
   await admin.page.goto(`/text-translate/result/${id}`);
-  await admin.page.getByText('KALEM_MODELS_MIRROR').waitFor();
+  await admin.page.getByText('KALEM_MODELS_MIRROR', { exact: true }).waitFor();
   await admin.page.getByText('models import').waitFor();
   expect(await faults(admin.page, 'main')).toEqual([]);
 

@@ -191,11 +191,12 @@ describe('the switcher of a tool', () => {
 });
 
 describe('a menu of the top bar', () => {
-  it('opens at the first click, because its code has been fetched while nothing else was to do', async () => {
+  it('opens at the first click, because its code has been fetched when the pointer moved', async () => {
     const { page, name } = await world.member();
     await page.goto('/faq');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
+    await page.mouse.move(400, 300, { steps: 3 });
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];

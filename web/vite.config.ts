@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { codeLoader, filesOf } from './build/code-loader.ts';
 import { firstFrame } from './build/first-frame.ts';
+import { leanEndpoints } from './build/lean-endpoints.ts';
 import { leanZod } from './build/lean-zod.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -138,6 +139,7 @@ export default defineConfig({
     tailwindcss(),
     toolCards(),
     leanZod(),
+    leanEndpoints(),
     codeLoader(),
     firstFrame(),
     preloadFonts(),

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { errorCodes, FieldError } from '#contract/errors.ts';
 import { comingTypes, processStatuses } from '#contract/processes.ts';
 import en from './en.json' with { type: 'json' };
+import errorsEn from './errors/en.json' with { type: 'json' };
+import errorsTr from './errors/tr.json' with { type: 'json' };
 import { flat, placeholders } from './testing.ts';
 import tr from './tr.json' with { type: 'json' };
 
-const english = flat(en);
-const turkish = flat(tr);
+const english = flat({ ...en, laterErrors: errorsEn });
+const turkish = flat({ ...tr, laterErrors: errorsTr });
+/** The errors of each language. */
+const errors = [
+  { ...en.errors, ...errorsEn },
+  { ...tr.errors, ...errorsTr },
+];
 
 describe('the two languages', () => {
   test('have the same keys', () => {
@@ -40,13 +47,21 @@ describe('the two languages', () => {
   });
 
   test('explain every error by what happened and what to do', () => {
-    for (const texts of [en, tr]) {
+    for (const texts of errors) {
       for (const code of errorCodes) {
-        const wording = flat(texts.errors).get(code);
+        const wording = flat(texts).get(code);
         expect(wording, code).toBeDefined();
         if (code !== 'login_failed') expect(wording?.split('\n'), code).toHaveLength(2);
       }
     }
+  });
+
+  test('word each error once', () => {
+    for (const code of Object.keys(en.errors)) expect(errorsEn, code).not.toHaveProperty(code);
+  });
+
+  test('word every error of a server that cannot be reached among the texts that are always there', () => {
+    expect(Object.keys(en.errors)).toEqual(['network', 'unknown', 'unavailable', 'internal']);
   });
 
   test('name every rule, every status, and the type without a tool', () => {
@@ -84,6 +99,6 @@ test("the English texts contain the specification's texts word for word", () => 
     sizeTitle: 'Invalid file size',
     sizeSubtitle: 'File size cannot be larger than {size}mb!',
   });
-  expect(en.errors.login_failed).toBe('E-Mail or password invalid');
+  expect(errorsEn.login_failed).toBe('E-Mail or password invalid');
   expect(en.notFound.subtitle).toBe("Sorry, we couldn't find the page you were looking for.");
 });

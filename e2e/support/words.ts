@@ -1,5 +1,7 @@
 import type { ProcessType } from '#contract/processes.ts';
 import shellEn from '#contract/texts/en.json' with { type: 'json' };
+import errorsEn from '#contract/texts/errors/en.json' with { type: 'json' };
+import errorsTr from '#contract/texts/errors/tr.json' with { type: 'json' };
 import shellTr from '#contract/texts/tr.json' with { type: 'json' };
 import { findTool } from '#tools/find-tool.ts';
 import flowEn from '#web/components/tool/flow/texts/en.json' with { type: 'json' };
@@ -57,7 +59,7 @@ export function wordsOf(language: Language): Words {
   const choose = (texts: Record<Language, object>) => lookup(texts[language]);
   const ofTool = (type: ProcessType) => choose(findTool(type).texts);
   return {
-    shell: choose({ en: shellEn, tr: shellTr }),
+    shell: choose({ en: withErrors(shellEn, errorsEn), tr: withErrors(shellTr, errorsTr) }),
     tool: choose({ en: toolEn, tr: toolTr }),
     flow: choose({ en: flowEn, tr: flowTr }),
     models: choose({ en: modelsEn, tr: modelsTr }),
@@ -76,6 +78,11 @@ export function wordsOf(language: Language): Words {
     translate: ofTool('Translate'),
     picture: ofTool('TextToImage'),
   };
+}
+
+/** The shell's texts with those of all errors, which the pages load later. */
+function withErrors<Texts extends { errors: object }>(shell: Texts, errors: object) {
+  return { ...shell, errors: { ...shell.errors, ...errors } };
 }
 
 /** An error's title, the first line of its text. */

@@ -1,7 +1,8 @@
 import type { ErrorParams, KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
+import errorsEn from '#contract/texts/errors/en.json' with { type: 'json' };
 
-const texts: Readonly<Partial<Record<string, string>>> = en.errors;
+const texts: Readonly<Partial<Record<string, string>>> = { ...en.errors, ...errorsEn };
 
 /**
  * The English note for developers beside an error's code: the one that the error brings, or else the browser's English

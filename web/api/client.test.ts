@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type ErrorCode, KalemError } from '#contract/errors.ts';
 import { destroyProcess, downloadFile, listProcesses, updateProcess } from '#contract/processes.ts';
 import { addressOf, call } from './client.ts';
-import { NetworkError } from './errors.ts';
+import { loadWordsWith, NetworkError } from './errors.ts';
 import { watchForbidden } from './forbidden.ts';
 import { pageAfter } from './page-after.ts';
 import { queryClient } from './query-client.ts';
@@ -66,6 +66,27 @@ describe('a call', () => {
     token = null;
     await call(listProcesses, { query: {} }).catch(() => undefined);
     expect(sent[2]?.init.headers).toEqual({});
+  });
+
+  test('throws a refusal only once it can be worded, and a sign-in ends without waiting for that', async () => {
+    answering(refusal(401, 'unauthenticated'));
+    let release = () => {};
+    const awaited: ErrorCode[] = [];
+    loadWordsWith((code) => {
+      awaited.push(code);
+      return new Promise((resolve) => {
+        release = resolve;
+      });
+    });
+    const steps: string[] = [];
+    const refused = call(listProcesses, { query: {} }).catch(() => steps.push('thrown'));
+    await vi.waitFor(() => expect(awaited).toEqual(['unauthenticated']));
+    expect(token).toBeNull();
+    steps.push('worded');
+    release();
+    await refused;
+    expect(steps).toEqual(['worded', 'thrown']);
+    loadWordsWith(async () => {});
   });
 
   test('that is refused as signed out ends the sign-in', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '#contract/endpoint.ts';
 import { clearTokens, storedToken } from '../auth/token.ts';
-import { errorOf, NetworkError } from './errors.ts';
+import { errorOf, NetworkError, wordsLoaded } from './errors.ts';
 import { reportForbidden } from './forbidden.ts';
 
 const apiBase = '/api';
@@ -31,14 +31,15 @@ export function bearer(): Record<string, string> {
 }
 
 /**
- * Throws an answer's error. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
+ * Throws an answer's error once it can be worded. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
  * /forbidden.
  */
-export function refuse(status: number, body: string, sentHeader: string | undefined): never {
+export async function refuse(status: number, body: string, sentHeader: string | undefined): Promise<never> {
   const error = errorOf(status, body);
   if (error.code === 'forbidden') reportForbidden();
   if (status === 401 && sentHeader !== undefined && sentHeader === bearer().authorization)
     clearTokens('refused');
+  await wordsLoaded(error);
   throw error;
 }
 
@@ -69,7 +70,7 @@ export async function send<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new NetworkError();
   }
-  if (!response.ok) refuse(response.status, await response.text().catch(() => ''), sentHeader);
+  if (!response.ok) await refuse(response.status, await response.text().catch(() => ''), sentHeader);
   return response;
 }
 

@@ -1,4 +1,4 @@
-import { ErrorAnswer, KalemError } from '#contract/errors.ts';
+import { ErrorAnswer, type ErrorCode, KalemError } from '#contract/errors.ts';
 
 /** The server couldn't be reached, or something other than Kalem answered. */
 export class NetworkError extends Error {
@@ -6,6 +6,18 @@ export class NetworkError extends Error {
     super(message);
     this.name = 'NetworkError';
   }
+}
+
+let loadWords: (code: ErrorCode) => Promise<void> = async () => {};
+
+/** Registers how the words of an error are loaded. Until then, none are. */
+export function loadWordsWith(load: typeof loadWords): void {
+  loadWords = load;
+}
+
+/** Resolves once a refusal can be worded, so that whoever catches it can do so at once. */
+export function wordsLoaded({ code }: KalemError): Promise<void> {
+  return loadWords(code);
 }
 
 /** The failure in an answer: the server's own error, or one guessed from the status when a proxy answered. */

@@ -64,18 +64,18 @@ export function upload<Answer extends z.ZodType>(
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
     request.addEventListener('abort', () => reject(signal?.reason ?? new NetworkError()));
     request.addEventListener('error', () => reject(new NetworkError()));
-    request.addEventListener('load', () => {
-      try {
-        if (request.status !== endpoint.status) {
-          refuse(request.status, request.responseText, headers.authorization);
-        }
-        resolve(endpoint.answer.parse(JSON.parse(request.responseText)));
-      } catch (error) {
+    const answer = async () => {
+      if (request.status !== endpoint.status)
+        await refuse(request.status, request.responseText, headers.authorization);
+      return endpoint.answer.parse(JSON.parse(request.responseText));
+    };
+    request.addEventListener('load', () =>
+      answer().then(resolve, (error: unknown) =>
         reject(
           error instanceof KalemError ? error : new NetworkError('the answer does not follow the contract'),
-        );
-      }
-    });
+        ),
+      ),
+    );
     signal?.addEventListener('abort', stop, { once: true });
     request.send(form);
   });

@@ -16,7 +16,11 @@ export function codeLoader(): Plugin {
   };
 }
 
-/** The files that an import needs; Vite names none for a file that imports no other. */
+/** The files that index.html itself names. */
+const first = /[\\/](vendor|shell|rolldown-runtime)-[^\\/]+\.js$/;
+
+/** The files that an import needs beside the first ones; Vite names none for a file that imports no other. */
 export function filesOf(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
-  return hostType === 'js' && needed.length === 0 ? [file] : needed;
+  if (hostType === 'html') return needed;
+  return needed.length === 0 ? [file] : needed.filter((path) => !first.test(path));
 }

@@ -7,6 +7,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
+/** The language to show before or after i18next is started. */
+export function currentLanguage(): Language {
+  return chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
+}
+
 /** The browser's own variety of a language, such as en-GB, for dates and numbers; otherwise the language itself. */
 export function localeFor(language: Language, preferred: readonly string[]): string {
   return preferred.find((tag) => tag.toLowerCase().split('-')[0] === language && isLocale(tag)) ?? language;

@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
+import errorsEn from '#contract/texts/errors/en.json' with { type: 'json' };
+import errorsTr from '#contract/texts/errors/tr.json' with { type: 'json' };
 import { textOptions } from '#contract/texts/text-options.ts';
 import tr from '#contract/texts/tr.json' with { type: 'json' };
 import { NetworkError } from '../api/errors.ts';
@@ -11,7 +13,7 @@ beforeAll(async () => {
   await i18next.init({
     ...textOptions,
     lng: 'en',
-    resources: { en: { translation: en }, tr: { translation: tr } },
+    resources: { en: { translation: en, errors: errorsEn }, tr: { translation: tr, errors: errorsTr } },
   });
 });
 
@@ -56,6 +58,15 @@ test('languages are named in the language of the page', async () => {
 test('a broken connection and an unknown failure have different texts', () => {
   expect(wordError(new NetworkError(), i18next.t).title).toBe("The server can't be reached");
   expect(wordError(new TypeError('boom'), i18next.t).title).toBe('Something unexpected happened');
+});
+
+test('an error whose words are not loaded is worded in general terms, never by its key', () => {
+  i18next.removeResourceBundle('en', 'errors');
+  expect(wordError(new KalemError('document_encrypted'), i18next.t).title).toBe(
+    'Something unexpected happened',
+  );
+  expect(wordError(new KalemError('unavailable'), i18next.t).title).toBe("The server can't answer right now");
+  i18next.addResourceBundle('en', 'errors', errorsEn);
 });
 
 test('a field is named in the language of the page', () => {

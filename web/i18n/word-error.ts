@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { ErrorDetail, type ErrorParams, type FieldError } from '#contract/errors.ts';
 import { NetworkError } from '../api/errors.ts';
+import { errorNamespace } from './error-texts.ts';
 import { formatWait } from './format-unit.ts';
 import { languageName } from './language-name.ts';
 
@@ -11,7 +12,7 @@ export interface WordedError {
   detail: string;
 }
 
-/** Splits a text under errors.{code} into its first line and the rest. */
+/** Splits an error's text into its first line and the rest. */
 function splitWording(text: string): WordedError {
   const [title = '', ...rest] = text.split('\n');
   return { title, detail: rest.join(' ') };
@@ -40,10 +41,14 @@ interface Reader {
   isAdmin?: boolean;
 }
 
-/** The keys of an error's text, the most exact first: for its reason, and for admins. */
+/**
+ * The keys of an error's text, the most exact first: for its reason, and for admins. The last ones are among the
+ * shell's texts, which are always there.
+ */
 function keysOf({ code, params: { reason } }: ErrorDetail, isAdmin: boolean): string[] {
-  const keys = reason === undefined ? [`errors.${code}`] : [`errors.${code}_${reason}`, `errors.${code}`];
-  return isAdmin ? keys.flatMap((key) => [`${key}_admin`, key]) : keys;
+  const names = reason === undefined ? [code] : [`${code}_${reason}`, code];
+  const keys = isAdmin ? names.flatMap((name) => [`${name}_admin`, name]) : names;
+  return [...keys.map((key) => `${errorNamespace}:${key}`), `errors.${code}`, 'errors.unknown'];
 }
 
 /** Words the error of a failed call or process in the user's language. */

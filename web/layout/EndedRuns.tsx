@@ -11,10 +11,15 @@ import { itemsOf, processesQuery } from '../processes/queries.ts';
 import { useToolName } from '../registry/useToolName.ts';
 import { setNews } from './tab-title.ts';
 
+export interface EndedRunsProps {
+  /** An earlier state of the list, whose runs may have ended meanwhile. */
+  first: readonly ProcessListItem[];
+}
+
 /** Tells of a long run that ends while another page or tab is in front. It shows nothing itself. */
-export default function EndedRuns() {
+export default function EndedRuns({ first }: EndedRunsProps): null {
   const { data } = useInfiniteQuery(processesQuery);
-  const before = useRef<readonly ProcessListItem[]>([]);
+  const before = useRef(first);
   /** The runs that ended while the tab was hidden. */
   const unseen = useRef<ProcessListItem[]>([]);
   const tell = useTell();

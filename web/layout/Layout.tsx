@@ -7,14 +7,13 @@ import { classes } from '../components/controls/classes.ts';
 import { Overlays } from '../palette/Overlays.tsx';
 import { useRealtime } from '../realtime/useRealtime.ts';
 import { NavigationBar } from './NavigationBar.tsx';
+import { NewsOfRuns } from './NewsOfRuns.tsx';
 import { Drawer } from './sidebar/Drawer.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import { useScrollTop } from './useScrollTop.ts';
 
-// News of ended runs can be missed, so a failure to load them mustn't break the page.
-const EndedRuns = lazy(() => import('./EndedRuns.tsx').catch(() => ({ default: () => null })));
 const ActingBanner = lazy(() => import('./acting/Banner.tsx'));
 
 /** The frame around every page of a signed-in user. */
@@ -40,9 +39,7 @@ export function Layout() {
       </aside>
       <Drawer />
       <Overlays />
-      <Suspense>
-        <EndedRuns />
-      </Suspense>
+      <NewsOfRuns />
       {/* Sticky elements below the top bar also leave room for the banner. */}
       <div className={classes('xl:ps-72', user.impersonator !== null && '[--banner:3.25rem]')}>
         <TopBar user={user} disconnected={disconnected} />

@@ -9,6 +9,7 @@ import { useSession } from '../auth/session.ts';
 import { signOutReason, watchToken } from '../auth/token.ts';
 import { WordedNotice } from '../components/controls/FormNotice.tsx';
 import { Logo } from '../components/Logo.tsx';
+import { useErrorTexts } from '../i18n/error-texts.ts';
 import { wordError } from '../i18n/word-error.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeButton } from '../layout/ModeSwitch.tsx';
@@ -33,6 +34,7 @@ export default function Login() {
   const config = useQuery(configQuery);
   const loginState = useLoginState();
   const invited = useQuery(invitationQuery(loginState.invitation));
+  useErrorTexts();
   const [providerFailure, setProviderFailure] = useState<unknown>(null);
   const isFirst = config.data?.signUp.first ?? false;
   const mail = config.data?.signIn.mail;

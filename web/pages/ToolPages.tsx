@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { lazyPart } from '../components/lazy-part.tsx';
+import { onFirstUse } from '../first-use.ts';
 import { useLoadedTexts } from '../i18n/tool-texts.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { processQuery } from '../processes/queries.ts';
@@ -24,22 +25,6 @@ export function ToolPage({ tool }: { tool: WebTool }) {
   );
   useTitle(t('name'));
   return <tool.Form />;
-}
-
-/** Calls a function once the user begins to use the page and the browser is idle; returns a function that stops this. */
-function onFirstUse(call: () => void): () => void {
-  const events = ['pointerdown', 'keydown', 'dragenter', 'paste'];
-  const stop = () => {
-    for (const event of events) removeEventListener(event, begin);
-  };
-  const begin = () => {
-    stop();
-    // Safari knows no idle time.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
-    else setTimeout(call);
-  };
-  for (const event of events) addEventListener(event, begin);
-  return stop;
 }
 
 /** A tool's page other than its form and results. */

@@ -1,5 +1,6 @@
 import { lazyPart } from '../components/lazy-part.tsx';
-import { chooseLanguage, languageKey } from '../i18n/languages.ts';
+import { preloadErrorTexts } from '../i18n/error-texts.ts';
+import { currentLanguage } from '../i18n/languages.ts';
 import { loadToolTexts } from '../i18n/tool-texts.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 
@@ -11,6 +12,7 @@ export const ProcessView = lazyPart(async () => ({
 /** Preloads a tool's result page and texts when it is likely to be opened soon. */
 export function preloadResult(tool: WebTool | undefined): void {
   ProcessView.preload();
+  preloadErrorTexts();
   if (!tool) return;
   tool.Result.preload();
   preloadTexts(tool);
@@ -23,7 +25,6 @@ export function preloadForm(tool: WebTool): void {
 }
 
 function preloadTexts(tool: WebTool): void {
-  const language = chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
   // Errors are reported when the page itself is loaded.
-  loadToolTexts(tool, language).catch(() => {});
+  loadToolTexts(tool, currentLanguage()).catch(() => {});
 }

@@ -4,8 +4,8 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { toastError } from '../components/overlays/toast.ts';
 import { isTyping } from '../components/tool/navigation/useStepKeys.ts';
 import { useWindowEvent } from '../components/useWindowEvent.ts';
+import { onFirstSign } from '../first-use.ts';
 import { wordError } from '../i18n/word-error.ts';
-import { whenIdle } from '../when-idle.ts';
 import { isCommandKey } from './command-key.ts';
 import { hideOverlay, showOverlay, useOverlay } from './overlay-state.ts';
 
@@ -14,11 +14,11 @@ const parts = {
   shortcuts: lazyPart(() => import('./Shortcuts.tsx')),
 };
 
-/** The command palette and the list of shortcuts, which are fetched when idle, with the keys that open them. */
+/** The command palette and the list of shortcuts, which are fetched at the first sign of the user, with the keys that open them. */
 export function Overlays() {
   const overlay = useOverlay();
   const loaded = useLoaded(overlay);
-  useEffect(() => whenIdle(parts.palette.preload), []);
+  useEffect(() => onFirstSign(parts.palette.preload), []);
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented) return;
     if (isCommandKey(event, 'k')) {

@@ -1,19 +1,19 @@
 import { type ComponentProps, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onFirstSign } from '../../first-use.ts';
 import { wordError } from '../../i18n/word-error.ts';
-import { whenIdle } from '../../when-idle.ts';
 import type { LazyPart } from '../lazy-part.tsx';
 import { toastError } from './toast.ts';
 
 interface DeferredMenuProps<Given extends object> extends Omit<ComponentProps<'button'>, 'content'> {
-  /** The menu with its button, initially open; its code is loaded while the browser is idle. */
+  /** The menu with its button, initially open; its code is loaded at the first sign of the user. */
   content: LazyPart<Given & { trigger: ReactElement }>;
   /** The menu's own props. */
   given: Given;
 }
 
 /**
- * A button whose menu's code is loaded after the page, when the browser is idle or the button is pointed at. It takes a
+ * A button whose menu's code is loaded after the page, once somebody is there. It takes a
  * button's attributes and children.
  */
 export function DeferredMenu<Given extends object>({
@@ -23,7 +23,7 @@ export function DeferredMenu<Given extends object>({
 }: DeferredMenuProps<Given>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  useEffect(() => whenIdle(Content.preload), [Content]);
+  useEffect(() => onFirstSign(Content.preload), [Content]);
   // The menu replaces the button when its code is there: a fallback would delay it by 300 ms.
   const open = () => {
     Content.load().then(

@@ -49,6 +49,6 @@ export function useErrorText(): (error: unknown) => WordedError {
 
 /** Words the notices about a document, such as its missing parts. */
 export function useNoticeText(): (notice: DocumentNotice) => string {
-  const { t } = useTranslation();
-  return ({ code, params }) => t(`documents.notices.${code}`, params);
+  const { t } = usePageText();
+  return ({ code, params }) => t(`notices.${code}`, params);
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { lazyPart } from '#web/components/lazy-part.tsx';
+import { useErrorTexts } from '#web/i18n/error-texts.ts';
 import NotFound from '../NotFound.tsx';
 
 /** The pages by path under /admin. */
@@ -17,6 +18,8 @@ const pages: Readonly<Record<string, ComponentType>> = {
 
 /** The operator's pages under /admin. They are a separate chunk because few people need them. */
 export default function AdminRoutes() {
+  // Their pages show the errors of runs, services and models.
+  useErrorTexts();
   return (
     <Routes>
       <Route index element={<Navigate replace to="/admin/state" />} />

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
+import errorsEn from '#contract/texts/errors/en.json' with { type: 'json' };
 import { textOptions } from '#contract/texts/text-options.ts';
 import { ruleMessages, wordRule, writeFieldErrors } from '../../i18n/rules.ts';
 import { registerFields, SignInFields } from './rules.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
   await i18next.init({
     ...textOptions,
     lng: 'en',
-    resources: { en: { translation: en } },
+    resources: { en: { translation: en, errors: errorsEn } },
   });
 });
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { PageSkeleton } from '#web/components/Skeleton.tsx';
+import { useErrorTexts } from '#web/i18n/error-texts.ts';
 import { isUsable } from '#web/processes/process-link.ts';
 import { relatedQuery } from '#web/processes/related.ts';
 import { useProcess } from '#web/processes/useProcess.ts';
@@ -14,6 +15,7 @@ import { RunningView } from './RunningView.tsx';
 /** A process in its current state; the tool's own result page as soon as the result is usable. */
 export function ProcessView({ tool, id }: { tool: WebTool; id: string }) {
   const { t } = usePageText();
+  useErrorTexts();
   const { process, error, refetch, awaitsResult } = useProcess(id);
   // Related processes are shown in the page's header, so waiting for them avoids a layout shift.
   const related = useQuery(relatedQuery(id));
