@@ -17,6 +17,9 @@ export function onFirstSign(call: () => void): () => void {
   return onFirst(signs, call);
 }
 
+/** Milliseconds after which the call is made though the browser isn't idle. */
+const longestWait = 1000;
+
 function onFirst(events: readonly string[], call: () => void): () => void {
   const stop = () => {
     for (const event of events) removeEventListener(event, begin);
@@ -24,8 +27,8 @@ function onFirst(events: readonly string[], call: () => void): () => void {
   const begin = (event: Event) => {
     if (isOfPage(event)) return;
     stop();
-    // Safari knows no idle time.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(call);
+    // Safari knows no idle time, and a busy page has none.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: longestWait });
     else setTimeout(call);
   };
   for (const event of events) addEventListener(event, begin);
