@@ -155,7 +155,7 @@ describe('the form', () => {
     await page.getByRole('alert').filter({ hasText: 'This e-mail already has an account' }).waitFor();
     await page.getByLabel('E-mail').fill('second@example.org');
     await page.getByRole('button', { name: words.login('register.submit') }).click();
-    await page.getByRole('heading', { level: 1, name: 'Hello Second Person', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hello, Second Person', exact: true }).waitFor();
   });
 });
 

@@ -26,7 +26,7 @@ const cases: Case[] = [
   {
     language: 'tr',
     name: 'Gülşah Işık',
-    greeting: 'Merhaba Gülşah Işık',
+    greeting: 'Merhaba, Gülşah Işık',
     question: 'Nasıl yardımcı olabilirim?',
     file: 'kıyı kütüphanesi raporu.pdf',
     figures: [
@@ -38,7 +38,7 @@ const cases: Case[] = [
   {
     language: 'en',
     name: 'Grace Hopkins',
-    greeting: 'Hello Grace Hopkins',
+    greeting: 'Hello, Grace Hopkins',
     question: 'How can I help you?',
     file: 'night bus report.pdf',
     figures: [

@@ -89,7 +89,7 @@ describe('the home page', () => {
   it('greets by name, and has a card for each tool that leads to it', async () => {
     const { page } = await world.member({ name: 'Grace Hopkins' });
     await page.goto('/');
-    await page.getByRole('heading', { level: 1, name: 'Hello Grace Hopkins', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hello, Grace Hopkins', exact: true }).waitFor();
     await page.getByText('How can I help you?', { exact: true }).waitFor();
     const cards = page.getByRole('region', { name: 'Tools' }).getByRole('link');
     const specified = [
@@ -130,7 +130,7 @@ describe('the language', () => {
     await choices.filter({ hasText: 'Turkish' }).click();
 
     const inTurkish = async () => {
-      await page.getByRole('heading', { level: 1, name: /^Merhaba / }).waitFor();
+      await page.getByRole('heading', { level: 1, name: /^Merhaba, / }).waitFor();
       await page.getByText('Nasıl yardımcı olabilirim?', { exact: true }).waitFor();
       await page
         .getByRole('link', { name: /^Metin özetleme/ })

@@ -173,7 +173,7 @@ describe('a file', () => {
     for (const [file, code] of files) {
       await summarize(page, words, file);
       await form(page).alert.getByText(errorTitle(words, code)).waitFor();
-      await page.getByRole('link', { name: 'Use another input' }).waitFor();
+      await page.getByRole('link', { name: 'Choose another file' }).waitFor();
     }
     const list = page.getByRole('complementary').getByRole('region', { name: 'Processes' });
     await expect.poll(() => list.getByRole('img', { name: 'Error' }).count()).toBe(2);

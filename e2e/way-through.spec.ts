@@ -39,7 +39,7 @@ describe('the palette', () => {
     await expect.poll(() => active(page).textContent()).toBe('Text translation');
     await page.keyboard.press('ArrowUp');
     // The label that exists without a tool can be found, but not chosen.
-    const coming = page.getByRole('option', { name: 'Report creation not there yet' });
+    const coming = page.getByRole('option', { name: 'Report creation coming soon' });
     await expect.poll(() => coming.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.type('compar');
     await expect.poll(() => active(page).textContent()).toBe('Document comparison');
@@ -126,7 +126,7 @@ describe('the palette', () => {
     await field(page).fill('turk');
     await expect.poll(() => active(page).textContent()).toBe('Language: Turkish');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: /^Merhaba / }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Merhaba, / }).waitFor();
   });
 
   it('offers the actions of the result that is open', async () => {

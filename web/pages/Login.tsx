@@ -41,9 +41,10 @@ export default function Login() {
   const requestedMode = query.get('mode');
   const mode = requestedMode === null && isFirst ? 'register' : requestedMode;
   const isProviderReturn = query.get('provider') === 'google';
-  // The page waits until the mode is known, so that it doesn't change in front of the user.
-  const isUndecided =
-    requestedMode === null && !isProviderReturn && config.isPending && config.failureCount === 0;
+  // The page waits until it knows its mode and what that mode shows, so that nothing moves in front of the user.
+  const dependsOnServer =
+    requestedMode === null || requestedMode === 'register' || requestedMode === 'forgot';
+  const isUndecided = dependsOnServer && !isProviderReturn && config.isPending && config.failureCount === 0;
   const shownMode = mode === 'register' || mode === 'forgot' || mode === 'reset' ? mode : 'login';
   useTitle(isUndecided ? undefined : t(`${shownMode}.title`));
 

@@ -37,12 +37,12 @@ export default function Settings() {
     if (id !== '') document.getElementById(id)?.scrollIntoView();
   }, [hash]);
   return (
-    <div className="flex w-full max-w-reading flex-col gap-8">
+    <div className="flex w-full flex-col gap-8">
       <PageHeading title={t('title')} />
       {user.impersonator && <FormNotice>{t('acting')}</FormNotice>}
-      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
+      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 min-[1760px]:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionList sections={sections} />
-        <div className="flex flex-col gap-12">
+        <div className="flex flex-col gap-8">
           <ProfileForm />
           <PasswordForm />
           <Sessions />

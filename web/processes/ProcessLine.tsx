@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '../components/controls/classes.ts';
-import { MiddleCut } from '../components/MiddleCut.tsx';
 import { useToolName } from '../registry/useToolName.ts';
 import { ProcessTile } from './ProcessTile.tsx';
 import { preloading } from './preloading.ts';
@@ -22,7 +21,7 @@ interface ProcessLineProps {
 export function ProcessLine({ process, className, showsToolName = false }: ProcessLineProps) {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const format = useStartFormat();
+  const started = useStartFormat()(process.createdAt);
   return (
     <Link
       to={processLink(process)}
@@ -31,20 +30,28 @@ export function ProcessLine({ process, className, showsToolName = false }: Proce
     >
       <ProcessTile type={process.type} />
       <span className="flex min-w-0 grow flex-col">
-        <MiddleCut className="font-medium">{process.title}</MiddleCut>
+        <span dir="auto" title={process.title} className="truncate font-medium">
+          {process.title}
+        </span>
         <span className="truncate text-sm text-muted tabular-nums">
           {/* The time comes first, since on phones the line's end may be cut. */}
-          {format(process.createdAt)}
-          <span className={showsToolName ? undefined : 'max-md:hidden'}> · {toolName(process.type)}</span>
-          {/* Screen readers hear the state from the mark beside it. */}
-          <span aria-hidden="true">
-            {' · '}
-            <span className={process.status === 'fail' ? 'text-danger' : undefined}>
-              {t(`statuses.${process.status}`)}
-            </span>
+          <span className="md:hidden">{started}</span>
+          <span className={showsToolName ? undefined : 'max-md:hidden'}>
+            <span className="md:hidden"> · </span>
+            {toolName(process.type)}
           </span>
+          {/* Screen readers hear the state from the mark beside it, which says enough of a success. */}
+          {process.status !== 'success' && (
+            <span aria-hidden="true">
+              {' · '}
+              <span className={process.status === 'fail' ? 'text-danger' : undefined}>
+                {t(`statuses.${process.status}`)}
+              </span>
+            </span>
+          )}
         </span>
       </span>
+      <span className="shrink-0 text-sm text-muted tabular-nums max-md:hidden">{started}</span>
       <StateMark process={process} />
     </Link>
   );

@@ -217,6 +217,15 @@ test('billing is refetched when a run starts and ends, and not for each progress
   expect(asked({ version: 7, status: 'fail', finishedAt: '2026-11-27T10:01:00.000Z' })).toBe(true);
 });
 
+test('a new title of an ended run leaves the billing as it is', () => {
+  const ended = item('a', { status: 'success', finishedAt: '2026-11-27T10:01:00.000Z' });
+  hold([ended]);
+  client.setQueryData(['billing', 'plan'], {});
+  applyChange(client, { ...ended, version: 6, title: 'New' });
+  expect(held()[0]?.title).toBe('New');
+  expect(client.getQueryState(['billing', 'plan'])?.isInvalidated).toBe(false);
+});
+
 test('polling is also needed for runs that only the list contains', () => {
   hold([item('a', { status: 'success' }), item('b')]);
   expect(isAnyRunning(client)).toBe(true);

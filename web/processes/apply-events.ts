@@ -8,6 +8,7 @@ import { applyDeletionToRelated, applyToRelated } from './related.ts';
 export function applyChange(client: QueryClient, item: ProcessListItem): void {
   const { queryKey } = processQuery(item.id);
   const cached = client.getQueryData<Process>(queryKey);
+  const before = cached ?? listed(client, item.id);
   if (cached && cached.version < item.version) {
     // Events and lists omit the result's own files, which only come with the result.
     const queue = item.status === 'processing' && item.startedAt === null ? cached.queue : null;
@@ -22,7 +23,14 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
   );
   applyToFiltered(client, item);
   applyToRelated(client, item);
-  applyToBilling(client, item);
+  if (before?.startedAt !== item.startedAt || before.finishedAt !== item.finishedAt)
+    applyToBilling(client, item);
+}
+
+/** A process as the list of all processes has it so far. */
+function listed(client: QueryClient, id: string): ProcessListItem | undefined {
+  const pages = client.getQueryData(processesQuery.queryKey)?.pages ?? [];
+  return pages.flatMap((page) => page.data).find((item) => item.id === id);
 }
 
 /**
@@ -55,7 +63,7 @@ function updatePages(pages: ProcessPage[], item: ProcessListItem): ProcessPage[]
   return [{ ...first, data: [item, ...first.data], total: first.total + 1 }, ...rest];
 }
 
-/** A new run counts as an operation, which a failed one may give back. */
+/** A new run counts as an operation, which a failed one may give back; a mere change of the title changes no count. */
 function applyToBilling(client: QueryClient, { finishedAt, startedAt }: ProcessListItem): void {
   if (startedAt === null || finishedAt !== null) void client.invalidateQueries({ queryKey: ['billing'] });
 }

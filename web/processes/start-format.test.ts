@@ -9,6 +9,7 @@ const formatIn = (language: string) =>
 
 test('a process of today is listed with its time alone, by the reader’s own clock', () => {
   expect(formatIn('en-GB')('2026-11-28T21:04:00.000Z')).toBe('00:04');
+  expect(formatIn('en-US')('2026-11-28T21:04:00.000Z')).toMatch(/^12:04\sAM$/);
   expect(formatIn('en-GB')('2026-11-28T20:59:00.000Z')).toBe('28 Nov, 23:59');
 });
 

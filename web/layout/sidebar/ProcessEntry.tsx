@@ -1,8 +1,8 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
-import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import type { Day } from '#web/processes/days.ts';
 import { ProcessTile } from '#web/processes/ProcessTile.tsx';
@@ -19,11 +19,18 @@ interface ProcessEntryProps {
   seen: boolean;
   /** True for the one entry that the Tab key reaches; arrow keys lead to the others. */
   isTabStop: boolean;
-  onFocus: () => void;
+  /** The same function at every render, so that only changed entries are rendered. */
+  onFocus: (id: string) => void;
 }
 
 /** A process in the sidebar: its title, and below it the tool and the time, or the state while that is worth saying. */
-export function ProcessEntry({ process, day, seen, isTabStop, onFocus }: ProcessEntryProps) {
+export const ProcessEntry = memo(function ProcessEntry({
+  process,
+  day,
+  seen,
+  isTabStop,
+  onFocus,
+}: ProcessEntryProps) {
   const { onPointerEnter, onFocus: preload } = preloading(process);
   const isNew = process.status === 'success' && !seen;
   return (
@@ -34,27 +41,31 @@ export function ProcessEntry({ process, day, seen, isTabStop, onFocus }: Process
         onPointerEnter={onPointerEnter}
         onFocus={() => {
           preload();
-          onFocus();
+          onFocus(process.id);
         }}
         className={({ isActive }) =>
           classes(
-            'flex min-h-11 items-center gap-2.5 rounded-control py-1 ps-3 pe-2 transition-colors',
+            'flex min-h-11 scroll-my-8 items-center gap-2.5 rounded-control py-1 ps-3 pe-2 transition-colors',
             isActive ? 'bg-accent-soft' : 'hover:bg-hover',
           )
         }
       >
         <ProcessTile type={process.type} />
         <span className="flex min-w-0 grow flex-col">
-          <MiddleCut className={classes('text-sm leading-5', isNew && 'font-medium')}>
+          <span
+            dir="auto"
+            title={process.title}
+            className={classes('truncate text-sm leading-5', isNew && 'font-medium')}
+          >
             {process.title}
-          </MiddleCut>
+          </span>
           <Detail process={process} day={day} />
         </span>
         <StateMark process={process} seen={seen} />
       </NavLink>
     </li>
   );
-}
+});
 
 function Detail({ process, day }: Pick<ProcessEntryProps, 'process' | 'day'>) {
   const { t } = useTranslation();

@@ -16,14 +16,16 @@ import { itemsOf, processesQuery } from '#web/processes/queries.ts';
 import { useNow } from '#web/processes/useNow.ts';
 import { ProcessEntry } from './ProcessEntry.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
+import { useShown } from './useShown.ts';
 
 /** The user's processes, newest first and grouped by day, updated by events. Arrow keys walk through them. */
 export function ProcessList() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(processesQuery);
   const items = itemsOf(list.data?.pages ?? []);
+  const section = useShown(items);
   return (
-    <section aria-labelledby="processes-title" onKeyDown={walkList} className="flex flex-col">
+    <section ref={section} aria-labelledby="processes-title" onKeyDown={walkList} className="flex flex-col">
       <h2 id="processes-title" className="text-xs font-semibold text-muted">
         <Link
           to="/processes"
@@ -71,7 +73,7 @@ function Days({ items }: { items: readonly ProcessListItem[] }) {
             day={day}
             seen={isSeen(process)}
             isTabStop={process === tabStop}
-            onFocus={() => setFocusedId(process.id)}
+            onFocus={setFocusedId}
           />
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
         <Brand />
         {action}
       </div>
-      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3 pb-2">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-3 pb-6">
         <nav aria-label={t('menu.label')}>
           <ul onKeyDown={walkList} className="flex flex-col gap-px">
             {entries.map(({ path, text, icon: Icon }) => (

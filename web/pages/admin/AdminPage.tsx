@@ -18,7 +18,7 @@ interface AdminPageProps {
 export function AdminPage({ title, intro, parent, children }: AdminPageProps) {
   useTitle(title);
   return (
-    <div className="flex w-full max-w-reading flex-col gap-8">
+    <div className="flex w-full flex-col gap-8">
       <div className="flex flex-col gap-4">
         <div className="-mt-3 flex flex-col">
           <Crumbs parent={parent} />

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { ProcessLine } from '../../processes/ProcessLine.tsx';
@@ -6,12 +7,15 @@ import { useProcessesText } from './texts.ts';
 interface ProcessRowProps {
   process: ProcessListItem;
   selected: boolean;
-  /** @param range true to apply the change to all rows since the last one toggled */
-  onToggle: (range: boolean) => void;
+  /**
+   * The same function at every render, so that only changed rows are rendered.
+   * @param range true to apply the change to all rows since the last one toggled
+   */
+  onToggle: (id: string, range: boolean) => void;
 }
 
 /** A process that can be opened and selected; Shift selects a range. */
-export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
+export const ProcessRow = memo(function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
   const { t } = useProcessesText();
   return (
     <li
@@ -26,7 +30,7 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
           type="checkbox"
           checked={selected}
           // A change event doesn't report modifier keys.
-          onClick={({ shiftKey }) => onToggle(shiftKey)}
+          onClick={({ shiftKey }) => onToggle(process.id, shiftKey)}
           onChange={() => undefined}
           className="checkbox"
         />
@@ -38,4 +42,4 @@ export function ProcessRow({ process, selected, onToggle }: ProcessRowProps) {
       />
     </li>
   );
-}
+});

@@ -29,7 +29,7 @@ export default function Processes() {
   const countShown = t('countShown', { shown: number(items.length), total: number(total) });
 
   return (
-    <div className="flex w-full max-w-reading flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       <Filters search={search} />
       <div className="flex flex-col gap-3">
@@ -68,7 +68,7 @@ export default function Processes() {
                   key={process.id}
                   process={process}
                   selected={selection.has(process.id)}
-                  onToggle={(range) => selection.toggle(process.id, range)}
+                  onToggle={selection.toggle}
                 />
               ))}
             </ul>

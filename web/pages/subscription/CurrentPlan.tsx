@@ -20,6 +20,7 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
   const { subscription, hasPortal } = billing;
   const validity = useValidity(billing);
   const current = heldPlan(billing);
+  if (!subscription && billing.usage.limit === null) return <NoPlan billing={billing} />;
   return (
     <section aria-labelledby="current-plan" className="flex flex-col gap-4">
       {subscription?.status === 'past_due' && <PastDue hasPortal={hasPortal} />}
@@ -28,7 +29,9 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
           <h2 id="current-plan" className="text-sm text-muted">
             {t('current.title')}
           </h2>
-          <p className="font-serif text-xl font-semibold">{subscription?.plan ?? t('current.none')}</p>
+          <p className={subscription ? 'font-serif text-xl font-semibold' : 'font-medium'}>
+            {subscription?.plan ?? t('current.none')}
+          </p>
           {validity && <p className="text-sm">{validity}</p>}
           {current && (
             <p className="pt-1 text-sm text-muted">
@@ -50,6 +53,23 @@ export function CurrentPlan({ billing }: { billing: Billing }) {
         </div>
         <Quota {...billing} />
       </div>
+    </section>
+  );
+}
+
+/** One line for somebody who has no plan and needs none; how much was used stands over the chart below. */
+function NoPlan({ billing: { usage, limitsOn } }: { billing: Billing }) {
+  const { t } = useSubscriptionText();
+  return (
+    <section
+      aria-labelledby="current-plan"
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-card border border-line bg-sheet px-6 py-4 text-sm"
+    >
+      <h2 id="current-plan" className="text-muted">
+        {t('current.title')}
+      </h2>
+      <p className="font-medium">{t('current.none')}</p>
+      <p className="text-muted">{t(quotaTextKey(usage, limitsOn))}</p>
     </section>
   );
 }

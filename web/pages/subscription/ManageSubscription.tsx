@@ -18,7 +18,7 @@ export default function ManageSubscription() {
   // A user who returns from paying elsewhere, or was approved, sees the new plan without a reload.
   const billing = useQuery({ ...billingQuery, refetchOnWindowFocus: 'always' });
   return (
-    <div className="flex w-full max-w-reading flex-col gap-10">
+    <div className="flex w-full flex-col gap-10">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
       {billing.data ? (
         <>

@@ -17,6 +17,8 @@ interface PlanCardProps {
   currency: string;
   /** True to keep a line for what a year saves, so that the cards stay aligned when the period changes. */
   keepsSavingLine: boolean;
+  /** False when no plan has a price here, which then needs no large words. */
+  hasPrices: boolean;
   status: PlanStatus;
   disabled: boolean;
   loading: boolean;
@@ -79,9 +81,9 @@ export function PlanCard({ name, status, disabled, loading, onChoose, ...price }
   );
 }
 
-type PlanPriceProps = Pick<PlanCardProps, 'period' | 'prices' | 'currency' | 'keepsSavingLine'>;
+type PlanPriceProps = Pick<PlanCardProps, 'period' | 'prices' | 'currency' | 'keepsSavingLine' | 'hasPrices'>;
 
-function PlanPrice({ period, prices, currency, keepsSavingLine }: PlanPriceProps) {
+function PlanPrice({ period, prices, currency, keepsSavingLine, hasPrices }: PlanPriceProps) {
   const { t } = useSubscriptionText();
   const price = usePrice(currency);
   const amount = prices[period];
@@ -89,7 +91,12 @@ function PlanPrice({ period, prices, currency, keepsSavingLine }: PlanPriceProps
   return (
     <div>
       {amount === null ? (
-        <p className={classes('font-serif text-lg', keepsSavingLine && 'flex min-h-10.5 items-center')}>
+        <p
+          className={classes(
+            hasPrices ? 'font-serif text-lg' : 'text-sm text-muted',
+            keepsSavingLine && 'flex min-h-10.5 items-center',
+          )}
+        >
           {t('plans.onRequest')}
         </p>
       ) : (

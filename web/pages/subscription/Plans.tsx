@@ -26,6 +26,8 @@ export function Plans({ billing }: { billing: Billing }) {
   const portal = usePortal();
   const request = usePlanRequest();
   const saving = largestSaving(Object.values(prices));
+  // Without prices the period only words the request, so its switch stays in the background.
+  const hasPrices = Object.values(prices).some((price) => price.monthly !== null || price.annually !== null);
   const percent = useNumber({ style: 'percent' });
   const isLeaving = [checkout, portal].some(({ isPending, isSuccess }) => isPending || isSuccess);
 
@@ -48,6 +50,7 @@ export function Plans({ billing }: { billing: Billing }) {
           <Segmented
             legend={t('periods.label')}
             hideLegend
+            compact={!hasPrices}
             value={period}
             onChange={setPeriod}
             choices={[
@@ -70,6 +73,7 @@ export function Plans({ billing }: { billing: Billing }) {
               prices={prices[plan]}
               currency={billing.currency}
               keepsSavingLine={saving !== null}
+              hasPrices={hasPrices}
               status={planStatusOf(billing, choice)}
               disabled={openRequest !== null || (isLeaving && checkout.variables?.plan !== plan)}
               loading={isLeaving && checkout.variables?.plan === plan}

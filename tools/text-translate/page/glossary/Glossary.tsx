@@ -30,7 +30,7 @@ export default function GlossaryPage() {
     event.target.value = '';
   };
   return (
-    <div className="flex w-full max-w-reading flex-col gap-6">
+    <div className="flex w-full flex-col gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="-mt-3 flex min-w-0 grow basis-80 flex-col">
           <Link
@@ -55,7 +55,7 @@ export default function GlossaryPage() {
             onChange={choose}
             className="sr-only"
           />
-          <Button loading={importing} onClick={() => chooser.current?.click()} icon={Upload}>
+          <Button loading={importing} onClick={() => chooser.current?.click()} icon={Upload} variant="bare">
             {text('glossary.import')}
           </Button>
           <ExportButton />
@@ -71,8 +71,8 @@ export default function GlossaryPage() {
       />
       <p
         className={classes(
-          'rounded-card border border-dashed px-4 py-3 text-sm',
-          isDraggedOver ? 'border-accent bg-accent-soft' : 'border-line text-muted',
+          'max-w-prose rounded-card text-sm',
+          isDraggedOver ? 'bg-accent-soft outline-8 outline-accent-soft' : 'text-muted',
         )}
       >
         {text(isDraggedOver ? 'glossary.dropNow' : 'glossary.dropHint')}
@@ -89,7 +89,7 @@ function ExportButton() {
       showFailure(text('glossary.exportFailed'), error),
     );
   return (
-    <Button onClick={() => void save()} icon={Download}>
+    <Button onClick={() => void save()} icon={Download} variant="bare">
       {text('glossary.export')}
     </Button>
   );

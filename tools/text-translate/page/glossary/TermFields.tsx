@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TermBody } from '#contract/glossary.ts';
+import { classes } from '#web/components/controls/classes.ts';
 import { Field } from '#web/components/controls/Field.tsx';
 import { Select } from '#web/components/controls/Select.tsx';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
@@ -57,7 +58,7 @@ export function TermFields({
       onKeyDown={cancelOnEscape}
       className={
         draft.kind === 'term'
-          ? 'grid grid-cols-2 items-start gap-2 md:grid-cols-[9rem_9rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
+          ? 'grid grid-cols-2 items-start gap-x-2 gap-y-3 md:grid-cols-[9rem_9rem_minmax(0,1fr)_minmax(0,1fr)_auto]'
           : 'grid items-start gap-2 md:grid-cols-[minmax(0,1fr)_auto]'
       }
     >
@@ -86,7 +87,15 @@ export function TermFields({
           onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
         />
       ))}
-      <div className={hideLabels ? 'flex gap-1' : 'flex gap-1 md:pt-6.5'}>{buttons}</div>
+      <div
+        className={
+          hideLabels
+            ? 'flex gap-1'
+            : classes('grid gap-1 max-md:pt-1 md:pt-6.5', draft.kind === 'term' && 'max-md:col-span-2')
+        }
+      >
+        {buttons}
+      </div>
     </form>
   );
 }

@@ -5,7 +5,10 @@ import type { Process } from '#contract/processes.ts';
 import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { ErrorState } from '#web/components/ErrorState.tsx';
+import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import type { WebTool } from '#web/registry/web-tool.ts';
+import { FileIcon } from '../FileIcon.tsx';
+import { formatBytes } from '../format.ts';
 import { DownloadAndRun } from '../models/DownloadAndRun.tsx';
 import { missingModel } from '../models/model-state.ts';
 import { DownloadMenu } from '../result/DownloadMenu.tsx';
@@ -35,6 +38,7 @@ export function FailedView(run: EndedProps) {
       <ErrorState title={title || t('run.failed')} action={<Actions {...run} />}>
         {detail}
       </ErrorState>
+      <InputFiles process={run.process} />
     </Frame>
   );
 }
@@ -65,6 +69,24 @@ export function BrokenResultView(run: EndedProps) {
   );
 }
 
+/** The files that the run was given, so that its user sees which one is meant. */
+function InputFiles({ process }: { process: Process }) {
+  const { i18n } = usePageText();
+  const files = process.files.filter(({ role }) => role === 'input');
+  if (files.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-2">
+      {files.map(({ id, name, size }) => (
+        <li key={id} className="flex items-center gap-3 px-5 text-sm">
+          <FileIcon name={name} className="size-5 shrink-0 text-muted" />
+          <MiddleCut>{name}</MiddleCut>
+          <span className="shrink-0 text-muted tabular-nums">{formatBytes(size, i18n.language)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface FrameProps {
   process: Process;
   ended: ComponentProps<typeof EndedHeader>['ended'];
@@ -74,7 +96,7 @@ interface FrameProps {
 /** Shows its children under a header like that of a result. */
 function Frame({ process, ended, children }: FrameProps) {
   return (
-    <ResultFrame fills={false} className="max-w-reading gap-5">
+    <ResultFrame fills={false} className="max-w-160 gap-5">
       <EndedHeader process={process} ended={ended} />
       {children}
     </ResultFrame>

@@ -28,7 +28,8 @@ export default function Engines() {
           <QueryPlaceholder query={services} failed={t('services.failed')} className="h-40" />
         )}
       </PageSection>
-      <Defaults />
+      {/* What stands below waits for the length of what stands above. */}
+      {(services.data || services.error) && <Defaults />}
     </AdminPage>
   );
 }
