@@ -61,7 +61,7 @@ it('two agreements are compared, and each change is listed, stepped to and ignor
   // Inline, the old figure is before the new one.
   await result.inMenu('view', words.compare('toolbar.inline'));
   await expect.poll(() => result.current.allInnerTexts()).toEqual([...figures]);
-  await result.documents.locator('p').first().getByText(figures.join('')).waitFor();
+  await result.documents.locator('p').first().getByText(figures.join(' → ')).waitFor();
   await result.inMenu('view', words.compare('toolbar.onlyChanges'));
   const fold = result.documents.getByRole('button', {
     name: words.compare('view.fold_other', { number: 3 }),
@@ -126,6 +126,37 @@ it.each(['tr', 'en'] as const)(
     await expect.poll(() => firstLineTop(result.documents)).toBeLessThan(300);
   },
 );
+
+it.each([
+  { name: 'a laptop', window: { viewport: { width: 1280, height: 800 } }, first: 230 },
+  {
+    name: 'a phone',
+    window: { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+    first: 406,
+  },
+])('on $name, a comparison opens at its first change, which is chosen', async ({ window, first }) => {
+  const clauses = (rent: string) =>
+    [
+      ...Array.from({ length: 30 }, (_, number) => `Clause ${number} has stayed as it was in both files.`),
+      `The rent is ${rent} pounds a month.`,
+      'Both sides keep a signed copy.',
+    ].join('\n\n');
+  const pair = [upload('old.txt', clauses('1,250')), upload('new.txt', clauses('1,300'))];
+  const person = await world.member({ language: 'en', ...window });
+  const { client, page, words } = person;
+  const { id } = await client.start({ type: 'Compare' }, ...pair);
+  await client.finished(id);
+  await page.goto(`/document-compare/result/${id}`);
+  const result = comparePage(page, words);
+  await expect.poll(() => result.current.allInnerTexts()).toEqual(['1,250', '1,300']);
+  await result.position(1, 1).waitFor();
+  const shown = async () => (await result.current.first().boundingBox())?.y ?? Number.NaN;
+  const toolbarTop = (await result.toolbar.boundingBox())?.y ?? Number.NaN;
+  await expect.poll(shown).toBeLessThan(toolbarTop);
+  // The documents were scrolled, and not the window, which shows them from its upper part on.
+  expect((await result.documents.boundingBox())?.y).toBeLessThanOrEqual(first);
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+});
 
 it('no amount is broken, in tables or text, side by side, inline and on a phone', async () => {
   const { page, words, result } = await compared(await bothContracts(), {

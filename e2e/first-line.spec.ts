@@ -5,9 +5,11 @@ import type { ProcessType } from '#contract/processes.ts';
 import { Client } from '#server/testing/client.ts';
 import { type Upload, upload } from '#testing/upload.ts';
 import { signedIn } from './support/browser/visitor.ts';
+import { agreement } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
+import { scan } from './support/scan.ts';
 import { spokenWav } from './support/speech.ts';
 import { contractDocx } from './support/translation.ts';
 import type { Language } from './support/words.ts';
@@ -39,12 +41,16 @@ beforeAll(async () => {
   const report = await reportPdf('en', 'report.pdf');
   const sound = upload('talk.wav', await readFile(await spokenWav(1, 0.5)));
   const contract = await contractDocx();
+  const letter = await scan(world.browser, 'letter.png', 'The harbour is open from nine to five.');
+  const agreements = [await agreement('en', 'original'), await agreement('en', 'revised')];
   const [, asked] = await Promise.all([
     run('TextSummarization', '/text-summarization/result', '[data-sentence]', {}, report),
     run('QuestionAnswer', '/question-answer', 'article h3', {}, report),
     run('Translate', '/text-translate/result', '[data-target]', { options: '{"target":"tr"}' }, contract),
     run('SpeechToText', '/result', '[data-word]', {}, sound),
     run('TextToSpeech', '/text-to-speech/result', '[data-highlight]', { text: 'The harbour is open.' }),
+    run('Compare', '/document-compare/result', '[data-index="0"] p', {}, ...agreements),
+    run('ImageToText', '/result', 'textarea', {}, letter),
     run('TextToImage', '/text-to-image/result', 'img', { text: 'A cat on a table' }),
   ]);
   await reader.call(storeMessage, { params: { id: asked }, body: { text: 'What does each journey cost?' } });

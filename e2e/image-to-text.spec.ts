@@ -1,11 +1,12 @@
 import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Upload } from '#testing/upload.ts';
 import { faults } from './support/browser/axe.ts';
 import { atPath } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
+import { scan } from './support/scan.ts';
 import type { Words } from './support/words.ts';
 
 const world = sharedJourney();
@@ -17,17 +18,6 @@ const first =
 const second = 'Sorularınız için her iş günü öğleden önce bizi arayabilirsiniz.';
 const word = 'müdürlüğü';
 const correction = 'başkanlığı';
-
-/** A scanned letter: a picture of the text with about 200 dots per inch, perhaps rotated. */
-async function scan(browser: Browser, name: string, text: string, degrees = 0): Promise<Upload> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 1200 } });
-  await page.setContent(
-    `<body style="margin:0;background:white"><p style="position:absolute;inset:100px;margin:0;font:32px/1.6 serif;transform:rotate(${degrees}deg)">${text}</p>`,
-  );
-  const buffer = await page.screenshot();
-  await page.close();
-  return { name, mimeType: 'image/png', buffer };
-}
 
 async function read(page: Page, words: Words, files: Upload[]): Promise<void> {
   await page.goto('/image-to-text');
@@ -116,7 +106,13 @@ it('a letter keeps the lines of its head, and words without doubt stay unmarked'
         has: page.getByRole('radio', { name: words.image(`picture.${key}`), exact: true }),
       })
       .click();
+  // Boxes are shown at first only where there is a word to check; that there is none is said on request.
+  const chosen = (key: string) =>
+    page.getByRole('radio', { name: words.image(`picture.${key}`), exact: true }).isChecked();
   const unsure = await outlined();
+  expect(await chosen(unsure === 0 ? 'none' : 'unsure')).toBe(true);
+  await choose('unsure');
+  expect(await outlined()).toBe(unsure);
   expect(await page.getByText(words.image('picture.allSure')).count()).toBe(unsure === 0 ? 1 : 0);
   await choose('all');
   await expect.poll(outlined).toBe(await boxes.count());
@@ -124,6 +120,30 @@ it('a letter keeps the lines of its head, and words without doubt stay unmarked'
   await expect.poll(outlined).toBe(0);
   // The only page needs no bar with the file's name.
   expect(await page.getByText('letter.png', { exact: true }).count()).toBe(0);
+
+  // The date stands at the side of its line; on a phone it begins a line, without a hole or a break within.
+  const lineOf = (wanted: string) =>
+    page.locator('[data-text-copy]').evaluate((copy, part) => {
+      const nodes = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const { currentNode: node } = nodes;
+        const at = node.textContent?.indexOf(part) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + part.length);
+        const boxes = [...range.getClientRects()];
+        return { lines: boxes.length, left: boxes[0]?.left, top: boxes[0]?.top };
+      }
+      throw new Error(`There is no ${part}`);
+    }, wanted);
+  const [number, date] = [await lineOf('Number 118'), await lineOf('12 May 2026')];
+  expect(date.top).toBe(number.top);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const [above, below] = [await lineOf('Number 118'), await lineOf('12 May 2026')];
+  expect(below).toMatchObject({ lines: 1, left: above.left });
+  expect(below.top).toBeGreaterThan(above.top ?? Number.NaN);
+  expect(await text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
 });
 
 it('a picture without text is reported as such', async () => {

@@ -46,7 +46,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { target } = view;
   useEffect(() => {
-    if (target) frame.current?.scrollIntoView({ block: 'nearest' });
+    if (target && !target.isOpening) frame.current?.scrollIntoView({ block: 'nearest' });
   }, [target]);
   const hasListBeside = wide && listBeside;
   return (
@@ -73,7 +73,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
         </div>
         {hasListBeside && (
           <>
-            <div className="relative z-30 -ms-1 -me-3 grid w-4">
+            <div className="relative z-30 -mx-1 grid w-2">
               <PaneDivider share={share} onMove={setShare} range={documentsShare} />
             </div>
             <ListPane view={view} />

@@ -18,6 +18,8 @@ export interface Target {
   /** The data-highlight value of the element to scroll to. */
   mark: string;
   row: number;
+  /** True for where a comparison opens, which moves the documents but not the window. */
+  isOpening?: boolean;
 }
 
 /** The reader's choices in a comparison, and what is derived from them. */
@@ -66,6 +68,13 @@ export function useCompareView(comparison: Comparison) {
     choose(id);
     reveal(change);
   };
+  /** Chooses the first change and scrolls to it, without moving the window. */
+  const showFirst = () => {
+    const [first] = listed;
+    if (!first) return;
+    setChosen(first.id);
+    setTarget({ mark: targetMark(first), row: first.row, isOpening: true });
+  };
   const neighbour = (step: 1 | -1) => neighbourOf(listed, current, step);
 
   return {
@@ -100,6 +109,7 @@ export function useCompareView(comparison: Comparison) {
     target,
     choose,
     goTo,
+    showFirst,
     goToRow,
     /** Scrolls to a mark in a row and unfolds the row. */
     goToMark: (mark: string, row: number) => {

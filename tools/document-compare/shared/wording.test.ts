@@ -84,11 +84,13 @@ it.each([
 });
 
 it('shows a similarity of 0 or 100 % only if it is exact', () => {
-  const shares = [0, 0.00001, 0.5, 0.99999, 1];
+  const shares = [0, 0.00001, 0.5, 0.927, 0.994, 0.99999, 1];
   expect(shares.map((share) => similarityFigure(share, 'en'))).toEqual([
     '0%',
     '0.1%',
     '50%',
+    '93%',
+    '99.4%',
     '99.9%',
     '100%',
   ]);

@@ -62,7 +62,10 @@ export function summaryParagraph(
 /** A similarity as a percentage, never rounded to 100 % or 0 % unless it is exactly that. */
 export function similarityFigure(share: number, language: Language): string {
   const rounded = share > 0 && share < 1 ? Math.min(0.999, Math.max(0.001, share)) : share;
-  return rounded.toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  return rounded.toLocaleString(language, {
+    style: 'percent',
+    maximumFractionDigits: rounded > 0.01 && rounded < 0.99 ? 0 : 1,
+  });
 }
 
 /** The beginning of a text, in quotation marks. */

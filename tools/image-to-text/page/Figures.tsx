@@ -12,7 +12,7 @@ export function Figures({ result: { pages, language } }: { result: ImageToTextRe
   const certainty = meanConfidence(pages);
   return (
     <FigureRow label={text('figures.label')}>
-      <Figure label={text('figures.pages')}>{number(pages.length)}</Figure>
+      {pages.length > 1 && <Figure label={text('figures.pages')}>{number(pages.length)}</Figure>}
       <Figure label={text('figures.words')}>{number(words)}</Figure>
       {certainty !== null && <Figure label={text('figures.certainty')}>{percent(certainty)}</Figure>}
       <LanguageFigure code={language} text={text} />

@@ -20,9 +20,10 @@ export interface PageTextProps {
   onCaret: (word: number | null) => void;
 }
 
-// The field and the marks behind it must break lines alike.
+// The field and the marks behind it must break lines alike. A tab holds the columns of the page apart; on a phone, which
+// has no room for them, it is wider than the line, so that what follows it begins a new one.
 const typography =
-  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:8rem]';
+  'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:8rem] max-sm:[tab-size:100vw]';
 
 /** An editable text: a plain field over a copy that carries the marks of uncertain words and gives the field its height. */
 export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
@@ -47,7 +48,7 @@ export function PageText({ part, value, words, original, onChange, target, onCar
 
   return (
     <div className="grid">
-      <div aria-hidden="true" className={classes(typography, 'text-transparent')}>
+      <div data-text-copy="" aria-hidden="true" className={classes(typography, 'text-transparent')}>
         {markUncertain(part, value, words, ranges, target?.word ?? null)}
         {/* A field shows a final line break, which other elements ignore. */}
         {'\u200b'}

@@ -5,10 +5,11 @@ import { classes } from '#web/components/controls/classes.ts';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { useWheelZoom, useZoom } from '#web/components/tool/document/Zoom.tsx';
-import { PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { useWide } from '#web/components/tool/useWide.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
 import { type Certainty, certaintyOf, isUncertain } from './confidence.ts';
 import { fitText } from './fit-text.ts';
@@ -36,7 +37,10 @@ const strokes: Record<Certainty, string> = {
 /** The page's picture with a box around each word. Keyboard users reach the words through the text beside it. */
 export function Picture({ process, page, index, words, target, onPick }: PictureProps) {
   const text = useToolText('ImageToText');
-  const [boxes, setBoxes] = useState<BoxChoice>('unsure');
+  const [chosen, setBoxes] = useState<BoxChoice | null>(null);
+  // On narrow screens a tab names the pane.
+  const isNamed = useWide();
+  const boxes = chosen ?? (words.some(isUncertain) ? 'unsure' : 'none');
   const { zooms, x, y } = fitText(words, page);
   const zoom = useZoom(zooms, { start: 1 });
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,14 +71,17 @@ export function Picture({ process, page, index, words, target, onPick }: Picture
     <>
       <PaneBar
         start={
-          <Segmented
-            legend={text('picture.boxes')}
-            hideLegend
-            compact
-            value={boxes}
-            onChange={setBoxes}
-            choices={boxChoices.map((value) => ({ value, label: text(`picture.${value}`) }))}
-          />
+          <>
+            {isNamed && <PaneTitle>{text('result.picture')}</PaneTitle>}
+            <Segmented
+              legend={text('picture.boxes')}
+              hideLegend
+              compact
+              value={boxes}
+              onChange={setBoxes}
+              choices={boxChoices.map((value) => ({ value, label: text(`picture.${value}`) }))}
+            />
+          </>
         }
       >
         {zoom.buttons}

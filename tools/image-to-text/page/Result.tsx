@@ -58,7 +58,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
       copy={() => pages.map((each) => each.text).join('\n\n')}
       search={search}
       saveEdits={editing.save}
-      details={[text(`options.${options.language === 'auto' ? 'detected' : options.language}`)]}
+      details={options.language === 'auto' ? [] : [text(`options.${options.language}`)]}
     >
       {page && (
         <TwoPanes
@@ -70,12 +70,14 @@ export default function ImageResultPage({ process }: { process: Process }) {
             content: (
               <>
                 <h2 className="sr-only">{text('result.text')}</h2>
-                {pages.length > 1 && (
-                  <PageBar index={current.index} count={pages.length} onGo={current.go}>
-                    <PageOrigin process={process} page={page} pages={pages} />
-                  </PageBar>
-                )}
-                <EditState process={process} edited={editing} />
+                <PageBar
+                  index={current.index}
+                  count={pages.length}
+                  onGo={current.go}
+                  state={<EditState process={process} edited={editing} />}
+                >
+                  <PageOrigin process={process} page={page} pages={pages} />
+                </PageBar>
                 <TextPane
                   key={current.index}
                   page={page}

@@ -1,8 +1,8 @@
 import { PanelRight } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
-import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import type { PageMatch } from '#web/components/tool/search/matches.ts';
@@ -52,35 +52,55 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
     ) : (
       panel === 'pages' && <PagesPane id={process.id} view={view} />
     );
+  // The panel of pages takes the space of a column.
+  const beside = fitsColumns && !(wide && panel === 'pages');
+  const hasToolsBesideNames = wide && beside;
+  const concernBar = (
+    <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
+  );
+  const pagesButton = hasPages && (
+    <IconButton
+      small
+      icon={PanelRight}
+      label={titles.pages}
+      aria-pressed={panel === 'pages'}
+      onClick={() => toggle('pages')}
+      className="aria-pressed:bg-accent-soft"
+    />
+  );
   return (
     <div
       ref={frame}
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
+      className={classes(
+        'flex min-h-60 scroll-mt-16 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet',
+        // The sheet ends with its text, unless a panel stands beside it.
+        wide && panel ? 'min-h-0 grow' : 'max-h-(--page-height) lg:max-h-none',
+      )}
     >
-      <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
-        <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
-        <div className="ms-auto flex items-center gap-x-2">
-          {editState}
-          {hasPages && (
-            <Button
-              aria-pressed={panel === 'pages'}
-              onClick={() => toggle('pages')}
-              icon={PanelRight}
-              title={titles.pages}
-              className="px-3 aria-pressed:bg-accent-soft max-xl:size-11 max-xl:border-transparent max-xl:px-0"
-            >
-              <span className="max-xl:sr-only">{titles.pages}</span>
-            </Button>
-          )}
+      {!hasToolsBesideNames && (
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center border-b border-line px-2 not-has-[p,button]:hidden md:gap-x-3">
+          {concernBar}
+          <div className="ms-auto flex items-center gap-x-2">
+            {editState}
+            {pagesButton}
+          </div>
         </div>
-      </div>
+      )}
       <div className="flex min-h-0 grow">
         <div className="flex min-w-0 grow flex-col">
           <RowsView
             view={view}
             match={match}
-            // The panel of pages takes the space of a column.
-            beside={fitsColumns && !(wide && panel === 'pages')}
+            beside={beside}
+            tools={
+              hasToolsBesideNames && (
+                <>
+                  {editState}
+                  {concernBar}
+                  {pagesButton}
+                </>
+              )
+            }
             onShow={hasPages ? () => setPanel('pages') : undefined}
           />
         </div>

@@ -44,6 +44,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
     return location ? words.location(location, stories) : null;
   };
   const location = locationOf(change.row);
+  const isNamed = type === 'move' || type === 'format' || location === null;
   const ends = [
     { name: 'oldPlace', row: change.from },
     { name: 'newPlace', row: change.row },
@@ -64,13 +65,17 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
           view.goTo(change.id);
           onChoose?.();
         }}
-        className="flex w-full flex-col gap-1 px-3 py-2.5 text-start text-sm focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full flex-col justify-center px-3 py-1.5 text-start text-sm leading-5 focus-visible:-outline-offset-2"
       >
         <span className="flex w-full items-center gap-2 text-xs">
           <Icon className={classes('size-3.5 shrink-0', colour)} />
-          <span className="shrink-0 font-medium">{text(`types.${type}`)}</span>
+          {/* What was added, removed or replaced shows in the text itself. */}
+          <span className={isNamed ? 'shrink-0 font-medium' : 'sr-only'}>{text(`types.${type}`)}</span>
           {location !== null && type !== 'move' && (
-            <span dir="auto" className="min-w-0 grow truncate text-end text-muted tabular-nums">
+            <span
+              dir="auto"
+              className={classes('min-w-0 grow truncate text-muted tabular-nums', isNamed && 'text-end')}
+            >
               {location}
             </span>
           )}

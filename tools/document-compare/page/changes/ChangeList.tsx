@@ -29,7 +29,7 @@ function Entries({ view, onChoose }: ChangeListProps) {
   const { scroller, virtualizer } = useVirtualRows({
     count: listed.length,
     getItemKey,
-    estimateSize: () => 84,
+    estimateSize: () => 50,
     overscan: 6,
     paddingEnd: 16,
   });

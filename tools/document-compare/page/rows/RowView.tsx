@@ -124,7 +124,10 @@ function Block({ row, cells, column, ...rest }: RowViewProps & { cells: readonly
   if (row.block === 'heading') {
     const { Tag, size } = headingLook(row.level);
     return (
-      <Tag dir="auto" className={classes(textClass, 'pt-3 font-semibold text-wrap', size)}>
+      <Tag
+        dir="auto"
+        className={classes(textClass, rest.index > 0 && 'pt-3', 'font-semibold text-wrap', size)}
+      >
         {content(spans, 0)}
       </Tag>
     );

@@ -1,5 +1,6 @@
-import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
+import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { classes } from '#web/components/controls/classes.ts';
+import { ColumnNames, columnRule } from '#web/components/tool/document/ColumnNames.tsx';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
@@ -41,6 +42,7 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
   const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
   useReveal(virtualizer, scroller, reveal);
   const sideways = useSideways(scroller, target);
+  useOpening(view, scroller);
 
   // The top row keeps its position when other rows come and go or the view changes.
   const topRow = useRef<number | null>(null);
@@ -68,7 +70,10 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
       onScroll={rememberTopRow}
       // The keys n and p, and the list, choose changes too.
       onClick={chooseClicked}
-      className="document-text min-h-0 max-w-none grow overflow-x-hidden overflow-y-auto overscroll-x-contain [overflow-anchor:none]"
+      className={classes(
+        'document-text min-h-0 max-w-none grow overflow-x-hidden overflow-y-auto overscroll-x-contain [overflow-anchor:none]',
+        isSideBySide && columnRule,
+      )}
     >
       <h2 className="sr-only">{text('view.label')}</h2>
       {isSideBySide && (
@@ -77,7 +82,7 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
             { role: text('inputs.1'), name: names.original },
             { role: text('inputs.2'), name: names.revised },
           ]}
-          className="min-h-9 items-center px-3 xl:px-4"
+          className="px-3 xl:px-4"
         />
       )}
       <VirtualRows
@@ -106,6 +111,24 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
     </ScrollRegion>
   );
 }
+
+/**
+ * Opens the comparison at its first change, which is then the chosen one, unless a change can be seen at the documents'
+ * beginning: two columns that look alike would tell nothing.
+ */
+function useOpening({ showFirst }: CompareView, scroller: RefObject<HTMLElement | null>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rendering opens the comparison.
+  useLayoutEffect(() => {
+    const { current: pane } = scroller;
+    if (!pane) return;
+    const foot = Math.min(pane.getBoundingClientRect().bottom, window.innerHeight) - footRoom;
+    const isSeen = (mark: Element) => mark.getBoundingClientRect().top < foot;
+    if (![...pane.querySelectorAll('[data-change]')].some(isSeen)) showFirst();
+  }, []);
+}
+
+/** Pixels at the foot of the window in which a change isn't in sight yet: the bar of tools is there on phones. */
+const footRoom = 80;
 
 interface ItemViewProps extends Pick<RowsViewProps, 'view' | 'languages'> {
   item: Item;
@@ -148,7 +171,7 @@ function ItemView({ item, view, tables, languages, onOpen }: ItemViewProps) {
 function StoryName({ story }: { story: Story }) {
   const words = useChangeWords();
   return (
-    <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
+    <h3 className="flex items-center gap-3 bg-sheet px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
       {words.storyName(story)}
       <span aria-hidden="true" className="h-px grow bg-line" />
     </h3>

@@ -34,17 +34,16 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
       );
     }
     const { Tag, look } = lookOf(change, span);
-    // Inserted text is set slightly apart from the deleted text before it, and may begin a new line.
-    const followsDeleted = span.side === 'revised' && spans[index - 1]?.side === 'original';
+    const separator = separatorOf(spans[index - 1], span);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above.
       <Fragment key={index}>
-        {followsDeleted && <wbr />}
+        {separator}
         <Tag
           data-change={change.id}
           data-highlight={markOf(change.id)}
           data-current={change.id === current || undefined}
-          className={classes(changeLook, look, followsDeleted && 'ms-0.5')}
+          className={classes(changeLook, look, separator === ' ' && 'ms-0.5')}
         >
           {runsOf(span, change, characters).map((run) => (
             <Characters key={run.from} run={run} isOld={span.side === 'original'}>
@@ -57,6 +56,18 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
       </Fragment>
     );
   });
+}
+
+const digit = /\d/u;
+
+/**
+ * What keeps removed text apart from the added text that follows it directly, or the reverse, on the screen, aloud and in
+ * a copy: a space between words; an arrow between figures, because 30 and 45 must not read as 3045 or 30 45.
+ */
+function separatorOf(before: Span | undefined, { change, side, text }: Span): string | null {
+  if (!before || before.change === null || change === null || before.side === side) return null;
+  if (/\s$/u.test(before.text) || /^\s/u.test(text)) return null;
+  return side === 'revised' && digit.test(before.text) && digit.test(text) ? '\u00a0→ ' : ' ';
 }
 
 interface JoinedTextProps {

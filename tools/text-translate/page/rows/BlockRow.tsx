@@ -75,19 +75,23 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       ref={frame}
       className={classes(
         'relative',
-        beside ? 'grid grid-cols-2' : 'mx-auto flex max-w-[68ch] flex-col gap-1 px-4 py-2 md:px-6',
+        beside ? 'grid grid-cols-2' : 'mx-auto flex max-w-[68ch] flex-col gap-1 px-5 py-2 md:px-6',
         block.kind === 'cell' && 'border-b border-line',
       )}
     >
       <div
         lang={from}
         dir="auto"
-        className={classes(beside ? 'px-4 py-2 xl:px-6' : 'text-muted', textLook(block, !beside))}
+        className={classes(beside ? 'px-5 py-2 md:px-6 2xl:px-8' : 'text-muted', textLook(block, !beside))}
       >
-        <Indented block={block}>{source}</Indented>
+        <Indented block={block} hasMarker={beside}>
+          {source}
+        </Indented>
       </div>
-      <Target block={block} to={to} className={classes(beside && 'border-s border-line px-4 py-2 xl:px-6')}>
-        <Indented block={block}>{target}</Indented>
+      <Target block={block} to={to} className={classes(beside && 'px-5 py-2 md:px-6 2xl:px-8')}>
+        <Indented block={block} hasMarker>
+          {target}
+        </Indented>
       </Target>
       {isChosen && !editing && (
         <SentenceCard frame={frame} mark={sentenceId(keyAt(selected))}>
@@ -122,7 +126,8 @@ function Target({
 function textLook({ kind, level }: TranslatedBlock, small: boolean): string {
   const size = small ? 'font-sans text-sm' : null;
   const look = {
-    heading: classes('font-semibold text-wrap', size ?? headingLook(level).size),
+    // Small, the source only accompanies the translation's heading.
+    heading: size ?? classes('font-semibold text-wrap', headingLook(level).size),
     listItem: size ?? '',
     paragraph: size ?? '',
     cell: 'font-sans text-sm',
@@ -139,15 +144,18 @@ const indents = ['ps-5', 'ps-10', 'ps-15', 'ps-20'];
 /** Indents a list item by its level, and adds a bullet if its text has no marker. */
 function Indented({
   block: { kind, level, sentences },
+  hasMarker,
   children,
 }: {
   block: TranslatedBlock;
+  /** False where the same item stands below, with its bullet. */
+  hasMarker: boolean;
   children: ReactNode;
 }) {
   if (kind !== 'listItem') return children;
   return (
     <div className={indents[Math.min(Math.max(level, 1), indents.length) - 1]}>
-      <ListMarker text={sentences[0]?.source ?? ''} />
+      {hasMarker && <ListMarker text={sentences[0]?.source ?? ''} />}
       {children}
     </div>
   );

@@ -1,6 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { classes } from '#web/components/controls/classes.ts';
 import { arrowSteps } from '#web/components/controls/walk-list.ts';
-import { ColumnNames } from '#web/components/tool/document/ColumnNames.tsx';
+import { ColumnNames, columnRule } from '#web/components/tool/document/ColumnNames.tsx';
 import { languageName } from '#web/components/tool/format.ts';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
@@ -30,10 +39,12 @@ interface RowsViewProps {
   beside: boolean;
   /** Shows the chosen sentence in the original's pages, if there are any. */
   onShow?: (() => void) | undefined;
+  /** The controls of the view, in the bar with the columns' names. */
+  tools?: ReactNode;
 }
 
 /** Source and translation as one virtual list of paragraphs, so that both stay aligned. */
-export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
+export function RowsView({ view, match, beside, onShow, tools }: RowsViewProps) {
   const text = useToolText('Translate');
   const { result, items, selected, editing } = view;
   const { blocks, from, to } = result;
@@ -130,7 +141,10 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
       onClick={selectClicked}
       onDoubleClick={editDoubleClicked}
       onKeyDown={onKeyDown}
-      className="document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] lg:overscroll-contain"
+      className={classes(
+        'document-text min-h-0 max-w-none grow overflow-y-auto [overflow-anchor:none] lg:overscroll-contain',
+        beside && columnRule,
+      )}
     >
       <h2 className="sr-only">{text('result.label')}</h2>
       {beside && (
@@ -139,8 +153,10 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
             { role: text('result.source'), name: languageName(from, language) ?? from },
             { role: text('result.translation'), name: languageName(to, language) ?? to },
           ]}
-          className="px-4 xl:px-6"
-        />
+          className="px-5 md:px-6 2xl:px-8"
+        >
+          {tools}
+        </ColumnNames>
       )}
       {/* The chosen sentence's card covers the rows below. */}
       <VirtualRows virtualizer={virtualizer} className="has-[[data-card]]:z-1">
@@ -177,9 +193,13 @@ export function RowsView({ view, match, beside, onShow }: RowsViewProps) {
 function RowLabel({ item }: { item: Exclude<Item, { kind: 'block' }> }) {
   const text = useToolText('Translate');
   if (item.kind === 'label')
-    return <p className="px-4 pt-3 font-sans text-xs text-muted xl:px-6">{text(`kinds.${item.block}`)}</p>;
+    return (
+      <p className="bg-sheet px-5 pt-3 font-sans text-xs text-muted md:px-6 2xl:px-8">
+        {text(`kinds.${item.block}`)}
+      </p>
+    );
   return (
-    <h3 className="flex items-center gap-3 px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted xl:px-6">
+    <h3 className="flex items-center gap-3 bg-sheet px-5 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6 2xl:px-8">
       {text(`parts.${item.part}`)}
       <span aria-hidden="true" className="h-px grow bg-line" />
     </h3>
