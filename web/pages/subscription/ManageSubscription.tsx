@@ -32,8 +32,13 @@ export default function ManageSubscription() {
           {!billing.error && <Skeleton className="h-128 w-full" />}
         </>
       )}
-      <Usage />
-      <Invoices />
+      {/* What stands below waits for the height of what stands above. */}
+      {(billing.data || billing.error) && (
+        <>
+          <Usage />
+          <Invoices />
+        </>
+      )}
     </div>
   );
 }
