@@ -60,7 +60,7 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
           title={text('list.label')}
           className="min-w-9 aria-pressed:bg-accent-soft pointer-coarse:min-w-11"
         >
-          <span className="max-xl:sr-only">{text('list.label')}</span>
+          <span className="sr-only">{text('list.label')}</span>
         </Button>
       </div>
     </fieldset>

@@ -42,7 +42,7 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
   const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
   useReveal(virtualizer, scroller, reveal);
   const sideways = useSideways(scroller, target);
-  useOpening(view, scroller);
+  useOpening(view, scroller, virtualizer.getVirtualItems().length > 0);
 
   // The top row keeps its position when other rows come and go or the view changes.
   const topRow = useRef<number | null>(null);
@@ -116,15 +116,15 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
  * Opens the comparison at its first change, which is then the chosen one, unless a change can be seen at the documents'
  * beginning: two columns that look alike would tell nothing.
  */
-function useOpening({ showFirst }: CompareView, scroller: RefObject<HTMLElement | null>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rendering opens the comparison.
+function useOpening({ showFirst }: CompareView, scroller: RefObject<HTMLElement | null>, hasRows: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rows open the comparison.
   useLayoutEffect(() => {
     const { current: pane } = scroller;
-    if (!pane) return;
+    if (!pane || !hasRows) return;
     const foot = Math.min(pane.getBoundingClientRect().bottom, window.innerHeight) - footRoom;
     const isSeen = (mark: Element) => mark.getBoundingClientRect().top < foot;
     if (![...pane.querySelectorAll('[data-change]')].some(isSeen)) showFirst();
-  }, []);
+  }, [hasRows]);
 }
 
 /** Pixels at the foot of the window in which a change isn't in sight yet: the bar of tools is there on phones. */

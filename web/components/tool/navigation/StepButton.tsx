@@ -27,7 +27,7 @@ export function StepButton({ step, label, letter, ended = false, size, onStep }:
         // A disabled button would lose the focus at the last item.
         aria-disabled={ended || undefined}
         onClick={() => onStep(step)}
-        className="aria-disabled:opacity-50"
+        className="aria-disabled:opacity-65"
       />
     </Tooltip>
   );
