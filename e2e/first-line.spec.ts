@@ -40,7 +40,7 @@ beforeAll(async () => {
   const sound = upload('talk.wav', await readFile(await spokenWav(1, 0.5)));
   const contract = await contractDocx();
   const [, asked] = await Promise.all([
-    run('TextSummarization', '/text-summarization/result', '[data-sentence]', {}, report),
+    run('TextSummarization', '/text-summarization/result', '.document-text h3, [data-sentence]', {}, report),
     run('QuestionAnswer', '/question-answer', 'article h3', {}, report),
     run('Translate', '/text-translate/result', '[data-target]', { options: '{"target":"tr"}' }, contract),
     run('SpeechToText', '/result', '[data-word]', {}, sound),

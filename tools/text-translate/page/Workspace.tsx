@@ -55,7 +55,7 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
   return (
     <div
       ref={frame}
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
+      className="flex h-page min-h-112 scroll-mt-16 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
       <div className="flex flex-wrap items-center gap-y-1 border-b border-line px-3 py-1.5 not-has-[p,button]:hidden md:gap-x-3">
         <ConcernBar view={view} listOpen={panel === 'concerns'} onToggleList={() => toggle('concerns')} />
