@@ -43,7 +43,7 @@ export function ConversationBar({
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
       {conversations.length === 0 ? (
-        <p aria-hidden="true" className="truncate text-sm font-medium">
+        <p aria-hidden="true" data-unbegun="" className="truncate text-sm font-medium">
           {text('result.conversation')}
         </p>
       ) : (

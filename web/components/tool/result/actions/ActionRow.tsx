@@ -60,7 +60,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
               variant={hasOwnFiles ? 'primary' : 'bare'}
               icon={Download}
               words={t('result.download')}
-              className={hasOwnFiles ? 'px-4 md:me-1' : undefined}
+              className={hasOwnFiles ? 'px-4 md:me-1' : '-ms-2.5'}
             />
           }
         />
