@@ -44,7 +44,7 @@ beforeAll(async () => {
   const letter = await scan(world.browser, 'letter.png', 'The harbour is open from nine to five.');
   const agreements = [await agreement('en', 'original'), await agreement('en', 'revised')];
   const [, asked] = await Promise.all([
-    run('TextSummarization', '/text-summarization/result', '[data-sentence]', {}, report),
+    run('TextSummarization', '/text-summarization/result', '.document-text h3, [data-sentence]', {}, report),
     run('QuestionAnswer', '/question-answer', 'article h3', {}, report),
     run('Translate', '/text-translate/result', '[data-target]', { options: '{"target":"tr"}' }, contract),
     run('SpeechToText', '/result', '[data-word]', {}, sound),

@@ -39,6 +39,8 @@ describe('with a language model', () => {
     expect(await sentenceText(last)).toBe(invented[language]);
     await expect.poll(() => last.getAttribute('title')).toBe(words.summary('result.noPlace'));
     await page.getByText(words.summary('result.unsupported_one')).waitFor();
+    await page.getByRole('button', { name: words.summary('result.showUnsupported'), exact: true }).click();
+    expect(await page.locator(':focus').textContent()).toContain(words.summary('result.noSource'));
     for (const axe of [new AxeBuilder({ page }), new AxeBuilder({ page }).withRules('color-contrast')]) {
       const { violations } = await axe.analyze();
       expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);

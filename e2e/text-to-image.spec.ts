@@ -163,7 +163,7 @@ it('a result is drawn again in other colours and compositions, and its pictures 
   await page.waitForURL(({ pathname }) => resultPath.test(pathname) && !pathname.endsWith(second));
   await expect.poll(() => result.widths()).toEqual([512, 512]);
   await expect
-    .poll(() => page.getByText(picture('result.seed', { seed: 5 }), { exact: true }).count())
+    .poll(() => page.getByTitle(picture('result.seed', { seed: 5 }), { exact: true }).count())
     .toBe(0);
 
   await result.action(1, 'delete').click();

@@ -8,6 +8,8 @@ export interface Paragraph {
 
 /** Seconds; a longer pause ends the paragraph. */
 const longestPause = 1.2;
+/** Seconds; a longer pause after a sentence ends the paragraph too. */
+const sentencePause = 0.7;
 /** Seconds after which a paragraph ends at the next end of a sentence, and at any word. */
 const sentenceEndLimit = 45;
 const longestParagraph = 120;
@@ -28,8 +30,10 @@ export function paragraphsOf(words: readonly TimedWord[]): Paragraph[] {
 }
 
 function endsParagraph({ start, end, words }: Paragraph, next: TimedWord): boolean {
-  if (next.start - end > longestPause) return true;
+  const pause = next.start - end;
+  if (pause > longestPause) return true;
   const seconds = end - start;
   if (seconds > longestParagraph) return true;
-  return seconds > sentenceEndLimit && endsSentence(words.at(-1)?.text ?? '');
+  const mayEnd = pause > sentencePause || seconds > sentenceEndLimit;
+  return mayEnd && endsSentence(words.at(-1)?.text ?? '');
 }

@@ -27,6 +27,23 @@ describe('paragraphsOf', () => {
     expect(paragraphs[1]?.end).toBeCloseTo(3.5);
   });
 
+  it('splits words at a shorter pause only where a sentence ends', () => {
+    const said = (text: string, start: number): TimedWord => ({
+      text,
+      start,
+      end: start + 0.4,
+      confidence: null,
+    });
+    const words = [
+      said(' Dur', 0),
+      said(' ve', 1.2),
+      said(' bak.', 1.7),
+      said(' Sonra', 2.9),
+      said(' geç.', 3.4),
+    ];
+    expect(paragraphsOf(words).map(({ start }) => start)).toEqual([0, 2.9]);
+  });
+
   it('splits a long speech without pauses where a sentence ends', () => {
     const paragraphs = paragraphsOf(
       spoken('one two three four five six seven eight nine ten. '.repeat(40).trim()),

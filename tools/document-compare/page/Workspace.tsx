@@ -53,7 +53,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
     <div
       ref={frame}
       // The overflow is clipped, not hidden, so that the foot can stick to the bottom of the window.
-      className="flex h-page min-h-112 scroll-mt-18 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
+      className="flex h-page min-h-112 scroll-mt-16 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow"
     >
       <div
         data-panes=""

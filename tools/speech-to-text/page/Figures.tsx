@@ -9,7 +9,7 @@ export function Figures({ result }: { result: SpeechToTextResult }) {
   const number = useNumber();
   const count = result.paragraphs.reduce((sum, { words }) => sum + words.length, 0);
   return (
-    <FigureRow label={text('figures.label')}>
+    <FigureRow label={text('figures.label')} className="max-lg:order-last">
       <Figure label={text('figures.duration')}>{formatTime(result.duration)}</Figure>
       <Figure label={text('figures.speech')}>{formatTime(result.speech)}</Figure>
       <Figure label={text('figures.words')}>{number(count)}</Figure>

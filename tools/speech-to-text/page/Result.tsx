@@ -47,7 +47,6 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       hasSound={!sound.failed}
       saveEdits={editing.save}
       details={[chosenLanguage ?? text('options.detected')]}
-      className="max-w-reading"
     >
       <div className="flex h-page-below-tabs min-h-112 min-w-0 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
         {result.paragraphs.length > 0 ? (

@@ -11,13 +11,21 @@ export function Figures({ result, wording }: { result: SummaryResult; wording: W
   const finalLength = written?.length || result.stats.finalLength;
   const number = useNumber();
   const words = (count: number) => text('figures.words', { count, number: number(count) });
-  const rate = useNumber({ style: 'percent', maximumFractionDigits: 1 });
+  const share = totalLength > 0 ? finalLength / totalLength : 0;
+  // Only a very short summary needs more than whole percents.
+  const rate = useNumber({ style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return (
-    <FigureRow label={text('figures.label')}>
-      <Figure label={text('figures.totalLength')}>{words(totalLength)}</Figure>
-      <Figure label={text('figures.finalLength')}>{words(finalLength)}</Figure>
-      <Figure label={text('figures.rate')}>{rate(totalLength > 0 ? finalLength / totalLength : 0)}</Figure>
-      <LanguageFigure code={result.language} text={text} />
+    <FigureRow label={text('figures.label')} joined>
+      <Figure label={text('figures.totalLength')} after="">
+        {words(totalLength)}
+      </Figure>
+      <Figure label={text('figures.finalLength')} after="→">
+        {words(finalLength)}
+      </Figure>
+      <Figure label={text('figures.rate')} after="·">
+        {rate(share)}
+      </Figure>
+      <LanguageFigure code={result.language} text={text} after="·" />
     </FigureRow>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import { EmptyState } from '#web/components/EmptyState.tsx';
 import { BesideSource } from '#web/components/tool/document/BesideSource.tsx';
@@ -84,6 +84,12 @@ interface SummaryPaneProps {
 
 function SummaryPane({ result, view, wording, onWording, selection }: SummaryPaneProps) {
   const text = useToolText('TextSummarization');
+  const body = useRef<HTMLDivElement>(null);
+  const showUnsupported = () => {
+    const sentence = body.current?.querySelector<HTMLElement>('[data-supported="false"]');
+    sentence?.focus({ preventScroll: true });
+    sentence?.scrollIntoView({ block: 'center' });
+  };
   return (
     <>
       <h2 className="sr-only">{text('result.summary')}</h2>
@@ -96,14 +102,14 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
           {view.highlightIds.length === 0 ? (
             <EmptyState title={text('result.empty')}>{text('result.emptyText')}</EmptyState>
           ) : (
-            <div className="flex flex-col gap-3">
+            <div ref={body} className="flex flex-col gap-3">
+              <WordingNote result={result} wording={wording} onShow={showUnsupported} />
               <SummaryText
                 view={view}
                 active={selection.activeSentence}
                 onPick={selection.pickSentence}
                 pickOnMove={selection.wide}
               />
-              <WordingNote result={result} wording={wording} />
               <p className="text-xs text-muted">
                 {text(result.written && wording === 'written' ? 'result.hintWritten' : 'result.hint')}
               </p>

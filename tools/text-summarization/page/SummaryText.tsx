@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { arrowSteps } from '#web/components/controls/walk-list.ts';
@@ -52,11 +52,7 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
       {sections.map((section) => (
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
           {section.heading && (
-            // The mark tells a section of the document, which may begin with a figure, from the summary's own words.
-            <h3 dir="auto" className="flex gap-1.5 pt-1 font-sans text-xs font-medium text-muted">
-              <span aria-hidden="true" className="select-none">
-                §
-              </span>
+            <h3 dir="auto" className="font-sans text-xs leading-5 font-semibold text-muted">
               <TextWithMatches part={headingPart(section)}>{section.heading}</TextWithMatches>
             </h3>
           )}
@@ -96,6 +92,7 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
     <InlineButton
       tabIndex={reachable ? 0 : -1}
       data-sentence={index}
+      data-supported={supported}
       aria-pressed={active}
       title={titleOf(sentence, text)}
       className={classes(
@@ -110,15 +107,24 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
       onKeyDown={(event) => onMove(event, index)}
     >
       <TextWithMatches part={sentencePart(index)}>{sentence.text}</TextWithMatches>
-      {endsPage && (
-        <span
-          aria-hidden="true"
-          className="ms-1.5 inline-block rounded-small bg-hover px-1.5 align-[0.1em] font-sans text-xs leading-4.5 whitespace-nowrap text-muted tabular-nums select-none"
-        >
-          {text('result.page', { page })}
-        </span>
-      )}
+      {endsPage && <Chip className="bg-hover text-muted">{text('result.page', { page })}</Chip>}
+      {!supported && <Chip className="border border-warning">{text('result.noSource')}</Chip>}
     </InlineButton>
+  );
+}
+
+/** A small note after a sentence. The sentence's tooltip says the same to screen readers. */
+function Chip({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'ms-1.5 inline-block rounded-small px-1.5 align-[0.1em] font-sans text-xs leading-4.5 whitespace-nowrap tabular-nums select-none',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }
 

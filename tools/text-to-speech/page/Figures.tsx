@@ -12,7 +12,7 @@ export function Figures({ result }: { result: TextToSpeechResult }) {
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
   const { duration, voices, skipped } = result;
   return (
-    <FigureRow label={text('figures.label')}>
+    <FigureRow label={text('figures.label')} className="max-lg:order-last">
       <Figure label={text('figures.duration')}>{formatTime(duration)}</Figure>
       <Figure label={text('figures.voice')}>
         {list.format(voices.map((voice) => text(`engines.${voice}`, { defaultValue: voice })))}

@@ -54,9 +54,8 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       hasSound
       namesEngine={false}
       details={useDetails(options)}
-      className="max-w-reading"
     >
-      <div className="flex h-page-below-tabs min-h-112 scroll-mt-18 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
+      <div className="flex h-page-below-tabs min-h-112 scroll-mt-16 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
         <div ref={reading.pane} className="relative flex min-h-0 grow flex-col">
           <SourcePane
             id={process.id}

@@ -19,16 +19,18 @@ const looks: Record<ButtonVariant, string> = {
   icon: 'shrink-0 text-muted hover:bg-hover hover:text-ink disabled:opacity-50',
 };
 
-/** Compact buttons stand in rows of actions; they are as high as the others where fingers press them. */
-type ButtonSize = 'regular' | 'compact';
+/** Compact and slim buttons stand in rows of actions; they are as high as the others where fingers press them. */
+type ButtonSize = 'regular' | 'compact' | 'slim';
 
 const heights: Record<ButtonSize, string> = {
   regular: 'min-h-11',
   compact: 'min-h-9 pointer-coarse:min-h-11',
+  slim: 'min-h-8 pointer-coarse:min-h-11',
 };
 const squares: Record<ButtonSize, string> = {
   regular: 'size-11',
   compact: 'size-9 pointer-coarse:size-11',
+  slim: 'size-8 pointer-coarse:size-11',
 };
 
 /** The classes of a button, for links and triggers that should look like one. */

@@ -43,7 +43,9 @@ export function ConversationBar({
   return (
     <div className="flex min-h-11 items-center justify-between gap-2">
       {conversations.length === 0 ? (
-        <p className="truncate text-sm font-medium">{text('conversations.untitled')}</p>
+        <p aria-hidden="true" data-unbegun="" className="truncate text-sm font-medium">
+          {text('result.conversation')}
+        </p>
       ) : (
         <Menu
           align="start"

@@ -83,7 +83,10 @@ export function ConversationPane({
   return (
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
-      <div className="border-b border-line px-5 md:px-6 2xl:px-8">{bar}</div>
+      {/* On narrow screens the tab has the name of a conversation that hasn't begun. */}
+      <div className="h-11 shrink-0 max-lg:has-data-unbegun:hidden border-b border-line px-5 md:px-6 2xl:px-8">
+        {bar}
+      </div>
       <div
         ref={scroll.scroller}
         className="relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"

@@ -15,7 +15,7 @@ export function Suggestions({ label, questions, language, onAsk }: SuggestionsPr
   if (questions.length === 0) return null;
   return (
     <div className="flex flex-col">
-      <p id={id} className="text-xs text-muted">
+      <p id={id} className="pb-1 text-xs text-muted">
         {label}
       </p>
       <ul aria-labelledby={id} className="flex flex-col divide-y divide-line">

@@ -32,7 +32,7 @@ export function Gallery({ process, result, pictures, words, onOpen, onDelete }: 
           several && tall && pictures.length > 2 && 'xl:grid-cols-3',
         )}
       >
-        {pictures.map((picture) => (
+        {pictures.map((picture, index) => (
           <li
             key={picture.name}
             style={several ? undefined : { maxWidth: `calc(76dvh * ${picture.width / picture.height})` }}
@@ -41,6 +41,7 @@ export function Gallery({ process, result, pictures, words, onOpen, onDelete }: 
               process={process}
               result={result}
               picture={picture}
+              position={index + 1}
               words={words}
               onOpen={() => onOpen(picture.name)}
               onDelete={() => onDelete(picture)}
@@ -51,7 +52,10 @@ export function Gallery({ process, result, pictures, words, onOpen, onDelete }: 
       {illustrated && pictures.length > 0 && (
         <p className="text-xs text-muted">
           {pictures.some(({ parts }) => parts.length > 0) && (
-            <span className="max-md:sr-only">{text('result.hint')} </span>
+            <>
+              <span className="pointer-coarse:hidden">{text('result.hint')} </span>
+              <span className="pointer-fine:hidden">{text('result.hintTouch')} </span>
+            </>
           )}
           {text('result.credits')}
         </p>

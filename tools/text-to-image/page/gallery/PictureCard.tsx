@@ -11,10 +11,12 @@ import { LinkedPicture, type LinkedPictureProps } from './LinkedPicture.tsx';
 import { usePictureText } from './usePictureText.ts';
 
 interface PictureCardProps extends LinkedPictureProps {
+  /** The picture's place among the others, from 1. */
+  position: number;
   onDelete: () => void;
 }
 
-export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
+export function PictureCard({ position, onDelete, ...linked }: PictureCardProps) {
   const { process, result, picture, onOpen } = linked;
   const text = useToolText('TextToImage');
   const { name } = usePictureText(result);
@@ -41,9 +43,16 @@ export function PictureCard({ onDelete, ...linked }: PictureCardProps) {
     <figure className="flex flex-col gap-1">
       <LinkedPicture {...linked} />
       <figcaption className="flex flex-wrap items-center justify-between gap-x-2">
-        <span className="text-xs text-muted tabular-nums">
-          {picture.seed === null ? name(picture) : text('result.seed', { seed: picture.seed })}
-        </span>
+        {picture.seed === null ? (
+          <span className="text-xs text-muted">{name(picture)}</span>
+        ) : (
+          <span
+            className="text-xs text-muted tabular-nums"
+            title={text('result.seed', { seed: picture.seed })}
+          >
+            {text('result.version', { number: position })}
+          </span>
+        )}
         {/* A negative margin lets the icons end where the picture does. */}
         <span role="toolbar" aria-label={name(picture)} className="-me-2.5 ms-auto flex">
           {saveButton('png')}

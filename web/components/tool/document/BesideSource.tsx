@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
+import { useWide } from '../useWide.ts';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
-interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'> {
+interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel' | 'name'> {
   /** The tool's texts. */
   text: (key: 'result.views' | 'result.document' | 'result.mark') => string;
   /** The pane in front, and the highlight to which the document scrolls. */
@@ -17,8 +18,10 @@ interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel'
 
 /** A result beside its source document, in which the quoted ranges are marked. */
 export function BesideSource({ text, link, result, ...source }: BesideSourceProps) {
+  // On narrow screens the tabs name the panes.
+  const named = useWide();
   return (
-    <div ref={link.panes} className="flex min-h-0 scroll-mt-18 grow flex-col">
+    <div ref={link.panes} className="flex min-h-0 scroll-mt-16 grow flex-col">
       <TwoPanes
         label={text('result.views')}
         shown={link.shown}
@@ -26,7 +29,14 @@ export function BesideSource({ text, link, result, ...source }: BesideSourceProp
         result={result}
         source={{
           label: text('result.document'),
-          content: <SourcePane {...source} target={link.target} markLabel={text('result.mark')} />,
+          content: (
+            <SourcePane
+              {...source}
+              name={named ? text('result.document') : undefined}
+              target={link.target}
+              markLabel={text('result.mark')}
+            />
+          ),
         }}
       />
     </div>

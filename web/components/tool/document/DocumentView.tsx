@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
-import { PagePosition, PaneBar } from '../result/PaneBar.tsx';
+import { PagePosition, PaneBar, PaneTitle } from '../result/PaneBar.tsx';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
@@ -18,7 +18,9 @@ interface DocumentViewProps extends Marking {
   document: Document;
   target: Target | null;
   label: string;
-  /** Shown at the start of a bar above the document: the control that switches to the other view. */
+  /** The pane's name in a bar above the document. */
+  name?: string | undefined;
+  /** In that bar, the control that switches to the other view. */
   switcher?: ReactNode;
   className?: string;
 }
@@ -28,17 +30,19 @@ export function DocumentView({
   document,
   target,
   label,
+  name,
   switcher,
   className,
   ...marking
 }: DocumentViewProps) {
   const { t } = usePageText();
+  const hasBar = name !== undefined || Boolean(switcher);
   const chunks = useMemo(() => chunksOf(document), [document]);
   const { scroller, virtualizer } = useVirtualRows({
     count: chunks.length,
     estimateSize: (index) => estimatedHeight(chunks[index]),
     overscan: 3,
-    paddingStart: document.pages.length > 0 ? 4 : 24,
+    paddingStart: document.pages.length > 0 && !hasBar ? 4 : 12,
     paddingEnd: 48,
   });
   const chunkIndexAt = useCallback((offset: number) => chunkAt(chunks, offset), [chunks]);
@@ -55,21 +59,23 @@ export function DocumentView({
       label={label}
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
-      {position !== null && !switcher && <PageIndicator text={position} />}
+      {position !== null && !hasBar && <PageIndicator text={position} />}
       <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6 2xl:px-8">
         {(index) => {
           const chunk = chunks[index];
           return (
             chunk && (
-              <div className="document-text mx-auto flex flex-col gap-3 pb-3">
+              <div
+                className={classes(
+                  'document-text mx-auto flex flex-col gap-3 pb-3',
+                  // Under a bar, a document that begins with a heading begins as high as other texts.
+                  index === 0 && hasBar && '[&>:first-child]:pt-0',
+                )}
+              >
                 {chunk.opensPage && chunk.page !== null && (
                   <>
                     {/* The bar names the first page. */}
-                    {index === 0 && switcher ? (
-                      <div className="h-4" />
-                    ) : (
-                      <PageLabel text={t('document.page', { page: chunk.page })} />
-                    )}
+                    {(index > 0 || !hasBar) && <PageLabel text={t('document.page', { page: chunk.page })} />}
                     {chunk.pieces.length === 0 && (
                       <p className="font-sans text-sm text-muted">{t('document.emptyPage')}</p>
                     )}
@@ -83,11 +89,12 @@ export function DocumentView({
       </VirtualRows>
     </ScrollRegion>
   );
-  if (!switcher) return view;
+  if (!hasBar) return view;
   return (
     <>
-      <PaneBar start={switcher}>
+      <PaneBar start={name === undefined ? switcher : <PaneTitle>{name}</PaneTitle>}>
         <PagePosition>{position}</PagePosition>
+        {name !== undefined && switcher}
       </PaneBar>
       {view}
     </>

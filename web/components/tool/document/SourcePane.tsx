@@ -16,12 +16,14 @@ import { useSourceView } from './useSourceView.ts';
 export interface SourcePaneProps extends Marking {
   id: string;
   target: Target | null;
+  /** The pane's name in the bar above the document, where another pane is beside it. */
+  name?: string | undefined;
 }
 
 const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'));
 
 /** The source document of a result, with its notices above and the quoted ranges marked. */
-export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
+export function SourcePane({ id, target, name, ...marking }: SourcePaneProps) {
   const { t } = usePageText();
   const noticeText = useNoticeText();
   const pdfFile = usePdfFile(id);
@@ -49,7 +51,7 @@ export function SourcePane({ id, target, ...marking }: SourcePaneProps) {
       ]}
     />
   );
-  const view = { ...marking, document: query.data, target, label: t('document.label') };
+  const view = { ...marking, document: query.data, target, name, label: t('document.label') };
   return (
     <>
       <h2 className="sr-only">{view.label}</h2>

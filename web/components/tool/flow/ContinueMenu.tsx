@@ -28,7 +28,7 @@ export function ContinueMenu({ process, saveEdits }: ContinueMenuProps) {
     return fileCount > 1 ? t('withFile', { name: file.name }) : t('withDocument');
   };
   return (
-    <Menu trigger={<ActionButton icon={ArrowRight} words={t('continue')} />}>
+    <Menu align="start" trigger={<ActionButton icon={ArrowRight} words={t('continue')} />}>
       {groups.map(({ file, steps }) => (
         <MenuGroup key={file?.id ?? 'result'} label={label(file)}>
           <Steps steps={steps} ofResult={!file} onGo={openForm} />

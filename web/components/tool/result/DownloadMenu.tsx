@@ -47,7 +47,7 @@ export function DownloadMenu(props: DownloadMenuProps) {
     })),
   );
   return (
-    <Menu trigger={trigger}>
+    <Menu align="start" trigger={trigger}>
       {outputs.map((file) => (
         <FileItem
           key={file.id}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
+import { useRef } from 'react';
 import { type Process, updateProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
@@ -9,13 +10,21 @@ import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { usePageText } from '../texts.ts';
+import { useWide } from '../useWide.ts';
 import { TitleForm } from './TitleForm.tsx';
 
-/** The title of a process, which can be renamed in place: Enter keeps the change, Escape discards it. */
+/**
+ * The title of a process, which can be renamed in place: Enter keeps the change, Escape discards it. It has one line
+ * beside a document, and up to two on narrow screens.
+ */
 export function EditableTitle({ process }: { process: Process }) {
   const { t } = usePageText();
   const { editing, opener, open, close } = useEditing();
   const rename = useRename(process);
+  const wide = useWide();
+  const line = useRef<HTMLDivElement>(null);
+  // A title of two lines leaves its room to the field, so that nothing moves.
+  const height = useRef(0);
 
   const finish = (title: string | null) => {
     close();
@@ -28,15 +37,22 @@ export function EditableTitle({ process }: { process: Process }) {
         title={process.title}
         label={t('result.title')}
         onFinish={finish}
-        className="-ms-2.25 flex h-7 min-w-0 md:h-8"
-        fieldClassName="h-7 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:h-8 md:text-xl md:leading-8"
+        height={height.current}
+        className="-ms-2.25 flex min-w-0 items-center"
+        fieldClassName="h-7.5 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:text-xl md:leading-7.5"
       />
     );
   }
   return (
-    <div className="flex h-7 min-w-0 items-center gap-1 md:h-8">
-      <h1 className="min-w-0 font-serif text-lg font-semibold md:text-xl md:leading-8">
-        <MiddleCut>{process.title}</MiddleCut>
+    <div ref={line} className="flex min-h-7.5 min-w-0 items-center gap-1">
+      <h1 className="min-w-0 font-serif text-lg leading-6 font-semibold md:text-xl md:leading-6.5 lg:leading-7.5">
+        {wide ? (
+          <MiddleCut>{process.title}</MiddleCut>
+        ) : (
+          <span dir="auto" title={process.title} className="line-clamp-2 wrap-anywhere">
+            {process.title}
+          </span>
+        )}
       </h1>
       <IconButton
         small
@@ -44,8 +60,11 @@ export function EditableTitle({ process }: { process: Process }) {
         ref={opener}
         icon={Pencil}
         label={t('result.rename')}
-        onClick={open}
-        className="-my-2"
+        onClick={() => {
+          height.current = line.current?.offsetHeight ?? 0;
+          open();
+        }}
+        className="-mt-1 -mb-3 self-start pointer-coarse:-mt-2"
       />
     </div>
   );

@@ -15,7 +15,7 @@ export function EndedHeader({ process, ended }: EndedHeaderProps) {
   return (
     <header className="flex gap-3">
       <ToolSwitcher type={process.type} className="self-start" />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col gap-0.5">
         <EditableTitle process={process} />
         <RunFacts process={process} details={[]} ended={ended} />
         <ProcessChain process={process} />

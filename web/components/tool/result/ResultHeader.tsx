@@ -53,11 +53,11 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <ToolSwitcher type={process.type} className="self-start" />
-      <div className="flex min-w-0 flex-col">
+      <div className="flex min-w-0 flex-col gap-0.5">
         <EditableTitle process={process} />
         <RunFacts process={process} details={details} namesEngine={namesEngine} />
       </div>
-      <div className="relative col-span-2 mt-2 md:col-span-1 md:col-start-2 md:mt-1">
+      <div className="relative col-span-2 mt-2 md:col-span-1 md:col-start-2 md:mt-1.5">
         <ActionRow
           {...props}
           covered={covered}

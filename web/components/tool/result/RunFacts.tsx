@@ -31,7 +31,7 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
     facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));
   }
   return (
-    <p className="truncate text-xs text-muted" title={facts.join(' · ')}>
+    <p className="truncate text-xs leading-4.5 text-muted" title={facts.join(' · ')}>
       {ended && (
         <>
           <span className={classes('font-semibold', ended.failed ? 'text-danger' : 'text-ink')}>

@@ -10,11 +10,21 @@ interface TitleFormProps {
   /** True when a menu opened it, because the menu first returns the focus to its button. */
   fromMenu?: boolean;
   className?: string;
+  /** The form's height in pixels; its own by default. */
+  height?: number;
   fieldClassName?: string;
 }
 
 /** Edits a title in place: Enter or leaving the field keeps the change, Escape cancels it. */
-export function TitleForm({ title, label, onFinish, fromMenu, className, fieldClassName }: TitleFormProps) {
+export function TitleForm({
+  title,
+  label,
+  onFinish,
+  fromMenu,
+  className,
+  height,
+  fieldClassName,
+}: TitleFormProps) {
   const [value, setValue] = useState(title);
   const field = useRef<HTMLInputElement>(null);
   // Escape also blurs the field, which would otherwise keep the change.
@@ -35,6 +45,7 @@ export function TitleForm({ title, label, onFinish, fromMenu, className, fieldCl
   return (
     <form
       className={className}
+      style={{ height }}
       onSubmit={(event) => {
         event.preventDefault();
         finish(value);

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { type Document, pageAt } from '#contract/documents.ts';
 import { type Target, useRevealRange } from '#web/components/tool/navigation/useReveal.ts';
 import { VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
-import { PagePosition, PaneBar } from '#web/components/tool/result/PaneBar.tsx';
+import { PagePosition, PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
@@ -25,7 +25,9 @@ export interface PdfViewProps extends Marking {
   document: Document;
   target: Target | null;
   label: string;
-  /** Shown at the start of the bar: the control that switches to the other view. */
+  /** The pane's name in the bar. */
+  name?: string | undefined;
+  /** In the bar, the control that switches to the other view. */
   switcher: ReactNode;
 }
 
@@ -33,18 +35,20 @@ export interface PdfViewProps extends Marking {
 const zooms = [1, 1.25, 1.5, 2, 3];
 /** Pixels at the sides of the pages and between them. */
 const margin = 8;
+/** Pixels of a page in a very wide pane. */
+const widestPage = 800;
 /** Milliseconds for which a scale must stay the same before pages are drawn again. */
 const settlingTime = 150;
 const none: readonly PageQuote[] = [];
 
 /** The width in pixels that a pane leaves to a page. */
 export function roomIn(paneWidth: number): number {
-  return Math.max(200, paneWidth - 2 * margin - 2);
+  return Math.min(widestPage, Math.max(200, paneWidth - 2 * margin - 2));
 }
 
 /** The pages of a PDF as they are printed, without their margins; only the visible ones are drawn. */
 export function PdfView(props: PdfViewProps) {
-  const { opened, paneWidth, document, target, label, switcher, highlights, ...marking } = props;
+  const { opened, paneWidth, document, target, label, name, switcher, highlights, ...marking } = props;
   const { t } = usePageText();
   const scroller = useRef<HTMLDivElement>(null);
   const width = useWidth(scroller, paneWidth);
@@ -87,9 +91,10 @@ export function PdfView(props: PdfViewProps) {
 
   return (
     <>
-      <PaneBar start={switcher}>
+      <PaneBar start={name === undefined ? switcher : <PaneTitle>{name}</PaneTitle>}>
         <PagePosition>{t('document.pageOf', { page, pages: count })}</PagePosition>
         {zoom.buttons}
+        {name !== undefined && switcher}
       </PaneBar>
       <ScrollRegion
         ref={scroller}

@@ -30,10 +30,11 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
     [...frequent, ...rare].map(({ key, words, ...action }) => ({ ...action, id: key, label: words })),
   );
   const hasRoom = useWide(768);
-  const hasMuchRoom = useWide(1024);
+  // A tool with rare entries of its own has the menu anyway.
+  const hasMuchRoom = useWide(1024) && !more;
   const inMenu = [...(hasRoom ? [] : frequent), ...(hasMuchRoom ? [] : rare)];
-  const hasDownloads =
-    formats.length > 0 || process.files.some(({ role }) => role === 'input' || role === 'output');
+  const hasOwnFiles = formats.length > 0 || process.files.some(({ role }) => role === 'output');
+  const hasDownloads = hasOwnFiles || process.files.some(({ role }) => role === 'input');
   const button = (action: ResultAction) => (
     <Action
       key={action.key}
@@ -48,7 +49,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
       role="toolbar"
       aria-label={t('result.actions')}
       inert={covered}
-      className="flex min-h-9 items-center gap-x-1 md:flex-wrap"
+      className="flex min-h-8 items-center gap-x-1 md:flex-wrap"
     >
       {hasDownloads && (
         <DownloadMenu
@@ -56,16 +57,17 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
           formats={formats}
           trigger={
             <ActionButton
-              variant="primary"
+              variant={hasOwnFiles ? 'primary' : 'bare'}
               icon={Download}
               words={t('result.download')}
-              className="px-4 md:me-1"
+              className={hasOwnFiles ? 'px-4 md:me-1' : '-ms-2.5'}
             />
           }
         />
       )}
-      {hasRoom && frequent.map(button)}
+      {hasRoom && frequent.filter(({ iconOnly }) => !iconOnly).map(button)}
       <ContinueMenu process={process} saveEdits={header.saveEdits} />
+      {hasRoom && frequent.filter(({ iconOnly }) => iconOnly).map(button)}
       {hasMuchRoom && rare.map(button)}
       {(inMenu.length > 0 || more) && (
         <MoreMenu actions={inMenu} searchButton={hasRoom ? undefined : searchButton}>
@@ -85,13 +87,15 @@ interface ActionProps {
 }
 
 function Action({ action, copied, searchButton, searching }: ActionProps) {
-  const { key, icon, words, run, shortcut, pressed, loading, disabled } = action;
+  const { key, icon, words, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
   return (
     <ActionButton
       {...(key === 'search' && { ref: searchButton, 'aria-expanded': searching })}
       icon={key === 'copy' && copied ? Check : icon}
       words={words}
       shortcut={shortcut}
+      iconOnly={iconOnly}
+      className={quiet ? 'text-muted hover:text-ink' : undefined}
       aria-pressed={pressed}
       loading={loading ?? false}
       disabled={disabled ?? false}
@@ -112,7 +116,7 @@ function MoreMenu({ actions, searchButton, children }: MoreMenuProps) {
   return (
     <Menu
       trigger={
-        <Button ref={searchButton} variant="icon" size="compact" label={t('result.more')} icon={Ellipsis} />
+        <Button ref={searchButton} variant="icon" size="slim" label={t('result.more')} icon={Ellipsis} />
       }
     >
       {children}

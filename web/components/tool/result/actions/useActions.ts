@@ -16,6 +16,10 @@ export interface ResultAction {
   loading?: boolean;
   disabled?: boolean;
   danger?: boolean;
+  /** True for an action that its icon tells, where there are many. */
+  iconOnly?: boolean;
+  /** True for an action that stands back behind the others. */
+  quiet?: boolean;
 }
 
 /** The listen button: it plays the result's own sound or has its text spoken. */
@@ -60,6 +64,7 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
     frequent.push({
       key: 'listen',
       icon: Volume2,
+      iconOnly: true,
       words: t('result.listen'),
       pressed: listen.active,
       loading: listen.starting,
@@ -70,6 +75,7 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
     frequent.push({
       key: 'search',
       icon: SearchIcon,
+      iconOnly: true,
       words: t('result.search'),
       shortcut: '/',
       run: search.open,
@@ -77,13 +83,20 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
   }
   const rare: ResultAction[] = [...actions];
   if (onRunAgain) {
-    rare.push({ key: 'runAgain', icon: RefreshCw, words: t('result.runAgain'), run: onRunAgain });
+    rare.push({
+      key: 'runAgain',
+      icon: RefreshCw,
+      words: t('result.runAgain'),
+      quiet: true,
+      run: onRunAgain,
+    });
   }
   rare.push({
     key: 'delete',
     icon: Trash2,
     words: t('result.delete'),
     danger: true,
+    quiet: true,
     run: () => void deleteProcess(process),
   });
   return { frequent, rare, copied };
