@@ -4,5 +4,5 @@ import type { CompareOptions } from '../contract.ts';
 
 export function ChosenOptions({ value: { revisions } }: { value: CompareOptions }) {
   const text = useToolText('Compare');
-  return <ChosenLine values={[text('options.revisions'), text(`options.${revisions}`)]} />;
+  return <ChosenLine values={[text(`options.${revisions}Used`)]} />;
 }

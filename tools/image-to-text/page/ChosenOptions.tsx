@@ -4,5 +4,5 @@ import type { ImageToTextOptions } from '../contract.ts';
 
 export function ChosenOptions({ value: { language } }: { value: ImageToTextOptions }) {
   const text = useToolText('ImageToText');
-  return <ChosenLine values={[text('options.language'), text(`options.${language}`)]} />;
+  return <ChosenLine values={[text(language === 'auto' ? 'options.autoUsed' : `options.${language}`)]} />;
 }

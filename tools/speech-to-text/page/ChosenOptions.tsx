@@ -12,9 +12,7 @@ export function ChosenOptions({ value: { language, model } }: { value: SpeechToT
   return (
     <ChosenLine
       values={[
-        language === 'auto'
-          ? `${text('options.language')}: ${text('options.detect')}`
-          : (languageName(language, ownLanguage) ?? language),
+        language === 'auto' ? text('options.detectUsed') : (languageName(language, ownLanguage) ?? language),
         engine
           ? (engine.label ?? text(`engines.${engine.name}`, { defaultValue: engine.name }))
           : text('options.best'),

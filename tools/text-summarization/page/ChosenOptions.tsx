@@ -13,8 +13,8 @@ export function ChosenOptions({ value: { length, form, focus, engine } }: { valu
       values={[
         typeof length === 'number' ? percent(length / 100) : text(`options.${length}`),
         text(`options.${form}`),
-        focus.trim(),
         engineName,
+        focus.trim(),
       ]}
     />
   );

@@ -10,7 +10,7 @@ export function ChosenOptions({ value: { source, target, engine } }: { value: Tr
   const language = useLanguage();
   const engineName = useEngineName('Translate', engine);
   const name = (code: string) => languageName(code, language) ?? code;
-  const from = source === 'auto' ? text('options.detect') : name(source);
-  const to = target === 'auto' ? text('options.automatic') : name(target);
-  return <ChosenLine values={[`${from} → ${to}`, engineName]} />;
+  const from = source === 'auto' ? text('options.detectUsed') : name(source);
+  const to = target === 'auto' ? text('options.automaticUsed') : name(target);
+  return <ChosenLine values={[`${from} → ${to}`, engine !== 'auto' && engineName]} />;
 }

@@ -2,7 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** True when the window is at least this many pixels wide; the default is the width for two panes. */
 export function useWide(minimum = 1024): boolean {
-  const query = `(min-width: ${minimum}px)`;
+  return useMedia(`(min-width: ${minimum}px)`);
+}
+
+/** True where nothing can be dropped: on a touch screen, or in a window as narrow as a phone. */
+export function useTouch(): boolean {
+  return useMedia('(pointer: coarse), (max-width: 47.99rem)');
+}
+
+function useMedia(query: string): boolean {
   const watch = useCallback(
     (change: () => void) => {
       const media = matchMedia(query);

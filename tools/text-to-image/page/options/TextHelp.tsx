@@ -29,7 +29,7 @@ export function TextHelp({ onFill }: Props) {
                 type="button"
                 disabled={onFill === null}
                 onClick={() => onFill?.(example)}
-                className="size-full min-h-11 rounded-control border border-line bg-sheet px-3 py-2 text-start font-serif text-muted transition-colors hover:border-edge hover:text-ink"
+                className="size-full min-h-11 rounded-control border border-line bg-sheet px-3 py-2 text-start font-serif transition-colors hover:border-edge hover:bg-hover"
               >
                 {example}
               </button>

@@ -26,7 +26,7 @@ export function SourcePicker({ slotName, disabled, onTake, ...list }: SourcePick
     <>
       <Button
         variant="bare"
-        className="self-start"
+        className="-ms-2.5 self-start"
         label={`${t('pick.open')}: ${slotName}`}
         disabled={disabled}
         onClick={() => setOpen(true)}

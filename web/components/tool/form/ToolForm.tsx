@@ -137,12 +137,14 @@ export function ToolForm<T extends ToolContract>({
     input.text.fill(newText);
     if (newOptions) form.onChange(newOptions);
   };
+  const exampleButton = example && <Example example={example} input={input} disabled={sending} />;
   const area = (
     <InputArea
       contract={contract}
       input={input}
       slots={slots}
       words={words}
+      example={exampleButton}
       note={Note && <Note text={input.text.value} options={form.value} />}
       over={over}
       disabled={sending}
@@ -153,7 +155,7 @@ export function ToolForm<T extends ToolContract>({
     <FormFrame
       heading={<FormHeading type={contract.type} />}
       onSubmit={() => void start()}
-      isShort={words !== undefined}
+      kind={words ? 'short' : contract.input.text ? 'text' : 'files'}
       hasSide={hasSide}
       input={
         recorder && !isFromAnother(input) ? (
@@ -190,7 +192,7 @@ export function ToolForm<T extends ToolContract>({
       }
       below={
         <>
-          {example && <Example example={example} input={input} disabled={sending} />}
+          {slots && exampleButton && <div className="-ms-3 min-h-11">{exampleButton}</div>}
           {Help && <Help onFill={sending ? null : fill} />}
           <RecentResults type={contract.type} />
         </>

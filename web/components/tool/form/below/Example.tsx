@@ -21,11 +21,7 @@ export function Example({ example, input, disabled }: ExampleProps) {
     else input.pick(await example.files());
   };
   return (
-    <TextButton
-      disabled={disabled}
-      onClick={() => void fill()}
-      className="min-h-11 self-start text-sm font-medium"
-    >
+    <TextButton disabled={disabled} onClick={() => void fill()} className="min-h-11 px-3 text-sm font-medium">
       {t('form.example')}
     </TextButton>
   );

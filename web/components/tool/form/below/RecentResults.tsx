@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ProcessType } from '#contract/processes.ts';
-import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { useDateFormat } from '#web/i18n/useDateFormat.ts';
 import { preloading } from '#web/processes/preloading.ts';
 import { processLink } from '#web/processes/process-link.ts';
@@ -33,8 +32,10 @@ export function RecentResults({ type }: { type: ProcessType }) {
               {...preloading(process)}
               className="flex min-h-11 items-center gap-x-4 rounded-control px-2 text-sm hover:bg-hover min-[1760px]:grid min-[1760px]:grid-cols-[minmax(0,1fr)_auto] min-[1760px]:py-2"
             >
-              <MiddleCut className="grow">{process.title}</MiddleCut>
-              <span className="shrink-0 text-muted tabular-nums min-[1760px]:col-start-1 min-[1760px]:row-start-2">
+              <span dir="auto" title={process.title} className="min-w-0 grow truncate">
+                {process.title}
+              </span>
+              <span className="shrink-0 text-muted min-[1760px]:col-start-1 min-[1760px]:row-start-2">
                 {format(process.createdAt)}
               </span>
               {process.status !== 'success' && <StateMark process={process} />}

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '../../texts.ts';
 
@@ -16,26 +16,33 @@ interface OptionsPanelProps {
 
 /** The card in which folded options open. */
 const folded = 'rounded-card border border-line bg-sheet p-4';
-const foldedBelowWide = 'max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-sheet max-xl:p-4';
+const foldedBelowWide =
+  'max-xl:rounded-card max-xl:border max-xl:border-line max-xl:bg-sheet max-xl:p-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:gap-x-8';
 
 const openKey = 'form_options_open';
 
-/** A tool's options: open beside the input in a wide window, and otherwise folded to a line of the chosen values. */
+/** Whether they are open at first: as the user left them, else where the window has room for them. */
+function isOpenAtFirst(isFoldable: boolean): boolean {
+  const kept = localStorage.getItem(openKey);
+  return kept === null ? !isFoldable && matchMedia('(min-width: 48rem)').matches : kept === 'true';
+}
+
+/** A tool's options: open beside the input in a wide window; in a narrower one they fold to a line of the values. */
 export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children }: OptionsPanelProps) {
   const { t } = usePageText();
   const id = useId();
-  const [wantsOpen, setWantsOpen] = useState(() => localStorage.getItem(openKey) === 'true');
+  const [wantsOpen, setWantsOpen] = useState(() => isOpenAtFirst(isFoldable));
+  const panel = useRef<HTMLElement>(null);
   const isOpen = wantsOpen || isInvalid;
   const toggle = () => {
     setWantsOpen(!isOpen);
     localStorage.setItem(openKey, String(!isOpen));
+    // What opens below the window's edge is brought into sight, above the button's bar.
+    if (!isOpen) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-3">
-      <h2
-        id={`${id}-title`}
-        className={isFoldable ? 'sr-only' : 'text-xs font-medium text-muted max-xl:sr-only'}
-      >
+    <section ref={panel} aria-labelledby={`${id}-title`} className="flex scroll-mt-20 flex-col gap-3">
+      <h2 id={`${id}-title`} className="sr-only">
         {t('form.options')}
       </h2>
       <button
@@ -48,7 +55,9 @@ export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children
           !isFoldable && 'xl:hidden',
         )}
       >
-        <span className="min-w-0 grow truncate">{isOpen ? t('form.options') : chosen}</span>
+        <span className="line-clamp-2 min-w-0 grow text-pretty wrap-anywhere">
+          {isOpen ? t('form.options') : chosen}
+        </span>
         <span className="flex shrink-0 items-center gap-1 font-medium text-accent">
           {t(isOpen ? 'form.optionsClose' : 'form.optionsChange')}
           <ChevronDown className={classes('size-4 transition-transform', isOpen && 'rotate-180')} />

@@ -15,7 +15,7 @@ interface SubmitRowProps {
   /** Why no engine of the tool is ready; null when one is. */
   missing: EngineInfo['missing'];
   verb: string;
-  /** Said beside the button before the start. */
+  /** Said above the button before the start. */
   readiness: ReactNode;
   onCancel: () => void;
 }
@@ -43,22 +43,15 @@ export function SubmitRow({ submission, missing, verb, readiness, onCancel }: Su
     <div className="flex flex-col gap-3">
       {missing && <Notice>{t(`form.missing.${missing}`)}</Notice>}
       {submission.state === 'refused' && <Refusal error={submission.error} />}
-      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
-        <div className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-pretty text-muted empty:hidden max-md:basis-full">
-          {submission.state !== 'refused' && <OperationsLeft />}
-          {readiness}
-        </div>
-        <Tooltip content={verb} shortcut={submitKeys()}>
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-md:w-full md:min-w-44"
-            disabled={missing !== null}
-          >
-            {verb}
-          </Button>
-        </Tooltip>
+      <div className="flex min-w-0 flex-col gap-1 text-sm text-pretty text-muted empty:hidden">
+        {submission.state !== 'refused' && <OperationsLeft />}
+        {readiness}
       </div>
+      <Tooltip content={verb} shortcut={submitKeys()}>
+        <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
+          {verb}
+        </Button>
+      </Tooltip>
     </div>
   );
 }

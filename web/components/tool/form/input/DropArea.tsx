@@ -1,7 +1,8 @@
 import { RefreshCw, Upload } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { useTouch } from '#web/components/tool/useWide.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { InputNote } from './InputNote.tsx';
@@ -27,6 +28,8 @@ export interface DropAreaProps {
   disabled: boolean;
   /** The file input, when the next file is to be chosen here. */
   field?: Ref<HTMLInputElement> | undefined;
+  /** Fills the empty area with an example. */
+  example?: ReactNode;
 }
 
 /** A large target to pick a file by a click or Enter. The page handles dropped and pasted files. */
@@ -43,9 +46,11 @@ export function DropArea({
   remark,
   disabled,
   field,
+  example,
 }: DropAreaProps) {
   const { t } = usePageText();
   const id = useId();
+  const isTouch = useTouch();
   const isEmpty = files.length === 0;
   const hasRoom = files.length < maximum;
   const chooser = {
@@ -90,14 +95,17 @@ export function DropArea({
             strokeWidth={1.5}
           />
           <div className="flex flex-col gap-1">
-            <p className="font-medium text-balance">
-              {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
-            </p>
+            {(over || !isTouch) && (
+              <p className="font-medium text-balance">
+                {over ? t('upload.dropNow') : t('upload.drop', { count: maximum })}
+              </p>
+            )}
             <p id={`${id}-hint`} className="text-sm text-balance text-muted">
               {hint}
             </p>
           </div>
           <FileChooser {...chooser} fillsFrame label={t('upload.choose', { count: maximum })} />
+          {example && <div className="relative -my-2">{example}</div>}
         </>
       ) : (
         <div

@@ -17,7 +17,7 @@ interface FileSlotsProps {
   contract: ToolContract;
   input: ToolFormInput;
   /** The props that the drop areas of all slots share; fault and remark belong to one of them. */
-  area: Omit<DropAreaProps, 'name' | 'files' | 'maximum' | 'field'>;
+  area: Omit<DropAreaProps, 'name' | 'files' | 'maximum' | 'field' | 'example'>;
 }
 
 /**
@@ -26,7 +26,7 @@ interface FileSlotsProps {
  */
 export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
   const { t } = usePageText();
-  const wide = useWide();
+  const wide = useWide(768);
   const { slots } = input;
   const firstEmpty = slots.indexOf(null);
   const faultySlot = firstEmpty < 0 ? slots.length - 1 : firstEmpty;
@@ -43,10 +43,10 @@ export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
                 label={t('upload.swap')}
                 onClick={input.swap}
                 disabled={area.disabled || slots.every((each) => each === null)}
-                className="self-center"
+                className="relative z-10 self-end max-md:-mb-11 md:self-center"
               />
             )}
-            <div data-slot={slot} className="flex min-w-0 flex-col gap-1 md:flex-1">
+            <div data-slot={slot} className="flex min-w-0 flex-col gap-2 md:flex-1">
               {isSource(content) ? (
                 <SourceArea
                   name={name}

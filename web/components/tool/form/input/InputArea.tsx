@@ -14,6 +14,8 @@ interface InputAreaProps {
   slots: readonly string[] | undefined;
   /** Set for a tool that wants a few sentences of a certain kind. */
   words: TextFieldWords | undefined;
+  /** Fills the empty area with an example. */
+  example: ReactNode;
   /** The tool's remark about the text. */
   note: ReactNode;
   /** True while files are dragged over the page. */
@@ -27,7 +29,7 @@ export function isFromAnother({ slots, awaitsSource }: ToolFormInput): boolean {
 }
 
 /** One area for all that a tool takes: a text, files, a slot for each file, or the result of another process. */
-export function InputArea({ contract, input, slots, words, note, over, disabled }: InputAreaProps) {
+export function InputArea({ contract, input, slots, words, example, note, over, disabled }: InputAreaProps) {
   const { kinds, maximum } = contract.input.files;
   const files = { kinds, hint: input.hint, onPick: input.pick };
   const area = {
@@ -51,7 +53,9 @@ export function InputArea({ contract, input, slots, words, note, over, disabled 
       />
     );
   }
-  if (!input.isText) return <DropArea {...area} files={input.files} maximum={maximum} field={input.field} />;
+  if (!input.isText) {
+    return <DropArea {...area} files={input.files} maximum={maximum} field={input.field} example={example} />;
+  }
   return (
     <TextInput
       words={words}
@@ -62,6 +66,7 @@ export function InputArea({ contract, input, slots, words, note, over, disabled 
       fault={input.fault}
       disabled={disabled}
       field={input.field}
+      example={example}
       note={note}
     />
   );

@@ -34,7 +34,7 @@ export function SlotFrame({ name, className, children, foot, note }: SlotFramePr
       <div
         className={classes(
           'relative flex flex-col rounded-card border transition-colors',
-          name === undefined ? 'min-h-(--desk)' : 'min-h-36 md:min-h-60',
+          name === undefined ? 'min-h-(--desk)' : 'min-h-32 md:min-h-60',
           className,
         )}
       >

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useDeferredValue, useId, useMemo } from 'reac
 import { classes } from '#web/components/controls/classes.ts';
 import { countWords, longText } from '#web/components/tool/files.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
+import { useTouch } from '#web/components/tool/useWide.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { InputNote } from './InputNote.tsx';
@@ -30,6 +31,8 @@ interface TextInputProps {
   fault: InputFault | null;
   disabled: boolean;
   field: Ref<HTMLTextAreaElement>;
+  /** Fills the empty field with an example. */
+  example: ReactNode;
   /** The tool's remark about the text. */
   note: ReactNode;
 }
@@ -44,17 +47,19 @@ export function TextInput({
   fault,
   disabled,
   field,
+  example,
   note,
 }: TextInputProps) {
   const { t } = usePageText();
   const id = useId();
-  const placeholder = words?.placeholder ?? t(files ? 'form.anyPlaceholder' : 'form.textPlaceholder');
+  const anyPlaceholder = useTouch() ? 'form.touchPlaceholder' : 'form.anyPlaceholder';
+  const placeholder = words?.placeholder ?? t(files ? anyPlaceholder : 'form.textPlaceholder');
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div
         data-frame
         className={classes(
-          'relative flex h-(--desk) flex-col rounded-card border bg-sheet transition-colors has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1',
+          'relative flex min-h-(--desk) flex-col xl:h-(--desk) rounded-card border bg-sheet transition-colors has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1',
           fault
             ? 'border-danger has-[textarea:focus]:outline-danger'
             : 'border-edge hover:border-muted has-[textarea:focus]:outline-accent',
@@ -83,9 +88,14 @@ export function TextInput({
           disabled={disabled}
           dir="auto"
           spellCheck={false}
-          className="min-h-0 w-full grow resize-none rounded-card bg-transparent px-4 py-3 font-serif text-document outline-none disabled:opacity-60 md:px-5 md:py-4"
+          className="min-h-0 w-full grow resize-none rounded-card bg-transparent px-4 py-3 font-serif text-document outline-none disabled:opacity-60 max-xl:field-sizing-content max-xl:max-h-[45dvh] md:px-5 md:py-4"
         />
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-t border-line px-2 py-0.5 text-sm text-muted">
+        <div
+          className={classes(
+            'flex min-h-12 flex-wrap items-center gap-x-2 border-t px-1 py-0.5 text-sm text-muted md:px-2',
+            files || text.value !== '' ? 'border-line' : 'border-transparent',
+          )}
+        >
           {files && (
             <>
               <FileChooser
@@ -102,7 +112,7 @@ export function TextInput({
               <p
                 id={`${id}-hint`}
                 className={classes(
-                  'min-w-0 px-3 max-md:order-last max-md:w-full max-md:pb-2 md:flex-1 md:py-1',
+                  'min-w-0 max-md:order-last max-md:w-full max-md:px-3 max-md:pb-2 md:flex-1 md:py-1',
                   // In a wide window it makes room for the count.
                   text.value !== '' && 'md:sr-only',
                 )}
@@ -111,7 +121,7 @@ export function TextInput({
               </p>
             </>
           )}
-          {(text.value !== '' || !files) && <Count text={text.value} />}
+          {text.value === '' ? <div className="ms-auto">{example}</div> : <Count text={text.value} />}
         </div>
         {over && (
           <p className="absolute inset-0 grid place-items-center rounded-card border border-accent bg-accent-soft font-medium">

@@ -16,8 +16,12 @@ export function useFileChecks(input: ToolInput) {
   const { data: config } = useQuery(configQuery);
   const megabytes = sizeLimit(input, config?.uploadMegabytes ?? Number.POSITIVE_INFINITY);
   const kinds = formatKinds(input.files.kinds, i18n.language, t('upload.sound'));
+  // So many kinds wouldn't fit on a line; a file of another kind is answered with all of them.
+  const shortKinds = input.files.kinds.includes('srt') ? t('upload.documents') : kinds;
   // The limit comes with the server's first answer; until then, an ellipsis stands for it.
-  const size = Number.isFinite(megabytes) ? formatBytes(megabytes * 1_048_576, i18n.language) : '…';
+  const size = Number.isFinite(megabytes)
+    ? formatBytes(megabytes * 1_048_576, i18n.language).replace(' ', '\u00a0')
+    : '…';
 
   function wordProblem({ name, size: bytes }: File, problem: FileProblem): InputFault {
     switch (problem.code) {
@@ -43,7 +47,7 @@ export function useFileChecks(input: ToolInput) {
 
   return {
     /** Kinds and size limit in words. */
-    hint: t('upload.accepts', { kinds, size }),
+    hint: t('upload.accepts', { kinds: shortKinds, size }),
     /** The reason why one of the files can't be taken; null when all can. */
     faultOf(files: readonly File[]): InputFault | null {
       for (const file of files) {
