@@ -1,8 +1,9 @@
 let pressed: EventTarget | null = null;
 const ends = ['pointerup', 'pointercancel'];
 
-addEventListener('pointerdown', ({ target }) => (pressed = target), true);
-for (const end of ends) addEventListener(end, () => (pressed = null), true);
+// Node, where the tests run, has no such events.
+globalThis.addEventListener?.('pointerdown', ({ target }) => (pressed = target), true);
+for (const end of ends) globalThis.addEventListener?.(end, () => (pressed = null), true);
 
 /**
  * Does what leaving a field brings with it, which may move the page: at once, or after the click when the pointer is
