@@ -6,7 +6,7 @@ import { KalemError } from '#contract/errors.ts';
 import type { BrowserConfig } from '#contract/server.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Field } from '#web/components/controls/Field.tsx';
-import { NewPasswordFields } from '#web/components/controls/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#web/pages/forms/NewPasswordFields.tsx';
 import { signUp } from '../../auth/session.ts';
 import { EmailField, NameField } from '../../components/PersonFields.tsx';
 import { wordRule, writeFieldErrors } from '../../i18n/rules.ts';

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { resetPassword } from '#contract/accounts/accounts.ts';
 import { KalemError } from '#contract/errors.ts';
 import { Button } from '#web/components/controls/Button.tsx';
-import { NewPasswordFields } from '#web/components/controls/NewPasswordFields.tsx';
+import { NewPasswordFields } from '#web/pages/forms/NewPasswordFields.tsx';
 import { call } from '../../api/client.ts';
 import { clearTokens } from '../../auth/token.ts';
 import { FailureNotice } from '../forms/FailureNotice.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Password, RegisterBody } from '#contract/accounts/accounts.ts';
-import { confirmed, newPassword } from '#web/components/controls/NewPasswordFields.tsx';
+import { confirmed, newPassword } from '#web/pages/forms/NewPasswordFields.tsx';
 
 export const SignInFields = z.object({ email: Email, password: Password, remember: z.boolean() });
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Password } from '#contract/accounts/accounts.ts';
 import { limits } from '#contract/limits.ts';
+import { PasswordField } from '#web/components/controls/PasswordField.tsx';
 import { wordRule } from '#web/i18n/rules.ts';
-import { PasswordField } from './PasswordField.tsx';
 
 /** The two fields' schemas. A form spreads them into its own schema and refines it with `confirmed`. */
 export const newPassword = { password: Password, passwordConfirmation: z.string().min(1) };
