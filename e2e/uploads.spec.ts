@@ -43,7 +43,7 @@ async function atForm(): Promise<Member> {
 describe('a file', () => {
   it('is dropped, removed again, and chosen', async () => {
     const { page } = await atForm();
-    await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1 MB$/).waitFor();
+    await page.getByText(/^PDF, DOC, DOCX or TXT, up to 1\sMB$/).waitFor();
     const dropped = await droppedFiles(page, upload('dropped.txt', shortText));
     await page
       .getByRole('textbox', { name: 'Text', exact: true })
