@@ -54,6 +54,7 @@ it('a summary is handed to question answering without a download, and each page 
   expect(await next.getByRole('link').count()).toBe(3);
   await choose(words.question('name'));
   await atPath(page, '/question-answer');
+  await page.getByRole('heading', { level: 1, name: words.question('name'), exact: true }).waitFor();
   await main.getByText(words.flow('results.TextSummarization'), { exact: true }).waitFor();
   await page.reload();
   await main.getByRole('link', { name: made.title }).waitFor();

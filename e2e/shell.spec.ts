@@ -16,7 +16,7 @@ const ground = (page: Page) =>
     return getComputedStyle(document.documentElement).backgroundColor;
   });
 const htmlLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / }).waitFor();
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba), / }).waitFor();
 
 describe('the sidebar', () => {
   it('is beside the page from 1280 px, 288 px wide, with the current item marked and the coming flows listed', async () => {

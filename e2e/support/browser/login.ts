@@ -22,4 +22,4 @@ export async function submitLogin(
   await form.submit.click();
 }
 
-export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba) / });
+export const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^(Hello|Merhaba), / });
