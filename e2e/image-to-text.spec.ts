@@ -140,6 +140,9 @@ it('a letter keeps the lines of its head, and words without doubt stay unmarked'
   const [number, date] = [await lineOf('Number 118'), await lineOf('12 May 2026')];
   expect(date.top).toBe(number.top);
   await page.setViewportSize({ width: 375, height: 812 });
+  // The panes become tabs first.
+  await page.getByRole('tab').first().waitFor();
+  await expect.poll(async () => (await lineOf('12 May 2026')).lines).toBe(1);
   const [above, below] = [await lineOf('Number 118'), await lineOf('12 May 2026')];
   expect(below).toMatchObject({ lines: 1, left: above.left });
   expect(below.top).toBeGreaterThan(above.top ?? Number.NaN);
