@@ -27,7 +27,10 @@ watchToken(() => {
   if (reason !== 'logged_out' && reason !== 'account_deleted') return;
   drafts.clear();
   sent = null;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  // Node, where tests of signing out run, has no such storage.
+  for (const key of Object.keys(globalThis.sessionStorage ?? {})) {
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  }
 });
 
 const keyOf = (userId: string, path: string) => `${prefix}${userId} ${path}`;
