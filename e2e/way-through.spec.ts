@@ -202,14 +202,15 @@ describe('a menu of the top bar', () => {
     for (const menu of ['/Menu-', 'LanguageMenuContent', 'UserMenuContent']) {
       await expect.poll(() => fetched.some((path) => path.includes(menu))).toBe(true);
     }
-    fetched.length = 0;
+    // A file is fetched first and then imported from the browser's cache, which counts as a request too.
+    const before = new Set(fetched);
     for (const button of ['Language: English', `Account of ${name}`]) {
       await page.getByRole('button', { name: button }).click();
       await page.getByRole('menu').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('menu').waitFor({ state: 'detached' });
     }
-    expect(fetched.filter((path) => path.includes('Menu'))).toEqual([]);
+    expect(fetched.filter((path) => path.includes('Menu') && !before.has(path))).toEqual([]);
   });
 });
 
