@@ -1,30 +1,11 @@
 import tls from 'node:tls';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { selfSignedCertificate } from './testing/certificate.ts';
-import { startNode, startProxy, type TestNode, type TestProxy } from './testing/node.ts';
 import { pusherOptions } from './testing/pusher-options.ts';
+import { startedForTests } from './testing/started.ts';
 
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-async function start(options?: Parameters<typeof startNode>[0]): Promise<TestNode> {
-  const node = await startNode(options);
-  cleanups.push(() => node.stop());
-  vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
-  return node;
-}
-
-async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promise<TestProxy> {
-  const proxy = await startProxy(...parameters);
-  cleanups.push(() => proxy.stop());
-  return proxy;
-}
+const { cleanups, start, startProxyTo } = startedForTests();
 
 describe('pusher-js against the server', () => {
   // A certificate is checked against a name.

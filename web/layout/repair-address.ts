@@ -1,3 +1,5 @@
+import { isDecodable } from '#text/plain/is-decodable.ts';
+
 /**
  * Replaces an address that can't be decoded, such as /%E0%A4%A, by one that can. It names no page either way, and the
  * router decodes addresses more than once.
@@ -6,13 +8,4 @@ export function repairAddress(): void {
   const { pathname, search, hash } = location;
   if (isDecodable(pathname)) return;
   history.replaceState(history.state, '', `${pathname.replaceAll('%', '_')}${search}${hash}`);
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // Without a use of the result, the bundler would leave the call out.
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
 }

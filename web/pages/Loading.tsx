@@ -13,8 +13,7 @@ import { wordError } from '../i18n/word-error.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { NotifyButton } from '../processes/ended/NotifyButton.tsx';
 import { processLink } from '../processes/process-link.ts';
-import { processQuery } from '../processes/queries.ts';
-import { queueInterval } from '../processes/queue-place.ts';
+import { watchedProcessQuery } from '../processes/queue-place.ts';
 import { webToolOf } from '../registry/tools.ts';
 import { PageHeading } from './PageHeading.tsx';
 import { preloadResult } from './tool-parts.ts';
@@ -24,14 +23,7 @@ export default function Loading() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const {
-    data: process,
-    error,
-    refetch,
-  } = useQuery({
-    ...processQuery(id),
-    refetchInterval: ({ state }) => queueInterval(state.data),
-  });
+  const { data: process, error, refetch } = useQuery(watchedProcessQuery(id));
   const { t: pageText } = usePageText();
   const isQueued = process !== undefined && process.startedAt === null;
   const title = isQueued ? pageText('run.waiting') : t('loadingPage.title');

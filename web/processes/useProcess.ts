@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUsable } from './process-link.ts';
-import { processQuery } from './queries.ts';
-import { queueInterval } from './queue-place.ts';
+import { watchedProcessQuery } from './queue-place.ts';
 
 /** A process with its result. `awaitsResult` is true while the result is missing, since events don't carry it. */
 export function useProcess(id: string) {
-  const {
-    data: process,
-    error,
-    refetch,
-  } = useQuery({
-    ...processQuery(id),
-    refetchInterval: ({ state }) => queueInterval(state.data),
-  });
+  const { data: process, error, refetch } = useQuery(watchedProcessQuery(id));
   const awaitsResult =
     process !== undefined && isUsable(process) && (process.result === null || process.result === undefined);
   useEffect(() => {

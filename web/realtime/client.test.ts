@@ -1,31 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ProcessListItem } from '#contract/processes.ts';
-import { startNode, startProxy, type TestNode, type TestProxy } from '#server/realtime/testing/node.ts';
+import { startNode, type TestNode } from '#server/realtime/testing/node.ts';
+import { startedForTests } from '#server/realtime/testing/started.ts';
 import { eventually } from '#testing/eventually.ts';
 import { listedProcess } from '../processes/testing.ts';
 import { connectRealtime } from './client.ts';
 
 const item = listedProcess({ id: 'p1', title: 'Rapor', version: 3 });
-const cleanups: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-async function start(options?: Parameters<typeof startNode>[0]): Promise<TestNode> {
-  const node = await startNode(options);
-  cleanups.push(() => node.stop());
-  vi.stubGlobal('location', new URL(`http://127.0.0.1:${node.port}/`));
-  return node;
-}
-
-async function startProxyTo(...parameters: Parameters<typeof startProxy>): Promise<TestProxy> {
-  const proxy = await startProxy(...parameters);
-  cleanups.push(() => proxy.stop());
-  return proxy;
-}
+const { cleanups, start, startProxyTo } = startedForTests();
 
 /** Connects as the page does, and records all calls of its handlers. */
 function browser(port: number, token: string | null = 'ada/s1') {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { KalemError } from '#contract/errors.ts';
+import { isDecodable } from '#text/plain/is-decodable.ts';
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
@@ -14,15 +15,6 @@ export function routedAddress({ url = '/' }: { url?: string | undefined }): stri
   const [path = '', ...query] = url.split('?');
   if (isReserved(path) || isDecodable(path)) return url;
   return [path.replaceAll('%', '%25'), ...query].join('?');
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** True for the paths of the API and of the socket, which are no pages. */

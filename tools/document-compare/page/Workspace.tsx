@@ -6,12 +6,12 @@ import { PaneDivider } from '#web/components/tool/result/PaneDivider.tsx';
 import { type ShareRange, usePaneShare } from '#web/components/tool/result/usePaneShare.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
+import { useRemembered } from '#web/components/useRemembered.ts';
 import type { CompareResult } from '../contract.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { RowsView } from './rows/RowsView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { CompareView } from './useCompareView.ts';
-import { useRemembered } from './useRemembered.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
 interface WorkspaceProps {
@@ -37,8 +37,8 @@ const documentsShare: ShareRange = {
 export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
   const { original, revised } = result;
   const wide = useWide();
-  const [listBeside, toggleListBeside] = useRemembered('compare_list', true);
-  const [explains, toggleExplains] = useRemembered('compare_summary', false);
+  const [listBeside, setListBeside] = useRemembered('compare_list', (stored) => stored !== 'false');
+  const [explains, setExplains] = useRemembered('compare_summary', (stored) => stored === 'true');
   const [sheetOpen, setSheetOpen] = useState(false);
   const [share, setShare] = usePaneShare(documentsShare);
   useStepKeys(view.step);
@@ -87,9 +87,9 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
           view={view}
           similarity={result.similarity}
           explains={explains}
-          onToggleExplanation={toggleExplains}
+          onToggleExplanation={() => setExplains(!explains)}
           listOpen={wide ? listBeside : sheetOpen}
-          onToggleList={wide ? toggleListBeside : () => setSheetOpen(true)}
+          onToggleList={() => (wide ? setListBeside(!listBeside) : setSheetOpen(true))}
         />
       </div>
       {!wide && <ListSheet view={view} open={sheetOpen} onClose={() => setSheetOpen(false)} />}

@@ -20,7 +20,7 @@ const Content = lazyPart<{ type: ProcessType; trigger: ReactElement }>(
   () => import('./ToolSwitcherContent.tsx'),
 );
 
-/** A tool's icon as a button with a menu of all tools, to stand before a title. Its menu is loaded when idle. */
+/** A tool's icon as a button with a menu of all tools, to stand before a title. Its menu's code comes at the first sign of the user. */
 export function ToolSwitcher({ type, size = 'medium', className }: ToolSwitcherProps) {
   const { t } = useTranslation();
   const toolName = useToolName();

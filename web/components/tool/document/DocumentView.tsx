@@ -3,12 +3,12 @@ import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
-import { PagePosition, PaneBar, PaneTitle } from '../result/PaneBar.tsx';
 import { ScrollRegion } from '../ScrollRegion.tsx';
 import { useMatchesIn } from '../search/TextWithMatches.tsx';
 import { usePageText } from '../texts.ts';
 import { ChunkPieces, type Marking } from './ChunkPieces.tsx';
 import { type Chunk, chunkAt, chunksOf } from './chunks.ts';
+import { SourceBar } from './SourceBar.tsx';
 import { documentPart } from './useDocument.ts';
 
 /** Pixels from the pane's top to the bottom of the page indicator; the page at this height is the current one. */
@@ -92,10 +92,7 @@ export function DocumentView({
   if (!hasBar) return view;
   return (
     <>
-      <PaneBar start={name === undefined ? switcher : <PaneTitle>{name}</PaneTitle>}>
-        <PagePosition>{position}</PagePosition>
-        {name !== undefined && switcher}
-      </PaneBar>
+      <SourceBar name={name} switcher={switcher} position={position} />
       {view}
     </>
   );

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useRemembered } from '#web/components/useRemembered.ts';
 
 const views = ['pages', 'text'] as const;
 type SourceView = (typeof views)[number];
@@ -10,17 +11,16 @@ const key = 'source_view';
  * `showText` shows the text of this document alone, because its pages can't be shown or read.
  */
 export function useSourceView() {
-  const [chosen, setChosen] = useState(() => views.find((view) => view === localStorage.getItem(key)));
+  const [chosen, setChosen] = useRemembered(key, (stored) => views.find((view) => view === stored));
   const [needsText, setNeedsText] = useState(false);
   return {
     shown: needsText ? 'text' : (chosen ?? 'pages'),
     /** Undefined until the user chooses. */
     chosen,
-    choose: useCallback((view: SourceView) => {
-      localStorage.setItem(key, view);
+    choose(view: SourceView) {
       setChosen(view);
       setNeedsText(false);
-    }, []),
+    },
     showText: useCallback(() => setNeedsText(true), []),
   } as const;
 }

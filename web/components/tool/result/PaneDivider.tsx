@@ -11,7 +11,7 @@ interface PaneDividerProps {
 
 const step = 0.02;
 
-/** The line between two panes in an element with `data-panes`; it is dragged or moved by the arrow keys. */
+/** The line between two panes in an element with `data-panes`; it is dragged, moved by the arrow keys, and set back by a double click. */
 export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps) {
   const { t } = usePageText();
   const moveTo = (divider: HTMLElement, wanted: number) =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRemembered } from '#web/components/useRemembered.ts';
 
 /** How two panes may share their width. All shares are the first pane's part of it, 0 to 1. */
 export interface ShareRange {
@@ -15,11 +15,6 @@ export const halves: ShareRange = { key: 'pane_share', initial: 0.5, minimum: 0.
 /** The width in pixels that each pane keeps in any case. */
 const leastPaneWidth = 280;
 
-function storedShare({ key, initial, minimum, maximum }: ShareRange): number {
-  const stored = Number(localStorage.getItem(key));
-  return stored >= minimum && stored <= maximum ? stored : initial;
-}
-
 /**
  * The share nearest to the wanted one that leaves both panes wide enough.
  * @param width of both panes in pixels
@@ -32,11 +27,9 @@ export function allowedShare(wanted: number, width: number, range = halves): num
 }
 
 /** The first pane's part of the width, which this browser remembers for all results with this range. */
-export function usePaneShare(range = halves): [share: number, setShare: (share: number) => void] {
-  const [share, setShare] = useState(() => storedShare(range));
-  const keepShare = (next: number) => {
-    localStorage.setItem(range.key, String(next));
-    setShare(next);
-  };
-  return [share, keepShare];
+export function usePaneShare({ key, initial, minimum, maximum } = halves) {
+  return useRemembered(key, (stored) => {
+    const share = Number(stored);
+    return share >= minimum && share <= maximum ? share : initial;
+  });
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'r
 import { type Document, pageAt } from '#contract/documents.ts';
 import { type Target, useRevealRange } from '#web/components/tool/navigation/useReveal.ts';
 import { VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
-import { PagePosition, PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useMatchesIn } from '#web/components/tool/search/TextWithMatches.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { useSettled } from '#web/components/tool/useSettled.ts';
 import { useWidth } from '#web/components/tool/useWidth.ts';
+import { useDebounced } from '#web/components/useDebounced.ts';
 import type { Marking } from '../ChunkPieces.tsx';
+import { SourceBar } from '../SourceBar.tsx';
 import { documentPart } from '../useDocument.ts';
 import { useWheelZoom, useZoom } from '../Zoom.tsx';
 import { fitPage } from './fit.ts';
@@ -58,7 +58,7 @@ export function PdfView(props: PdfViewProps) {
     const { scale, part } = fitPage(opened, roomIn(width));
     return { part, scale: scale * zoom.factor };
   }, [opened, width, zoom.factor]);
-  const drawnScale = useSettled(fit.scale, settlingTime);
+  const drawnScale = useDebounced(fit.scale, settlingTime);
   const pageWidth = (fit.part.right - fit.part.left) * opened.width * fit.scale;
   const pageHeight = (fit.part.bottom - fit.part.top) * opened.height * fit.scale;
   const count = opened.pdf.numPages;
@@ -91,11 +91,9 @@ export function PdfView(props: PdfViewProps) {
 
   return (
     <>
-      <PaneBar start={name === undefined ? switcher : <PaneTitle>{name}</PaneTitle>}>
-        <PagePosition>{t('document.pageOf', { page, pages: count })}</PagePosition>
+      <SourceBar name={name} switcher={switcher} position={t('document.pageOf', { page, pages: count })}>
         {zoom.buttons}
-        {name !== undefined && switcher}
-      </PaneBar>
+      </SourceBar>
       <ScrollRegion
         ref={scroller}
         label={label}

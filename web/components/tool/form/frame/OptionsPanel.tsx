@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { useRemembered } from '#web/components/useRemembered.ts';
 import { usePageText } from '../../texts.ts';
 
 interface OptionsPanelProps {
@@ -22,8 +23,7 @@ const foldedBelowWide =
 const openKey = 'form_options_open';
 
 /** Whether they are open at first: as the user left them, else where the window has room for them. */
-function isOpenAtFirst(isFoldable: boolean): boolean {
-  const kept = localStorage.getItem(openKey);
+function isOpenAtFirst(kept: string | null, isFoldable: boolean): boolean {
   return kept === null ? !isFoldable && matchMedia('(min-width: 48rem)').matches : kept === 'true';
 }
 
@@ -31,12 +31,11 @@ function isOpenAtFirst(isFoldable: boolean): boolean {
 export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children }: OptionsPanelProps) {
   const { t } = usePageText();
   const id = useId();
-  const [wantsOpen, setWantsOpen] = useState(() => isOpenAtFirst(isFoldable));
+  const [wantsOpen, setWantsOpen] = useRemembered(openKey, (kept) => isOpenAtFirst(kept, isFoldable));
   const panel = useRef<HTMLElement>(null);
   const isOpen = wantsOpen || isInvalid;
   const toggle = () => {
     setWantsOpen(!isOpen);
-    localStorage.setItem(openKey, String(!isOpen));
     // What opens below the window's edge is brought into sight, above the button's bar.
     if (!isOpen) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };

@@ -1,0 +1,20 @@
+import { useCallback, useState } from 'react';
+
+/**
+ * A value that this browser remembers.
+ * @param read the value that was remembered under the key, or what to begin with for null and anything unexpected
+ */
+export function useRemembered<Value extends string | number | boolean | undefined>(
+  key: string,
+  read: (stored: string | null) => Value,
+): [value: Value, remember: (value: Value & {}) => void] {
+  const [value, setValue] = useState(() => read(localStorage.getItem(key)));
+  const remember = useCallback(
+    (next: Value & {}) => {
+      localStorage.setItem(key, String(next));
+      setValue(next);
+    },
+    [key],
+  );
+  return [value, remember];
+}
