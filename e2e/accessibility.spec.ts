@@ -12,6 +12,7 @@ import { atPath, registerOperator, signedIn, type VisitorOptions } from './suppo
 import { chatPage } from './support/chat.ts';
 import { agreement, compareForm, comparePage } from './support/comparison.ts';
 import { reportPdf } from './support/documents.ts';
+import { openOptions } from './support/forms.ts';
 import { journey } from './support/journey.ts';
 import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { markedText, resultPage, sentenceText } from './support/summary.ts';
@@ -108,6 +109,8 @@ suiteFirstThenWide(screens, 'axe, $size, $colour', ({ size, colour, window }) =>
     }
 
     await page.goto('/text-summarization');
+    await page.getByRole('button', { name: 'Summarize', exact: true }).waitFor();
+    await openOptions(page, words);
     await page.getByText('Custom', { exact: true }).click();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Summarize', exact: true }).click();

@@ -39,7 +39,7 @@ firstThenWide(
       .toBe([question, first, second, linkOf(texts, words.answer)].join(''));
     await expect.poll(() => answers.locator('h3 mark').allTextContents()).toEqual(words.marked);
     await page.getByRole('searchbox').fill('xyz');
-    await page.getByRole('button', { name: texts.clear }).click();
+    await page.getByRole('button', { name: texts.clear, exact: true }).click();
     await expect.poll(() => answers.count()).toBe(9);
 
     await page.goto('/faq#translation');
