@@ -60,6 +60,7 @@ const parts: Part[] = [
   { name: 'bundle', title: 'First load', load: () => import('./browser/bundle.ts') },
   { name: 'lists', title: 'Lists at 50 requests a second', load: () => import('./lists/lists.ts') },
   { name: 'latency', title: 'From click to screen', load: () => import('./browser/latency.ts') },
+  { name: 'frames', title: 'Frames of long lists and documents', load: () => import('./browser/frames.ts') },
   { name: 'book', title: 'A 300-page PDF', load: () => import('./book/book.ts') },
 ];
 

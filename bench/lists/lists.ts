@@ -1,13 +1,11 @@
 import { me } from '#contract/accounts/accounts.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
-import { listProcesses, type ProcessStatus } from '#contract/processes.ts';
+import { listProcesses } from '#contract/processes.ts';
 import { startProduct } from '#e2e/support/server/product.ts';
-import { openDatabase } from '#server/database/open.ts';
-import { processes } from '#server/database/schema.ts';
 import { Client } from '#server/testing/client.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { insertUser, processRow } from '#server/testing/rows.ts';
 import { atMost, type Figure, milliseconds, percentile } from '../support/figures.ts';
+import { storeProcesses } from '../support/many-processes.ts';
 import { newClient } from '../support/product.ts';
 
 const count = 2_000;
@@ -22,7 +20,7 @@ export async function measure(): Promise<Figure[]> {
   const client = await newClient(beforeFilling.url);
   const { id } = await client.call(me, {});
   await beforeFilling.end('SIGTERM');
-  const ids = await fill(database, id);
+  const ids = await storeProcesses(database, id, count);
 
   const product = await startProduct({}, database);
   const caller = new Client(product.url);
@@ -69,34 +67,4 @@ async function loadedP95(act: (index: number) => Promise<unknown>): Promise<numb
   }
   await Promise.all(pending);
   return percentile(samples, 0.95);
-}
-
-/** Stores processes of the user and as many of another one. @returns the ids of the user's */
-async function fill(
-  config: { dataDir: string; databaseUrl: string | null },
-  userId: string,
-): Promise<string[]> {
-  const database = await openDatabase(config);
-  const otherUserId = await insertUser(database.db);
-  const months = ['Ocak', 'Şubat', 'Mart', 'Nisan', 'Mayıs'];
-  const statuses: ProcessStatus[] = ['success', 'success', 'success', 'fail', 'cancelled'];
-  const rows = Array.from({ length: count * 2 }, (_, index) => {
-    const title = `${months[index % months.length]} rapor ${index}`;
-    return processRow(index % 2 ? userId : otherUserId, {
-      status: statuses[index % statuses.length] ?? 'success',
-      title,
-      options: { length: 'medium', form: 'paragraph', focus: '' },
-      progress: { fraction: 1, stage: 'done' },
-      result: {
-        sentences: Array.from({ length: 40 }, () => ({ text: title.repeat(8), start: 0, end: 1, page: 1 })),
-      },
-      createdAt: new Date(Date.now() - index * 60_000),
-      finishedAt: new Date(),
-    });
-  });
-  for (let from = 0; from < rows.length; from += 200) {
-    await database.db.insert(processes).values(rows.slice(from, from + 200));
-  }
-  await database.close();
-  return rows.filter((row) => row.userId === userId).map((row) => row.id);
 }
