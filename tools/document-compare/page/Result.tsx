@@ -62,6 +62,7 @@ export default function CompareResultPage({ process }: { process: Process }) {
       Options={CompareOptionsForm}
       {...(missing ? {} : { copy: loaded ? copyText : null, search: hasRows ? search : undefined })}
       formats={formats}
+      isComing={!loaded && !missing && !error}
     >
       {loaded ? (
         <Compared
@@ -145,5 +146,9 @@ function Missing({ id }: { id: string }) {
 }
 
 function Waiting() {
-  return <Skeleton className="h-[70dvh] w-full lg:h-auto lg:grow" />;
+  return (
+    <div className="grid h-[70dvh] *:grid lg:h-auto lg:grow">
+      <Skeleton />
+    </div>
+  );
 }

@@ -30,7 +30,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
   const { list, conversations, current, choose } = useConversations(process.id);
   const rename = useRenameConversation(process.id);
   const remove = useDeleteConversation(process.id);
-  const messages = useQuery(messagesQuery(process.id, current?.id ?? null)).data;
+  const { data: messages, isPending } = useQuery(messagesQuery(process.id, current?.id ?? null));
   const link = useCitations(messages);
   const document = useDocument(process.id).data;
   const search = useSearch(
@@ -60,6 +60,7 @@ export default function QuestionResultPage({ process }: { process: Process }) {
       formats={messages?.length ? questionAnswer.exports : []}
       conversationId={current?.id}
       details={useDetails(result)}
+      isComing={list.isPending || (current !== null && isPending)}
     >
       <BesideSource
         text={text}

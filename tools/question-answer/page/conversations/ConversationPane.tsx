@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Process } from '#contract/processes.ts';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
@@ -84,12 +85,21 @@ export function ConversationPane({
     <>
       <h2 className="sr-only">{text('result.conversation')}</h2>
       {/* On narrow screens the tab has the name of a conversation that hasn't begun. */}
-      <div className="h-11 shrink-0 max-lg:has-data-unbegun:hidden border-b border-line px-5 md:px-6 2xl:px-8">
+      <div
+        className={classes(
+          'h-11 shrink-0 border-b border-line px-5 max-lg:has-data-unbegun:hidden md:px-6 2xl:px-8',
+          !loaded && 'max-lg:hidden',
+        )}
+      >
         {bar}
       </div>
       <div
         ref={scroll.scroller}
-        className="relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8"
+        className={classes(
+          'relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8',
+          // Until then it isn't known whether the bar stands above.
+          !loaded && 'max-lg:invisible',
+        )}
       >
         {loading && <ThreadSkeleton />}
         {query.isError && all.length === 0 && (

@@ -21,7 +21,7 @@ import { useDraft } from './input/useDraft.ts';
 import { useFileOrRecording } from './input/useFileOrRecording.ts';
 import { useToolInput } from './input/useToolInput.ts';
 import { defaultOptions, type OptionsProps } from './options.ts';
-import { useEngines } from './useEngines.ts';
+import { useEngines, useToolsComing } from './useEngines.ts';
 import { acceptedOptions, useLinkedOptions } from './useLinkedOptions.ts';
 import { useOptions } from './useOptions.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -70,7 +70,12 @@ export interface TextHelpProps<T extends ToolContract> {
  * A tool's page: its name and description, the input, the options and one button, worded by the tool's own texts
  * `name`, `description` and `submit`.
  */
-export function ToolForm<T extends ToolContract>({
+export function ToolForm<T extends ToolContract>(props: ToolFormProps<T>) {
+  // The options follow from the engines; a form that came before them would move when they come.
+  return useToolsComing() ? <FormHeading type={props.contract.type} /> : <Desk {...props} />;
+}
+
+function Desk<T extends ToolContract>({
   contract,
   options,
   initial = () => defaultOptions(contract),

@@ -17,6 +17,12 @@ function useToolInfo(type: ProcessType): ToolInfo | undefined {
   return useQuery(toolsQuery).data?.data.find((tool) => tool.type === type);
 }
 
+/** True during the first request for the tools; no longer once it has failed, or while the browser is offline. */
+export function useToolsComing(): boolean {
+  const { isPending, fetchStatus, failureCount } = useQuery(toolsQuery);
+  return isPending && fetchStatus === 'fetching' && failureCount === 0;
+}
+
 /** The engines of a tool on this server; undefined until they are loaded. */
 export function useEngines(type: ProcessType): readonly EngineInfo[] | undefined {
   return useToolInfo(type)?.engines;

@@ -11,6 +11,8 @@ interface ResultPageProps<T extends ToolContract> extends Omit<ResultHeaderProps
   hasSound?: boolean;
   /** False for a result that is as long as its content. */
   fills?: boolean;
+  /** True while the content is loading, so that what stands below it doesn't move when it comes. */
+  isComing?: boolean;
   /** Classes for the page's width. */
   className?: string;
   children: ReactNode;
@@ -20,7 +22,7 @@ const SpeechBar = lazy(() => import('../listen/SpeechBar.tsx'));
 
 /** The frame of every result: its header, its content, the bar that speaks it, and the next steps. */
 export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
-  const { hasSound = false, fills, className, children, ...header } = props;
+  const { hasSound = false, fills, isComing = false, className, children, ...header } = props;
   const { process, contract, search, copy, saveEdits } = header;
   const listening = useSpeech(process, contract, saveEdits);
   const speech = listening?.speech ?? { state: 'silent' };
@@ -38,7 +40,7 @@ export function ResultPage<T extends ToolContract>(props: ResultPageProps<T>) {
             <SpeechBar speech={speech} onAgain={listening.press} onClose={listening.close} />
           </Suspense>
         )}
-        <NextSteps process={process} saveEdits={saveEdits} />
+        {!isComing && <NextSteps process={process} saveEdits={saveEdits} />}
       </ResultFrame>
     </MatchesProvider>
   );
