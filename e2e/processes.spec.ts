@@ -147,7 +147,12 @@ it('deletes for good although the window closes at once, and can be undone', asy
 it('works on a phone', async () => {
   const { page } = await someone({ viewport: { width: 375, height: 720 }, hasTouch: true });
   await page.goto('/processes');
-  await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).tap();
+  const box = page.getByRole('checkbox', { name: 'Select Yönetmelik' });
+  const selecting = page.getByRole('main').getByRole('button', { name: 'Select', exact: true });
+  await selecting.waitFor();
+  expect(await box.isVisible()).toBe(false);
+  await selecting.tap();
+  await box.tap();
   await page.getByRole('toolbar', { name: 'What to do with the selected ones' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page

@@ -62,7 +62,7 @@ function ToolCard({ tool }: { tool: WebTool }) {
         onPointerEnter={tool.Form.preload}
         onFocus={tool.Form.preload}
         style={hueStyle(tool.hue)}
-        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 bg-sheet px-4 py-3 transition-colors max-md:hover:bg-hover max-md:focus-visible:-outline-offset-2 md:gap-y-3 md:rounded-card md:border md:border-line md:py-4 md:hover:border-hue xl:max-2xl:gap-x-2 xl:max-2xl:px-3 xl:max-2xl:py-3.5"
+        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 bg-sheet px-4 py-3 transition-colors max-md:hover:bg-hover max-md:focus-visible:-outline-offset-2 md:gap-y-3 md:rounded-card md:border md:border-line md:py-4 md:hover:border-hue xl:max-2xl:gap-x-1.5 xl:max-2xl:px-2.5 xl:max-2xl:py-3.5"
       >
         <IconTile
           icon={tool.icon}
@@ -70,9 +70,7 @@ function ToolCard({ tool }: { tool: WebTool }) {
           size="small"
           className="max-md:row-span-2 max-md:self-start"
         />
-        <span className="leading-5 font-semibold xl:max-2xl:text-sm xl:max-2xl:tracking-tighter">
-          {t('name')}
-        </span>
+        <span className="leading-5 font-semibold xl:max-2xl:text-sm">{t('name')}</span>
         <span className="text-sm text-pretty text-muted md:col-span-2">{t('description')}</span>
       </Link>
     </li>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ButtonLink } from '../components/controls/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { ProcessChain } from '../components/tool/flow/ProcessChain.tsx';
 import { isMissing, MissingView } from '../components/tool/process/MissingView.tsx';
@@ -15,7 +16,6 @@ import { NotifyButton } from '../processes/ended/NotifyButton.tsx';
 import { processLink } from '../processes/process-link.ts';
 import { watchedProcessQuery } from '../processes/queue-place.ts';
 import { webToolOf } from '../registry/tools.ts';
-import { PageHeading } from './PageHeading.tsx';
 import { preloadResult } from './tool-parts.ts';
 
 /** Shows a waiting or running process's progress and opens the result page when it ends. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../components/controls/Button.tsx';
+import { PageHeading } from '../components/PageHeading.tsx';
 import { useTitle } from '../layout/useTitle.ts';
 import { SearchButton } from '../palette/SearchButton.tsx';
-import { PageHeading } from './PageHeading.tsx';
 import { RecentProcesses } from './RecentProcesses.tsx';
 
 /** Shown at an unknown address: the ways on are the home page, the search and the latest processes. */

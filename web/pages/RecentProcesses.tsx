@@ -6,14 +6,12 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { Skeleton } from '../components/Skeleton.tsx';
 import { ProcessLine } from '../processes/ProcessLine.tsx';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
-import { recentOf } from '../processes/recent.ts';
-import { useNow } from '../processes/useNow.ts';
 
-/** The latest processes under their heading, one of today's failed runs before all others. */
+/** The latest processes under their heading. */
 export function RecentProcesses({ count }: { count: number }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(processesQuery);
-  const items = recentOf(itemsOf(list.data?.pages ?? []), count, useNow());
+  const items = itemsOf(list.data?.pages ?? []).slice(0, count);
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-3">
       <h2 id="recent" className="text-lg font-semibold">

@@ -13,12 +13,10 @@ interface ProcessLineProps {
   process: ProcessListItem;
   /** Classes for its margins and its place in the list's frame. */
   className: string;
-  /** True to show the tool's name on phones too; by default they only show its icon. */
-  showsToolName?: boolean;
 }
 
 /** A process as an entry of a list: a link with its title, tool, date and state. */
-export function ProcessLine({ process, className, showsToolName = false }: ProcessLineProps) {
+export function ProcessLine({ process, className }: ProcessLineProps) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const started = useStartFormat()(process.createdAt);
@@ -34,12 +32,9 @@ export function ProcessLine({ process, className, showsToolName = false }: Proce
           {process.title}
         </span>
         <span className="truncate text-sm text-muted tabular-nums">
-          {/* The time comes first, since on phones the line's end may be cut. */}
           <span className="md:hidden">{started}</span>
-          <span className={showsToolName ? undefined : 'max-md:hidden'}>
-            <span className="md:hidden"> · </span>
-            {toolName(process.type)}
-          </span>
+          {/* On phones the icon says it. */}
+          <span className="max-md:sr-only">{toolName(process.type)}</span>
           {/* Screen readers hear the state from the mark beside it, which says enough of a success. */}
           {process.status !== 'success' && (
             <span aria-hidden="true">

@@ -19,6 +19,14 @@ export function useCitations(messages: readonly ChatMessage[] | undefined) {
   const [active, setActive] = useState<string | null>(null);
   const panes = useLinkedPanes(active === null ? null : selectorOf(active));
 
+  // A conversation opens with the document at its last answer.
+  const [isOpened, setOpened] = useState(false);
+  if (messages && !isOpened) {
+    setOpened(true);
+    const last = messages.at(-1);
+    panes.setTarget(last ? firstQuote(last) : null);
+  }
+
   const answers = useMemo(() => (messages ?? []).map(identifyCitations), [messages]);
   const answer = markedAnswer(answers, active);
   const highlights = useMemo(() => (answer ? highlightsOf(answer, active) : []), [answer, active]);

@@ -116,14 +116,17 @@ function Sentence({ sentence, active, reachable, onPick, onMove }: SentenceProps
 /** A small note after a sentence. The sentence's tooltip says the same to screen readers. */
 function Chip({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'ms-1.5 inline-block rounded-small px-1.5 align-[0.1em] font-sans text-xs leading-4.5 whitespace-nowrap tabular-nums select-none',
-        className,
-      )}
-    >
-      {children}
+    <span aria-hidden="true" className="select-none">
+      {/* A space that stays on the line before when the note begins a new one, and isn't underlined. */}
+      <span className="inline-block w-1.5" />
+      <span
+        className={classes(
+          'inline-block rounded-small px-1.5 align-[0.1em] font-sans text-xs leading-4.5 whitespace-nowrap tabular-nums',
+          className,
+        )}
+      >
+        {children}
+      </span>
     </span>
   );
 }

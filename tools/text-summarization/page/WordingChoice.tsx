@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
-import { PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
+import { PaneBar, PaneChoice, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useWide } from '#web/components/tool/useWide.ts';
 import type { SummaryResult } from '../contract.ts';
@@ -30,17 +30,19 @@ export function WordingChoice({ result, value, onChange }: WordingChoiceProps) {
   return (
     <PaneBar
       start={
-        <Segmented
-          legend={text('result.wording')}
-          hideLegend
-          compact
-          value={value}
-          onChange={onChange}
-          choices={[
-            { value: 'written', label: text('result.writtenBy', { name: written.engine }) },
-            { value: 'quoted', label: text('result.ownSentences') },
-          ]}
-        />
+        <PaneChoice>
+          <Segmented
+            legend={text('result.wording')}
+            hideLegend
+            compact
+            value={value}
+            onChange={onChange}
+            choices={[
+              { value: 'written', label: text('result.writtenBy', { name: written.engine }) },
+              { value: 'quoted', label: text('result.ownSentences') },
+            ]}
+          />
+        </PaneChoice>
       }
     />
   );

@@ -76,8 +76,8 @@ function Detail({ process, day }: Pick<ProcessEntryProps, 'process' | 'day'>) {
   const look = 'truncate text-xs leading-4 tabular-nums';
   if (status === 'success') {
     return (
-      <span className={classes(look, 'text-muted')}>
-        {toolName(type)} · {when(createdAt, day)}
+      <span className="flex text-xs leading-4 whitespace-pre text-muted tabular-nums">
+        <span className="truncate">{toolName(type)}</span> · {when(createdAt, day)}
       </span>
     );
   }

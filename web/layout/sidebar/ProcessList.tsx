@@ -25,8 +25,13 @@ export function ProcessList() {
   const items = itemsOf(list.data?.pages ?? []);
   const section = useShown(items);
   return (
-    <section ref={section} aria-labelledby="processes-title" onKeyDown={walkList} className="flex flex-col">
-      <h2 id="processes-title" className="text-xs font-semibold text-muted">
+    <section
+      ref={section}
+      aria-labelledby="processes-title"
+      onKeyDown={walkList}
+      className="flex min-h-48 grow basis-0 flex-col"
+    >
+      <h2 id="processes-title" className="shrink-0 text-xs font-semibold text-muted">
         <Link
           to="/processes"
           className="flex min-h-8 items-center gap-1 rounded-control px-3 hover:text-ink pointer-coarse:min-h-11"
@@ -35,18 +40,20 @@ export function ProcessList() {
           <ChevronRight className="size-3.5" />
         </Link>
       </h2>
-      {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}
-      {list.isError && items.length === 0 && (
-        <div className="flex flex-col items-start gap-2 px-3 py-1 text-sm text-muted">
-          {t('processes.failed')}
-          <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
-        </div>
-      )}
-      {list.isSuccess && items.length === 0 && (
-        <p className="px-3 py-1 text-sm text-muted">{t('processes.empty')}</p>
-      )}
-      <Days items={items} />
-      <MoreButton list={list} className="mx-3 mt-2" />
+      <div className="-mx-3 min-h-0 grow overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-3 pb-6">
+        {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}
+        {list.isError && items.length === 0 && (
+          <div className="flex flex-col items-start gap-2 px-3 py-1 text-sm text-muted">
+            {t('processes.failed')}
+            <Button onClick={() => void list.refetch()}>{t('common.retry')}</Button>
+          </div>
+        )}
+        {list.isSuccess && items.length === 0 && (
+          <p className="px-3 py-1 text-sm text-muted">{t('processes.empty')}</p>
+        )}
+        <Days items={items} />
+        <MoreButton list={list} className="mx-3 mt-2" />
+      </div>
     </section>
   );
 }

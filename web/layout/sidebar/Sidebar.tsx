@@ -27,8 +27,9 @@ export function Sidebar({ action }: { action?: ReactNode }) {
         <Brand />
         {action}
       </div>
-      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-3 pb-6">
-        <nav aria-label={t('menu.label')}>
+      {/* Only a window too low for a few processes scrolls the menu too. */}
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-3">
+        <nav aria-label={t('menu.label')} className="shrink-0">
           <ul onKeyDown={walkList} className="flex flex-col gap-px">
             {entries.map(({ path, text, icon: Icon }) => (
               <li key={path}>
@@ -61,7 +62,7 @@ export function Sidebar({ action }: { action?: ReactNode }) {
 function Flows() {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="flows-title" className="flex flex-col gap-1">
+    <section aria-labelledby="flows-title" className="flex shrink-0 flex-col gap-1">
       <h2 id="flows-title" className="flex items-center gap-2 px-3 text-xs font-semibold text-muted">
         {t('flows.title')}
         <span className="rounded-full border border-line px-2 py-0.5 font-medium">{t('common.soon')}</span>

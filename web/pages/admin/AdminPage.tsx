@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
+import { PageHeading } from '#web/components/PageHeading.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
-import { PageHeading } from '../PageHeading.tsx';
 import { adminPages } from './pages.ts';
 import { useAdminText } from './texts.ts';
 

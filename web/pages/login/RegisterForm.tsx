@@ -89,7 +89,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
           />
         )}
         <FailureNotice failure={failure} />
-        <Button type="submit" variant="primary" loading={isSubmitting}>
+        <Button type="submit" variant="primary" loading={isSubmitting} className="mt-2">
           {t('register.submit')}
         </Button>
         {allowed && !allowed.first && (

@@ -20,11 +20,11 @@ export const ProcessRow = memo(function ProcessRow({ process, selected, onToggle
   return (
     <li
       className={classes(
-        'group flex items-center ps-4 transition-colors first:rounded-t-card last:rounded-b-card',
+        'group flex items-center transition-colors first:rounded-t-card last:rounded-b-card',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
       )}
     >
-      <label className="-ms-4 grid size-11 shrink-0 place-items-center ps-1">
+      <label className="grid size-11 shrink-0 place-items-center ps-1 max-md:group-not-data-selecting/list:hidden">
         <span className="sr-only">{t('select', { title: process.title })}</span>
         <input
           type="checkbox"
@@ -36,9 +36,8 @@ export const ProcessRow = memo(function ProcessRow({ process, selected, onToggle
         />
       </label>
       <ProcessLine
-        showsToolName
         process={process}
-        className="grow ps-2 pe-4 group-first:rounded-tr-card group-last:rounded-br-card"
+        className="grow ps-2 pe-4 group-first:rounded-tr-card group-last:rounded-br-card max-md:group-not-data-selecting/list:ps-4"
       />
     </li>
   );

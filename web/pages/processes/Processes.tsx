@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FileStack } from 'lucide-react';
+import { useState } from 'react';
 import { Button, ButtonLink } from '#web/components/controls/Button.tsx';
 import { Checkbox } from '#web/components/controls/Checkbox.tsx';
 import { classes } from '#web/components/controls/classes.ts';
+import { PageHeading } from '#web/components/PageHeading.tsx';
 import { useNumber } from '../../i18n/useNumber.ts';
 import { useTitle } from '../../layout/useTitle.ts';
 import { itemsOf, processListQuery } from '../../processes/queries.ts';
 import { Listing } from '../lists/Listing.tsx';
-import { PageHeading } from '../PageHeading.tsx';
 import { Filters } from './Filters.tsx';
 import { ProcessRow } from './ProcessRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -25,6 +26,9 @@ export default function Processes() {
   const list = useInfiniteQuery({ ...processListQuery(search.filter), placeholderData: keepPreviousData });
   const items = itemsOf(list.data?.pages ?? []);
   const selection = useSelection(items);
+  // On phones, the room for checkboxes is the titles' until somebody wants to select.
+  const [wantsSelection, setWantsSelection] = useState(false);
+  const isSelecting = wantsSelection || selection.items.length > 0;
   const total = list.data?.pages.at(-1)?.total ?? 0;
   const countShown = t('countShown', { shown: number(items.length), total: number(total) });
 
@@ -50,12 +54,30 @@ export default function Processes() {
             ),
           }}
         >
-          <div className="flex flex-col gap-2">
-            <div className="flex items-center justify-between gap-4 ps-4 pe-1 text-sm">
-              <Checkbox label={t('selectAll')} checked={selection.all} onChange={selection.toggleAll} />
-              <p aria-live="polite" className="shrink-0 text-muted tabular-nums">
+          <div data-selecting={isSelecting || undefined} className="group/list flex flex-col gap-2">
+            <div className="flex items-center gap-4 ps-4 pe-1 text-sm max-md:ps-1">
+              <Checkbox
+                label={t('selectAll')}
+                checked={selection.all}
+                onChange={selection.toggleAll}
+                className="max-md:ps-3 max-md:group-not-data-selecting/list:hidden"
+              />
+              <p
+                aria-live="polite"
+                className="shrink-0 text-muted tabular-nums max-md:group-data-selecting/list:hidden md:ms-auto"
+              >
                 {items.length < total ? countShown : t('count', { count: total, number: number(total) })}
               </p>
+              <Button
+                variant="bare"
+                className="-me-2 ms-auto md:hidden"
+                onClick={() => {
+                  setWantsSelection(!isSelecting);
+                  selection.clear();
+                }}
+              >
+                {t(isSelecting ? 'doneSelecting' : 'startSelecting')}
+              </Button>
             </div>
             <ul
               className={classes(

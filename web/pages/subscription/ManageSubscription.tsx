@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageHeading } from '#web/components/PageHeading.tsx';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { billingQuery } from '../../api/billing.ts';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useTitle } from '../../layout/useTitle.ts';
-import { PageHeading } from '../PageHeading.tsx';
 import { CheckoutNotice } from './CheckoutNotice.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { Invoices } from './Invoices.tsx';

@@ -26,6 +26,9 @@ export function ConversationBar({
   const text = useToolText('QuestionAnswer');
   const { editing, opener, open, close } = useEditing();
   const titleOf = ({ title }: Conversation) => title || text('conversations.untitled');
+  // The title of the only one is its first question, which stands right below.
+  const nameOf = (conversation: Conversation) =>
+    conversations.length > 1 ? titleOf(conversation) : text('result.conversation');
   if (editing && current) {
     return (
       <TitleForm
@@ -56,7 +59,7 @@ export function ConversationBar({
               title={text('conversations.choose')}
               className="-ms-2 flex min-h-11 min-w-0 items-center gap-1.5 rounded-control px-2 text-start text-sm font-medium hover:bg-hover"
             >
-              <span className="truncate">{current ? titleOf(current) : text('conversations.untitled')}</span>
+              <span className="truncate">{current ? nameOf(current) : text('conversations.untitled')}</span>
               <ChevronDown className="size-4 shrink-0 text-muted" />
             </button>
           }

@@ -50,7 +50,7 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
           {page !== null && heading !== null && <span aria-hidden="true">·</span>}
           {heading !== null && (
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {heading}
+              “{heading}”
             </span>
           )}
         </footer>

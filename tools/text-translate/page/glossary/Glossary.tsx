@@ -31,7 +31,7 @@ export default function GlossaryPage() {
   };
   return (
     <div className="flex w-full flex-col gap-6">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="-mt-3 flex min-w-0 grow basis-80 flex-col">
           <Link
             to={textTranslate.path}
@@ -43,9 +43,10 @@ export default function GlossaryPage() {
           <h1 className="font-serif text-xl font-semibold text-balance md:text-2xl">
             {text('glossary.title')}
           </h1>
-          <p className="max-w-prose pt-1 text-muted">{text('glossary.description')}</p>
+          <p className="max-w-prose pt-1 text-pretty text-muted">{text('glossary.description')}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        {/* At the title's height, below the way back. */}
+        <div className="flex flex-wrap gap-2 sm:pt-8.5">
           <input
             ref={chooser}
             type="file"

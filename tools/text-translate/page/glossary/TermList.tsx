@@ -1,6 +1,7 @@
 import { BookA, Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { GlossaryTerm, TermBody } from '#contract/glossary.ts';
+import type { Language } from '#contract/languages.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { SearchInput } from '#web/components/controls/SearchInput.tsx';
@@ -100,9 +101,7 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
   const language = useLanguage();
   const { store } = useTermChanges();
   const empty: TermBody =
-    kind === 'keep'
-      ? { kind, source: '' }
-      : { kind, from: language, to: language === 'tr' ? 'en' : 'tr', source: '', target: '' };
+    kind === 'keep' ? { kind, source: '' } : { kind, ...direction(language), source: '', target: '' };
   return (
     <section aria-label={text(kind === 'keep' ? 'glossary.addKept' : 'glossary.addTerm')}>
       <TermFields
@@ -123,13 +122,20 @@ function AddTerm({ kind }: { kind: GlossaryTerm['kind'] }) {
   );
 }
 
+/** The direction that a new term begins with: from the user's language to the other one. */
+const direction = (from: Language) => ({ from, to: from === 'tr' ? 'en' : 'tr' }) as const;
+
+const examples: Record<Language, { source: string; target: string }> = {
+  en: { source: 'agreement', target: 'sözleşme' },
+  tr: { source: 'sözleşme', target: 'agreement' },
+};
+
 function EmptyList({ kind }: { kind: GlossaryTerm['kind'] }) {
   const text = useToolText('Translate');
+  const language = useLanguage();
   const { store } = useTermChanges();
   const example: TermBody =
-    kind === 'keep'
-      ? { kind, source: 'Kalem' }
-      : { kind, from: 'tr', to: 'en', source: 'sözleşme', target: 'agreement' };
+    kind === 'keep' ? { kind, source: 'Kalem' } : { kind, ...direction(language), ...examples[language] };
   return (
     <EmptyState
       icon={BookA}

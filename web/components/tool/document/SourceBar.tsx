@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PagePosition, PaneBar, PaneTitle } from '../result/PaneBar.tsx';
+import { PagePosition, PaneBar, PaneChoice, PaneTitle } from '../result/PaneBar.tsx';
 
 interface SourceBarProps {
   /** The pane's name; without it, the switcher stands in its place. */
@@ -15,7 +15,7 @@ interface SourceBarProps {
 /** The bar above a source document, as pages or as text. */
 export function SourceBar({ name, switcher, position, children }: SourceBarProps) {
   return (
-    <PaneBar start={name === undefined ? switcher : <PaneTitle>{name}</PaneTitle>}>
+    <PaneBar start={name === undefined ? <PaneChoice>{switcher}</PaneChoice> : <PaneTitle>{name}</PaneTitle>}>
       <PagePosition>{position}</PagePosition>
       {children}
       {name !== undefined && switcher}

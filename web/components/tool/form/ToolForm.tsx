@@ -197,7 +197,6 @@ function Desk<T extends ToolContract>({
       }
       below={
         <>
-          {slots && exampleButton && <div className="-ms-3 min-h-11">{exampleButton}</div>}
           {Help && <Help onFill={sending ? null : fill} />}
           <RecentResults type={contract.type} />
         </>

@@ -1,7 +1,6 @@
-import { FileQuestion } from 'lucide-react';
 import { KalemError } from '#contract/errors.ts';
 import { ButtonLink } from '#web/components/controls/Button.tsx';
-import { EmptyState } from '#web/components/EmptyState.tsx';
+import { PageHeading } from '#web/components/PageHeading.tsx';
 import { usePageText } from '../texts.ts';
 
 /** True when a call failed because there is no such process. */
@@ -13,12 +12,11 @@ export function isMissing(error: unknown): boolean {
 export function MissingView() {
   const { t } = usePageText();
   return (
-    <EmptyState
-      icon={FileQuestion}
-      title={t('run.missing')}
-      action={<ButtonLink to="/">{t('run.home')}</ButtonLink>}
-    >
-      {t('run.missingText')}
-    </EmptyState>
+    <div className="flex flex-col items-start gap-5">
+      <PageHeading title={t('run.missing')}>{t('run.missingText')}</PageHeading>
+      <ButtonLink to="/" variant="primary">
+        {t('run.home')}
+      </ButtonLink>
+    </div>
   );
 }

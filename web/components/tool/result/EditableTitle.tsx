@@ -39,13 +39,13 @@ export function EditableTitle({ process }: { process: Process }) {
         onFinish={finish}
         height={height.current}
         className="-ms-2.25 flex min-w-0 items-center"
-        fieldClassName="h-7.5 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:text-xl md:leading-7.5"
+        fieldClassName="-my-0.75 h-9 min-h-0 px-2 py-0 font-serif text-lg font-semibold md:text-xl md:leading-7.5"
       />
     );
   }
   return (
     <div ref={line} className="flex min-h-7.5 min-w-0 items-center gap-1">
-      <h1 className="min-w-0 font-serif text-lg leading-6 font-semibold md:text-xl md:leading-6.5 lg:leading-7.5">
+      <h1 className="min-w-0 font-serif text-lg leading-6.5 font-semibold md:text-xl md:leading-8 lg:leading-7.5">
         {wide ? (
           <MiddleCut>{process.title}</MiddleCut>
         ) : (

@@ -19,6 +19,11 @@ export function PaneTitle({ children }: { children: ReactNode }) {
   );
 }
 
+/** What chooses a pane's content, with its first label at the edge of the pane's text. */
+export function PaneChoice({ children }: { children: ReactNode }) {
+  return <div className="md:ps-1 2xl:ps-3">{children}</div>;
+}
+
 /** The current position in a pane's content, such as its page, for a bar. Screen readers hear the pages' own labels. */
 export function PagePosition({ children }: { children: ReactNode }) {
   return (

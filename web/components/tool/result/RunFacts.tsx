@@ -21,8 +21,6 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
   const toolText = useToolText(process.type);
   const formatDate = useDateFormat();
   const { startedAt, finishedAt, createdAt, engine } = process;
-  // A run that failed is remembered by when its input was sent.
-  const time = (ended ? null : finishedAt) ?? createdAt;
   const facts = [toolText('name'), ...details];
   const label = useEngines(process.type)?.find(({ name }) => name === engine)?.label;
   if (engine && namesEngine) facts.push(label ?? toolText(`engines.${engine}`, { defaultValue: engine }));
@@ -31,7 +29,11 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
     facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));
   }
   return (
-    <p className="truncate text-xs leading-4.5 text-muted" title={facts.join(' · ')}>
+    // What doesn't fit wraps out of sight, so that no fact is shown in part.
+    <p
+      className="flex h-4.5 flex-wrap overflow-hidden text-xs leading-4.5 whitespace-pre text-muted"
+      title={facts.join(' · ')}
+    >
       {ended && (
         <>
           <span className={classes('font-semibold', ended.failed ? 'text-danger' : 'text-ink')}>
@@ -40,7 +42,7 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
           <span aria-hidden="true"> · </span>
         </>
       )}
-      <time dateTime={time}>{formatDate(time)}</time>
+      <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       {facts.map((fact) => (
         <span key={fact}>
           <span aria-hidden="true"> · </span>

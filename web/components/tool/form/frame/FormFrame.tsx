@@ -79,7 +79,7 @@ export function FormFrame({
         className={classes(
           'contents',
           hasSide &&
-            'xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:flex xl:min-h-(--desk) xl:min-w-0 xl:flex-col xl:justify-between xl:gap-6 xl:self-start',
+            'xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:flex xl:min-w-0 xl:flex-col xl:gap-6 xl:self-start',
         )}
       >
         {options !== null && (

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, ArrowUpDown } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
@@ -18,13 +18,15 @@ interface FileSlotsProps {
   input: ToolFormInput;
   /** The props that the drop areas of all slots share; fault and remark belong to one of them. */
   area: Omit<DropAreaProps, 'name' | 'files' | 'maximum' | 'field' | 'example'>;
+  /** Fills the empty slots with an example. */
+  example: ReactNode;
 }
 
 /**
  * Several inputs with different purposes, each in a slot of its own: a file, or the output of another process. Files
  * may also be dropped anywhere on the page.
  */
-export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
+export function FileSlots({ names, contract, input, area, example }: FileSlotsProps) {
   const { t } = usePageText();
   const wide = useWide(768);
   const { slots } = input;
@@ -68,13 +70,16 @@ export function FileSlots({ names, contract, input, area }: FileSlotsProps) {
                   remark={slot === faultySlot ? area.remark : null}
                 />
               )}
-              <SourcePicker
-                contract={contract}
-                slotName={name}
-                beside={slots.filter(isSource).find((each) => each !== content)}
-                onTake={onTake}
-                disabled={area.disabled}
-              />
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                <SourcePicker
+                  contract={contract}
+                  slotName={name}
+                  beside={slots.filter(isSource).find((each) => each !== content)}
+                  onTake={onTake}
+                  disabled={area.disabled}
+                />
+                {slot === names.length - 1 && example}
+              </div>
             </div>
           </Fragment>
         );

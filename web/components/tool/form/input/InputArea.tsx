@@ -40,7 +40,9 @@ export function InputArea({ contract, input, slots, words, example, note, over, 
     remark: input.remark,
     disabled,
   };
-  if (slots) return <FileSlots names={slots} contract={contract} input={input} area={area} />;
+  if (slots) {
+    return <FileSlots names={slots} contract={contract} input={input} area={area} example={example} />;
+  }
   if (isFromAnother(input)) {
     const [source = null] = input.slots.filter(isSource);
     return (

@@ -113,8 +113,8 @@ export function TextInput({
                 id={`${id}-hint`}
                 className={classes(
                   'min-w-0 max-md:order-last max-md:w-full max-md:px-3 max-md:pb-2 md:flex-1 md:py-1',
-                  // In a wide window it makes room for the count.
-                  text.value !== '' && 'md:sr-only',
+                  // It makes room for the count.
+                  text.value !== '' && 'sr-only',
                 )}
               >
                 {files.hint}

@@ -87,11 +87,16 @@ interface ActionProps {
 }
 
 function Action({ action, copied, searchButton, searching }: ActionProps) {
+  const { t } = usePageText();
   const { key, icon, words, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
   return (
     <ActionButton
+      icon={icon}
       {...(key === 'search' && { ref: searchButton, 'aria-expanded': searching })}
-      icon={key === 'copy' && copied ? Check : icon}
+      {...(key === 'copy' && {
+        icon: copied ? Check : icon,
+        done: { words: t('result.copied'), isDone: copied },
+      })}
       words={words}
       shortcut={shortcut}
       iconOnly={iconOnly}
