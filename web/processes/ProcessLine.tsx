@@ -34,7 +34,10 @@ export function ProcessLine({ process, className }: ProcessLineProps) {
         <span className="truncate text-sm text-muted tabular-nums">
           <span className="md:hidden">{started}</span>
           {/* On phones the icon says it. */}
-          <span className="max-md:sr-only">{toolName(process.type)}</span>
+          <span className="max-md:sr-only">
+            <span className="md:hidden"> · </span>
+            {toolName(process.type)}
+          </span>
           {/* Screen readers hear the state from the mark beside it, which says enough of a success. */}
           {process.status !== 'success' && (
             <span aria-hidden="true">
