@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { ProcessType } from '#contract/processes.ts';
 import { flat, placeholders } from '#contract/texts/testing.ts';
 import { shortcutGroups } from './shortcut-groups.ts';
 import en from './texts/en.json' with { type: 'json' };
@@ -19,9 +20,13 @@ test('every text is used', () => {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
     .join('\n');
-  const listed = shortcutGroups.flatMap(({ id, shortcuts }) => [id, ...shortcuts.map((each) => each.id)]);
+  const listed = [
+    ...shortcutGroups
+      .flatMap(({ id, shortcuts }) => [id, ...shortcuts.map((each) => each.id)])
+      .map((id) => `shortcuts.${id}`),
+    ...ProcessType.options.map((type) => `keywords.tools.${type}`),
+  ];
   for (const key of flat(en).keys()) {
-    const isListed = listed.some((id) => key === `shortcuts.${id}`);
-    expect(isListed || sources.includes(`'${key}'`), key).toBe(true);
+    expect(listed.includes(key) || sources.includes(`'${key}'`), key).toBe(true);
   }
 });

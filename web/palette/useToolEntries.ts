@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { webTools } from '../registry/tools.ts';
 import { useToolName } from '../registry/useToolName.ts';
 import type { Entry } from './entries.ts';
+import { usePaletteText } from './texts.ts';
 
 /** The tools in the order of the home page, and the one that is still to come. */
 export function useToolEntries(): Entry[] {
   const { t } = useTranslation();
+  const { t: words } = usePaletteText();
   const toolName = useToolName();
   const tools = webTools().map(({ contract: { type, path }, icon, hue }) => ({
     id: `tool ${type}`,
     label: toolName(type),
     // The path's words are English in both languages.
-    keywords: path,
+    keywords: `${path} ${words(`keywords.tools.${type}`)}`,
     icon,
     hue,
     to: path,
