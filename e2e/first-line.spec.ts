@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storeMessage } from '#contract/chat.ts';
 import type { ProcessType } from '#contract/processes.ts';
@@ -12,7 +13,7 @@ import { startModelMirror, tinyTranslators } from './support/models.ts';
 import { scan } from './support/scan.ts';
 import { spokenWav } from './support/speech.ts';
 import { contractDocx } from './support/translation.ts';
-import type { Language } from './support/words.ts';
+import type { Language, Words } from './support/words.ts';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });
 const tiny = tinyTranslators();
@@ -71,6 +72,27 @@ const screens = [
   },
 ] as const;
 
+/** Searches in a result that can be searched, whose field holds the cross that empties it. */
+async function searchFor(page: Page, words: Words, path: string): Promise<void> {
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: words.tool('search.label'), exact: true });
+  if (!(await field.isVisible())) return;
+  // Nothing is found, so nothing scrolls either.
+  await field.fill('qxq');
+  const [outer, inner] = [
+    await field.boundingBox(),
+    await page.getByRole('button', { name: words.shell('common.clearSearch'), exact: true }).boundingBox(),
+  ];
+  if (!outer || !inner) throw new Error('The search has no field or no cross.');
+  expect([path, inner.y >= outer.y, inner.y + inner.height <= outer.y + outer.height]).toEqual([
+    path,
+    true,
+    true,
+  ]);
+  expect(outer.y, path).toBeGreaterThanOrEqual(0);
+  await field.press('Escape');
+}
+
 describe.each(screens)('on $name, in $language', ({ language, window, first }) => {
   const open = (as: Language) => world.visit({ ...window, language: as, storageState: signedIn(reader) });
   const isWide = window.viewport.width >= 1024;
@@ -103,6 +125,8 @@ describe.each(screens)('on $name, in $language', ({ language, window, first }) =
       expect([path, await top()]).toEqual([path, before]);
       await title.press('Escape');
       await title.waitFor({ state: 'hidden' });
+      expect([path, await top()]).toEqual([path, before]);
+      await searchFor(page, words, path);
       expect([path, await top()]).toEqual([path, before]);
     }
   });

@@ -72,6 +72,8 @@ it('a typed text and its options survive a reload, the way to another page and b
     await expect.poll(() => bullets(page).isChecked()).toBe(true);
   };
   await textField(page, words).fill(typed);
+  await page.reload();
+  await expect.poll(() => textField(page, words).inputValue()).toBe(typed);
   await page.getByText('Bullets', { exact: true }).click();
   await page.reload();
   await isKept();
@@ -186,4 +188,9 @@ it('a question that is sent while the conversation is still loading is asked whe
   await chat.answered(1);
   await expect.poll(() => chat.field.inputValue()).toBe('');
   await atPath(page, chatPath);
+
+  // One that isn't sent yet survives a reload.
+  await chat.field.fill('And what does a day bus');
+  await page.reload();
+  await expect.poll(() => chat.field.inputValue()).toBe('And what does a day bus');
 });

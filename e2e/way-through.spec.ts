@@ -41,6 +41,10 @@ describe('the palette', () => {
     // The label that exists without a tool can be found, but not chosen.
     const coming = page.getByRole('option', { name: 'Report creation coming soon' });
     await expect.poll(() => coming.getAttribute('aria-disabled')).toBe('true');
+    // It is also found by what people call it.
+    await page.keyboard.type('transcr');
+    await expect.poll(() => active(page).textContent()).toBe('Speech to text');
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('compar');
     await expect.poll(() => active(page).textContent()).toBe('Document comparison');
     await page.keyboard.press('Enter');

@@ -14,6 +14,7 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: isWorthRetrying, staleTime: 30_000, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // A command that waited for the network would be carried out when nobody expects it any more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

@@ -10,10 +10,11 @@ export function Unreachable() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--top-bar)+1rem)] z-50 flex justify-center"
+      // Over the top bar, since a message below it would cover the page's heading.
+      className="pointer-events-none fixed inset-x-4 top-1.5 z-50 flex justify-center"
     >
       {shown && (
-        <p className="enter-rise flex items-center gap-3 rounded-card border border-line bg-sheet px-4 py-3 text-sm shadow-float">
+        <p className="enter-rise flex items-center gap-3 rounded-card border border-line bg-sheet px-4 py-2.5 text-sm shadow-float">
           <Spinner />
           {t('common.unreachable')}
         </p>

@@ -1,7 +1,7 @@
 import { foldToAscii } from '#text/plain/fold.ts';
 
 /**
- * The distance of a query from an entry, 0 for the best; null when a word of the query isn't in it. Case and
+ * The distance of a query from an entry, -1 for the best; null when a word of the query isn't in it. Case and
  * diacritics don't count, so that "ozet" finds "Özetleme". A word at the start of the label is nearer than one at the
  * start of another word, and that is nearer than one in the middle of a word or one of the keywords.
  * @param keywords other words by which it is found, only from their beginning
@@ -11,6 +11,8 @@ export function distanceOf(query: string, label: string, keywords = ''): number 
   const foldedLabel = foldToAscii(label, 'en');
   const starts = startsOf(foldedLabel);
   const keywordStarts = startsOf(foldToAscii(keywords, 'en'));
+  // Several labels may have the same words in another order, so a label typed from its start comes first.
+  if (foldedLabel.startsWith(words.join(' '))) return -1;
   let distance = 0;
   for (const word of words) {
     if (foldedLabel.startsWith(word)) continue;

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { langOf } from '#web/components/tool/format.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { PageWords } from '../contract.ts';
@@ -9,6 +10,8 @@ import { type Certainty, certaintyOf } from './confidence.ts';
 export interface PageTextProps {
   /** Identifies this text to the page's search. */
   part: string;
+  /** 'und' when it is unclear. */
+  language: string;
   value: string;
   words: PageWords['words'];
   /** The unedited text, to which the words' offsets refer. */
@@ -26,7 +29,16 @@ const typography =
   'document-text col-start-1 row-start-1 w-full max-w-none whitespace-pre-wrap wrap-anywhere [tab-size:8rem] max-sm:[tab-size:100vw]';
 
 /** An editable text: a plain field over a copy that carries the marks of uncertain words and gives the field its height. */
-export function PageText({ part, value, words, original, onChange, target, onCaret }: PageTextProps) {
+export function PageText({
+  part,
+  language,
+  value,
+  words,
+  original,
+  onChange,
+  target,
+  onCaret,
+}: PageTextProps) {
   const text = useToolText('ImageToText');
   const field = useRef<HTMLTextAreaElement>(null);
   const ranges = useMemo(() => locateWords(words, value, original), [words, value, original]);
@@ -55,6 +67,7 @@ export function PageText({ part, value, words, original, onChange, target, onCar
       </div>
       <textarea
         ref={field}
+        lang={langOf(language)}
         aria-label={text('result.text')}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -82,6 +82,7 @@ export default function ImageResultPage({ process }: { process: Process }) {
                   key={current.index}
                   page={page}
                   part={pagePart(current.index)}
+                  language={language}
                   words={words}
                   original={pageWords?.text ?? ''}
                   onChange={changeText}

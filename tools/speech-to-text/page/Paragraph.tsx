@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Fragment, memo, useMemo } from 'react';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { InPlaceEditor } from '#web/components/tool/edit/InPlaceEditor.tsx';
-import { formatTime } from '#web/components/tool/format.ts';
+import { formatTime, langOf } from '#web/components/tool/format.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { SpokenParagraph } from '../contract.ts';
@@ -54,7 +54,7 @@ export const Paragraph = memo(function Paragraph({
         />
       ) : (
         <p
-          lang={language === 'und' ? undefined : language}
+          lang={langOf(language)}
           dir="auto"
           onDoubleClick={() => onEdit(index)}
           className="document-text order-last min-w-0 grow basis-full md:order-none md:basis-0"

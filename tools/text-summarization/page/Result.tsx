@@ -106,6 +106,7 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
               <WordingNote result={result} wording={wording} onShow={showUnsupported} />
               <SummaryText
                 view={view}
+                language={result.language}
                 active={selection.activeSentence}
                 onPick={selection.pickSentence}
                 pickOnMove={selection.wide}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { arrowSteps } from '#web/components/controls/walk-list.ts';
+import { langOf } from '#web/components/tool/format.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { headingPart, sentencePart } from './search.ts';
@@ -9,6 +10,8 @@ import type { SummaryView, ViewSentence } from './summary-view.ts';
 
 interface SummaryTextProps {
   view: SummaryView;
+  /** The document's language; 'und' when it is unclear. */
+  language: string;
   active: number | null;
   onPick: (index: number) => void;
   /** True if arrow keys also choose a sentence, because the document is beside the summary. */
@@ -16,7 +19,7 @@ interface SummaryTextProps {
 }
 
 /** The summary, in which every supported sentence leads to its location in the document. */
-export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextProps) {
+export function SummaryText({ view, language, active, onPick, pickOnMove }: SummaryTextProps) {
   const container = useRef<HTMLDivElement>(null);
   const { sections, form } = view;
   const last = view.highlightIds.length - 1;
@@ -48,7 +51,7 @@ export function SummaryText({ view, active, onPick, pickOnMove }: SummaryTextPro
   );
 
   return (
-    <div ref={container} className="document-text flex flex-col gap-4">
+    <div ref={container} lang={langOf(language)} className="document-text flex flex-col gap-4">
       {sections.map((section) => (
         <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
           {section.heading && (

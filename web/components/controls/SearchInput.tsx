@@ -17,10 +17,10 @@ export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProp
   const { t } = useTranslation();
   const clear = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     onSearch('');
-    currentTarget.parentElement?.querySelector('input')?.focus();
+    currentTarget.closest('[data-search]')?.querySelector('input')?.focus();
   };
   return (
-    <div className="relative">
+    <div data-search="" className="relative">
       <Search className="pointer-events-none absolute start-3 top-1/2 size-4.5 -translate-y-1/2 text-muted" />
       <input
         {...rest}
@@ -34,13 +34,9 @@ export function SearchInput({ label, value, onSearch, ...rest }: SearchInputProp
         className="control ps-10 pe-11 text-ellipsis [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (
-        <IconButton
-          small
-          icon={X}
-          label={t('common.clearSearch')}
-          onClick={clear}
-          className="absolute inset-y-0 end-0"
-        />
+        <span className="absolute inset-y-0 end-0">
+          <IconButton small icon={X} label={t('common.clearSearch')} onClick={clear} />
+        </span>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { watchToken } from '#web/auth/token.ts';
 import type { WordedError } from '#web/i18n/word-error.ts';
 import { createWatchers } from '../../watchers.ts';
 
@@ -49,6 +50,11 @@ function countDown(id: string, left: number): void {
 function canWait({ action }: Toast): boolean {
   return action === undefined || action.waits === true;
 }
+
+// What can be undone was done by the user who is signed in no longer, and names their documents.
+watchToken(() => {
+  for (const { id, action } of toasts) if (action) dismissToast(id);
+});
 
 /** Shows a toast at the top of the list for limits.toastMilliseconds. Returns its id. */
 export function toast(content: Omit<Toast, 'id'>): string {

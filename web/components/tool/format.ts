@@ -3,6 +3,11 @@ import { formatUnit } from '#web/i18n/format-unit.ts';
 
 export { languageName } from '#web/i18n/language-name.ts';
 
+/** A text's `lang` attribute; undefined when its language is unclear, which is written 'und'. */
+export function langOf(language: string): string | undefined {
+  return language === 'und' ? undefined : language;
+}
+
 /** A file size such as "820 kB" or "4.2 MB", in the language's digits and units. One kB is 1024 bytes. */
 export function formatBytes(bytes: number, language: string): string {
   const steps = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

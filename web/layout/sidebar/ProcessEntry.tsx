@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import type { ProcessListItem } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
+import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import type { Day } from '#web/processes/days.ts';
 import { ProcessTile } from '#web/processes/ProcessTile.tsx';
@@ -52,13 +53,9 @@ export const ProcessEntry = memo(function ProcessEntry({
       >
         <ProcessTile type={process.type} />
         <span className="flex min-w-0 grow flex-col">
-          <span
-            dir="auto"
-            title={process.title}
-            className={classes('truncate text-sm leading-5', isNew && 'font-medium')}
-          >
+          <MiddleCut className={classes('text-sm leading-5', isNew && 'font-medium')}>
             {process.title}
-          </span>
+          </MiddleCut>
           <Detail process={process} day={day} />
         </span>
         <StateMark process={process} seen={seen} />

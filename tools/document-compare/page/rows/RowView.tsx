@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { headingLook } from '#web/components/tool/document/heading-look.ts';
 import { ListMarker } from '#web/components/tool/document/ListMarker.tsx';
+import { langOf } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Change, Row } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
@@ -94,11 +95,6 @@ function Side({ absent, language, children }: SideProps) {
       {children}
     </div>
   );
-}
-
-/** The lang attribute of a detected language, by which browsers hyphenate; none when it is unknown. */
-function langOf(language: string): string | undefined {
-  return language === 'und' ? undefined : language;
 }
 
 /** The colour of the bar beside a changed row. */

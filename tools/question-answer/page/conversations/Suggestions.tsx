@@ -1,5 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useId } from 'react';
+import { langOf } from '#web/components/tool/format.ts';
 
 interface SuggestionsProps {
   label: string;
@@ -23,7 +24,7 @@ export function Suggestions({ label, questions, language, onAsk }: SuggestionsPr
           <li key={question}>
             <button
               type="button"
-              lang={language === 'und' ? undefined : language}
+              lang={langOf(language)}
               className="-mx-2 flex min-h-9 w-[calc(100%+1rem)] items-center justify-between gap-3 rounded-small px-2 py-1.5 text-start text-sm wrap-anywhere transition-colors hover:bg-hover pointer-coarse:min-h-11"
               onClick={() => onAsk(question)}
             >

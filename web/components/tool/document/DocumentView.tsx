@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { classes } from '#web/components/controls/classes.ts';
+import { langOf } from '../format.ts';
 import { type Target, useRevealRange } from '../navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '../navigation/VirtualRows.tsx';
 import { ScrollRegion } from '../ScrollRegion.tsx';
@@ -66,6 +67,7 @@ export function DocumentView({
           return (
             chunk && (
               <div
+                lang={langOf(document.language)}
                 className={classes(
                   'document-text mx-auto flex flex-col gap-3 pb-3',
                   // Under a bar, a document that begins with a heading begins as high as other texts.

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
+import { langOf } from '../format.ts';
 import { usePageText } from '../texts.ts';
 
 interface InPlaceEditorProps {
@@ -53,7 +54,7 @@ export function InPlaceEditor({ text: before, language, label, className, onEnd 
         ref={field}
         value={draft}
         rows={1}
-        lang={language === 'und' ? undefined : language}
+        lang={langOf(language)}
         dir="auto"
         aria-label={label}
         aria-describedby={`${id}-keys`}

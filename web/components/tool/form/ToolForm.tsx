@@ -4,6 +4,7 @@ import type { ToolContract } from '#contract/tools.ts';
 import { useDroppedFiles } from '#web/components/incoming/useDroppedFiles.ts';
 import { usePastedFiles } from '#web/components/incoming/usePastedFiles.ts';
 import { usePastedText } from '#web/components/incoming/usePastedText.ts';
+import { PageSkeleton } from '#web/components/Skeleton.tsx';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { useToolText } from '../texts.ts';
 import { Example, type ExampleInput } from './below/Example.tsx';
@@ -72,7 +73,7 @@ export interface TextHelpProps<T extends ToolContract> {
  */
 export function ToolForm<T extends ToolContract>(props: ToolFormProps<T>) {
   // The options follow from the engines; a form that came before them would move when they come.
-  return useToolsComing() ? <FormHeading type={props.contract.type} /> : <Desk {...props} />;
+  return useToolsComing() ? <PageSkeleton /> : <Desk {...props} />;
 }
 
 function Desk<T extends ToolContract>({

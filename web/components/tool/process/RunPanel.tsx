@@ -90,7 +90,7 @@ function useCancel(id: string) {
     mutationFn: async () => (await call(cancelProcess, { params: { id } })).process,
     onSuccess: (process) => applyAnswer(queries, process),
     // The process has usually ended in the meantime, so its final state is loaded.
-    onError: () => queries.invalidateQueries({ queryKey: processQuery(id).queryKey }),
+    onError: () => void queries.invalidateQueries({ queryKey: processQuery(id).queryKey }),
   });
 }
 

@@ -80,10 +80,14 @@ function useRename(process: Process): (title: string) => void {
     queries.setQueryData(queryKey, (before) => before && { ...before, title });
   const { mutate } = useMutation({
     mutationFn: (title: string) => call(updateProcess, { params: { id: process.id }, body: { title } }),
-    onMutate: (title) => void cacheTitle(title),
+    onMutate: (title) => {
+      cacheTitle(title);
+      return process.title;
+    },
     onSuccess: (answer) => applyChange(queries, answer.process),
-    onError: (error) => {
-      cacheTitle(process.title);
+    // By now the page has been drawn with the new title, so that only the mutation knows the old one.
+    onError: (error, _, before) => {
+      if (before !== undefined) cacheTitle(before);
       showFailure(t('result.renameFailed'), error);
     },
   });

@@ -3,6 +3,7 @@ import { type ProcessType, showQueue } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { formatDuration } from '../../format.ts';
+import { roundedSeconds } from '../../process/time-left.ts';
 import { usePageText } from '../../texts.ts';
 
 /** The interval for asking again while the form is open. */
@@ -25,7 +26,10 @@ export function QueueLength({ type }: { type: ProcessType }) {
     <p className="tabular-nums">
       {seconds === null
         ? t('form.queue', words)
-        : t('form.queueTime', { ...words, duration: formatDuration(Math.max(10, seconds), i18n.language) })}
+        : t('form.queueTime', {
+            ...words,
+            duration: formatDuration(roundedSeconds(Math.max(10, seconds)), i18n.language),
+          })}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export interface Draft {
 }
 
 /** The part of a draft that the tab's session storage holds, so that it survives a reload. */
-const Stored = z.object({ text: z.string(), options: z.unknown(), entry: z.string().optional() });
+const Stored = z.object({ text: z.string(), options: z.unknown().optional(), entry: z.string().optional() });
 
 const prefix = 'form_draft ';
 const drafts = new Map<string, Draft>();
