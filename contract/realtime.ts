@@ -12,6 +12,7 @@ export const realtimeEvents = {
   'account.changed': z.object({ id: z.string() }),
 } as const;
 export type RealtimeEventName = keyof typeof realtimeEvents;
+export const realtimeEventNames = Object.keys(realtimeEvents) as RealtimeEventName[];
 export type RealtimeEventData<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;
 
 /** The name of a user's private channel. */

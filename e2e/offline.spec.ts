@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shortText } from '#server/testing/texts.ts';
+import { upload } from '#testing/upload.ts';
 import { journey } from './support/journey.ts';
 import { startProduct } from './support/server/product.ts';
+import { resultPage } from './support/summary.ts';
 
 const world = journey();
 const lost = /WebSocket connection to .* failed|net::ERR_|Failed to load resource|\.js is missing/;
@@ -46,6 +49,24 @@ it('a page that a new version of the server has replaced is loaded anew', async 
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Updates & FAQ' }).click();
   await again;
   await page.getByRole('heading', { level: 1, name: 'Updates & FAQ' }).waitFor();
+});
+
+it('a new version of the server costs no chosen file while pages are only preloaded', async () => {
+  const { page, words, client } = await world.member({ expected: lost });
+  const { id } = await client.start({ type: 'TextSummarization' }, upload('Earlier.txt', shortText));
+  await client.finished(id);
+  await page.goto('/text-summarization');
+  await page.getByLabel(words.tool('upload.choose')).setInputFiles(upload('chosen.txt', shortText));
+  await page.getByText('chosen.txt', { exact: true }).waitFor();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  const missing = page.waitForResponse((answer) => answer.status() === 404);
+  await page.getByRole('complementary').getByRole('link', { name: 'Earlier' }).hover();
+  await missing;
+  await page.unrouteAll();
+  await page.getByRole('button', { name: words.summary('submit'), exact: true }).click();
+  await resultPage(page, words).opened();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  await page.getByRole('heading', { level: 1, name: 'chosen' }).waitFor();
 });
 
 it('a page whose code is missing for good says that it broke', async () => {

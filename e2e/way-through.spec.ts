@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { longText, shortText } from '#server/testing/texts.ts';
 import { faults } from './support/browser/axe.ts';
-import { atPath, type Member, storage } from './support/browser/visitor.ts';
+import { atPath, type Member, storage, tokenKey } from './support/browser/visitor.ts';
 import { sharedJourney } from './support/journey.ts';
 import { resultPage } from './support/summary.ts';
 
@@ -394,6 +394,17 @@ describe('a long run that ends', () => {
     expect(await toasts.getByRole('status').count()).toBe(0);
     await show('visible');
     await toasts.getByText(/^Ready: /).waitFor();
+    await expect.poll(() => page.title()).not.toContain('(1)');
+
+    // After a sign-out, which may come from another tab, the title tells of nobody's runs.
+    await show('hidden');
+    await client.start({ type: 'TextSummarization', text: longText(1_500) });
+    await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+    await page.evaluate((key) => {
+      localStorage.removeItem(key);
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }, tokenKey);
+    await atPath(page, '/login');
     await expect.poll(() => page.title()).not.toContain('(1)');
   });
 });

@@ -26,6 +26,7 @@ import { startWorker } from './processes/running/worker.ts';
 import { openChanges } from './processes/state/changes.ts';
 import { readListItem } from './processes/state/queries.ts';
 import { startHousekeeping } from './processes/upkeep/housekeeping.ts';
+import { forgetDeleted } from './processes/upkeep/tidy.ts';
 import { type BroadcastMessage, memoryBroadcaster } from './realtime/broadcaster.ts';
 import { postgresBroadcaster } from './realtime/postgres-broadcaster.ts';
 import { createRealtime, type Realtime } from './realtime/server.ts';
@@ -119,12 +120,7 @@ async function openServices(
   const files = opened.adopt(await openFileStore(config, log), close);
   opened.defer(
     broadcaster.subscribe(({ event, id }) => {
-      if (event !== 'process.deleted') return;
-      files
-        .forget(id)
-        .catch((error: unknown) =>
-          log.warn({ err: error }, 'copies of a deleted process could not be removed'),
-        );
+      if (event === 'process.deleted') void forgetDeleted({ db: database.db, files, log }, id);
     }),
   );
   const pool = opened.adopt(openChildPool(), close);

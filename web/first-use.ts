@@ -21,18 +21,25 @@ export function onFirstSign(call: () => void): () => void {
 const longestWait = 1000;
 
 function onFirst(events: readonly string[], call: () => void): () => void {
-  const stop = () => {
+  let isStopped = false;
+  const unlisten = () => {
     for (const event of events) removeEventListener(event, begin);
   };
   const begin = (event: Event) => {
     if (isOfPage(event)) return;
-    stop();
+    unlisten();
+    const callLater = () => {
+      if (!isStopped) call();
+    };
     // Safari knows no idle time, and a busy page has none.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(call, { timeout: longestWait });
-    else setTimeout(call);
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(callLater, { timeout: longestWait });
+    else setTimeout(callLater);
   };
   for (const event of events) addEventListener(event, begin);
-  return stop;
+  return () => {
+    isStopped = true;
+    unlisten();
+  };
 }
 
 /** True for the move that browsers report when a page appears or changes under a pointer that rests. */

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { webTools } from '#tools/web-registry.ts';
+import { reloadIfMissing } from './api/load-code.ts';
 import { queryClient } from './api/query-client.ts';
 import { dropEndedBrowserSession, followOtherTabs, storedToken } from './auth/token.ts';
 import { Toasts } from './components/overlays/Toasts.tsx';
@@ -26,7 +27,7 @@ preloadPage(storedToken() === null ? '/login' : location.pathname);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-await startI18n();
+await startI18n().catch(reloadIfMissing);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

@@ -8,6 +8,7 @@ import { defineConfig, normalizePath, type Plugin, type Rolldown } from 'vite';
 import { codeLoader, filesOf } from './build/code-loader.ts';
 import { firstFrame } from './build/first-frame.ts';
 import { leanEndpoints } from './build/lean-endpoints.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { leanZod } from './build/lean-zod.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -140,6 +141,7 @@ export default defineConfig({
     toolCards(),
     leanZod(),
     leanEndpoints(),
+    leanIcons(),
     codeLoader(),
     firstFrame(),
     preloadFonts(),

@@ -8,6 +8,7 @@ import { containsFolded } from '#server/database/folded-search.ts';
 import type { Database } from '#server/database/open.ts';
 import { type Page, readPage } from '#server/database/read-page.ts';
 import { processes, processFiles, subscriptions, users } from '#server/database/schema.ts';
+import { isShown } from '#server/processes/state/queries.ts';
 
 type Query = z.output<typeof listUsers.query>;
 
@@ -65,7 +66,7 @@ async function figuresOf(db: Database, ids: readonly string[]) {
     })
     .from(processes)
     .leftJoin(processFiles, eq(processFiles.processId, processes.id))
-    .where(inArray(processes.userId, [...ids]))
+    .where(and(inArray(processes.userId, [...ids]), isShown))
     .groupBy(processes.userId);
   return new Map(rows.map(({ userId, ...figures }) => [userId, figures]));
 }

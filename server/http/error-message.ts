@@ -1,8 +1,9 @@
 import type { ErrorParams, KalemError } from '#contract/errors.ts';
 import en from '#contract/texts/en.json' with { type: 'json' };
 import errorsEn from '#contract/texts/errors/en.json' with { type: 'json' };
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 
-const texts: Readonly<Partial<Record<string, string>>> = { ...en.errors, ...errorsEn };
+const say = textLookUp({ ...en.errors, ...errorsEn }, 'en');
 
 /**
  * The English note for developers beside an error's code: the one that the error brings, or else the browser's English
@@ -14,17 +15,19 @@ export function errorMessage({
   message,
 }: Pick<KalemError, 'code' | 'params' | 'message'>): string {
   if (message !== code) return message;
-  const variant = params.limit === 0 ? 'zero' : params.reason;
-  const text = texts[`${code}_${variant}`] ?? texts[code] ?? code;
-  const values = valuesOf(params);
-  return text
+  return say([`${code}_${params.reason}`, code], valuesOf(params))
     .split('\n')
-    .map((line) => line.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? name)))
+    .map((line) => line.replace(/\{(\w+)\}/g, '$1'))
     .map((line) => (/[.!?]$/.test(line) ? line : `${line}.`))
     .join(' ');
 }
 
 /** The parameters by the names that the texts use. */
-function valuesOf(params: ErrorParams): ErrorParams {
-  return params.seconds === undefined ? params : { ...params, wait: `${params.seconds} seconds` };
+function valuesOf({ limit, seconds, ...params }: ErrorParams): ErrorParams {
+  return {
+    ...params,
+    // The count selects another text when the limit is 0.
+    ...(limit !== undefined && { limit, count: limit }),
+    ...(seconds !== undefined && { wait: `${seconds} seconds` }),
+  };
 }

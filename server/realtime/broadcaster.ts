@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { type RealtimeEventName, realtimeEvents } from '#contract/realtime.ts';
+import { realtimeEventNames } from '#contract/realtime.ts';
 import { Coalescer } from './coalescer.ts';
 
 /** Events for browsers, and two with which web nodes tell each other whose sockets to close. */
-const eventNames = [
-  ...(Object.keys(realtimeEvents) as RealtimeEventName[]),
-  'session.closed',
-  'user.closed',
-] as const;
+const eventNames = [...realtimeEventNames, 'session.closed', 'user.closed'] as const;
 
 /** Contains only ids; receivers read the rest from the database. */
 export const BroadcastMessage = z.object({

@@ -1,35 +1,40 @@
 import tls from 'node:tls';
+import type { Options } from 'pusher-js';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { selfSignedCertificate } from './testing/certificate.ts';
-import { pusherOptions } from './testing/pusher-options.ts';
 import { startedForTests } from './testing/started.ts';
 
 const { cleanups, start, startProxyTo } = startedForTests();
 
-describe('pusher-js against the server', () => {
-  // A certificate is checked against a name.
-  const config = { key: 'kalem', host: 'localhost', port: null, cluster: 'mt1' } as const;
+/** Settings of a client that connects to a port of this machine and signs in as Ada. */
+function settings(port: number): Options {
+  const headers = { Authorization: 'Bearer ada/s1' };
+  const endpoint = (path: string) => `${location.origin}/api/broadcast/${path}`;
+  return {
+    cluster: 'mt1',
+    // A certificate is checked against a name.
+    wsHost: 'localhost',
+    wsPort: port,
+    wssPort: port,
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    enableStats: false,
+    userAuthentication: { transport: 'ajax', endpoint: endpoint('user'), headers },
+    channelAuthorization: { transport: 'ajax', endpoint: endpoint('channel'), headers },
+  };
+}
 
+describe('pusher-js against the server', () => {
   test('reaches it with TLS through a proxy, the certificate checked', async () => {
     const { default: Pusher } = await import('pusher-js');
     const node = await start();
     const certificate = selfSignedCertificate();
     const proxy = await startProxyTo(node.port, certificate);
-    const options = { ...pusherOptions({ config, token: () => 'ada/s1' }), wssPort: proxy.port };
-    expect(options).toMatchObject({
-      forceTLS: true,
-      cluster: 'mt1',
-      enableStats: false,
-      enabledTransports: ['ws'],
-      activityTimeout: 120_000,
-      pongTimeout: 30_000,
-      unavailableTimeout: 10_000,
-    });
     const trusted = tls.getCACertificates('default');
     tls.setDefaultCACertificates([...trusted, certificate.cert]);
     cleanups.push(() => tls.setDefaultCACertificates(trusted));
-    const pusher = new Pusher('kalem', options);
+    const pusher = new Pusher('kalem', { ...settings(proxy.port), forceTLS: true });
     cleanups.push(() => pusher.disconnect());
     pusher.signin();
     const events: unknown[] = [];
@@ -45,8 +50,7 @@ describe('pusher-js against the server', () => {
   test("without sign-in the own channel works, another user's is refused", async () => {
     const { default: Pusher } = await import('pusher-js');
     const node = await start();
-    const options = pusherOptions({ config: { ...config, port: node.port }, token: () => 'ada/s1' });
-    const pusher = new Pusher('kalem', options);
+    const pusher = new Pusher('kalem', settings(node.port));
     cleanups.push(() => pusher.disconnect());
     const errors: unknown[] = [];
     pusher.subscribe('private-user.bob').bind('pusher:subscription_error', (error: unknown) => {
@@ -64,8 +68,7 @@ describe('pusher-js against the server', () => {
     const { default: Pusher } = await import('pusher-js');
     const node = await start({ limits: { activityTimeout: 200, pongTimeout: 3_000 } });
     const proxy = await startProxyTo(node.port);
-    const options = pusherOptions({ config: { ...config, port: proxy.port }, token: () => 'ada/s1' });
-    const pusher = new Pusher('kalem', { ...options, pongTimeout: 3_000 });
+    const pusher = new Pusher('kalem', { ...settings(proxy.port), pongTimeout: 3_000 });
     cleanups.push(() => pusher.disconnect());
     let signsOfLife = 0;
     pusher.connection.bind('message', ({ event }: { event: string }) => {

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storeMessage } from '#contract/chat.ts';
-import { destroyProcess, retryProcess } from '#contract/processes.ts';
+import { destroyProcess, restoreProcess, retryProcess } from '#contract/processes.ts';
 import { processes } from '#server/database/schema.ts';
 import { createLogger } from '#server/logger.ts';
 import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
@@ -23,6 +23,7 @@ import { createTestDatabase } from '#server/testing/database.ts';
 import { type S3Server, s3Missing, startS3 } from '#server/testing/peers/s3.ts';
 import { sameCaller } from '#server/testing/program.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
+import { startStill } from '#server/testing/still-run.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
 import { upload } from '#testing/upload.ts';
@@ -177,6 +178,14 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
       const { message } = await user.call(storeMessage, { params: { id: asked }, body: { text: 'Ne?' } });
       expect(childStateIn(message.answer).history).toEqual([]);
       server.services.answerers.close();
+    });
+
+    it('stay for a run that is deleted and restored while it goes on', async () => {
+      const { id: running, goOn } = await startStill(server, user);
+      await user.call(destroyProcess, { params: { id: running } });
+      await user.call(restoreProcess, { params: { id: running } });
+      goOn();
+      expect((await user.finished(running)).status).toBe('success');
     });
 
     it('are copied for another run, and gone with their process', async () => {

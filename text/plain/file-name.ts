@@ -20,9 +20,10 @@ export function fileStem(text: string, charactersMaximum = Number.POSITIVE_INFIN
     .replace(/[\r\n\t]+/g, ' ')
     .replace(invisible, '')
     .replace(refused, '-');
-  const characters = [...line.replace(/^[\s.]+/, '')].slice(0, charactersMaximum);
-  while (bytesOf(characters) > stemBytesMaximum) characters.pop();
-  const stem = characters.join('').replace(/[\s.\u200d]+$/, '') || 'file';
+  const short = [...line.replace(/^[\s.]+/, '')].slice(0, charactersMaximum).join('');
+  // Only whole characters are encoded.
+  const { read } = new TextEncoder().encodeInto(short, new Uint8Array(stemBytesMaximum));
+  const stem = short.slice(0, read).replace(/[\s.\u200d]+$/, '') || 'file';
   return deviceName.test(stem) ? `_${stem}` : stem;
 }
 
@@ -37,8 +38,4 @@ export function splitFileName(name: string): { stem: string; extension: string }
 export function fileName(name: string): string {
   const parts = splitFileName(name);
   return fileStem(parts.stem) + parts.extension;
-}
-
-function bytesOf(characters: readonly string[]): number {
-  return new TextEncoder().encode(characters.join('')).length;
 }

@@ -89,6 +89,23 @@ describe('a call', () => {
     loadWordsWith(async () => {});
   });
 
+  test('is not held back by words that cannot be loaded', async () => {
+    vi.useFakeTimers();
+    loadWordsWith(() => new Promise(() => {}));
+    answering(refusal(404, 'not_found'));
+    const refused = expect(call(listProcesses, { query: {} })).rejects.toMatchObject({ code: 'not_found' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await refused;
+    vi.useRealTimers();
+
+    const page = new AbortController();
+    const cancelled = call(listProcesses, { query: {} }, page.signal);
+    await new Promise((resolve) => setTimeout(resolve));
+    page.abort(new Error('called off'));
+    await expect(cancelled).rejects.toBe(page.signal.reason);
+    loadWordsWith(async () => {});
+  });
+
   test('that is refused as signed out ends the sign-in', async () => {
     answering(refusal(401, 'unauthenticated'));
     await expect(call(updateProcess, renaming)).rejects.toMatchObject({ code: 'unauthenticated' });

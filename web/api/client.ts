@@ -4,6 +4,8 @@ import { errorOf, NetworkError, wordsLoaded } from './errors.ts';
 import { reportForbidden } from './forbidden.ts';
 
 const apiBase = '/api';
+/** The longest wait for an error's words, which can't be fetched while the server is away. */
+const wordsMilliseconds = 2_000;
 
 type Values = Record<string, unknown>;
 interface LooseInput {
@@ -31,16 +33,29 @@ export function bearer(): Record<string, string> {
 }
 
 /**
- * Throws an answer's error once it can be worded. A 401 ends the stored sign-in unless a newer one has begun; `forbidden` leads to
- * /forbidden.
+ * Throws an answer's error once it can be worded, or the reason of a signal that is aborted meanwhile. A 401 ends the
+ * stored sign-in unless a newer one has begun; `forbidden` leads to /forbidden.
  */
-export async function refuse(status: number, body: string, sentHeader: string | undefined): Promise<never> {
+export async function refuse(
+  status: number,
+  body: string,
+  sentHeader: string | undefined,
+  signal?: AbortSignal,
+): Promise<never> {
   const error = errorOf(status, body);
   if (error.code === 'forbidden') reportForbidden();
   if (status === 401 && sentHeader !== undefined && sentHeader === bearer().authorization)
     clearTokens('refused');
-  await wordsLoaded(error);
+  await Promise.race([wordsLoaded(error), endOfPatience(signal)]);
+  signal?.throwIfAborted();
   throw error;
+}
+
+function endOfPatience(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, wordsMilliseconds);
+    signal?.addEventListener('abort', () => resolve());
+  });
 }
 
 /**
@@ -70,7 +85,7 @@ export async function send<E extends Endpoint>(
     if (signal?.aborted) throw error;
     throw new NetworkError();
   }
-  if (!response.ok) await refuse(response.status, await response.text().catch(() => ''), sentHeader);
+  if (!response.ok) await refuse(response.status, await response.text().catch(() => ''), sentHeader, signal);
   return response;
 }
 

@@ -5,12 +5,16 @@ const files = new Map<string, Promise<void>>();
 /** Key of session storage: the file for which the page was last loaded anew. */
 const reloadKey = 'kalem_reloaded_for';
 
+/** A file that the server doesn't have, usually because a new version of the server has others. */
+class CodeMissing extends Error {}
+
 /**
  * Takes the place of Vite's helper around each dynamic import. Files are fetched into the browser's cache before the
  * import asks for them, because browsers remember a failed import or link until the page is loaded anew. While the
  * server can't be reached, the import waits.
  * @param load the import itself
  * @param paths all files that the import needs, from the pages' root
+ * @throws CodeMissing
  */
 export async function loadCode<Module>(
   load: () => Promise<Module>,
@@ -41,7 +45,7 @@ function loadFile(address: string): Promise<void> {
 
 async function loadPatiently(address: string): Promise<void> {
   const answer = await fetchPatiently(address);
-  if (answer.status === 404) await reloadFor(address);
+  if (answer.status === 404) throw new CodeMissing(`${address} is missing`);
   if (address.endsWith('.css')) await apply(address);
   // The browser's cache has the file once it was read to its end.
   else await answer.blob();
@@ -61,12 +65,13 @@ function apply(address: string): Promise<void> {
 }
 
 /**
- * Loads the page anew, because a new version of the server has other files.
- * @throws Error if that was already tried for this file
+ * Loads the page anew if an import has failed because of a missing file. It is for imports that the user waits for:
+ * a mere preload mustn't cost what the page holds.
+ * @throws the given error if it is another one, or if that was already tried for this file
  */
-function reloadFor(address: string): Promise<never> {
-  if (sessionStorage.getItem(reloadKey) === address) throw new Error(`${address} is missing`);
-  sessionStorage.setItem(reloadKey, address);
+export async function reloadIfMissing(error: unknown): Promise<never> {
+  if (!(error instanceof CodeMissing) || sessionStorage.getItem(reloadKey) === error.message) throw error;
+  sessionStorage.setItem(reloadKey, error.message);
   location.reload();
   // Nothing more happens on this page.
   return new Promise(() => {});

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import {
   type LoginBody,
   login,
@@ -12,6 +11,7 @@ import type { EndpointAnswer } from '#contract/endpoint.ts';
 import { call, read, send } from '../api/client.ts';
 import { NetworkError } from '../api/errors.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useWatched } from '../watchers.ts';
 import { clearTokens, storedToken, storeToken, watchToken } from './token.ts';
 
 export type Me = EndpointAnswer<typeof me>;
@@ -33,7 +33,7 @@ watchToken(() => queryClient.removeQueries({ predicate: (query) => query.queryKe
 
 /** The current session. A stored token triggers one GET /me, whose refusal (401) clears the token. */
 export function useSession(): Session {
-  const token = useSyncExternalStore(watchToken, storedToken);
+  const token = useWatched(watchToken, storedToken);
   const user = useQuery({ ...meQuery, enabled: token !== null });
   if (token === null) return { state: 'unauthenticated' };
   if (user.data) return { state: 'authenticated', user: user.data, token };

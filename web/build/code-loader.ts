@@ -5,13 +5,18 @@ const loader = normalizePath(fileURLToPath(new URL('../api/load-code.ts', import
 
 /** Puts web/api/load-code.ts in place of Vite's own helper around dynamic imports. */
 export function codeLoader(): Plugin {
+  let isReplaced = false;
   return {
     name: 'kalem:code-loader',
     apply: 'build',
     enforce: 'pre',
     load(id) {
       if (!id.endsWith('vite/preload-helper.js')) return null;
+      isReplaced = true;
       return { code: `export { loadCode as __vitePreload } from '${loader}';`, moduleType: 'js' };
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) this.error("Vite's helper around dynamic imports has another name now.");
     },
   };
 }

@@ -2,14 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const entry = fileURLToPath(new URL('render-frame.tsx', import.meta.url));
-const serverReact = 'virtual:server-react';
-/** React, whose hook for stores takes the current state of those that say nothing about a server. */
-const serverReactCode = `
-  import { useSyncExternalStore as useStore } from 'react';
-  export * from 'react';
-  export const useSyncExternalStore = (watch, now, onServer = now) => useStore(watch, now, onServer);
-`;
-const ours = /^(?!.*node_modules).*[\\/](web|contract|tools)[\\/]/;
+
+const mark = '<!--frame-->';
 
 /** Writes the frame of signed-in pages into index.html, where it is painted before any script has run. */
 export function firstFrame(): Plugin {
@@ -19,8 +13,9 @@ export function firstFrame(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: async (page) => {
+        if (!page.includes(mark)) throw new Error(`index.html has no ${mark}`);
         html ??= frames();
-        return page.replace('<!--frame-->', await html);
+        return page.replace(mark, await html);
       },
     },
   };
@@ -31,16 +26,6 @@ async function frames(): Promise<string> {
   const { module } = await runnerImport<typeof import('./render-frame.tsx')>(entry, {
     configFile: false,
     logLevel: 'error',
-    plugins: [
-      {
-        name: 'kalem:server-react',
-        enforce: 'pre',
-        resolveId: (id) => (id === serverReact ? id : null),
-        load: (id) => (id === serverReact ? serverReactCode : null),
-        transform: (code, id) =>
-          ours.test(id) ? code.replace(/ from 'react';/g, ` from '${serverReact}';`) : null,
-      },
-    ],
   });
   return await module.renderFrames();
 }

@@ -7,6 +7,7 @@ const unused = ['summary', 'tag', 'errors'];
 
 /** Leaves out of the contract's endpoints what no page reads, which is half of their text. */
 export function leanEndpoints(): Plugin {
+  let cutCount = 0;
   return {
     name: 'kalem:lean-endpoints',
     apply: 'build',
@@ -17,8 +18,12 @@ export function leanEndpoints(): Plugin {
           const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
           return declared?.type === 'VariableDeclaration' ? declared.declarations.flatMap(cutsOf) : [];
         });
+        cutCount += cuts.length;
         return { code: without(cuts, code), map: null };
       },
+    },
+    buildEnd(error) {
+      if (!error && cutCount === 0) this.error('No endpoint has a property that could be left out.');
     },
   };
 }

@@ -6,17 +6,25 @@ import type { Plugin } from 'vite';
  * evaluated, which the content security policy forbids, support for values that contain themselves, and English
  * messages, since pages word errors by their codes.
  */
-const unused =
-  /[\\/]zod[\\/]v4[\\/](core[\\/](json-schema-processors|to-json-schema|memoizer|doc)|locales[\\/]en)\.js$/;
+const unused = ['json-schema-processors', 'to-json-schema', 'memoizer', 'doc', 'en'];
+const unusedFile = new RegExp(`[\\\\/]zod[\\\\/]v4[\\\\/](?:core|locales)[\\\\/](${unused.join('|')})\\.js$`);
 
 /** Replaces the unused parts of Zod by functions that do nothing, which makes its code a third smaller. */
 export function leanZod(): Plugin {
+  const replaced = new Set<string>();
   return {
     name: 'kalem:lean-zod',
     apply: 'build',
     enforce: 'pre',
     load(id) {
-      return unused.test(id) ? { code: withoutBodies(readFileSync(id, 'utf8')), moduleType: 'js' } : null;
+      const [, name] = unusedFile.exec(id) ?? [];
+      if (!name) return null;
+      replaced.add(name);
+      return { code: withoutBodies(readFileSync(id, 'utf8')), moduleType: 'js' };
+    },
+    buildEnd(error) {
+      const missing = unused.filter((name) => !replaced.has(name));
+      if (!error && missing.length > 0) this.error(`Zod has no such part any more: ${missing.join(', ')}.`);
     },
   };
 }

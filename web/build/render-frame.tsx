@@ -54,6 +54,7 @@ function renderFrame(): string {
     const current = [...render(path).matchAll(link)][index]?.[1];
     return current === classes ? tag : `${tag} data-path="${path}" data-current="${current}"`;
   });
+  if (!frame.includes(' data-current="')) throw new Error('No link of the frame was found');
   return withoutRoles(frame);
 }
 

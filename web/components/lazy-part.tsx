@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { reloadIfMissing } from '../api/load-code.ts';
 
 /** A component whose code is loaded when it is first shown, or earlier by `preload` or `load`. */
 export type LazyPart<Props = object> = ComponentType<Props> & {
@@ -20,7 +21,8 @@ export function lazyPart<Props extends object>(
     loaded = module.default;
     return module;
   };
-  const Suspending = lazy(loadOnce);
+  const loadNow = () => loadOnce().catch(reloadIfMissing);
+  const Suspending = lazy(loadNow);
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, like lazy itself
   function Part(props: Props) {
     // The component is chosen at the first render, because a later change would lose its state.
@@ -33,7 +35,7 @@ export function lazyPart<Props extends object>(
       loadOnce().catch(() => {});
     },
     async load() {
-      if (loaded === null) await loadOnce();
+      if (loaded === null) await loadNow();
     },
   });
 }

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { type Language, languages } from '#contract/languages.ts';
 import { textOptions } from '#contract/texts/text-options.ts';
 import { loadWordsWith } from '../api/errors.ts';
+import { reloadIfMissing } from '../api/load-code.ts';
 import { onFirstSign } from '../first-use.ts';
 import { webTools } from '../registry/tools.ts';
 import { loadUsedErrorTexts, loadWordsOf, preloadErrorTexts } from './error-texts.ts';
@@ -58,5 +59,5 @@ async function showLanguage(language: Language): Promise<void> {
 /** Shows the app in a language and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   localStorage.setItem(languageKey, language);
-  await showLanguage(language);
+  await showLanguage(language).catch(reloadIfMissing);
 }

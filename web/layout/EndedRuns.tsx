@@ -46,7 +46,11 @@ export default function EndedRuns({ first }: EndedRunsProps): null {
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      // After a sign-out the title tells of nobody's runs.
+      setNews(0);
+    };
   }, []);
   return null;
 }

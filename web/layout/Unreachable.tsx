@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUnreachable, watchReachable } from '../api/reachable.ts';
 import { Spinner } from '../components/Spinner.tsx';
+import { useWatched } from '../watchers.ts';
 
 /** Says that a page or a part of it can't be fetched, until the server answers again. */
 export function Unreachable() {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(watchReachable, isUnreachable);
+  const shown = useWatched(watchReachable, isUnreachable);
   return (
     <div
       role="status"

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers, useWatched } from '../watchers.ts';
 
 /** The colour mode. */
 type AppMode = 'light' | 'dark';
@@ -52,5 +51,5 @@ export function setSidebarOpen(sidebarOpen: boolean): void {
 
 /** The layout's current state; renders the component again when it changes. */
 export function useLayoutState(): LayoutState {
-  return useSyncExternalStore(watch, () => state);
+  return useWatched(watch, () => state);
 }

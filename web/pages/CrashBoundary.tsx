@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadIfMissing } from '../api/load-code.ts';
 import { Button } from '../components/controls/Button.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useTitle } from '../layout/useTitle.ts';
@@ -10,6 +11,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
 
   static getDerivedStateFromError(): { crashed: boolean } {
     return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    reloadIfMissing(error).catch(() => {});
   }
 
   override render(): ReactNode {

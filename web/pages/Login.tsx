@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { KalemError } from '#contract/errors.ts';
@@ -14,6 +14,7 @@ import { wordError } from '../i18n/word-error.ts';
 import { LanguageMenu } from '../layout/LanguageMenu.tsx';
 import { ModeButton } from '../layout/ModeSwitch.tsx';
 import { useTitle } from '../layout/useTitle.ts';
+import { useWatched } from '../watchers.ts';
 import { Forgot } from './login/Forgot.tsx';
 import { invitationQuery } from './login/invitation.ts';
 import { useLoginState } from './login/login-state.ts';
@@ -125,7 +126,7 @@ function Frame({ title, subtitle, children }: FrameProps) {
 function SignOutReason() {
   const { t: shell } = useTranslation();
   const { t } = useLoginText();
-  const reason = useSyncExternalStore(watchToken, signOutReason);
+  const reason = useWatched(watchToken, signOutReason);
   switch (reason) {
     case 'refused':
       return <WordedNotice quiet {...wordError(new KalemError('unauthenticated'), shell)} />;

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers, useWatched } from '../watchers.ts';
 
 /** A dialog that can be opened on every page. */
 type Overlay = 'palette' | 'shortcuts';
@@ -21,5 +20,5 @@ export function hideOverlay(overlay: Overlay): void {
 
 /** The dialog that is open; null when none is. */
 export function useOverlay(): Overlay | null {
-  return useSyncExternalStore(watch, () => shown);
+  return useWatched(watch, () => shown);
 }

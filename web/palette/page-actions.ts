@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { useEffect, useId } from 'react';
+import { createWatchers, useWatched } from '../watchers.ts';
 
 /** An action of the page that is open, which the command palette offers too. */
 export interface PageAction {
@@ -45,5 +45,5 @@ export function usePageActions(actions: readonly PageAction[]): void {
 
 /** The actions of the page that is open. */
 export function useRegisteredActions(): readonly PageAction[] {
-  return useSyncExternalStore(watch, () => all);
+  return useWatched(watch, () => all);
 }

@@ -8,7 +8,7 @@ import { applyDeletionToRelated, applyToRelated } from './related.ts';
 export function applyChange(client: QueryClient, item: ProcessListItem): void {
   const { queryKey } = processQuery(item.id);
   const cached = client.getQueryData<Process>(queryKey);
-  const before = cached ?? listed(client, item.id);
+  const before = cached ?? loadedItems(client).find(({ id }) => id === item.id);
   if (cached && cached.version < item.version) {
     // Events and lists omit the result's own files, which only come with the result.
     const queue = item.status === 'processing' && item.startedAt === null ? cached.queue : null;
@@ -27,10 +27,9 @@ export function applyChange(client: QueryClient, item: ProcessListItem): void {
     applyToBilling(client, item);
 }
 
-/** A process as the list of all processes has it so far. */
-function listed(client: QueryClient, id: string): ProcessListItem | undefined {
-  const pages = client.getQueryData(processesQuery.queryKey)?.pages ?? [];
-  return pages.flatMap((page) => page.data).find((item) => item.id === id);
+/** The processes in the list of all, as far as it is loaded. */
+function loadedItems(client: QueryClient): ProcessListItem[] {
+  return client.getQueryData(processesQuery.queryKey)?.pages.flatMap((page) => page.data) ?? [];
 }
 
 /**
@@ -95,8 +94,6 @@ export function applyDeletion(client: QueryClient, id: string): void {
 
 /** True while any cached process is still running. */
 export function isAnyRunning(client: QueryClient): boolean {
-  const list = client.getQueryData(processesQuery.queryKey);
   const single = client.getQueriesData<Process>({ queryKey: ['process'] }).map(([, process]) => process);
-  const listed = list?.pages.flatMap((page) => page.data) ?? [];
-  return [...single, ...listed].some((process) => process?.status === 'processing');
+  return [...single, ...loadedItems(client)].some((process) => process?.status === 'processing');
 }

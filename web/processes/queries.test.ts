@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, keepPreviousData, QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type ProcessFilter, processListQuery } from './queries.ts';
+import { type ProcessFilter, processListQuery, processQuery } from './queries.ts';
+import { listedProcess } from './testing.ts';
 
 test('a placeholder list keeps its identity, or a page would render it without end', () => {
   const client = new QueryClient();
@@ -24,5 +25,19 @@ test('a placeholder list keeps its identity, or a page would render it without e
   expect(first).toMatchObject({ isPlaceholderData: true, data: { pages: [{ total: 0 }] } });
   expect(shown({ q: 'a' })).toBe(first);
   leave();
+  client.clear();
+});
+
+test('a process that is fetched again unchanged keeps its identity, and an older answer changes nothing', async () => {
+  const client = new QueryClient();
+  const answer = async (version: number) => {
+    const process = { ...listedProcess({ id: 'a', version }), queue: null, result: null };
+    await client.fetchQuery({ ...processQuery('a'), queryFn: () => process });
+    return client.getQueryData(processQuery('a').queryKey);
+  };
+  const first = await answer(2);
+  expect(await answer(2)).toBe(first);
+  expect(await answer(1)).toBe(first);
+  expect(await answer(3)).toMatchObject({ version: 3 });
   client.clear();
 });

@@ -23,7 +23,8 @@ export function processQuery(id: string) {
   return queryOptions({
     queryKey: ['process', id],
     queryFn: async ({ signal }) => (await call(showProcess, { params: { id } }, signal)).process,
-    structuralSharing: (cached, next) => newerOf(cached as Process | undefined, next as Process),
+    structuralSharing: (cached, next) =>
+      replaceEqualDeep(cached, newerOf(cached as Process | undefined, next as Process)),
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type RealtimeConfig,
   type RealtimeEventData,
   type RealtimeEventName,
+  realtimeEventNames,
   realtimeEvents,
   userChannel,
 } from '#contract/realtime.ts';
@@ -158,12 +159,7 @@ function connect(options: RealtimeOptions): () => void {
 
   /** Passes on one of our events. Data that doesn't match the schema, as from a newer server, is ignored. */
   function passOn(event: string, data: unknown): void {
-    for (const name of [
-      'process.changed',
-      'process.deleted',
-      'process.restored',
-      'account.changed',
-    ] as const) {
+    for (const name of realtimeEventNames) {
       if (name !== event) continue;
       const checked = realtimeEvents[name].safeParse(data);
       if (checked.success) options.onEvent(name, checked.data);

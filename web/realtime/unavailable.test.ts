@@ -37,7 +37,7 @@ test('an outage is reported as unavailable, and the connection returns soon afte
   await vi.advanceTimersByTimeAsync(16_000);
   expect(states.at(-1)).toBe('unavailable');
   node = await startNode({ port: node.port });
-  // Without our retries, pusher-js would have tried after 15 seconds, and again 30 seconds later.
+  // The pauses between attempts are at most 15 seconds, and 18.75 with their jitter.
   await vi.advanceTimersByTimeAsync(19_000);
   await soon(() => connected === 2);
   // No report of the outage is pending any more.

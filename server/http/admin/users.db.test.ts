@@ -52,6 +52,8 @@ describe('accounts', () => {
     const { db } = server.services;
     await insertProcess(db, idOf(older), { status: 'success' }, 1_000, 24);
     await insertProcess(db, idOf(older), { status: 'fail' });
+    // A deletion that can still be undone counts at once, as in the list of processes.
+    await insertProcess(db, idOf(older), { status: 'success', deletedAt: new Date() }, 500);
     const [first, second] = await find({ perPage: 2 });
     expect(first).toMatchObject({ id: idOf(newer), processes: 0, storage: 0, blockedAt: null });
     expect(second).toMatchObject({ id: idOf(older), processes: 2, storage: 1_024, subscription: null });

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -8,7 +6,6 @@ import {
   destroyProcess,
   linkFile,
   listProcesses,
-  type Process,
   restoreProcess,
   retryProcess,
   showRelated,
@@ -18,7 +15,8 @@ import { carryOutDeletions } from '#server/processes/upkeep/deleted.ts';
 import { type Client, refusal } from '#server/testing/client.ts';
 import { listen } from '#server/testing/peers/pusher.ts';
 import { startTestServer, type TestServer } from '#server/testing/server.ts';
-import { longText, shortText } from '#server/testing/texts.ts';
+import { startLong, startStill } from '#server/testing/still-run.ts';
+import { shortText } from '#server/testing/texts.ts';
 import { eventually } from '#testing/eventually.ts';
 import { upload } from '#testing/upload.ts';
 import { SummaryResult } from '#tools/text-summarization/contract.ts';
@@ -39,31 +37,6 @@ const folderOf = (id: string) => join(server.database.dataDir, 'files', id);
 const paste = (text: string, options = {}, client = user) =>
   client.start({ type: 'TextSummarization', options: JSON.stringify(options), text });
 const cancel = (id: string) => user.call(cancelProcess, { params: { id } });
-
-/** Starts a run that takes seconds, and waits for its child's first report. */
-async function startLong(): Promise<Process> {
-  const { id } = await paste(longText(20_000));
-  await eventually('the run is under way', async () => (await user.show(id)).progress.fraction > 0);
-  return user.show(id);
-}
-
-/** The same, with the child process stopped, so that it ends only when it is killed. */
-async function startStill() {
-  const { pool } = server.services;
-  const taken: ChildProcess[] = [];
-  const take = () => {
-    const child = pool.take();
-    taken.push(child);
-    return child;
-  };
-  server.services.pool = { ...pool, take };
-  const { id } = await startLong();
-  server.services.pool = pool;
-  const child = taken.at(-1);
-  if (!child) throw new Error('no child was taken');
-  child.kill('SIGSTOP');
-  return { id, ended: once(child, 'exit') };
-}
 
 describe('the life of a pasted text', () => {
   it('goes from queued to success, and its version grows', async () => {
@@ -214,7 +187,7 @@ describe('PATCH /api/processes/{id}', () => {
 
 describe('POST /api/processes/{id}/cancel', () => {
   it('ends the run early, leaving no child process and no partial result', async () => {
-    const { id, ended } = await startStill();
+    const { id, ended } = await startStill(server, user);
     const { process: cancelled } = await cancel(id);
     expect(cancelled.status).toBe('cancelled');
     expect(cancelled.finishedAt).not.toBeNull();
@@ -227,7 +200,7 @@ describe('POST /api/processes/{id}/cancel', () => {
   });
 
   it('stops one that waits in the queue, which then never runs', async () => {
-    const first = await startLong();
+    const first = await startLong(user);
     const waiting = await paste(shortText);
     // Other tabs take it for changed by its version.
     expect((await cancel(waiting.id)).process).toMatchObject({
@@ -244,7 +217,7 @@ describe('POST /api/processes/{id}/cancel', () => {
   it('refuses a process that has ended', async () => {
     const { id } = await user.finished((await paste(shortText)).id);
     expect(await refusal(cancel(id))).toMatchObject({ status: 409, code: 'process_not_running' });
-    const long = await startLong();
+    const long = await startLong(user);
     await cancel(long.id);
     expect(await refusal(cancel(long.id))).toMatchObject({ status: 409, code: 'process_not_running' });
   });
@@ -284,7 +257,7 @@ describe('POST /api/processes/{id}/retry', () => {
       'options.form',
       'options.focus',
     ]);
-    const long = await startLong();
+    const long = await startLong(user);
     expect(await refusal(retry(long.id))).toMatchObject({ status: 409, code: 'process_still_running' });
     await cancel(long.id);
     const { id } = (await retry(long.id)).process;
@@ -350,7 +323,7 @@ describe('DELETE /api/processes/{id}', () => {
   });
 
   it('keeps one that waits from starting, until it is restored', async () => {
-    const { id: running } = await startStill();
+    const { id: running } = await startStill(server, user);
     const { id } = await paste(shortText);
     await destroy(id);
     await user.call(cancelProcess, { params: { id: running } });
@@ -361,17 +334,25 @@ describe('DELETE /api/processes/{id}', () => {
     expect((await user.finished(id)).status).toBe('success');
   });
 
-  it('lets a run end that was deleted and restored meanwhile', async () => {
-    const { id } = await startStill();
+  it('lets a run end that was deleted and restored meanwhile, and forgets its files only when it is gone', async () => {
+    const forget = vi.spyOn(server.services.files, 'forget');
+    const { id, goOn } = await startStill(server, user);
     await destroy(id);
     const { process } = await restore(id);
     expect(process.status).toBe('processing');
     expect(process.startedAt).not.toBeNull();
-    await user.call(cancelProcess, { params: { id } });
+    goOn();
+    expect((await user.finished(id)).status).toBe('success');
+    expect(forget).not.toHaveBeenCalled();
+    await destroy(id);
+    await carryOutDeletions(server.services, 0);
+    await eventually('its files are forgotten', () => forget.mock.calls.length > 0);
+    expect(forget.mock.calls).toEqual([[id]]);
+    forget.mockRestore();
   });
 
   it('ends a run under way and leaves nothing of it', async () => {
-    const { id, ended } = await startStill();
+    const { id, ended } = await startStill(server, user);
     await destroy(id);
     await carryOutDeletions(server.services, 0);
     expect(await ended).toEqual([null, 'SIGKILL']);

@@ -30,8 +30,8 @@ type Queue = Pick<Services, 'db' | 'config'>;
 /** The place of a waiting process in the queue; null for one that has started or ended. */
 export async function placeOf(services: Queue, row: ProcessRow): Promise<QueuePlace | null> {
   if (row.status !== 'processing' || row.startedAt !== null) return null;
-  const ofRow = sql`SELECT turn, enqueued_at, id FROM processes WHERE id = ${row.id}`;
-  return estimate(services, row.type, await readAhead(services, row, ofRow));
+  const isBefore = sql`(turn, enqueued_at, id) < (SELECT turn, enqueued_at, id FROM processes WHERE id = ${row.id})`;
+  return estimate(services, row.type, await readAhead(services, row, isBefore));
 }
 
 /** The place that a new run of a user would get. */
@@ -39,28 +39,27 @@ export async function placeOfNext(
   services: Queue,
   next: { userId: string; type: ProcessType },
 ): Promise<QueuePlace> {
-  // No id sorts after this one.
-  const ofNext = sql`SELECT ${nextTurn(next.userId, next.type)} AS turn, now() AS enqueued_at, '~' AS id`;
-  return estimate(services, next.type, await readAhead(services, next, ofNext));
+  const isBefore = sql`(turn, enqueued_at) <= (SELECT ${nextTurn(next.userId, next.type)}, now())`;
+  return estimate(services, next.type, await readAhead(services, next, isBefore));
 }
 
-/** Reads what is ahead of a place, in one statement over the unfinished rows of the same queue. */
+/**
+ * Reads what is ahead of a place, in one statement over the unfinished rows of the same queue.
+ * @param isBefore condition for waiting rows
+ */
 async function readAhead(
   { db }: Queue,
   { userId, type }: Pick<ProcessRow, 'userId' | 'type'>,
-  place: SQL,
+  isBefore: SQL,
 ): Promise<Ahead> {
   const [row] = await rowsOf(
     db,
     sql`
-    WITH place AS (${place}),
-    ahead AS (
-      SELECT unfinished.type, user_id, started_at
-      FROM processes AS unfinished, place
+    WITH ahead AS (
+      SELECT type, user_id, started_at
+      FROM processes
       WHERE status = 'processing' AND type IN ${typesBeside(type)}
-        AND (started_at IS NOT NULL
-          OR deleted_at IS NULL
-          AND (unfinished.turn, unfinished.enqueued_at, unfinished.id) < (place.turn, place.enqueued_at, place.id))
+        AND (started_at IS NOT NULL OR deleted_at IS NULL AND ${isBefore})
     ),
     durations AS (
       SELECT type, (

@@ -28,9 +28,7 @@ export async function startSweeper(
     services.log.error({ err: error }, 'leftover files could not be removed'),
   );
   const timer = setInterval(() => {
-    sweep(services, false)
-      .then(() => carryOutDeletions(services))
-      .catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
+    void sweepAgain(services);
   }, intervalMilliseconds);
   return {
     stop() {
@@ -38,6 +36,12 @@ export async function startSweeper(
       clearInterval(maintenance);
     },
   };
+}
+
+/** Sweeps and carries out deletions; a failure of one doesn't keep the other from being done. */
+async function sweepAgain(services: Parameters<typeof startSweeper>[0]): Promise<void> {
+  for (const task of [() => sweep(services, false), () => carryOutDeletions(services)])
+    await task().catch((error: unknown) => services.log.error({ err: error }, 'the sweep failed'));
 }
 
 /** The built-in database has no background process that updates the planner's statistics. */

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { processes } from '#server/database/schema.ts';
 import type { Services } from '#server/services.ts';
+import { hasRow } from '../state/queries.ts';
 
 /** A file younger than this may still be being written by this or another node. */
 const youngMilliseconds = 3_600_000;
@@ -16,6 +17,21 @@ export async function removeFiles(
     .catch((error: unknown) =>
       log.error({ err: error, process: id }, 'files of a deleted process could not be removed'),
     );
+}
+
+/**
+ * Drops this node's copies of a process once its row is gone. One that is only hidden may be restored, and its run may
+ * be under way here.
+ */
+export async function forgetDeleted(
+  { db, files, log }: Pick<Services, 'db' | 'files' | 'log'>,
+  id: string,
+): Promise<void> {
+  try {
+    if (!(await hasRow(db, id))) await files.forget(id);
+  } catch (error) {
+    log.warn({ err: error, process: id }, 'copies of a deleted process could not be removed');
+  }
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
-import { nameIn, textLookUp } from '#tools/tool-text.ts';
+import { nameIn } from '#tools/tool-text.ts';
 import type { ChangedProperty } from '../shared/comparison.ts';
 import { formatWording, similarityFigure } from '../shared/wording.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textLookUp } from '#tools/tool-text.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import english from '../texts/en.json' with { type: 'json' };
 import turkish from '../texts/tr.json' with { type: 'json' };
 import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';

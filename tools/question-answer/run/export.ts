@@ -1,11 +1,12 @@
 import type { Answer, Citation } from '#contract/chat.ts';
 import type { Language } from '#contract/languages.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { Composition, CompositionBlock } from '#documents/write/write.ts';
 import { oneLine } from '#text/lines.ts';
 import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile, StoredConversation } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
-import { nameIn, textLookUp } from '#tools/tool-text.ts';
+import { nameIn } from '#tools/tool-text.ts';
 import type { questionAnswer } from '../contract.ts';
 import { quoteText, scopeKey } from '../shared/citations.ts';
 

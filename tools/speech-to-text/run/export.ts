@@ -1,11 +1,11 @@
 import { productLanguage } from '#contract/languages.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import { type Composition, mediaTypes } from '#documents/write/write.ts';
 import { textOf } from '#text/plain/timed-word.ts';
 import { type Caption, captionsOf } from '#text/transcript/captions.ts';
 import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
-import { textLookUp } from '#tools/tool-text.ts';
 import type { speechToText } from '../contract.ts';
 
 type TranscriptExport = KnownExport<typeof speechToText>;

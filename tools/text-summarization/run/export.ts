@@ -1,9 +1,9 @@
 import { productLanguage } from '#contract/languages.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { Composition, CompositionBlock } from '#documents/write/write.ts';
 import { exportDocument } from '#tools/export-document.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
-import { textLookUp } from '#tools/tool-text.ts';
 import type { SummaryResult, textSummarization, WrittenSummary } from '../contract.ts';
 import { hasHeadings, sectionsOf } from '../shared/sections.ts';
 

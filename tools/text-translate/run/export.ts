@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Document } from '#contract/documents.ts';
+import { textLookUp } from '#contract/texts/text-look-up.ts';
 import { mediaTypes, writeDocx } from '#documents/write/write.ts';
 import { writeCsv } from '#text/csv.ts';
 import { joinMarked } from '#text/plain/marked/cut.ts';
@@ -10,7 +11,6 @@ import { type MarkedText, unmarked } from '#text/plain/marked/marked.ts';
 import { carrySpans } from '#text/translate/carry.ts';
 import type { ExportedFile } from '#tools/tool.ts';
 import type { KnownExport } from '#tools/tool-runner.ts';
-import { textLookUp } from '#tools/tool-text.ts';
 import {
   dataFileNames,
   type TranslatedBlock,

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWatched } from '../../watchers.ts';
 import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { footHeight } from './foot-height.ts';
@@ -22,7 +23,7 @@ const looks: Record<ToastVariant, { icon: LucideIcon; colour: string }> = {
 /** The list of toasts at the foot of the window, newest at the top. It is rendered once, in the app's root. */
 export function Toasts() {
   const { t } = useTranslation();
-  const toasts = useSyncExternalStore(watchToasts, toastSnapshot);
+  const toasts = useWatched(watchToasts, toastSnapshot);
   const list = useRef<HTMLElement>(null);
 
   useLayoutEffect(() => {

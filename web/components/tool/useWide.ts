@@ -1,4 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
+import { useWatched } from '../../watchers.ts';
 
 /** True when the window is at least this many pixels wide; the default is the width for two panes. */
 export function useWide(minimum = 1024): boolean {
@@ -19,5 +20,5 @@ function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useWatched(watch, () => matchMedia(query).matches);
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createWatchers } from '#web/watchers.ts';
+import { createWatchers, useWatched } from '#web/watchers.ts';
 
 const { watch, notify } = createWatchers();
 
@@ -10,7 +9,7 @@ function permission(): NotificationPermission {
 
 /** The user's answer to whether the system may show notifications; "default" before they were asked. */
 export function useNotificationPermission(): NotificationPermission {
-  return useSyncExternalStore(watch, permission);
+  return useWatched(watch, permission);
 }
 
 /** Asks whether the system may show notifications. Browsers allow this only after a click. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { createWatchers } from '#web/watchers.ts';
+import { createWatchers, useWatched } from '#web/watchers.ts';
 import { type EndedProcess, isSeen, SeenList, withSeen } from './seen-list.ts';
 
 /** The key of the list in local storage. */
@@ -38,6 +37,6 @@ export function markSeen(process: EndedProcess): void {
 
 /** Tells for each process whether its result was opened; renders again when that changes. */
 export function useSeen(): (process: EndedProcess) => boolean {
-  const list = useSyncExternalStore(watch, () => seen);
+  const list = useWatched(watch, () => seen);
   return (process) => isSeen(list, process);
 }
