@@ -5,6 +5,7 @@ import { audit } from '#server/audit.ts';
 import { sessions, users } from '#server/database/schema.ts';
 import { hasCode } from '#server/error-codes.ts';
 import type { Services } from '#server/services.ts';
+import { visibleName } from '#server/visible-line.ts';
 import { removePasswordLinks } from './links.ts';
 import { refuseCommonPassword } from './passwords/common-passwords.ts';
 import { hashPassword } from './passwords/passwords.ts';
@@ -32,11 +33,11 @@ export function isNewEmail(user: UserRow, { email }: Pick<ProfileBody, 'email'>)
 export async function updateProfile(
   { db, broadcaster }: Pick<Services, 'db' | 'broadcaster'>,
   caller: Authenticated,
-  { name, email, timezone }: ProfileBody,
+  { email, timezone, ...body }: ProfileBody,
 ): Promise<UserRow> {
   const { user } = caller;
   const emailChanged = isNewEmail(user, { email });
-  const fields = { name, email, emailFolded: foldEmail(email), timezone };
+  const fields = { name: visibleName(body.name), email, emailFolded: foldEmail(email), timezone };
   try {
     const changed = await db.transaction(async (tx) => {
       await lockOwnAccount(tx, caller);

@@ -6,6 +6,7 @@ import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/open.ts';
 import { users } from '#server/database/schema.ts';
 import { newId } from '#server/storage/files.ts';
+import { visibleName } from '#server/visible-line.ts';
 import { removePasswordLinks } from './links.ts';
 
 /** Condition for users with the role admin. */
@@ -65,14 +66,14 @@ export interface NewUser {
 
 /**
  * Creates an account; an unknown time zone becomes UTC.
- * @throws KalemError email_taken
+ * @throws KalemError email_taken, validation_failed for an invisible name
  */
 export async function createUser(db: Database, user: NewUser): Promise<UserRow> {
   const [row] = await db
     .insert(users)
     .values({
       id: newId(),
-      name: user.name.trim(),
+      name: visibleName(user.name),
       email: user.email.trim(),
       emailFolded: foldEmail(user.email),
       passwordHash: user.passwordHash,

@@ -3,9 +3,9 @@ import type { ChatMessage, Conversation } from '#contract/chat.ts';
 import { KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages, processes } from '#server/database/schema.ts';
-import { visibleTitle } from '#server/processes/inputs/visible-line.ts';
 import type { ExportedConversation } from '#server/processes/running/messages.ts';
 import { newId } from '#server/storage/files.ts';
+import { visibleTitle } from '#server/visible-line.ts';
 
 /** Plain SQL, because Drizzle would write the outer id without its table. */
 const messageCount = sql<number>`(select count(*)::int from messages m where m.conversation_id = conversations.id)`;

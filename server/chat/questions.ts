@@ -3,8 +3,8 @@ import type { Answer, ChatMessage, Conversation } from '#contract/chat.ts';
 import { type ErrorDetail, KalemError } from '#contract/errors.ts';
 import type { Database } from '#server/database/open.ts';
 import { conversations, messages } from '#server/database/schema.ts';
-import { visibleLine, withoutHalfPair } from '#server/processes/inputs/visible-line.ts';
 import { newId } from '#server/storage/files.ts';
+import { visibleLine, withoutHalfPair } from '#server/visible-line.ts';
 import type { ChatQuestion } from '#tools/tool.ts';
 import { findConversation, insertConversation, presentMessage } from './conversations.ts';
 

@@ -6,7 +6,7 @@ import { processes, processFiles } from '#server/database/schema.ts';
 import { isUnreachable } from '#server/database/unreachable.ts';
 import type { Services } from '#server/services.ts';
 import { newId } from '#server/storage/files.ts';
-import { visibleLine, withoutHalfPair } from './inputs/visible-line.ts';
+import { visibleLine, withoutHalfPair } from '#server/visible-line.ts';
 import { nextTurn } from './running/turns.ts';
 import { foldTitle, showProcess } from './state/queries.ts';
 import { queuedProgress } from './state/run-state.ts';

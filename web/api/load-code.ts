@@ -2,8 +2,10 @@ import { fetchPatiently } from './reachable.ts';
 
 /** The files of code that are loaded or on their way, by address. */
 const files = new Map<string, Promise<void>>();
-/** Key of session storage: the file for which the page was last loaded anew. */
-const reloadKey = 'kalem_reloaded_for';
+/** Key of session storage: when the page was last loaded anew for a missing file, in milliseconds since 1970. */
+const reloadKey = 'kalem_reloaded_at';
+/** The pause between two such reloads: where several files stay missing, each would ask for the next one. */
+const reloadPause = 60_000;
 
 /** A file that the server doesn't have, usually because a new version of the server has others. */
 class CodeMissing extends Error {}
@@ -67,11 +69,12 @@ function apply(address: string): Promise<void> {
 /**
  * Loads the page anew if an import has failed because of a missing file. It is for imports that the user waits for:
  * a mere preload mustn't cost what the page holds.
- * @throws the given error if it is another one, or if that was already tried for this file
+ * @throws the given error if it is another one, or if that was tried just now
  */
 export async function reloadIfMissing(error: unknown): Promise<never> {
-  if (!(error instanceof CodeMissing) || sessionStorage.getItem(reloadKey) === error.message) throw error;
-  sessionStorage.setItem(reloadKey, error.message);
+  const last = Number(sessionStorage.getItem(reloadKey));
+  if (!(error instanceof CodeMissing) || Date.now() - last < reloadPause) throw error;
+  sessionStorage.setItem(reloadKey, String(Date.now()));
   location.reload();
   // Nothing more happens on this page.
   return new Promise(() => {});

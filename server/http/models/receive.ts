@@ -7,8 +7,8 @@ import { type ImportResult, importModels, maximumOf } from '#models/import.ts';
 import { publishedMaximum } from '#models/model.ts';
 import { modelsFolder } from '#server/config.ts';
 import { requireMultipart, uploadError } from '#server/http/multipart-body.ts';
-import { visibleLine } from '#server/processes/inputs/visible-line.ts';
 import type { Services } from '#server/services.ts';
+import { visibleLine } from '#server/visible-line.ts';
 
 const filesMaximum = 200;
 /** Most names that are listed; an archive of something else has thousands. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleLine, withoutHalfPair } from './visible-line.ts';
+import { visibleLine, visibleName, withoutHalfPair } from './visible-line.ts';
 
 it.each([
   ['Rapor\r\nSet-Cookie: a', 'Rapor Set-Cookie: a'],
@@ -9,6 +9,11 @@ it.each([
   ['  s\u0327ubat \u0000 \t raporu ', 'şubat raporu'],
 ])('%j becomes %j', (given, wanted) => {
   expect(visibleLine(given)).toBe(wanted);
+});
+
+it('refuses a name that nobody could see, and cleans others', () => {
+  expect(() => visibleName('\u200b\u202e')).toThrow('The name has no visible character');
+  expect(visibleName(' Ayşe\u202e \n Işık ')).toBe('Ayşe Işık');
 });
 
 it('leaves no half of a character where a line is cut', () => {
