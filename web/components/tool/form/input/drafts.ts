@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signOutReason, watchToken } from '#web/auth/token.ts';
+import { onLeaving } from '#web/auth/token.ts';
 import type { SlotContent } from './input-state.ts';
 
 /** What a user has put into a tool's form and not sent yet. */
@@ -22,9 +22,7 @@ const drafts = new Map<string, Draft>();
 let sent: { key: string; draft: Draft } | null = null;
 
 // A draft survives when the server ends the session, but not when the user logs out.
-watchToken(() => {
-  const reason = signOutReason();
-  if (reason !== 'logged_out' && reason !== 'account_deleted') return;
+onLeaving(() => {
   drafts.clear();
   sent = null;
   // Node, where tests of signing out run, has no such storage.
@@ -57,6 +55,16 @@ export function keepDraft(userId: string, path: string, part: Partial<Draft>): v
     // The storage is full. The draft then survives everything but a reload.
     sessionStorage.removeItem(key);
   }
+}
+
+/** Puts a text into a draft in place of files and results, which would hide it. */
+export function fillDraft(userId: string, path: string, text: string): void {
+  keepDraft(userId, path, { text, slots: undefined, entry: undefined });
+}
+
+/** A text added to the one that a form already holds, from which an empty line separates it. */
+export function textWith(text: string, added: string): string {
+  return text.trim() === '' ? added : `${text}\n\n${added}`;
 }
 
 /** Drops a draft that was sent from a history entry, to which Back brings it back. */

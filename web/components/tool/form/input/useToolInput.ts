@@ -8,6 +8,7 @@ import { usePageText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { takeFiles } from '#web/processes/incoming/handover.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
+import { textWith } from './drafts.ts';
 import { inputProblem, maximumCharacters } from './input-problem.ts';
 import { changeInput, isSource, type SlotContent } from './input-state.ts';
 import type { FormDraft } from './useDraft.ts';
@@ -97,7 +98,7 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
     if (takesTextFiles && pasted.length >= longText) return pickText(pasted);
     change({ type: 'cleared' });
     forget();
-    text.fill(text.value.trim() === '' ? pasted : `${text.value}\n\n${pasted}`);
+    text.fill(textWith(text.value, pasted));
   };
 
   /** Returns true when the input is complete; otherwise shows what is missing, and moves the focus there. */
