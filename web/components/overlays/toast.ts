@@ -13,8 +13,8 @@ interface Toast {
   action?: {
     label: string;
     run: () => void;
-    /** True when the action stays possible after 3000 ms, so that the toast may wait as long as it is pointed at. */
-    waits?: boolean;
+    /** For so long the action stays possible, and the toast waits while it is pointed at; 3000 ms by default. */
+    possibleMilliseconds?: number;
   };
 }
 
@@ -25,6 +25,8 @@ interface Countdown {
   endsAt: number;
   /** The milliseconds that were left when it was stopped. */
   left: number;
+  /** When the toast goes even while it is pointed at, in milliseconds since 1970; infinite for most. */
+  latest: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -41,13 +43,16 @@ function change(next: readonly Toast[]): void {
   notify();
 }
 
-function countDown(id: string, left: number): void {
-  const timer = setTimeout(() => dismissToast(id), left);
-  countdowns.set(id, { timer, endsAt: Date.now() + left, left });
+function countDown(id: string, left: number, latest: number): void {
+  const endsAt = Math.min(Date.now() + left, latest);
+  const timer = setTimeout(() => dismissToast(id), endsAt - Date.now());
+  countdowns.set(id, { timer, endsAt, left, latest });
 }
 
-function canWait({ action }: Toast): boolean {
-  return action === undefined || action.waits === true;
+/** Stops a toast's time, except that of its action. */
+function hold(id: string, left: number, latest: number): void {
+  const timer = Number.isFinite(latest) ? setTimeout(() => dismissToast(id), latest - Date.now()) : undefined;
+  countdowns.set(id, { timer, endsAt: latest, left, latest });
 }
 
 /** Shows a toast at the top of the list for limits.toastMilliseconds. Returns its id. */
@@ -56,9 +61,10 @@ export function toast(content: Omit<Toast, 'id'>): string {
   const id = `toast-${lastId}`;
   const added = { ...content, id };
   change([added, ...toasts]);
-  if (isHeld && canWait(added))
-    countdowns.set(id, { timer: undefined, endsAt: 0, left: limits.toastMilliseconds });
-  else countDown(id, limits.toastMilliseconds);
+  const { toastMilliseconds } = limits;
+  const waits = content.action ? (content.action.possibleMilliseconds ?? toastMilliseconds) : Infinity;
+  const start = isHeld ? hold : countDown;
+  start(id, toastMilliseconds, Date.now() + waits);
   return id;
 }
 
@@ -66,16 +72,13 @@ export function toastError({ title, detail }: WordedError): void {
   toast({ variant: 'error', title, subtitle: detail });
 }
 
-/** Stops the time of all toasts but those whose action would expire, while they are pointed at or focused. */
+/** Stops the time of all toasts while they are pointed at or focused, until their action would expire. */
 export function holdToasts(): void {
   if (isHeld) return;
   isHeld = true;
-  for (const each of toasts) {
-    const countdown = countdowns.get(each.id);
-    if (!countdown || !canWait(each)) continue;
-    clearTimeout(countdown.timer);
-    countdown.timer = undefined;
-    countdown.left = Math.max(countdown.endsAt - Date.now(), 0);
+  for (const [id, { timer, endsAt, latest }] of countdowns) {
+    clearTimeout(timer);
+    hold(id, Math.max(endsAt - Date.now(), 0), latest);
   }
 }
 
@@ -83,7 +86,10 @@ export function holdToasts(): void {
 export function releaseToasts(): void {
   if (!isHeld) return;
   isHeld = false;
-  for (const [id, { timer, left }] of countdowns) if (timer === undefined) countDown(id, left);
+  for (const [id, { timer, left, latest }] of countdowns) {
+    clearTimeout(timer);
+    countDown(id, left, latest);
+  }
 }
 
 /** Removes a toast early; an unknown id is ignored. */
