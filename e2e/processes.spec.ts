@@ -82,7 +82,7 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await page.goto('/processes');
   await page.getByRole('checkbox', { name: 'Seç: Işık raporu' }).click();
   await page.getByRole('checkbox', { name: 'Seç: Yönetmelik' }).click({ modifiers: ['Shift'] });
-  const actions = page.getByRole('toolbar', { name: 'Seçilenlerle yapılacaklar' });
+  const actions = page.getByRole('group', { name: 'Seçilenlerle yapılacaklar' });
   await actions.getByText('3 seçili').waitFor();
 
   await actions.getByRole('button', { name: 'Sil' }).click();
@@ -117,7 +117,7 @@ it('deletes for good although the window closes at once, and can be undone', asy
   const one = await someone({ language: 'en' });
   const { page } = one;
   await page.goto('/processes');
-  const actions = page.getByRole('toolbar', { name: 'What to do with the selected ones' });
+  const actions = page.getByRole('group', { name: 'What to do with the selected ones' });
   await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).click();
   await actions.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
@@ -148,7 +148,7 @@ it('works on a phone', async () => {
   const { page } = await someone({ viewport: { width: 375, height: 720 }, hasTouch: true });
   await page.goto('/processes');
   await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).tap();
-  await page.getByRole('toolbar', { name: 'What to do with the selected ones' }).waitFor();
+  await page.getByRole('group', { name: 'What to do with the selected ones' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page
     .getByRole('main')

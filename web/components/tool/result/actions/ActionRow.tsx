@@ -45,11 +45,10 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
     />
   );
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={t('result.actions')}
       inert={covered}
-      className="flex min-h-8 items-center gap-x-1 md:flex-wrap"
+      className="flex min-h-8 min-w-0 items-center gap-x-1 md:flex-wrap"
     >
       {hasDownloads && (
         <DownloadMenu
@@ -75,7 +74,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
         </MoreMenu>
       )}
       <CopiedStatus copied={copied} />
-    </div>
+    </fieldset>
   );
 }
 
