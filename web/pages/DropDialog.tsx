@@ -4,7 +4,7 @@ import { walkList } from '../components/controls/walk-list.ts';
 import { IconTile } from '../components/IconTile.tsx';
 import { MiddleCut } from '../components/MiddleCut.tsx';
 import { Dialog } from '../components/overlays/Dialog.tsx';
-import { useWindowEvent } from '../components/useWindowEvent.ts';
+import { useWindowEvent } from '../components/window/useWindowEvent.ts';
 import { likeliestTool } from '../processes/incoming/likeliest-tool.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';

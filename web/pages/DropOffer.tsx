@@ -7,7 +7,7 @@ import { useDroppedFiles } from '../components/incoming/useDroppedFiles.ts';
 import { usePastedFiles } from '../components/incoming/usePastedFiles.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { toast } from '../components/overlays/toast.ts';
-import { draftOf, fillDraft, textWith } from '../components/tool/form/input/drafts.ts';
+import { draftOf, fillDraft, textWith } from '../components/tool/drafts.ts';
 import { fittingTools } from '../processes/incoming/fitting-tools.ts';
 import { handOver } from '../processes/incoming/handover.ts';
 import { webTools } from '../registry/tools.ts';

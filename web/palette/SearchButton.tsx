@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { commandKey } from '../components/commands/command-key.ts';
 import { classes } from '../components/controls/classes.ts';
-import { commandKey } from './command-key.ts';
 import { showOverlay } from './overlay-state.ts';
 
 /** Opens the command palette: it looks like a search field, and is an icon on phones. */

@@ -2,13 +2,13 @@ import { Bell, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/languages.ts';
 import { logOut } from '../auth/session.ts';
+import { useRegisteredActions } from '../components/commands/page-actions.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
 import { askForNotifications, useNotificationPermission } from '../processes/ended/notifications.ts';
 import type { Entry } from './entries.ts';
 import { showOverlay } from './overlay-state.ts';
-import { useRegisteredActions } from './page-actions.ts';
 import { usePaletteText } from './texts.ts';
 
 /** What can be done from every page. */

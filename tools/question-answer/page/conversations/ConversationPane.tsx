@@ -7,7 +7,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { draftOf, keepDraft } from '#web/components/tool/form/input/drafts.ts';
+import { draftOf, keepDraft } from '#web/components/tool/drafts.ts';
 import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionAnswerOptions, type QuestionAnswerResult } from '../../contract.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '#web/components/window/useWindowEvent.ts';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
-import { useWindowEvent } from '../../useWindowEvent.ts';
 import { usePageText } from '../texts.ts';
 import { createMeter, type MicrophoneProblem, microphoneProblem, recordingObstacle } from './microphone.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Tabs } from '#web/components/Tabs.tsx';
-import { useWide } from '../useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { PaneDivider } from './PaneDivider.tsx';
 import { usePaneShare } from './usePaneShare.ts';
 

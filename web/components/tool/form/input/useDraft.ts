@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
-import { type Draft, draftOf, forgetDraft, keepDraft, sentFrom } from './drafts.ts';
+import { type Draft, draftOf, forgetDraft, keepDraft, sentFrom } from '#web/components/tool/drafts.ts';
 
 /** A form's draft as it was when the form opened, and the ways to store and drop it. */
 export interface FormDraft {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { toast } from '#web/components/overlays/toast.ts';
+import { textWith } from '#web/components/tool/drafts.ts';
 import { longText } from '#web/components/tool/files.ts';
 import { useFlowText } from '#web/components/tool/flow/texts.ts';
 import { type SourceProblem, useLinkedSource } from '#web/components/tool/flow/useLinkedSource.ts';
@@ -8,7 +9,6 @@ import { usePageText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { takeFiles } from '#web/processes/incoming/handover.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
-import { textWith } from './drafts.ts';
 import { inputProblem, maximumCharacters } from './input-problem.ts';
 import { changeInput, isSource, type SlotContent } from './input-state.ts';
 import type { FormDraft } from './useDraft.ts';

@@ -1,12 +1,12 @@
 import { Check, Download, Ellipsis } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
+import { usePageActions } from '#web/components/commands/page-actions.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
-import { usePageActions } from '#web/palette/page-actions.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { ContinueMenu } from '../../flow/ContinueMenu.tsx';
 import { usePageText } from '../../texts.ts';
-import { useWide } from '../../useWide.ts';
 import { DownloadMenu } from '../DownloadMenu.tsx';
 import type { ResultHeaderProps } from '../ResultHeader.tsx';
 import { ActionButton } from './ActionButton.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { onLeaving } from '#web/auth/token.ts';
-import type { SlotContent } from './input-state.ts';
+import type { SlotContent } from './form/input/input-state.ts';
 
 /** What a user has put into a tool's form and not sent yet. */
 export interface Draft {

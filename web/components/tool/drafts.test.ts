@@ -1,8 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
+import {
+  draftOf,
+  fillDraft,
+  forgetDraft,
+  keepDraft,
+  sentFrom,
+  textWith,
+} from '#web/components/tool/drafts.ts';
 import { storeRecording, unsentRecording } from '#web/components/tool/recorder/recordings.ts';
 import { handOver, takeFiles } from '#web/processes/incoming/handover.ts';
-import { draftOf, fillDraft, forgetDraft, keepDraft, sentFrom, textWith } from './drafts.ts';
 
 const path = '/text-summarization';
 let stored: Map<string, string>;

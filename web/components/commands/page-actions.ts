@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { createWatchers } from '../watchers.ts';
+import { createWatchers } from '../../watchers.ts';
 
 /** An action of the page that is open, which the command palette offers too. */
 export interface PageAction {
