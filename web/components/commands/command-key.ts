@@ -1,13 +1,15 @@
 /** True on computers whose shortcuts are made with the command key. */
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
+type Keys = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
 /** A shortcut as it is printed, such as Ctrl K or ⌘K. */
-export function commandKey(letter: string): string {
-  return isApple ? `⌘${letter}` : `Ctrl ${letter}`;
+export function commandKey(key: string): string {
+  return isApple ? `⌘${key}` : `Ctrl ${key}`;
 }
 
-/** True for the letter with Ctrl or the command key, and no other. */
-export function isCommandKey(event: KeyboardEvent, letter: string): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  return key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey;
+/** True for the key that is pressed with Ctrl or the command key, and no other. */
+export function isCommandKey(pressed: Keys, wanted: string): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
+  return key.toLowerCase() === wanted.toLowerCase() && ctrlKey !== metaKey && !altKey && !shiftKey;
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { isCommandKey } from '#web/components/commands/command-key.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '../../texts.ts';
 
@@ -60,7 +61,7 @@ export function FormFrame({
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        if (isCommandKey(event, 'Enter')) submit(event);
       }}
       className={classes(
         'flex w-full flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] [&_*]:scroll-mb-24 xl:grid xl:max-w-reading xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8 xl:gap-y-4 min-[1760px]:max-w-none min-[1760px]:grid-cols-[minmax(0,1fr)_20rem_20rem]',
