@@ -2,7 +2,6 @@ import { Bell, Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/languages.ts';
 import { logOut } from '../auth/session.ts';
-import { useRegisteredActions } from '../components/commands/page-actions.ts';
 import { setLanguage } from '../i18n/i18n.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
@@ -64,13 +63,4 @@ export function useActionEntries(): Entry[] {
       run: logOut,
     },
   ];
-}
-
-/** What can be done on the page that is open. */
-export function usePageActionEntries(): Entry[] {
-  return useRegisteredActions().map(({ disabled = false, shortcut, ...action }) => ({
-    ...action,
-    disabled,
-    ...(shortcut !== undefined && { shortcut }),
-  }));
 }

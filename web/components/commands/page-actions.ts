@@ -10,8 +10,8 @@ export interface PageAction {
   icon: LucideIcon;
   run: () => void;
   /** The key that does the same on the page. */
-  shortcut?: string | undefined;
-  disabled?: boolean | undefined;
+  shortcut?: string;
+  disabled?: boolean;
 }
 
 const { watch, notify } = createWatchers();

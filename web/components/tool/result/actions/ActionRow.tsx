@@ -26,9 +26,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const { process, contract, formats = contract.exports, more } = header;
   const { t } = usePageText();
   const { frequent, rare, copied } = useActions({ ...header, onRunAgain });
-  usePageActions(
-    [...frequent, ...rare].map(({ key, words, ...action }) => ({ ...action, id: key, label: words })),
-  );
+  usePageActions([...frequent, ...rare]);
   const hasRoom = useWide(768);
   // A tool with rare entries of its own has the menu anyway.
   const hasMuchRoom = useWide(1024) && !more;
@@ -37,7 +35,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const hasDownloads = hasOwnFiles || process.files.some(({ role }) => role === 'input');
   const button = (action: ResultAction) => (
     <Action
-      key={action.key}
+      key={action.id}
       action={action}
       copied={copied}
       searchButton={searchButton}
@@ -86,12 +84,12 @@ interface ActionProps {
 }
 
 function Action({ action, copied, searchButton, searching }: ActionProps) {
-  const { key, icon, words, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
+  const { id, icon, label, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
   return (
     <ActionButton
-      {...(key === 'search' && { ref: searchButton, 'aria-expanded': searching })}
-      icon={key === 'copy' && copied ? Check : icon}
-      words={words}
+      {...(id === 'search' && { ref: searchButton, 'aria-expanded': searching })}
+      icon={id === 'copy' && copied ? Check : icon}
+      words={label}
       shortcut={shortcut}
       iconOnly={iconOnly}
       className={quiet ? 'text-muted hover:text-ink' : undefined}
@@ -120,9 +118,9 @@ function MoreMenu({ actions, searchButton, children }: MoreMenuProps) {
     >
       {children}
       {children && actions.length > 0 && <MenuSeparator />}
-      {actions.map(({ key, icon, words, run, danger = false, disabled = false }) => (
-        <MenuItem key={key} icon={icon} onSelect={run} danger={danger} disabled={disabled}>
-          {words}
+      {actions.map(({ id, icon, label, run, danger = false, disabled = false }) => (
+        <MenuItem key={id} icon={icon} onSelect={run} danger={danger} disabled={disabled}>
+          {label}
         </MenuItem>
       ))}
     </Menu>
