@@ -48,7 +48,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const text = useToolText('QuestionAnswer');
   const query = useQuery(messagesQuery(process.id, conversationId));
-  const { draft, setDraft } = useDraft(process.id);
+  const { draft, setDraft } = useQuestionDraft(process.id);
   const writer = useWriter(process);
   const field = useRef<HTMLTextAreaElement>(null);
   const [announced, setAnnounced] = useState('');
@@ -167,7 +167,7 @@ export function ConversationPane({
 }
 
 /** The typed question that wasn't sent yet, which is kept when the page is left. */
-function useDraft(processId: string) {
+function useQuestionDraft(processId: string) {
   const user = useSignedIn().user.id;
   const path = `/question-answer/${processId}`;
   const [draft, setDraft] = useState(() => draftOf(user, path).text);

@@ -33,14 +33,16 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   });
   const recorder = useRef<MediaRecorder | null>(null);
   const mounted = useRef(true);
-  const onRecordedRef = useRef(onRecorded);
-  onRecordedRef.current = onRecorded;
+  const latestOnRecorded = useRef(onRecorded);
+  useEffect(() => {
+    latestOnRecorded.current = onRecorded;
+  }, [onRecorded]);
 
   const finish = (recording: Recording) => {
     storeRecording(user, recording);
     if (!mounted.current) return;
     setState({ name: 'done', recording });
-    onRecordedRef.current(recording);
+    latestOnRecorded.current(recording);
   };
 
   const start = async () => {
