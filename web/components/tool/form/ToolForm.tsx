@@ -20,9 +20,9 @@ import type { TextFieldWords } from './input/TextInput.tsx';
 import { useDraft } from './input/useDraft.ts';
 import { useFileOrRecording } from './input/useFileOrRecording.ts';
 import { useToolInput } from './input/useToolInput.ts';
-import { defaultOptions, type OptionsProps } from './options.ts';
+import { acceptedOptions, defaultOptions, type OptionsProps } from './options.ts';
 import { useEngines, useToolsComing } from './useEngines.ts';
-import { acceptedOptions, useLinkedOptions } from './useLinkedOptions.ts';
+import { useLinkedOptions } from './useLinkedOptions.ts';
 import { useOptions } from './useOptions.ts';
 import { useSubmit } from './useSubmit.ts';
 
