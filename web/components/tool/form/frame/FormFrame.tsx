@@ -33,7 +33,7 @@ const stickyFoot =
 const heights = {
   text: '[--desk:12.5rem] md:[--desk:17.5rem] xl:[--desk:clamp(14rem,100dvh-28rem,34rem)]',
   short: '[--desk:11rem] md:[--desk:13rem]',
-  files: '[--desk:12.5rem] md:[--desk:17.5rem] min-[1760px]:[--desk:26rem]',
+  files: '[--desk:12.5rem] md:[--desk:17.5rem] 3xl:[--desk:26rem]',
 };
 
 /**
@@ -64,7 +64,7 @@ export function FormFrame({
         if (isCommandKey(event, 'Enter')) submit(event);
       }}
       className={classes(
-        'flex w-full flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] [&_*]:scroll-mb-24 xl:grid xl:max-w-reading xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8 xl:gap-y-4 min-[1760px]:max-w-none min-[1760px]:grid-cols-[minmax(0,1fr)_20rem_20rem]',
+        'flex w-full flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] [&_*]:scroll-mb-24 xl:grid xl:max-w-reading xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8 xl:gap-y-4 3xl:max-w-none 3xl:grid-cols-[minmax(0,1fr)_20rem_20rem]',
         hasSide ? 'xl:grid-rows-[auto_auto_1fr]' : 'xl:grid-rows-[auto_auto_auto_1fr]',
         heights[kind],
       )}
@@ -92,7 +92,7 @@ export function FormFrame({
       </div>
       <div
         className={classes(
-          'flex min-w-0 flex-col gap-5 xl:col-start-1 xl:pt-4 min-[1760px]:col-start-3 min-[1760px]:col-end-4 min-[1760px]:row-span-2 min-[1760px]:row-start-2 min-[1760px]:pt-0',
+          'flex min-w-0 flex-col gap-5 xl:col-start-1 xl:pt-4 3xl:col-start-3 3xl:col-end-4 3xl:row-span-2 3xl:row-start-2 3xl:pt-0',
           hasSide ? 'xl:row-start-3' : 'xl:col-end-3 xl:row-start-4',
         )}
       >
