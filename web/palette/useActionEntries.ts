@@ -10,7 +10,7 @@ import type { Entry } from './entries.ts';
 import { showOverlay } from './overlay-state.ts';
 import { usePaletteText } from './texts.ts';
 
-/** What can be done from every page. */
+/** The actions that every page offers. */
 export function useActionEntries(): Entry[] {
   const { t: shell } = useTranslation();
   const { t } = usePaletteText();

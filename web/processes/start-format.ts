@@ -13,7 +13,7 @@ export function startFormat(
 ): (iso: string) => string {
   const day = formatOf({ year: 'numeric', month: 'numeric', day: 'numeric' });
   const year = formatOf({ year: 'numeric' });
-  // As in the sidebar: "9:37 PM", but "09:37" where the day has 24 hours.
+  // The hour is written like in the sidebar: "9:37 PM", but "09:37" where the day has 24 hours.
   const hasHalves = formatOf({ hour: 'numeric' }).resolvedOptions().hour12;
   const hour = { hour: hasHalves ? 'numeric' : '2-digit', minute: '2-digit' } as const;
   const date = precision === 'minute' ? { ...dayOfYear, ...hour } : dayOfYear;

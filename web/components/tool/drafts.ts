@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { onLeaving } from '#web/auth/token.ts';
 import type { SlotContent } from './form/input/input-state.ts';
 
-/** What a user has put into a tool's form and not sent yet. */
+/** A tool's form as a user has filled it in and not sent it yet. */
 export interface Draft {
   text: string;
   /** The chosen options; undefined when none was changed. */

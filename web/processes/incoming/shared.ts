@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shareCache } from './handover.ts';
 
-/** What another app has shared with the installed one: files, or else a text. */
+/** The content that another app has shared with the installed one: files, or else a text. */
 export interface Shared {
   files: File[];
   text: string;

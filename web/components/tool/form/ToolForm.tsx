@@ -48,7 +48,7 @@ interface OptionsParts<T extends ToolContract> {
   Form: ComponentType<OptionsProps<T>>;
   /** The chosen values in a line of words, for a window in which the options are folded. */
   Chosen: ComponentType<{ value: z.output<T['options']> }>;
-  /** What must be brought before a run, said beside the button. */
+  /** The models that must be brought before a run, said beside the button. */
   Readiness?: ComponentType<{ value: z.output<T['options']> }>;
 }
 

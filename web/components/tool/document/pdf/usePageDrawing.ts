@@ -25,7 +25,7 @@ export function usePage(pdf: PDFDocumentProxy, number: number): PDFPageProxy | n
       clearTimeout(timer);
     };
   }, [pdf, number]);
-  // What was read to draw a page is freed with it.
+  // The data that was read to draw a page is freed with it.
   useEffect(() => () => void page?.cleanup(), [page]);
   return page;
 }

@@ -10,9 +10,9 @@ interface FormFrameProps {
   /** The tool's options; null for a tool that has none. */
   options: ReactNode;
   submitRow: ReactNode;
-  /** What helps to begin, and the last results. */
+  /** An example or other help to begin with, and the last results. */
   below: ReactNode;
-  /** What the input is: any text, a few sentences, or only files. */
+  /** The kind of input: any text, a few sentences, or only files. */
   kind: keyof typeof heights;
   /** True to show the options beside the input in a wide window. */
   hasSide: boolean;

@@ -21,7 +21,7 @@ export function useDraft(path: string): FormDraft {
   const isReturn = useNavigationType() === 'POP';
   const [sent] = useState(() => (isReturn ? sentFrom(user, path, entry) : null));
   const [initial] = useState(() => sent ?? draftOf(user, path));
-  /** What was sent becomes a draft again with its first change. */
+  /** The form as it was sent, which becomes a draft again with its first change. */
   const unchanged = useRef(sent);
   return {
     initial,
