@@ -34,14 +34,14 @@ const lastDistance = 100;
 /** The groups as a search leaves them: the entries that match, nearest first, and the nearest group first. */
 export function searchGroups(groups: readonly EntryGroup[], query: string): EntryGroup[] {
   const searched = groups.map(({ entries, ...group }) => {
-    const found = entries.flatMap((entry) => {
+    const matches = entries.flatMap((entry) => {
       const distance = distanceOf(query, entry.label, entry.keywords);
       if (distance === null || (query === '' && entry.onlyFound)) return [];
       return [{ entry, distance: entry.disabled ? distance + lastDistance : distance }];
     });
     // Sorting is stable, so that equally near entries and groups keep their order.
-    found.sort((one, other) => one.distance - other.distance);
-    return { group, nearest: found[0]?.distance ?? 0, entries: found.map(({ entry }) => entry) };
+    matches.sort((one, other) => one.distance - other.distance);
+    return { group, nearest: matches[0]?.distance ?? 0, entries: matches.map(({ entry }) => entry) };
   });
   return searched
     .filter(({ entries }) => entries.length > 0)

@@ -97,6 +97,6 @@ export function applyDeletion(client: QueryClient, id: string): void {
 export function isAnyRunning(client: QueryClient): boolean {
   const list = client.getQueryData(processesQuery.queryKey);
   const single = client.getQueriesData<Process>({ queryKey: ['process'] }).map(([, process]) => process);
-  const listed = list?.pages.flatMap((page) => page.data) ?? [];
-  return [...single, ...listed].some((process) => process?.status === 'processing');
+  const items = list?.pages.flatMap((page) => page.data) ?? [];
+  return [...single, ...items].some((process) => process?.status === 'processing');
 }

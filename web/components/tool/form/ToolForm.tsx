@@ -95,8 +95,10 @@ function Desk<T extends ToolContract>({
   const { form, check } = useOptions(
     contract,
     () => {
-      const kept = acceptedOptions(contract, draft.initial.options ?? null);
-      return (draft.outranksLink ? (kept ?? linkedOptions) : (linkedOptions ?? kept)) ?? initial();
+      const draftOptions = acceptedOptions(contract, draft.initial.options ?? null);
+      return (
+        (draft.outranksLink ? (draftOptions ?? linkedOptions) : (linkedOptions ?? draftOptions)) ?? initial()
+      );
     },
     (changed) => draft.keep({ options: changed }),
   );

@@ -39,7 +39,7 @@ export function usePageDrawing(
   page: PDFPageProxy | null,
   scale: number,
 ): PagePart | null {
-  const [printed, setPrinted] = useState<PagePart | null>(null);
+  const [printedPart, setPrintedPart] = useState<PagePart | null>(null);
   useEffect(() => {
     const { current } = frame;
     if (!page || !current) return;
@@ -51,7 +51,7 @@ export function usePageDrawing(
         if (cancelled) return;
         discardDrawings(current);
         current.append(canvas);
-        setPrinted(printedPartOf(canvas));
+        setPrintedPart(printedPartOf(canvas));
       },
       () => undefined,
     );
@@ -66,7 +66,7 @@ export function usePageDrawing(
       if (current) discardDrawings(current);
     };
   }, [frame]);
-  return printed;
+  return printedPart;
 }
 
 /** Removes drawings. A canvas without size frees its memory at once, not when garbage is collected. */
