@@ -2,12 +2,10 @@ import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSignedIn } from '../auth/RequireSession.tsx';
 import { useDroppedFiles } from '../components/incoming/useDroppedFiles.ts';
 import { usePastedFiles } from '../components/incoming/usePastedFiles.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { toast } from '../components/overlays/toast.ts';
-import { draftOf, fillDraft, textWith } from '../components/tool/drafts.ts';
 import { fittingTools } from '../processes/incoming/fitting-tools.ts';
 import { handOver } from '../processes/incoming/handover.ts';
 import { webTools } from '../registry/tools.ts';
@@ -31,12 +29,10 @@ interface Offer {
 export function DropOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const user = useSignedIn().user.id;
   const [offer, setOffer] = useState<Offer | null>(null);
 
-  const open = ({ contract: { path } }: WebTool, { files, text }: Omit<Offer, 'tools'>) => {
+  const open = ({ contract: { path } }: WebTool, files: File[]) => {
     handOver(files);
-    if (text !== '') fillDraft(user, path, textWith(draftOf(user, path).text, text));
     void navigate(path);
   };
 
@@ -49,7 +45,7 @@ export function DropOffer() {
         title: t('upload.unsupportedTitle'),
         subtitle: t('upload.unsupportedSubtitle'),
       });
-    } else if (others.length === 0 && !asks) open(only, { files, text: '' });
+    } else if (others.length === 0 && !asks) open(only, files);
     else setOffer({ files, text: '', tools });
   };
   const onFiles = (files: File[]) => void offerFiles(files, false);
@@ -73,7 +69,11 @@ export function DropOffer() {
       )}
       {offer && (
         <Suspense>
-          <DropDialog {...offer} onChoose={(tool) => open(tool, offer)} onClose={() => setOffer(null)} />
+          <DropDialog
+            {...offer}
+            onChoose={(tool) => open(tool, offer.files)}
+            onClose={() => setOffer(null)}
+          />
         </Suspense>
       )}
     </>

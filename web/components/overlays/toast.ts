@@ -21,7 +21,7 @@ interface Toast {
 /** The rest of a toast's time. */
 interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the timer fires, in milliseconds since 1970. */
+  /** When the timer fires, in milliseconds since 1970; infinite without one. */
   endsAt: number;
   /** The milliseconds that were left when it was stopped. */
   left: number;
@@ -43,16 +43,12 @@ function change(next: readonly Toast[]): void {
   notify();
 }
 
+/** Starts a toast's time anew; while toasts are held, only that of its action. */
 function countDown(id: string, left: number, latest: number): void {
-  const endsAt = Math.min(Date.now() + left, latest);
-  const timer = setTimeout(() => dismissToast(id), endsAt - Date.now());
+  clearTimeout(countdowns.get(id)?.timer);
+  const endsAt = isHeld ? latest : Math.min(Date.now() + left, latest);
+  const timer = endsAt === Infinity ? undefined : setTimeout(() => dismissToast(id), endsAt - Date.now());
   countdowns.set(id, { timer, endsAt, left, latest });
-}
-
-/** Stops a toast's time, except that of its action. */
-function hold(id: string, left: number, latest: number): void {
-  const timer = Number.isFinite(latest) ? setTimeout(() => dismissToast(id), latest - Date.now()) : undefined;
-  countdowns.set(id, { timer, endsAt: latest, left, latest });
 }
 
 /** Shows a toast at the top of the list for limits.toastMilliseconds. Returns its id. */
@@ -61,10 +57,9 @@ export function toast(content: Omit<Toast, 'id'>): string {
   const id = `toast-${lastId}`;
   const added = { ...content, id };
   change([added, ...toasts]);
-  const { toastMilliseconds } = limits;
-  const waits = content.action ? (content.action.possibleMilliseconds ?? toastMilliseconds) : Infinity;
-  const start = isHeld ? hold : countDown;
-  start(id, toastMilliseconds, Date.now() + waits);
+  const { toastMilliseconds: time } = limits;
+  const waits = content.action ? (content.action.possibleMilliseconds ?? time) : Infinity;
+  countDown(id, time, Date.now() + waits);
   return id;
 }
 
@@ -76,20 +71,14 @@ export function toastError({ title, detail }: WordedError): void {
 export function holdToasts(): void {
   if (isHeld) return;
   isHeld = true;
-  for (const [id, { timer, endsAt, latest }] of countdowns) {
-    clearTimeout(timer);
-    hold(id, Math.max(endsAt - Date.now(), 0), latest);
-  }
+  for (const [id, { endsAt, latest }] of countdowns) countDown(id, endsAt - Date.now(), latest);
 }
 
 /** Lets the time of stopped toasts go on. */
 export function releaseToasts(): void {
   if (!isHeld) return;
   isHeld = false;
-  for (const [id, { timer, left, latest }] of countdowns) {
-    clearTimeout(timer);
-    countDown(id, left, latest);
-  }
+  for (const [id, { left, latest }] of countdowns) countDown(id, left, latest);
 }
 
 /** Removes a toast early; an unknown id is ignored. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
+import { clearStorageOnLeaving } from '#web/auth/user-storage.ts';
 import {
   draftOf,
   fillDraft,
@@ -13,6 +14,7 @@ import { handOver, takeFiles } from '#web/processes/incoming/handover.ts';
 
 const path = '/text-summarization';
 let stored: Map<string, string>;
+clearStorageOnLeaving();
 
 /** A storage with the part of the browser's that drafts use; its keys are own properties as in the browser. */
 function storageOf(items: Map<string, string>): object {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { onLeaving } from '#web/auth/token.ts';
+import { draftPrefix } from '#web/auth/user-storage.ts';
 import type { SlotContent } from './form/input/input-state.ts';
 
 /** A tool's form as a user has filled it in and not sent it yet. */
@@ -16,7 +17,6 @@ export interface Draft {
 /** The part of a draft that the tab's session storage holds, so that it survives a reload. */
 const Stored = z.object({ text: z.string(), options: z.unknown(), entry: z.string().optional() });
 
-const prefix = 'form_draft ';
 const drafts = new Map<string, Draft>();
 /** The form that was sent last, which Back shows again, with its history entry. */
 let sent: { key: string; draft: Draft } | null = null;
@@ -25,13 +25,9 @@ let sent: { key: string; draft: Draft } | null = null;
 onLeaving(() => {
   drafts.clear();
   sent = null;
-  // Node, where tests of signing out run, has no such storage.
-  for (const key of Object.keys(globalThis.sessionStorage ?? {})) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  }
 });
 
-const keyOf = (userId: string, path: string) => `${prefix}${userId} ${path}`;
+const keyOf = (userId: string, path: string) => `${draftPrefix}${userId} ${path}`;
 
 /** The draft of a user for the tool at `path`; an empty one when there is none. */
 export function draftOf(userId: string, path: string): Draft {

@@ -3,13 +3,9 @@ import { onLeaving } from '#web/auth/token.ts';
 /** Files that were dropped on one page and will be used by another. They are kept in this tab's memory only. */
 let pendingFiles: File[] = [];
 
-/** The cache in which public/share-worker.js puts what other apps share. */
-export const shareCache = 'kalem-share';
-
 // Files that nobody has taken go with their owner, because the page for them may have failed to load.
 onLeaving(() => {
   pendingFiles = [];
-  void globalThis.caches?.delete(shareCache);
 });
 
 /** Stores files for the page that is opened next. */

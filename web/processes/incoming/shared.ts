@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shareCache } from './handover.ts';
+import { shareCache } from '#web/auth/user-storage.ts';
 
 /** The content that another app has shared with the installed one: files, or else a text. */
 export interface Shared {
