@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { destroyProcess, listProcesses, type Process, restoreProcess } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
@@ -133,6 +134,9 @@ it('deletes for good although the window closes at once, and can be undone', asy
 
   await later.page.getByRole('checkbox', { name: 'Select Işık raporu' }).click();
   await later.page.getByRole('button', { name: 'Delete' }).click();
+  // The offer waits for as long as the pointer rests on it.
+  await later.page.getByText('Deleted', { exact: true }).hover();
+  await later.page.waitForTimeout(limits.toastMilliseconds + 1000);
   await later.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(later.page)).toHaveLength(3);
 
