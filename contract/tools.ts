@@ -15,7 +15,7 @@ export interface ToolInput {
   readonly text: boolean;
   /** The longest text, in UTF-16 code units; when absent, `limits.textMaximum` applies. */
   readonly characters?: number;
-  /** What a text needs at least; either is enough. When absent, any text is accepted. */
+  /** The least that a text needs; either is enough. When absent, any text is accepted. */
   readonly atLeast?: { readonly sentences: number; readonly words: number };
   /** The lowest number of words of a result or file for which the tool is suggested as a next step. */
   readonly words?: number;

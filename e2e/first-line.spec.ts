@@ -99,7 +99,7 @@ describe.each(screens)('on $name, in $language', ({ language, window, first }) =
 
   it('every result begins in the upper part of the window, under one row of actions', async () => {
     const { page, words } = await open(language);
-    const actions = page.getByRole('toolbar', { name: words.tool('result.actions'), exact: true });
+    const actions = page.getByRole('group', { name: words.tool('result.actions'), exact: true });
     for (const { path, begins } of results) {
       await page.goto(path);
       const beginning = page.getByRole('main').locator(begins).first();

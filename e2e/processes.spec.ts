@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
 import { destroyProcess, listProcesses, type Process, restoreProcess } from '#contract/processes.ts';
 import { shortText } from '#server/testing/texts.ts';
 import { type Upload, upload } from '#testing/upload.ts';
@@ -82,7 +83,7 @@ it('deletes several at once, with undo, and runs several again', async () => {
   await page.goto('/processes');
   await page.getByRole('checkbox', { name: 'Seç: Işık raporu' }).click();
   await page.getByRole('checkbox', { name: 'Seç: Yönetmelik' }).click({ modifiers: ['Shift'] });
-  const actions = page.getByRole('toolbar', { name: 'Seçilenlerle yapılacaklar' });
+  const actions = page.getByRole('group', { name: 'Seçilenlerle yapılacaklar' });
   await actions.getByText('3 seçili').waitFor();
 
   await actions.getByRole('button', { name: 'Sil' }).click();
@@ -117,7 +118,7 @@ it('deletes for good although the window closes at once, and can be undone', asy
   const one = await someone({ language: 'en' });
   const { page } = one;
   await page.goto('/processes');
-  const actions = page.getByRole('toolbar', { name: 'What to do with the selected ones' });
+  const actions = page.getByRole('group', { name: 'What to do with the selected ones' });
   await page.getByRole('checkbox', { name: 'Select Yönetmelik' }).click();
   await actions.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Deleted', { exact: true }).waitFor();
@@ -133,6 +134,9 @@ it('deletes for good although the window closes at once, and can be undone', asy
 
   await later.page.getByRole('checkbox', { name: 'Select Işık raporu' }).click();
   await later.page.getByRole('button', { name: 'Delete' }).click();
+  // The offer waits for as long as the pointer rests on it.
+  await later.page.getByText('Deleted', { exact: true }).hover();
+  await later.page.waitForTimeout(limits.toastMilliseconds + 1000);
   await later.page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles(later.page)).toHaveLength(3);
 
@@ -153,7 +157,7 @@ it('works on a phone', async () => {
   expect(await box.isVisible()).toBe(false);
   await selecting.tap();
   await box.tap();
-  await page.getByRole('toolbar', { name: 'What to do with the selected ones' }).waitFor();
+  await page.getByRole('group', { name: 'What to do with the selected ones' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page
     .getByRole('main')

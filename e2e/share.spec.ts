@@ -64,6 +64,40 @@ it('a shared text is offered to the tools that take texts', async () => {
     .toBe('The ferry leaves at nine.\nhttps://example.org/ferry');
 });
 
+it('a shared text follows what was typed before, and a chosen file does not hide it', async () => {
+  const { page } = await world.member();
+  await page.goto('/text-summarization');
+  await page.getByRole('textbox').first().fill('My own words.');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'old.txt', mimeType: 'text/plain', buffer: Buffer.from('A file.') });
+  await page.getByText('old.txt').first().waitFor();
+  await page.getByRole('link', { name: 'Kalem' }).first().click();
+  await atPath(page, '/');
+  // The draft survives the share's loading of the page only as a text, so the share comes within the app.
+  await page.evaluate(async () => {
+    const cache = await caches.open('kalem-share');
+    await cache.put('/share/words', Response.json({ title: '', text: 'Shared words.', url: '' }));
+    history.pushState(null, '', '/?shared');
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Text summarization' }).click();
+  await atPath(page, '/text-summarization');
+  await expect
+    .poll(() => page.getByRole('textbox').first().inputValue())
+    .toBe('My own words.\n\nShared words.');
+});
+
+it('a share is never opened without asking, since any site can send one', async () => {
+  const { page } = await world.member();
+  await page.goto('/');
+  await share(page, {}, { name: 'captions.srt', text: '1\n00:00:01,000 --> 00:00:02,000\nGood morning.\n' });
+  await dialog(page).getByText('captions.srt').waitFor();
+  expect(await dialog(page).getByRole('listitem').count()).toBe(1);
+  await atPath(page, '/');
+});
+
 it('a share that comes before the sign-in is offered after it', async () => {
   const person = await world.member();
   const visitor = await world.visit();

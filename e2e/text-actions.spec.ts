@@ -18,7 +18,7 @@ const wanted: Record<Language, string> = { en: 'ROUTE', tr: 'KİTAP' };
 
 /** The parts that every result has. */
 function actionsOf(page: Page, { tool }: Words) {
-  const bar = page.getByRole('toolbar', { name: tool('result.actions') });
+  const bar = page.getByRole('group', { name: tool('result.actions') });
   const player = page.getByRole('region', { name: tool('listen.label'), exact: true });
   return {
     names: () =>
@@ -188,7 +188,7 @@ it('on a phone the actions are in one line, and the search takes the place of th
   await page.goto(`/text-summarization/result/${id}`);
   await action('more').waitFor();
   const tops = await page
-    .getByRole('toolbar', { name: words.tool('result.actions') })
+    .getByRole('group', { name: words.tool('result.actions') })
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);

@@ -318,7 +318,7 @@ describe('a toast', () => {
       // A toast that is pointed at stays.
       await toast.hover();
       const box = await toast.boundingBox();
-      const actions = await page.getByRole('toolbar', { name: words.tool('result.actions') }).boundingBox();
+      const actions = await page.getByRole('group', { name: words.tool('result.actions') }).boundingBox();
       expect(box && box.y > viewport.height / 2 && box.y + box.height <= viewport.height).toBe(true);
       expect(box && actions && actions.y + actions.height <= box.y).toBe(true);
       await toast.getByRole('button', { name: 'Close' }).click();

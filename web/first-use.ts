@@ -1,6 +1,6 @@
-/** What a user does to begin working with a page. */
+/** The events by which a user begins to work with a page. */
 const uses = ['pointerdown', 'keydown', 'dragenter', 'paste'];
-/** What shows that somebody is there. */
+/** The events that show that somebody is there. */
 const signs = [...uses, 'pointermove'];
 
 /** Calls a function once the user begins to use the page and the browser is idle; returns a function that stops this. */

@@ -22,7 +22,7 @@ export function chatPage(page: Page, { tool, question }: Words) {
     await messages.nth(count - 1).waitFor();
     await messages
       .nth(count - 1)
-      .getByRole('toolbar')
+      .getByRole('group')
       .waitFor();
   };
   return {

@@ -25,7 +25,7 @@ export function resultPage(page: Page, words: Words) {
     title: page.getByRole('heading', { level: 1 }),
     action: (key: string): Locator =>
       page
-        .getByRole('toolbar', { name: words.tool('result.actions') })
+        .getByRole('group', { name: words.tool('result.actions') })
         .getByRole('button', { name: words.tool(`result.${key}`), exact: true }),
     opened: () => atPath(page, resultPath).then(() => summary.waitFor()),
   };

@@ -7,7 +7,7 @@ import { wordError } from '../i18n/word-error.ts';
 import { isFirstFrameShown, removeFirstFrame } from '../layout/first-frame.ts';
 import { loginPath } from './next-path.ts';
 import { type Me, useSession } from './session.ts';
-import { signOutReason } from './token.ts';
+import { leftOnPurpose } from './token.ts';
 
 interface SignedIn {
   user: Me;
@@ -34,8 +34,7 @@ export function RequireSession() {
   if (session.state === 'unauthenticated') {
     const requestedPath = `${location.pathname}${location.search}${location.hash}`;
     // A user who chose to leave starts afresh next time; one who was interrupted continues on the same page.
-    const leftOnPurpose = signOutReason() === 'logged_out' || signOutReason() === 'account_deleted';
-    return <Navigate replace to={leftOnPurpose ? '/login' : loginPath(requestedPath)} />;
+    return <Navigate replace to={leftOnPurpose() ? '/login' : loginPath(requestedPath)} />;
   }
   if (session.state === 'unknown') return <UnknownSession error={session.error} retry={session.retry} />;
   return (

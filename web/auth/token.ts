@@ -47,6 +47,18 @@ export function signOutReason(): SignOutReason | null {
   return reason;
 }
 
+/** True when the last sign-in was ended on purpose, so that nothing of its user may stay in the browser. */
+export function leftOnPurpose(): boolean {
+  return reason === 'logged_out' || reason === 'account_deleted';
+}
+
+/** Calls a function when users leave on purpose, but not when the server ends their session. */
+export function onLeaving(call: () => void): void {
+  watch(() => {
+    if (leftOnPurpose()) call();
+  });
+}
+
 /** Stores a token; with `remember` until the server stops accepting it, otherwise until the browser closes. */
 export function storeToken(token: string, remember: boolean): void {
   reason = null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { configQuery } from '../api/config.ts';
-import { useWindowEvent } from '../components/useWindowEvent.ts';
+import { useWindowEvent } from '../components/window/useWindowEvent.ts';
 import { leaveForProvider, type Trip } from './provider.ts';
 
 /** The sign-in provider's name, a function that goes to its page, and the state of that step. */

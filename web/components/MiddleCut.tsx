@@ -28,7 +28,7 @@ export function MiddleCut({ children: name, className }: MiddleCutProps) {
   );
 }
 
-/** What an element's line has room for, or null when that is the whole name. */
+/** The name cut to the room in an element's line, or null when all of it fits. */
 function useCut(element: { readonly current: HTMLElement | null }, name: string): string | null {
   const [cut, setCut] = useState<string | null>(null);
   useLayoutEffect(() => {

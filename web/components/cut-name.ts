@@ -50,7 +50,7 @@ function longestHead(text: string, fits: (head: string) => boolean): string | nu
   return heads.findLast((head) => head !== '' && fits(head)) ?? null;
 }
 
-/** As many letters of a long first word as fit before an ellipsis. */
+/** The letters of a long first word that fit before an ellipsis. */
 function firstLetters(name: string, fits: (text: string) => boolean): string {
   const all = segmentsOf(name);
   const counts = all.map((_, index) => all.length - 1 - index);

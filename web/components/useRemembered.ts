@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A value that this browser remembers.
+ * A value that this browser remembers; without a key, only the component does.
  * @param read the value that was remembered under the key, or what to begin with for null and anything unexpected
  */
 export function useRemembered<Value extends string | number | boolean | undefined>(
-  key: string,
+  key: string | undefined,
   read: (stored: string | null) => Value,
 ): [value: Value, remember: (value: Value & {}) => void] {
-  const [value, setValue] = useState(() => read(localStorage.getItem(key)));
+  const [value, setValue] = useState(() => read(key === undefined ? null : localStorage.getItem(key)));
   const remember = useCallback(
     (next: Value & {}) => {
-      localStorage.setItem(key, String(next));
+      if (key !== undefined) localStorage.setItem(key, String(next));
       setValue(next);
     },
     [key],

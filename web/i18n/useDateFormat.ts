@@ -7,8 +7,6 @@ const styles = {
   minute: { dateStyle: 'medium', timeStyle: 'short' },
   day: { dateStyle: 'long' },
   time: { timeStyle: 'short' },
-  dayOfYear: { day: 'numeric', month: 'short' },
-  shortDay: { dateStyle: 'medium' },
 } as const;
 
 /** A format for dates in a language and time zone. An unknown zone falls back to the browser's own. */

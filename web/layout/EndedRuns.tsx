@@ -72,7 +72,7 @@ function useTell() {
         variant: run.status === 'success' ? 'success' : 'error',
         title: words(run),
         subtitle: toolName(run.type),
-        action: { label: t('ended.open'), run: () => open(run), waits: true },
+        action: { label: t('ended.open'), run: () => open(run), possibleMilliseconds: Infinity },
       });
     },
     byNotification(run: ProcessListItem) {

@@ -16,7 +16,7 @@ export function LanguageMenu() {
   return (
     <DeferredMenu
       content={Content}
-      given={{}}
+      menuProps={{}}
       aria-label={`${t('languages.label')}: ${t(`languages.${language}`)}`}
       className={classes(buttonClass('icon'), 'w-auto px-3')}
     >

@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <DeferredMenu
       content={Content}
-      given={{}}
+      menuProps={{}}
       className="grid size-11 shrink-0 place-items-center rounded-full transition-colors hover:bg-hover"
     >
       <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent">

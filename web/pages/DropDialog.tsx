@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../auth/RequireSession.tsx';
 import { walkList } from '../components/controls/walk-list.ts';
 import { IconTile } from '../components/IconTile.tsx';
 import { MiddleCut } from '../components/MiddleCut.tsx';
 import { Dialog } from '../components/overlays/Dialog.tsx';
-import { useWindowEvent } from '../components/useWindowEvent.ts';
+import { draftOf, fillDraft, textWith } from '../components/tool/drafts.ts';
+import { useWindowEvent } from '../components/window/useWindowEvent.ts';
 import { likeliestTool } from '../processes/incoming/likeliest-tool.ts';
 import { itemsOf, processesQuery } from '../processes/queries.ts';
 import type { WebTool } from '../registry/web-tool.ts';
@@ -22,17 +24,26 @@ export interface DropDialogProps {
   onClose: () => void;
 }
 
-/** Asks which tool should take files. The likeliest has the focus, and each is chosen by its number too. */
+/**
+ * Asks which tool should take files, or a text, which it puts into the tool's form. The likeliest has the focus, and
+ * each is chosen by its number too.
+ */
 export default function DropDialog({ files, text, tools, onChoose, onClose }: DropDialogProps) {
   const { t } = useTranslation();
   const recent = itemsOf(useInfiniteQuery(processesQuery).data?.pages ?? []);
+  const user = useSignedIn().user.id;
+  const choose = (tool: WebTool) => {
+    const { path } = tool.contract;
+    if (text !== '') fillDraft(user, path, textWith(draftOf(user, path).text, text));
+    onChoose(tool);
+  };
   const likeliest = likeliestTool(tools, files.length, recent);
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const tool = /^[1-9]$/.test(event.key) ? tools[Number(event.key) - 1] : undefined;
     if (!tool) return;
     event.preventDefault();
-    onChoose(tool);
+    choose(tool);
   });
   return (
     <Dialog
@@ -54,7 +65,7 @@ export default function DropDialog({ files, text, tools, onChoose, onClose }: Dr
               tool={tool}
               number={index + 1}
               focused={tool === likeliest}
-              onChoose={() => onChoose(tool)}
+              onChoose={() => choose(tool)}
             />
           </li>
         ))}

@@ -2,12 +2,10 @@ import { FileDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSignedIn } from '../auth/RequireSession.tsx';
 import { useDroppedFiles } from '../components/incoming/useDroppedFiles.ts';
 import { usePastedFiles } from '../components/incoming/usePastedFiles.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { toast } from '../components/overlays/toast.ts';
-import { keepDraft } from '../components/tool/form/input/drafts.ts';
 import { fittingTools } from '../processes/incoming/fitting-tools.ts';
 import { handOver } from '../processes/incoming/handover.ts';
 import { webTools } from '../registry/tools.ts';
@@ -26,21 +24,19 @@ interface Offer {
 
 /**
  * Opens the form of the tool that fits files dropped or pasted anywhere on the page, or files and texts that another
- * app has shared; asks when several tools fit.
+ * app has shared; asks when several tools fit, and always for what was shared.
  */
 export function DropOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const user = useSignedIn().user.id;
   const [offer, setOffer] = useState<Offer | null>(null);
 
-  const open = ({ contract: { path } }: WebTool, { files, text }: Omit<Offer, 'tools'>) => {
+  const open = ({ contract: { path } }: WebTool, files: File[]) => {
     handOver(files);
-    if (text !== '') keepDraft(user, path, { text });
     void navigate(path);
   };
 
-  const onFiles = async (files: File[]) => {
+  const offerFiles = async (files: File[], asks: boolean) => {
     const tools = [...(await toolsRestoredBy(files)), ...fittingTools(webTools(), files)];
     const [only, ...others] = tools;
     if (!only) {
@@ -49,15 +45,17 @@ export function DropOffer() {
         title: t('upload.unsupportedTitle'),
         subtitle: t('upload.unsupportedSubtitle'),
       });
-    } else if (others.length === 0) open(only, { files, text: '' });
+    } else if (others.length === 0 && !asks) open(only, files);
     else setOffer({ files, text: '', tools });
   };
+  const onFiles = (files: File[]) => void offerFiles(files, false);
   useShared(({ files, text }) => {
-    if (files.length > 0) void onFiles(files);
+    // Any web site can send a share, so the user confirms it even when a single tool fits.
+    if (files.length > 0) void offerFiles(files, true);
     else setOffer({ files, text, tools: webTools().filter(({ contract }) => contract.input.text) });
   });
-  const isDragging = useDroppedFiles((files) => void onFiles(files));
-  usePastedFiles(offer === null ? (files) => void onFiles(files) : null);
+  const isDragging = useDroppedFiles(onFiles);
+  usePastedFiles(offer === null ? onFiles : null);
 
   return (
     <>
@@ -71,7 +69,11 @@ export function DropOffer() {
       )}
       {offer && (
         <Suspense>
-          <DropDialog {...offer} onChoose={(tool) => open(tool, offer)} onClose={() => setOffer(null)} />
+          <DropDialog
+            {...offer}
+            onChoose={(tool) => open(tool, offer.files)}
+            onClose={() => setOffer(null)}
+          />
         </Suspense>
       )}
     </>

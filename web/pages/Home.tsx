@@ -1,10 +1,10 @@
-import { FileChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { walkList } from '../components/controls/walk-list.ts';
 import { hueStyle, IconTile } from '../components/IconTile.tsx';
 import { useTitle } from '../layout/useTitle.ts';
+import { comingTools } from '../registry/coming-tools.ts';
 import { webTools } from '../registry/tools.ts';
 import type { WebTool } from '../registry/web-tool.ts';
 import { DropOffer } from './DropOffer.tsx';
@@ -31,11 +31,13 @@ export default function Home() {
             <ToolCard key={tool.contract.type} tool={tool} />
           ))}
         </ul>
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <FileChartColumn className="size-4 shrink-0" strokeWidth={1.75} />
-          {t('types.CreateReport')}
-          <span className="rounded-full border border-line px-2 py-0.5 text-xs">{t('common.soon')}</span>
-        </p>
+        {comingTools.map(({ type, icon: Icon, name }) => (
+          <p key={type} className="flex items-center gap-2 text-sm text-muted">
+            <Icon className="size-4 shrink-0" strokeWidth={1.75} />
+            {t(name)}
+            <span className="rounded-full border border-line px-2 py-0.5 text-xs">{t('common.soon')}</span>
+          </p>
+        ))}
       </section>
       <RecentProcesses count={5} />
       <DropOffer />

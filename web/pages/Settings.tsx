@@ -40,7 +40,7 @@ export default function Settings() {
     <div className="flex w-full flex-col gap-8">
       <PageHeading title={t('title')} />
       {user.impersonator && <FormNotice>{t('acting')}</FormNotice>}
-      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 min-[1760px]:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12 3xl:grid-cols-[14rem_minmax(0,1fr)]">
         <SectionList sections={sections} />
         <div className="flex flex-col gap-8">
           <ProfileForm />

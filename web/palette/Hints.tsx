@@ -1,3 +1,4 @@
+import { Key } from './Key.tsx';
 import { usePaletteText } from './texts.ts';
 
 const hints = [
@@ -16,7 +17,7 @@ export function Hints() {
     >
       {hints.map(([keys, text]) => (
         <span key={text} className="flex items-center gap-1.5">
-          <kbd className="rounded-small border border-line px-1 font-sans">{keys}</kbd>
+          <Key>{keys}</Key>
           {t(text)}
         </span>
       ))}

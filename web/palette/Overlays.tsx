@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCommandKey } from '../components/commands/command-key.ts';
+import { isTyping } from '../components/commands/is-typing.ts';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { toastError } from '../components/overlays/toast.ts';
-import { isTyping } from '../components/tool/navigation/useStepKeys.ts';
-import { useWindowEvent } from '../components/useWindowEvent.ts';
+import { useWindowEvent } from '../components/window/useWindowEvent.ts';
 import { onFirstSign } from '../first-use.ts';
 import { wordError } from '../i18n/word-error.ts';
-import { isCommandKey } from './command-key.ts';
 import { hideOverlay, showOverlay, useOverlay } from './overlay-state.ts';
 
 const parts = {

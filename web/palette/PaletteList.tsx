@@ -4,6 +4,7 @@ import { MiddleCut } from '../components/MiddleCut.tsx';
 import { StateMark } from '../processes/StateMark.tsx';
 import { EntryIcon } from './EntryIcon.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
+import { Key } from './Key.tsx';
 import { usePaletteText } from './texts.ts';
 
 interface PaletteListProps {
@@ -20,8 +21,8 @@ interface PaletteListProps {
 /** The options of the command palette under the small headings of their groups. */
 export function PaletteList({ ref, id, groups, active, onPoint, onChoose }: PaletteListProps) {
   const { t } = usePaletteText();
-  const firsts = groups.map((_, at) =>
-    groups.slice(0, at).reduce((count, { entries }) => count + entries.length, 0),
+  const firsts = groups.map((_, group) =>
+    groups.slice(0, group).reduce((count, { entries }) => count + entries.length, 0),
   );
   return (
     <div
@@ -31,7 +32,7 @@ export function PaletteList({ ref, id, groups, active, onPoint, onChoose }: Pale
       aria-label={t('results')}
       className={classes('min-h-0 grow overflow-y-auto overscroll-contain', groups.length > 0 && 'p-2')}
     >
-      {groups.map(({ id: group, label, entries }, at) => (
+      {groups.map(({ id: group, label, entries }, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox may hold groups, but no fieldset.
         <div key={group} role="group" aria-labelledby={`${id}-${group}`} className="pb-1.5 last:pb-0">
           <div
@@ -42,14 +43,14 @@ export function PaletteList({ ref, id, groups, active, onPoint, onChoose }: Pale
             {label}
           </div>
           {entries.map((entry, index) => {
-            const place = (firsts[at] ?? 0) + index;
+            const position = (firsts[groupIndex] ?? 0) + index;
             return (
               <Option
                 key={entry.id}
-                id={`${id}-${place}`}
+                id={`${id}-${position}`}
                 entry={entry}
-                active={place === active}
-                onPoint={() => onPoint(place)}
+                active={position === active}
+                onPoint={() => onPoint(position)}
                 onChoose={() => onChoose(entry)}
               />
             );
@@ -94,11 +95,7 @@ function Option({ id, entry, active, onPoint, onChoose }: OptionProps) {
         {detail && <span className="shrink-0 truncate text-xs text-muted tabular-nums">{detail}</span>}
       </span>
       {process && process.status !== 'success' && <StateMark process={process} />}
-      {shortcut && (
-        <kbd className="shrink-0 rounded-small border border-line px-1.5 font-sans text-xs text-muted">
-          {shortcut}
-        </kbd>
-      )}
+      {shortcut && <Key className="text-muted">{shortcut}</Key>}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { commandKey } from '../components/commands/command-key.ts';
 import { classes } from '../components/controls/classes.ts';
-import { commandKey } from './command-key.ts';
+import { Key } from './Key.tsx';
 import { showOverlay } from './overlay-state.ts';
 
 /** Opens the command palette: it looks like a search field, and is an icon on phones. */
@@ -20,9 +21,7 @@ export function SearchButton({ className }: { className: string }) {
     >
       <Search className="size-5 shrink-0 md:size-4" />
       <span className="grow truncate text-start max-md:sr-only">{t('search.open')}</span>
-      <kbd className="rounded-small border border-line px-1.5 font-sans text-xs max-md:hidden pointer-coarse:hidden">
-        {commandKey('K')}
-      </kbd>
+      <Key className="max-md:hidden pointer-coarse:hidden">{commandKey('K')}</Key>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '../components/overlays/Dialog.tsx';
+import { Key } from './Key.tsx';
 import { shortcutGroups } from './shortcut-groups.ts';
 import { usePaletteText } from './texts.ts';
 
@@ -39,9 +40,9 @@ function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <Fragment key={key}>
       {index > 0 && t('shortcuts.or')}
-      <kbd className="min-w-6 rounded-small border border-line bg-paper px-1.5 py-0.5 text-center font-sans text-ink">
+      <Key className="min-w-6 bg-paper py-0.5 text-center text-ink">
         {key === 'space' ? t('shortcuts.space') : key}
-      </kbd>
+      </Key>
     </Fragment>
   ));
 }

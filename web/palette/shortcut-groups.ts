@@ -1,4 +1,4 @@
-import { commandKey } from './command-key.ts';
+import { commandKey } from '../components/commands/command-key.ts';
 
 interface Shortcut {
   /** The key of its description among the texts. */

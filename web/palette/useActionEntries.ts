@@ -8,10 +8,9 @@ import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
 import { askForNotifications, useNotificationPermission } from '../processes/ended/notifications.ts';
 import type { Entry } from './entries.ts';
 import { showOverlay } from './overlay-state.ts';
-import { useRegisteredActions } from './page-actions.ts';
 import { usePaletteText } from './texts.ts';
 
-/** What can be done from every page. */
+/** The actions that every page offers. */
 export function useActionEntries(): Entry[] {
   const { t: shell } = useTranslation();
   const { t } = usePaletteText();
@@ -64,13 +63,4 @@ export function useActionEntries(): Entry[] {
       run: logOut,
     },
   ];
-}
-
-/** What can be done on the page that is open. */
-export function usePageActionEntries(): Entry[] {
-  return useRegisteredActions().map(({ disabled = false, shortcut, ...action }) => ({
-    ...action,
-    disabled,
-    ...(shortcut !== undefined && { shortcut }),
-  }));
 }

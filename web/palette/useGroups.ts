@@ -1,6 +1,7 @@
+import { useRegisteredActions } from '../components/commands/page-actions.ts';
 import { type EntryGroup, searchGroups } from './entries.ts';
 import { usePaletteText } from './texts.ts';
-import { useActionEntries, usePageActionEntries } from './useActionEntries.ts';
+import { useActionEntries } from './useActionEntries.ts';
 import { usePageEntries } from './usePageEntries.ts';
 import { useProcessEntries } from './useProcessEntries.ts';
 import { useToolEntries } from './useToolEntries.ts';
@@ -9,7 +10,7 @@ import { useToolEntries } from './useToolEntries.ts';
 export function useGroups(query: string): EntryGroup[] {
   const { t } = usePaletteText();
   const groups: EntryGroup[] = [
-    { id: 'page', label: t('groups.page'), entries: usePageActionEntries() },
+    { id: 'page', label: t('groups.page'), entries: useRegisteredActions() },
     { id: 'tools', label: t('groups.tools'), entries: useToolEntries() },
     {
       id: 'processes',

@@ -41,16 +41,16 @@ export function useProcessEntries(query: string): Entry[] {
 
 function useProcesses(query: string): ProcessListItem[] {
   const q = useDebounced(query, debounceMilliseconds);
-  const held = itemsOf(useInfiniteQuery(processesQuery).data?.pages ?? []);
+  const recent = itemsOf(useInfiniteQuery(processesQuery).data?.pages ?? []);
   const answer = useInfiniteQuery({
     ...processListQuery({ q }),
     enabled: q.length >= searchMinimum,
     placeholderData: keepPreviousData,
   });
-  if (query === '') return held.slice(0, recentCount);
-  const found = itemsOf(answer.data?.pages ?? []);
-  const heldIds = new Set(held.map(({ id }) => id));
-  return [...held, ...found.filter(({ id }) => !heldIds.has(id))]
+  if (query === '') return recent.slice(0, recentCount);
+  const matches = itemsOf(answer.data?.pages ?? []);
+  const recentIds = new Set(recent.map(({ id }) => id));
+  return [...recent, ...matches.filter(({ id }) => !recentIds.has(id))]
     .filter(({ title }) => distanceOf(query, title) !== null)
     .slice(0, foundMaximum);
 }

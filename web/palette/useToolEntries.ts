@@ -1,11 +1,11 @@
-import { FileChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { comingTools } from '../registry/coming-tools.ts';
 import { webTools } from '../registry/tools.ts';
 import { useToolName } from '../registry/useToolName.ts';
 import type { Entry } from './entries.ts';
 import { usePaletteText } from './texts.ts';
 
-/** The tools in the order of the home page, and the one that is still to come. */
+/** The tools in the order of the home page, and those that are still to come. */
 export function useToolEntries(): Entry[] {
   const { t } = useTranslation();
   const { t: words } = usePaletteText();
@@ -19,12 +19,12 @@ export function useToolEntries(): Entry[] {
     hue,
     to: path,
   }));
-  const coming = {
-    id: 'tool CreateReport',
-    label: t('types.CreateReport'),
+  const coming = comingTools.map(({ type, icon, name }) => ({
+    id: `tool ${type}`,
+    label: t(name),
     detail: t('switcher.soon'),
-    icon: FileChartColumn,
+    icon,
     disabled: true,
-  };
-  return [...tools, coming];
+  }));
+  return [...tools, ...coming];
 }

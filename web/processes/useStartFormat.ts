@@ -5,12 +5,12 @@ import { dateFormat } from '../i18n/useDateFormat.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
 import { startFormat } from './start-format.ts';
 
-/** Formats when a process was started, as briefly as tells it from the others in a list. */
-export function useStartFormat(): (iso: string) => string {
+/** Formats when a process was started, as briefly as tells it from the others in a list; 'day' leaves out a day's time. */
+export function useStartFormat(precision: 'minute' | 'day' = 'minute'): (iso: string) => string {
   const language = useLanguage();
   const { timezone } = useSignedIn().user;
   return useMemo(() => {
     const locale = localeFor(language, navigator.languages);
-    return startFormat((style) => dateFormat(locale, timezone, style));
-  }, [language, timezone]);
+    return startFormat((style) => dateFormat(locale, timezone, style), precision);
+  }, [language, timezone, precision]);
 }

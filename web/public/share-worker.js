@@ -1,5 +1,5 @@
 // Receives what other apps share with the installed app, and hands it to the home page, which deletes it. It sees the
-// address /share alone, and keeps nothing else. Keep the names consistent with processes/shared.ts.
+// address /share alone, and keeps nothing else. Keep the names consistent with processes/incoming/shared.ts.
 const cacheName = 'kalem-share';
 
 addEventListener('install', () => skipWaiting());

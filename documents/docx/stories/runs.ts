@@ -4,7 +4,7 @@ import type { Element } from './tree.ts';
 
 /** The elements that stand for signs in a run. */
 export interface RunSigns {
-  /** By the sign. A map, because any object also has a property "constructor". */
+  /** The entries by their sign. A map, because any object also has a property "constructor". */
   elements: ReadonlyMap<string, `w:${string}`>;
   /** Matches each sign, as a group, so that a split keeps it. */
   separators: RegExp;

@@ -3,7 +3,7 @@ import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { StepButton } from '#web/components/tool/navigation/StepButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { useLanguage } from '#web/i18n/useLanguage.ts';
 import { similarityFigure } from '../shared/wording.ts';
 import { useChangeWords } from './changes/useChangeWords.ts';

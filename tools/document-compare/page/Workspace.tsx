@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import { PaneDivider } from '#web/components/tool/result/PaneDivider.tsx';
 import { type ShareRange, usePaneShare } from '#web/components/tool/result/usePaneShare.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
 import { useRemembered } from '#web/components/useRemembered.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { CompareResult } from '../contract.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
 import { RowsView } from './rows/RowsView.tsx';
@@ -40,7 +40,9 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
   const [listBeside, setListBeside] = useRemembered('compare_list', (stored) => stored !== 'false');
   const [explains, setExplains] = useRemembered('compare_summary', (stored) => stored === 'true');
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [share, setShare] = usePaneShare(documentsShare);
+  const divider = usePaneShare(documentsShare);
+  const { share } = divider;
+  const documents = useId();
   useStepKeys(view.step);
   // The target must be scrolled into the window too, not only into its pane.
   const frame = useRef<HTMLDivElement>(null);
@@ -64,7 +66,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
             : undefined
         }
       >
-        <div className="flex min-h-0 min-w-0 grow flex-col">
+        <div id={documents} className="flex min-h-0 min-w-0 grow flex-col">
           <RowsView
             view={view}
             names={{ original: original.name, revised: revised.name }}
@@ -74,7 +76,7 @@ export function Workspace({ result, view, summary, notices }: WorkspaceProps) {
         {hasListBeside && (
           <>
             <div className="relative z-30 -mx-1 grid w-2">
-              <PaneDivider share={share} onMove={setShare} range={documentsShare} />
+              <PaneDivider {...divider} controls={documents} range={documentsShare} />
             </div>
             <ListPane view={view} />
           </>

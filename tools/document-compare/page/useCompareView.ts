@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { Change, ChangeType, Comparison, Ignorable } from '../shared/comparison.ts';
 import {
   changesInList,

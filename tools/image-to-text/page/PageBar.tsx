@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PreviousNext } from '#web/components/controls/PreviousNext.tsx';
 import { PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { usePageText, useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 
 interface PageBarProps {

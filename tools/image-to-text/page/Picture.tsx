@@ -9,7 +9,7 @@ import { PaneBar, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { useFileLink } from '#web/components/tool/result/useFileLink.ts';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { type PageWords, pictureName, type RecognisedPage } from '../contract.ts';
 import { type Certainty, certaintyOf, isUncertain } from './confidence.ts';
 import { fitText } from './fit-text.ts';

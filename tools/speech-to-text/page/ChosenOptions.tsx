@@ -1,4 +1,5 @@
 import { ChosenLine } from '#web/components/tool/form/ChosenLine.tsx';
+import { useEngineLabel } from '#web/components/tool/form/useEngineLabel.ts';
 import { useEngines } from '#web/components/tool/form/useEngines.ts';
 import { languageName } from '#web/components/tool/format.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
@@ -7,15 +8,14 @@ import type { SpeechToTextOptions } from '../contract.ts';
 
 export function ChosenOptions({ value: { language, model } }: { value: SpeechToTextOptions }) {
   const text = useToolText('SpeechToText');
+  const labelOf = useEngineLabel('SpeechToText');
   const ownLanguage = useLanguage();
   const engine = useEngines('SpeechToText')?.find(({ name }) => name === model);
   return (
     <ChosenLine
       values={[
         language === 'auto' ? text('options.detectUsed') : (languageName(language, ownLanguage) ?? language),
-        engine
-          ? (engine.label ?? text(`engines.${engine.name}`, { defaultValue: engine.name }))
-          : text('options.best'),
+        engine ? labelOf(engine) : text('options.best'),
       ]}
     />
   );

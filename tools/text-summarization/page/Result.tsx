@@ -96,7 +96,7 @@ function SummaryPane({ result, view, wording, onWording, selection }: SummaryPan
       <WordingChoice result={result} value={wording} onChange={onWording} />
       <ScrollRegion
         label={text('result.summary')}
-        className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 md:px-6 2xl:px-8"
+        className="min-h-0 grow overflow-y-auto overscroll-contain pane-inset py-3"
       >
         <div className="flex max-w-2xl flex-col gap-6">
           {view.highlightIds.length === 0 ? (

@@ -4,7 +4,7 @@ import { TextButton } from '#web/components/controls/TextButton.tsx';
 import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
 import { PaneBar, PaneChoice, PaneTitle } from '#web/components/tool/result/PaneBar.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { SummaryResult } from '../contract.ts';
 import type { Wording } from './summary-view.ts';
 

@@ -88,5 +88,5 @@ function useVarying(process: Process): ResultAction {
           }),
       },
     );
-  return { key: 'vary', icon: Shuffle, words: text('result.vary'), loading: again.isPending, run: vary };
+  return { id: 'vary', icon: Shuffle, label: text('result.vary'), loading: again.isPending, run: vary };
 }

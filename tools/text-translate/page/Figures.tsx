@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { countWords } from '#web/components/tool/files.ts';
 import { Figure, FigureRow } from '#web/components/tool/result/FigureRow.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import type { TranslationResult } from '../contract.ts';
 import { countsOf } from './counts.ts';

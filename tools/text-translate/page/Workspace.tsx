@@ -7,7 +7,7 @@ import { Sheet } from '#web/components/overlays/Sheet.tsx';
 import { useStepKeys } from '#web/components/tool/navigation/useStepKeys.ts';
 import type { PageMatch } from '#web/components/tool/search/matches.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { ConcernBar } from './concerns/ConcernBar.tsx';
 import { ConcernList } from './concerns/ConcernList.tsx';
 import { Figures } from './Figures.tsx';

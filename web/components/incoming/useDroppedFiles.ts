@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWindowEvent } from '../useWindowEvent.ts';
+import { useWindowEvent } from '../window/useWindowEvent.ts';
 
 function holdsFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') ?? false;

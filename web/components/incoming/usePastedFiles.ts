@@ -1,4 +1,4 @@
-import { useWindowEvent } from '../useWindowEvent.ts';
+import { useWindowEvent } from '../window/useWindowEvent.ts';
 
 /** Passes on files pasted anywhere on the page; with null, ignores them. Pasted text goes to the cursor. */
 export function usePastedFiles(onPaste: ((files: File[]) => void) | null): void {

@@ -1,4 +1,4 @@
-import { useWindowEvent } from '../useWindowEvent.ts';
+import { useWindowEvent } from '../window/useWindowEvent.ts';
 
 /** Passes on a text pasted anywhere on the page but into a field; with null, ignores it. */
 export function usePastedText(onPaste: ((text: string) => void) | null): void {

@@ -5,22 +5,22 @@ import { wordError } from '../../i18n/word-error.ts';
 import type { LazyPart } from '../lazy-part.tsx';
 import { toastError } from './toast.ts';
 
-interface DeferredMenuProps<Given extends object> extends Omit<ComponentProps<'button'>, 'content'> {
+interface DeferredMenuProps<MenuProps extends object> extends Omit<ComponentProps<'button'>, 'content'> {
   /** The menu with its button, initially open; its code is loaded at the first sign of the user. */
-  content: LazyPart<Given & { trigger: ReactElement }>;
+  content: LazyPart<MenuProps & { trigger: ReactElement }>;
   /** The menu's own props. */
-  given: Given;
+  menuProps: MenuProps;
 }
 
 /**
  * A button whose menu's code is loaded after the page, once somebody is there. It takes a
  * button's attributes and children.
  */
-export function DeferredMenu<Given extends object>({
+export function DeferredMenu<MenuProps extends object>({
   content: Content,
-  given,
+  menuProps,
   ...button
-}: DeferredMenuProps<Given>) {
+}: DeferredMenuProps<MenuProps>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   useEffect(() => onFirstSign(Content.preload), [Content]);
@@ -50,7 +50,7 @@ export function DeferredMenu<Given extends object>({
   if (!opened) return closed;
   return (
     <Suspense fallback={closed}>
-      <Content {...given} trigger={<button {...button} type="button" />} />
+      <Content {...menuProps} trigger={<button {...button} type="button" />} />
     </Suspense>
   );
 }

@@ -60,9 +60,31 @@ test('closing a toast that is pointed at lets the time of the others go on', () 
 test('a toast whose undo would expire does not wait', () => {
   const action = { label: 'Undo', run: () => undefined };
   toast({ variant: 'success', title: 'deleted', action });
-  toast({ variant: 'success', title: 'ready', action: { ...action, waits: true } });
+  toast({ variant: 'success', title: 'ready', action: { ...action, possibleMilliseconds: Infinity } });
   holdToasts();
   vi.advanceTimersByTime(3000);
   expect(titles()).toEqual(['ready']);
   releaseToasts();
+});
+
+test('undo stays on offer while it is pointed at, for as long as the server can undo', () => {
+  const action = { label: 'Undo', run: () => undefined, possibleMilliseconds: 18_000 };
+  toast({ variant: 'success', title: 'deleted', action });
+  vi.advanceTimersByTime(2000);
+  holdToasts();
+  vi.advanceTimersByTime(15_999);
+  expect(titles()).toEqual(['deleted']);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+
+  toast({ variant: 'success', title: 'left alone', action });
+  vi.advanceTimersByTime(3000);
+  expect(titles()).toEqual([]);
+
+  toast({ variant: 'success', title: 'left late', action });
+  holdToasts();
+  vi.advanceTimersByTime(16_000);
+  releaseToasts();
+  vi.advanceTimersByTime(2000);
+  expect(titles()).toEqual([]);
 });

@@ -14,18 +14,20 @@ interface Toast {
   action?: {
     label: string;
     run: () => void;
-    /** True when the action stays possible after 3000 ms, so that the toast may wait as long as it is pointed at. */
-    waits?: boolean;
+    /** For so long the action stays possible, and the toast waits while it is pointed at; 3000 ms by default. */
+    possibleMilliseconds?: number;
   };
 }
 
 /** The rest of a toast's time. */
 interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the timer fires, in milliseconds since 1970. */
+  /** When the timer fires, in milliseconds since 1970; infinite without one. */
   endsAt: number;
   /** The milliseconds that were left when it was stopped. */
   left: number;
+  /** When the toast goes even while it is pointed at, in milliseconds since 1970; infinite for most. */
+  latest: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -42,13 +44,12 @@ function change(next: readonly Toast[]): void {
   notify();
 }
 
-function countDown(id: string, left: number): void {
-  const timer = setTimeout(() => dismissToast(id), left);
-  countdowns.set(id, { timer, endsAt: Date.now() + left, left });
-}
-
-function canWait({ action }: Toast): boolean {
-  return action === undefined || action.waits === true;
+/** Starts a toast's time anew; while toasts are held, only that of its action. */
+function countDown(id: string, left: number, latest: number): void {
+  clearTimeout(countdowns.get(id)?.timer);
+  const endsAt = isHeld ? latest : Math.min(Date.now() + left, latest);
+  const timer = endsAt === Infinity ? undefined : setTimeout(() => dismissToast(id), endsAt - Date.now());
+  countdowns.set(id, { timer, endsAt, left, latest });
 }
 
 // What can be undone was done by the user who is signed in no longer, and names their documents.
@@ -62,9 +63,9 @@ export function toast(content: Omit<Toast, 'id'>): string {
   const id = `toast-${lastId}`;
   const added = { ...content, id };
   change([added, ...toasts]);
-  if (isHeld && canWait(added))
-    countdowns.set(id, { timer: undefined, endsAt: 0, left: limits.toastMilliseconds });
-  else countDown(id, limits.toastMilliseconds);
+  const { toastMilliseconds: time } = limits;
+  const waits = content.action ? (content.action.possibleMilliseconds ?? time) : Infinity;
+  countDown(id, time, Date.now() + waits);
   return id;
 }
 
@@ -72,24 +73,18 @@ export function toastError({ title, detail }: WordedError): void {
   toast({ variant: 'error', title, subtitle: detail });
 }
 
-/** Stops the time of all toasts but those whose action would expire, while they are pointed at or focused. */
+/** Stops the time of all toasts while they are pointed at or focused, until their action would expire. */
 export function holdToasts(): void {
   if (isHeld) return;
   isHeld = true;
-  for (const each of toasts) {
-    const countdown = countdowns.get(each.id);
-    if (!countdown || !canWait(each)) continue;
-    clearTimeout(countdown.timer);
-    countdown.timer = undefined;
-    countdown.left = Math.max(countdown.endsAt - Date.now(), 0);
-  }
+  for (const [id, { endsAt, latest }] of countdowns) countDown(id, endsAt - Date.now(), latest);
 }
 
 /** Lets the time of stopped toasts go on. */
 export function releaseToasts(): void {
   if (!isHeld) return;
   isHeld = false;
-  for (const [id, { timer, left }] of countdowns) if (timer === undefined) countDown(id, left);
+  for (const [id, { left, latest }] of countdowns) countDown(id, left, latest);
 }
 
 /** Removes a toast early; an unknown id is ignored. */

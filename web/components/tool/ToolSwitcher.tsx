@@ -28,7 +28,7 @@ export function ToolSwitcher({ type, size = 'medium', className }: ToolSwitcherP
   return (
     <DeferredMenu
       content={Content}
-      given={{ type }}
+      menuProps={{ type }}
       aria-label={label}
       title={t('switcher.label')}
       className={classes(

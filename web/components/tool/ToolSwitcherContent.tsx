@@ -1,8 +1,8 @@
-import { FileChartColumn } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessType } from '#contract/processes.ts';
 import { ProcessTile } from '../../processes/ProcessTile.tsx';
+import { comingTools } from '../../registry/coming-tools.ts';
 import { webTools } from '../../registry/tools.ts';
 import { useToolName } from '../../registry/useToolName.ts';
 import { Menu, MenuItem } from '../overlays/Menu.tsx';
@@ -23,10 +23,12 @@ export default function ToolSwitcherContent({ type, trigger }: { type: ProcessTy
           <span className="pe-6">{toolName(contract.type)}</span>
         </MenuItem>
       ))}
-      <MenuItem disabled icon={<FileChartColumn className="mx-2 size-4" />}>
-        {t('types.CreateReport')}
-        <span className="ms-auto ps-6 text-xs">{t('switcher.soon')}</span>
-      </MenuItem>
+      {comingTools.map(({ type: coming, icon: Icon, name }) => (
+        <MenuItem key={coming} disabled icon={<Icon className="mx-2 size-4" />}>
+          {t(name)}
+          <span className="ms-auto ps-6 text-xs">{t('switcher.soon')}</span>
+        </MenuItem>
+      ))}
     </Menu>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useModal } from '#web/components/overlays/useModal.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { setSidebarOpen, useLayoutState } from '../layout-state.ts';
 import { Sidebar } from './Sidebar.tsx';
 

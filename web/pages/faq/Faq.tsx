@@ -28,7 +28,7 @@ export default function Faq() {
   return (
     <div className="flex w-full flex-col gap-8">
       <PageHeading title={t('title')}>{t('intro')}</PageHeading>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] min-[1760px]:grid-cols-[minmax(0,1fr)_36rem]">
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_18rem] 3xl:grid-cols-[minmax(0,1fr)_36rem]">
         <PageSection title={t('questions')} gap="gap-4">
           <SearchInput label={t('search')} value={search} onSearch={setSearch} />
           <p role="status" className="sr-only">

@@ -5,6 +5,7 @@ import { processStatuses } from '#contract/processes.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { classes } from '#web/components/controls/classes.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
+import { comingTools } from '#web/registry/coming-tools.ts';
 import { webTools } from '#web/registry/tools.ts';
 import { useToolName } from '#web/registry/useToolName.ts';
 import { FilterSearch } from '../lists/FilterSearch.tsx';
@@ -22,7 +23,6 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
   const id = useId();
   const chosen = [filter.type, filter.status].filter((value) => value !== undefined).length;
   const [opened, setOpened] = useState(chosen > 0);
-  const report = t('notYet', { tool: shell('types.CreateReport') });
   return (
     <search className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]">
       <FilterSearch label={t('search')} search={search} />
@@ -46,7 +46,11 @@ export function Filters({ search }: { search: ReturnType<typeof useProcessFilter
           onChange={(type) => change({ type })}
           choices={[
             ...webTools().map(({ contract: { type } }) => ({ value: type, label: toolName(type) })),
-            { value: 'CreateReport', label: report, disabled: true },
+            ...comingTools.map(({ type, name }) => ({
+              value: type,
+              label: t('notYet', { tool: shell(name) }),
+              disabled: true,
+            })),
           ]}
         />
         <FilterSelect

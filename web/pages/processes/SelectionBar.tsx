@@ -17,8 +17,7 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
   const { items, clear } = selection;
   const ended = items.filter(({ status }) => status !== 'processing');
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={t('actions')}
       className="enter-rise sticky bottom-4 z-20 flex items-center gap-2 self-center rounded-card border border-line bg-sheet py-2 ps-4 pe-2 shadow-float"
     >
@@ -46,6 +45,6 @@ export function SelectionBar({ selection }: { selection: Selection<ProcessListIt
         <span className="max-md:sr-only">{t('delete')}</span>
       </Button>
       <IconButton small icon={X} label={t('clear')} onClick={clear} />
-    </div>
+    </fieldset>
   );
 }

@@ -65,7 +65,7 @@ export function PasswordForm() {
       text={hasPassword ? t('password.text') : t('password.setText', { provider: provider.name })}
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col min-[1760px]:max-w-3xl gap-5">
+        <form noValidate onSubmit={submit} className="flex max-w-xl flex-col 3xl:max-w-3xl gap-5">
           {/* Password managers read the account's name here. */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           {hasPassword && (

@@ -67,7 +67,7 @@ export function ProfileForm() {
 
   return (
     <Section own id="profile" title={t('profile.title')} text={t('profile.text')}>
-      <form noValidate onSubmit={submit} className="flex max-w-xl flex-col min-[1760px]:max-w-3xl gap-5">
+      <form noValidate onSubmit={submit} className="flex max-w-xl flex-col 3xl:max-w-3xl gap-5">
         <NameField error={error('name')} {...form.register('name')} />
         <EmailField autoComplete="email" error={error('email')} {...form.register('email')} />
         {emailChanges && (

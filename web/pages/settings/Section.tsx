@@ -18,7 +18,7 @@ export function Section({ id, title, text, own = false, children }: SectionProps
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-[calc(6rem+var(--banner,0rem))] flex-col gap-6 border-t border-line pt-8 first:border-0 first:pt-0 min-[1760px]:grid min-[1760px]:grid-cols-[20rem_minmax(0,1fr)] min-[1760px]:gap-16"
+      className="flex scroll-mt-[calc(6rem+var(--banner,0rem))] flex-col gap-6 border-t border-line pt-8 first:border-0 first:pt-0 3xl:grid 3xl:grid-cols-[20rem_minmax(0,1fr)] 3xl:gap-16"
     >
       <div className="flex flex-col gap-1">
         <h2 id={`${id}-title`} className="text-lg font-semibold">

@@ -32,7 +32,7 @@ export default function ManageSubscription() {
           {!billing.error && <Skeleton className="h-128 w-full" />}
         </>
       )}
-      {/* What stands below waits for the height of what stands above. */}
+      {/* The part below waits for the height of the part above. */}
       {(billing.data || billing.error) && (
         <>
           <Usage />

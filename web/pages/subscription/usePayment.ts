@@ -6,9 +6,9 @@ import {
   type PlanChoice,
   storePlanRequest,
 } from '#contract/accounts/billing.ts';
+import { useWindowEvent } from '#web/components/window/useWindowEvent.ts';
 import { billingKey } from '../../api/billing.ts';
 import { call } from '../../api/client.ts';
-import { useWindowEvent } from '../../components/useWindowEvent.ts';
 
 /**
  * Goes to a page of the payment service. The mutation stays successful until the page is left, which prevents a second

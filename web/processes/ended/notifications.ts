@@ -25,10 +25,10 @@ export async function askForNotifications(): Promise<void> {
 export function showNotification(title: string, body: string, tag: string, onClick: () => void): void {
   if (permission() !== 'granted') return;
   try {
-    const shown = new Notification(title, { body, tag });
-    shown.onclick = () => {
+    const notification = new Notification(title, { body, tag });
+    notification.onclick = () => {
       window.focus();
-      shown.close();
+      notification.close();
       onClick();
     };
   } catch {

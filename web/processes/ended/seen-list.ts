@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As many as several long lists show; older ones move the date up to which everything counts as seen. */
+/** The number that several long lists show; older ones move the date up to which everything counts as seen. */
 export const seenMaximum = 200;
 
 /** The results that somebody has opened in this browser. */

@@ -1,13 +1,11 @@
-import { signOutReason, watchToken } from '#web/auth/token.ts';
+import { onLeaving } from '#web/auth/token.ts';
 
 /** Files that were dropped on one page and will be used by another. They are kept in this tab's memory only. */
 let pendingFiles: File[] = [];
 
-// The files are dropped on logout, because the page that should have taken them may have failed to load.
-watchToken(() => {
-  if (signOutReason() !== 'logged_out') return;
+// Files that nobody has taken go with their owner, because the page for them may have failed to load.
+onLeaving(() => {
   pendingFiles = [];
-  void import('./shared.ts').then(({ dropShared }) => dropShared());
 });
 
 /** Stores files for the page that is opened next. */

@@ -7,7 +7,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { QueryPlaceholder } from '#web/components/QueryPlaceholder.tsx';
 import { Skeleton } from '#web/components/Skeleton.tsx';
-import { draftOf, keepDraft } from '#web/components/tool/form/input/drafts.ts';
+import { draftOf, keepDraft } from '#web/components/tool/drafts.ts';
 import { useAutomaticEngine, useEngines } from '#web/components/tool/form/useEngines.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { QuestionAnswerOptions, type QuestionAnswerResult } from '../../contract.ts';
@@ -48,7 +48,7 @@ export function ConversationPane({
 }: ConversationPaneProps) {
   const text = useToolText('QuestionAnswer');
   const query = useQuery(messagesQuery(process.id, conversationId));
-  const { draft, setDraft } = useDraft(process.id);
+  const { draft, setDraft } = useQuestionDraft(process.id);
   const writer = useWriter(process);
   const field = useRef<HTMLTextAreaElement>(null);
   const [announced, setAnnounced] = useState('');
@@ -87,7 +87,7 @@ export function ConversationPane({
       {/* On narrow screens the tab has the name of a conversation that hasn't begun. */}
       <div
         className={classes(
-          'h-11 shrink-0 border-b border-line px-5 max-lg:has-data-unbegun:hidden md:px-6 2xl:px-8',
+          'h-11 shrink-0 border-b border-line pane-inset max-lg:has-data-unbegun:hidden',
           !loaded && 'max-lg:hidden',
         )}
       >
@@ -96,7 +96,7 @@ export function ConversationPane({
       <div
         ref={scroll.scroller}
         className={classes(
-          'relative min-h-0 grow overscroll-contain px-5 py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] md:px-6 lg:overflow-y-auto lg:[container-type:size] 2xl:px-8',
+          'relative min-h-0 grow overscroll-contain pane-inset py-3.5 focus-visible:-outline-offset-2 max-lg:min-h-[45dvh] lg:overflow-y-auto lg:[container-type:size]',
           // Until then it isn't known whether the bar stands above.
           !loaded && 'max-lg:invisible',
         )}
@@ -138,7 +138,7 @@ export function ConversationPane({
       </div>
       <div
         ref={scroll.foot}
-        className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet px-5 py-3 md:px-6 2xl:px-8"
+        className="sticky bottom-0 flex flex-col gap-3 border-t border-line bg-sheet pane-inset py-3"
       >
         <LearningState process={process} />
         <Composer
@@ -167,7 +167,7 @@ export function ConversationPane({
 }
 
 /** The typed question that wasn't sent yet, which is kept when the page is left. */
-function useDraft(processId: string) {
+function useQuestionDraft(processId: string) {
   const user = useSignedIn().user.id;
   const path = `/question-answer/${processId}`;
   const [draft, setDraft] = useState(() => draftOf(user, path).text);

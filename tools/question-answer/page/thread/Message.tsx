@@ -67,7 +67,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk, next 
       {status === 'stopped' && <p className="text-sm text-muted">{text('answer.stopped')}</p>}
       {status === 'failed' && <Refusal error={message.error} />}
       {!answering && !editing && (
-        <div role="toolbar" aria-label={text('message.actions')} className="-ms-3.5 -mb-2 flex">
+        <fieldset aria-label={text('message.actions')} className="-ms-3.5 -mb-2 flex">
           {answer && answer.kind !== 'not_found' && <CopyAnswer message={message} title={title} />}
           <IconButton
             small
@@ -85,7 +85,7 @@ export function Message({ message, asking, title, last, busy, link, onAsk, next 
             // Replacing an earlier question would delete the questions after it.
             onClick={() => onAsk(message.text, last ? 'inPlace' : 'anew')}
           />
-        </div>
+        </fieldset>
       )}
       {!answering && !editing && next}
     </Turn>

@@ -54,13 +54,13 @@ export function PictureCard({ position, onDelete, ...linked }: PictureCardProps)
           </span>
         )}
         {/* A negative margin lets the icons end where the picture does. */}
-        <span role="toolbar" aria-label={name(picture)} className="-me-2.5 ms-auto flex">
+        <fieldset aria-label={name(picture)} className="-me-2.5 ms-auto flex">
           {saveButton('png')}
           {picture.vector && saveButton('svg')}
           <IconAction icon={Maximize2} label={text('result.open')} onClick={onOpen} />
           <IconAction icon={SlidersHorizontal} label={text('result.use')} onClick={reuseSettings} />
           <IconAction icon={Trash2} label={text('result.delete')} onClick={onDelete} />
-        </span>
+        </fieldset>
       </figcaption>
     </figure>
   );

@@ -79,7 +79,7 @@ export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardC
           ))}
         </ul>
       )}
-      <div role="toolbar" aria-label={text('sentence.tools')} className="flex items-center">
+      <fieldset aria-label={text('sentence.tools')} className="flex items-center">
         <IconButton
           small
           icon={Pencil}
@@ -91,7 +91,7 @@ export function CardContent({ sentence, issues, onEdit, onShow, onClose }: CardC
         {onShow && <IconButton small icon={FileSearch} label={text('sentence.show')} onClick={onShow} />}
         {sentence.edited && <p className="px-2 text-xs text-muted">{text('sentence.edited')}</p>}
         <IconButton small icon={X} label={text('sentence.close')} onClick={onClose} className="ms-auto" />
-      </div>
+      </fieldset>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { useWide } from '#web/components/window/useWide.ts';
 import { type Pane, type PaneName, TwoPanes } from '../result/TwoPanes.tsx';
-import { useWide } from '../useWide.ts';
 import { SourcePane, type SourcePaneProps } from './SourcePane.tsx';
 
 interface BesideSourceProps extends Omit<SourcePaneProps, 'target' | 'markLabel' | 'name'> {

@@ -4,6 +4,7 @@ import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { TextWithMatches } from '../search/TextWithMatches.tsx';
 import type { Chunk, Piece } from './chunks.ts';
+import { headingLook } from './heading-look.ts';
 import { type Highlight, segmentsOf } from './segments.ts';
 import { documentPart } from './useDocument.ts';
 
@@ -51,8 +52,6 @@ export function ChunkPieces({ text, chunk, marking }: { text: string; chunk: Chu
   });
 }
 
-const headingTags = ['h3', 'h4', 'h5', 'h6'] as const;
-const headingSizes = ['text-lg', 'text-lg', 'text-document'];
 const paragraphClasses: Partial<Record<Block['kind'], string>> = {
   caption: 'text-sm text-muted italic',
   footnote: 'border-s-2 border-line ps-3 text-sm whitespace-pre-line text-muted',
@@ -65,14 +64,11 @@ function PieceView({ text, piece, marking }: PieceProps) {
   switch (block.kind) {
     case 'heading': {
       // The page's own headings are h1 and h2; a document's levels follow below them.
-      const Heading = headingTags[block.level - 1] ?? 'h6';
+      const { Tag, size } = headingLook(block.level);
       return (
-        <Heading
-          dir="auto"
-          className={classes('pt-3 font-semibold', headingSizes[block.level - 1] ?? 'text-document')}
-        >
+        <Tag dir="auto" className={classes('pt-3 font-semibold', size)}>
           {content}
-        </Heading>
+        </Tag>
       );
     }
     case 'table':

@@ -61,7 +61,7 @@ export function DocumentView({
       className={classes('overflow-y-auto overscroll-contain [overflow-anchor:none]', className)}
     >
       {position !== null && !hasBar && <PageIndicator text={position} />}
-      <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6 2xl:px-8">
+      <VirtualRows virtualizer={virtualizer} className="pane-inset">
         {(index) => {
           const chunk = chunks[index];
           return (

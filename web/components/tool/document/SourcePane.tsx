@@ -56,7 +56,7 @@ export function SourcePane({ id, target, name, ...marking }: SourcePaneProps) {
     <>
       <h2 className="sr-only">{view.label}</h2>
       {query.data.notices.length > 0 && (
-        <ul className="flex flex-col gap-1 border-b border-line px-5 py-2.5 text-sm text-muted md:px-6 2xl:px-8">
+        <ul className="flex flex-col gap-1 border-b border-line pane-inset py-2.5 text-sm text-muted">
           {query.data.notices.map((notice) => (
             <li key={notice.code} className="flex gap-2">
               <Info className="mt-0.5 size-4 shrink-0" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { PaneName } from '../result/TwoPanes.tsx';
-import { useWide } from '../useWide.ts';
 import type { Highlight } from './segments.ts';
 
 /**

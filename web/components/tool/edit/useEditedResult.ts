@@ -5,7 +5,7 @@ import { type Process, replaceResult, restoreResult } from '#contract/processes.
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
-import { useWindowEvent } from '#web/components/useWindowEvent.ts';
+import { useWindowEvent } from '#web/components/window/useWindowEvent.ts';
 import { applyAnswer } from '#web/processes/apply-events.ts';
 import { usePageText } from '../texts.ts';
 import { createEdits, type EditState, type Edits } from './edits.ts';

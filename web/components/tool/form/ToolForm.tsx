@@ -21,9 +21,9 @@ import type { TextFieldWords } from './input/TextInput.tsx';
 import { useDraft } from './input/useDraft.ts';
 import { useFileOrRecording } from './input/useFileOrRecording.ts';
 import { useToolInput } from './input/useToolInput.ts';
-import { defaultOptions, type OptionsProps } from './options.ts';
+import { acceptedOptions, defaultOptions, type OptionsProps } from './options.ts';
 import { useEngines, useToolsComing } from './useEngines.ts';
-import { acceptedOptions, useLinkedOptions } from './useLinkedOptions.ts';
+import { useLinkedOptions } from './useLinkedOptions.ts';
 import { useOptions } from './useOptions.ts';
 import { useSubmit } from './useSubmit.ts';
 
@@ -49,7 +49,7 @@ interface OptionsParts<T extends ToolContract> {
   Form: ComponentType<OptionsProps<T>>;
   /** The chosen values in a line of words, for a window in which the options are folded. */
   Chosen: ComponentType<{ value: z.output<T['options']> }>;
-  /** What must be brought before a run, said beside the button. */
+  /** The models that must be brought before a run, said beside the button. */
   Readiness?: ComponentType<{ value: z.output<T['options']> }>;
 }
 
@@ -96,8 +96,10 @@ function Desk<T extends ToolContract>({
   const { form, check } = useOptions(
     contract,
     () => {
-      const kept = acceptedOptions(contract, draft.initial.options ?? null);
-      return (draft.outranksLink ? (kept ?? linkedOptions) : (linkedOptions ?? kept)) ?? initial();
+      const draftOptions = acceptedOptions(contract, draft.initial.options ?? null);
+      return (
+        (draft.outranksLink ? (draftOptions ?? linkedOptions) : (linkedOptions ?? draftOptions)) ?? initial()
+      );
     },
     (changed) => draft.keep({ options: changed }),
   );

@@ -15,10 +15,18 @@ export function defaultOptions<T extends ToolContract>(contract: T): z.output<T[
   return contract.options.parse({}) as z.output<T['options']>;
 }
 
+/** Earlier options as the contract reads them; null when it refuses them or there are none. */
+export function acceptedOptions<T extends ToolContract>(
+  contract: T,
+  earlier: unknown,
+): z.output<T['options']> | null {
+  const parsed = contract.options.safeParse(earlier);
+  return parsed.success ? (parsed.data as z.output<T['options']>) : null;
+}
+
 /** Earlier options if the contract still accepts them, or else the defaults. */
 export function optionsFrom<T extends ToolContract>(contract: T, earlier: unknown): z.output<T['options']> {
-  const parsed = contract.options.safeParse(earlier);
-  return parsed.success ? (parsed.data as z.output<T['options']>) : defaultOptions(contract);
+  return acceptedOptions(contract, earlier) ?? defaultOptions(contract);
 }
 
 /** The names of the fields that the contract refuses; empty when all are valid. */

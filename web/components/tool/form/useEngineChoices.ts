@@ -1,6 +1,6 @@
 import type { ProcessType } from '#contract/processes.ts';
 import type { EngineInfo } from '#contract/tools.ts';
-import { useToolText } from '../texts.ts';
+import { useEngineLabel } from './useEngineLabel.ts';
 
 /**
  * The choices of a field for an engine.
@@ -13,10 +13,10 @@ export function useEngineChoices(
   chosen: string,
   labelUnready: (name: string, engine: EngineInfo) => string,
 ) {
-  const text = useToolText(type);
+  const labelOf = useEngineLabel(type);
   const engine = engines.find(({ name }) => name === chosen);
   const choiceOf = (each: EngineInfo) => {
-    const name = each.label ?? text(`engines.${each.name}`, { defaultValue: each.name });
+    const name = labelOf(each);
     return {
       value: each.name,
       label: each.ready ? name : labelUnready(name, each),

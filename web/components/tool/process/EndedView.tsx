@@ -180,7 +180,7 @@ function InputActions({ process }: { process: Process }) {
   const { t } = usePageText();
   const deleteProcess = useDelete();
   return (
-    <div role="toolbar" aria-label={t('result.actions')} className="flex flex-wrap gap-1">
+    <fieldset aria-label={t('result.actions')} className="flex min-w-0 flex-wrap gap-1">
       {process.files.some(({ role }) => role === 'input') && (
         <DownloadMenu
           process={process}
@@ -191,7 +191,7 @@ function InputActions({ process }: { process: Process }) {
       <Button variant="bare" onClick={() => void deleteProcess(process)}>
         {t('result.delete')}
       </Button>
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,4 +1,4 @@
-import { signOutReason, watchToken } from '../../../auth/token.ts';
+import { onLeaving } from '../../../auth/token.ts';
 
 export interface Recording {
   file: File;
@@ -13,8 +13,8 @@ const maximumPeaks = 2_000;
 let unsent: { user: string; recording: Recording } | null = null;
 
 // Like a typed text, a recording survives when the server ends the session, but not when the user logs out.
-watchToken(() => {
-  if (signOutReason() === 'logged_out') unsent = null;
+onLeaving(() => {
+  unsent = null;
 });
 
 /** The recording that a user has made and not sent yet. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '#web/components/window/useWindowEvent.ts';
 import { useSignedIn } from '../../../auth/RequireSession.tsx';
-import { useWindowEvent } from '../../useWindowEvent.ts';
 import { usePageText } from '../texts.ts';
 import { createMeter, type MicrophoneProblem, microphoneProblem, recordingObstacle } from './microphone.ts';
 import {
@@ -33,14 +33,16 @@ export function useRecorder(onRecorded: (recording: Recording) => void) {
   });
   const recorder = useRef<MediaRecorder | null>(null);
   const mounted = useRef(true);
-  const onRecordedRef = useRef(onRecorded);
-  onRecordedRef.current = onRecorded;
+  const latestOnRecorded = useRef(onRecorded);
+  useEffect(() => {
+    latestOnRecorded.current = onRecorded;
+  }, [onRecorded]);
 
   const finish = (recording: Recording) => {
     storeRecording(user, recording);
     if (!mounted.current) return;
     setState({ name: 'done', recording });
-    onRecordedRef.current(recording);
+    latestOnRecorded.current(recording);
   };
 
   const start = async () => {

@@ -7,10 +7,10 @@ import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { useEditing } from '#web/components/controls/useEditing.ts';
 import { MiddleCut } from '#web/components/MiddleCut.tsx';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { usePageText } from '../texts.ts';
-import { useWide } from '../useWide.ts';
 import { TitleForm } from './TitleForm.tsx';
 
 /**

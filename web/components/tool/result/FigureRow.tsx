@@ -18,7 +18,7 @@ export function FigureRow({ label, joined = false, className, children }: Figure
     <dl
       aria-label={label}
       className={classes(
-        'flex min-h-9 shrink-0 flex-wrap items-center gap-y-0.5 border-t border-line px-5 py-1.5 text-xs md:px-6 2xl:px-8',
+        'flex min-h-9 shrink-0 flex-wrap items-center gap-y-0.5 border-t border-line pane-inset py-1.5 text-xs',
         joined ? 'gap-x-1.5' : 'gap-x-4 2xl:gap-x-6',
         className,
       )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { usePageText } from '../texts.ts';
 import { allowedShare, halves, type ShareRange } from './usePaneShare.ts';
 
@@ -6,20 +6,32 @@ interface PaneDividerProps {
   /** The first pane's part of the width, 0 to 1. */
   share: number;
   onMove: (share: number) => void;
+  /** Called when a drag has ended, and after each move by a key. */
+  onMoved: (share: number) => void;
+  /** The id of the first pane. */
+  controls: string;
   range?: ShareRange;
 }
 
 const step = 0.02;
 
 /** The line between two panes in an element with `data-panes`; it is dragged, moved by the arrow keys, and set back by a double click. */
-export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps) {
+export function PaneDivider({ share, onMove, onMoved, controls, range = halves }: PaneDividerProps) {
   const { t } = usePageText();
-  const moveTo = (divider: HTMLElement, wanted: number) =>
-    onMove(allowedShare(wanted, panesOf(divider)?.clientWidth ?? 0, range));
+  /** Where a drag has left the divider; null while none is under way. */
+  const dragged = useRef<number | null>(null);
+  const allowed = (divider: HTMLElement, wanted: number) =>
+    allowedShare(wanted, panesOf(divider)?.clientWidth ?? 0, range);
+  const moveTo = (divider: HTMLElement, wanted: number) => onMoved(allowed(divider, wanted));
   const drag = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
     const frame = panesOf(currentTarget)?.getBoundingClientRect();
     if (!frame || !currentTarget.hasPointerCapture(pointerId)) return;
-    moveTo(currentTarget, (clientX - frame.left) / frame.width);
+    dragged.current = allowed(currentTarget, (clientX - frame.left) / frame.width);
+    onMove(dragged.current);
+  };
+  const drop = () => {
+    if (dragged.current !== null) onMoved(dragged.current);
+    dragged.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = {
@@ -38,13 +50,15 @@ export function PaneDivider({ share, onMove, range = halves }: PaneDividerProps)
       role="separator"
       aria-orientation="vertical"
       aria-label={t('result.divider')}
+      aria-controls={controls}
       aria-valuenow={Math.round(share * 100)}
-      aria-valuemin={range.minimum * 100}
-      aria-valuemax={range.maximum * 100}
+      aria-valuemin={Math.round(range.minimum * 100)}
+      aria-valuemax={Math.round(range.maximum * 100)}
       tabIndex={0}
       title={t('result.dividerHint')}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
+      onLostPointerCapture={drop}
       onDoubleClick={(event) => moveTo(event.currentTarget, range.initial)}
       onKeyDown={onKeyDown}
       className="group relative grid cursor-col-resize touch-none place-items-center rounded-small pointer-coarse:before:absolute pointer-coarse:before:inset-y-0 pointer-coarse:before:-inset-x-3.5"

@@ -1,14 +1,14 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Process } from '#contract/processes.ts';
 import type { ToolContract } from '#contract/tools.ts';
-import { useWindowEvent } from '#web/components/useWindowEvent.ts';
+import { isTyping } from '#web/components/commands/is-typing.ts';
+import { useWide } from '#web/components/window/useWide.ts';
+import { useWindowEvent } from '#web/components/window/useWindowEvent.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 import type { OptionsProps } from '../form/options.ts';
-import { isTyping } from '../navigation/useStepKeys.ts';
 import { RunAgainDialog } from '../process/RunAgainDialog.tsx';
 import { SearchBar } from '../search/SearchBar.tsx';
 import { ToolSwitcher } from '../ToolSwitcher.tsx';
-import { useWide } from '../useWide.ts';
 import { ActionRow } from './actions/ActionRow.tsx';
 import type { ActionSources } from './actions/useActions.ts';
 import { EditableTitle } from './EditableTitle.tsx';

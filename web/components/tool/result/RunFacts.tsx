@@ -1,6 +1,7 @@
 import type { Process } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { useDateFormat } from '#web/i18n/useDateFormat.ts';
+import { useEngineLabel } from '../form/useEngineLabel.ts';
 import { useEngines } from '../form/useEngines.ts';
 import { formatDuration } from '../format.ts';
 import { usePageText, useToolText } from '../texts.ts';
@@ -19,11 +20,12 @@ interface RunFactsProps {
 export function RunFacts({ process, details, namesEngine = true, ended }: RunFactsProps) {
   const { t, i18n } = usePageText();
   const toolText = useToolText(process.type);
+  const labelOf = useEngineLabel(process.type);
   const formatDate = useDateFormat();
   const { startedAt, finishedAt, createdAt, engine } = process;
   const facts = [toolText('name'), ...details];
   const label = useEngines(process.type)?.find(({ name }) => name === engine)?.label;
-  if (engine && namesEngine) facts.push(label ?? toolText(`engines.${engine}`, { defaultValue: engine }));
+  if (engine && namesEngine) facts.push(labelOf({ name: engine, label }));
   if (startedAt && finishedAt) {
     const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
     facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));
@@ -43,8 +45,9 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
         </>
       )}
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-      {facts.map((fact) => (
-        <span key={fact}>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the facts keep their order, and two may have the same words.
+        <span key={index}>
           <span aria-hidden="true"> · </span>
           {fact}
         </span>

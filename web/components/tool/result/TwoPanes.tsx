@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Tabs } from '#web/components/Tabs.tsx';
-import { useWide } from '../useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { PaneDivider } from './PaneDivider.tsx';
 import { usePaneShare } from './usePaneShare.ts';
 
@@ -33,7 +33,9 @@ const paneClass = 'flex min-h-0 min-w-0 flex-col overflow-clip rounded-card bord
  */
 export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps) {
   const wide = useWide();
-  const [share, setShare] = usePaneShare();
+  const divider = usePaneShare();
+  const { share } = divider;
+  const firstPane = useId();
   const frame = useRef<HTMLDivElement>(null);
   const previouslyShown = useRef(shown);
   useEffect(() => {
@@ -53,8 +55,10 @@ export function TwoPanes({ label, result, source, shown, onShow }: TwoPanesProps
         className="grid min-h-0 grow"
         style={{ gridTemplateColumns: `minmax(${least}, ${share}fr) 1rem minmax(${least}, ${1 - share}fr)` }}
       >
-        <div className={paneClass}>{result.content}</div>
-        <PaneDivider share={share} onMove={setShare} />
+        <div id={firstPane} className={paneClass}>
+          {result.content}
+        </div>
+        <PaneDivider {...divider} controls={firstPane} />
         <div className={paneClass}>{source.content}</div>
       </div>
     );

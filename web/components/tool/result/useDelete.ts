@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { KalemError } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
 import { destroyProcess, type ProcessListItem, restoreProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
 import { toast } from '#web/components/overlays/toast.ts';
@@ -8,6 +9,9 @@ import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyDeletion } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
 import { usePageText } from '../texts.ts';
+
+/** For so long undo stays on offer to a pointer that rests on it: 2 s are left for the call to arrive. */
+const undoMilliseconds = (limits.restoreSeconds - 2) * 1000;
 
 /** Deletes a process and goes to the home page; a toast offers undo. */
 export function useDelete(): (process: ProcessListItem) => Promise<void> {
@@ -56,7 +60,7 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
       variant: 'success',
       title: t('result.deleted', { count: processes.length }),
       ...(first && others.length === 0 && { subtitle: first.title }),
-      action: { label: t('result.undo'), run: () => void undo() },
+      action: { label: t('result.undo'), run: () => void undo(), possibleMilliseconds: undoMilliseconds },
     });
     return () => {
       if (!isUndone) for (const { id } of processes) removeFromCaches(queries, id);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRemembered } from '#web/components/useRemembered.ts';
 
 /** How two panes may share their width. All shares are the first pane's part of it, 0 to 1. */
@@ -26,10 +27,19 @@ export function allowedShare(wanted: number, width: number, range = halves): num
   return Math.min(most, Math.max(least, wanted));
 }
 
-/** The first pane's part of the width, which this browser remembers for all results with this range. */
+/** The first pane's part of the width, which this browser remembers for all results with this range after each move. */
 export function usePaneShare({ key, initial, minimum, maximum } = halves) {
-  return useRemembered(key, (stored) => {
+  const [remembered, remember] = useRemembered(key, (stored) => {
     const share = Number(stored);
     return share >= minimum && share <= maximum ? share : initial;
   });
+  const [dragged, setDragged] = useState<number | null>(null);
+  return {
+    share: dragged ?? remembered,
+    onMove: setDragged,
+    onMoved(share: number) {
+      remember(share);
+      setDragged(null);
+    },
+  };
 }

@@ -28,7 +28,7 @@ export default function Engines() {
           <QueryPlaceholder query={services} failed={t('services.failed')} className="h-40" />
         )}
       </PageSection>
-      {/* What stands below waits for the length of what stands above. */}
+      {/* The part below waits for the length of the part above. */}
       {(services.data || services.error) && <Defaults />}
     </AdminPage>
   );

@@ -35,14 +35,14 @@ export function PdfPage(props: PdfPageProps) {
   const print = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const page = usePage(pdf, number);
-  const printed = usePageDrawing(print, page, drawnScale);
+  const printedPart = usePageDrawing(print, page, drawnScale);
   const layer = useTextLayer(text, page);
   const size = useMemo(() => page?.getViewport({ scale: 1 }) ?? usual, [page, usual]);
   const boxes = useBoxes(sheet, layer, quotes, size.width);
   const matchBoxes = useBoxes(sheet, layer, matches, size.width);
 
   const isUsual = page === null || isOfSize(page, usual);
-  const part = shownPart(isUsual ? fit.part : wholePage, isUsual ? printed : null);
+  const part = shownPart(isUsual ? fit.part : wholePage, isUsual ? printedPart : null);
   const shownWidth = (fit.part.right - fit.part.left) * usual.width;
   // A page that needs more width than the others is drawn smaller, so that it fits as well.
   const scale = fit.scale * Math.min(1, shownWidth / ((part.right - part.left) * size.width));
@@ -88,8 +88,8 @@ export function PdfPage(props: PdfPageProps) {
 }
 
 /** The usual part of a page, and whatever the page prints outside it. */
-function shownPart(usual: PagePart, printed: PagePart | null): PagePart {
-  return printed ? union(usual, printed) : usual;
+function shownPart(usual: PagePart, printedPart: PagePart | null): PagePart {
+  return printedPart ? union(usual, printedPart) : usual;
 }
 
 /** A box's position on a page whose scale changes without a new measure. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProcessFile } from '#contract/processes.ts';
 import { toast } from '#web/components/overlays/toast.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
@@ -33,16 +33,16 @@ export default function PdfPane({ id, file, onFailure, onTooSmall, ...view }: Pd
   }, [failed, onFailure, t]);
 
   const isMeasured = opened !== null && paneWidth > 0;
-  const wasShown = useRef(false);
+  const [wasShown, setWasShown] = useState(false);
   // Pages that were readable at first stay, however narrow the pane becomes.
   const isUnreadable =
     isMeasured &&
-    !wasShown.current &&
+    !wasShown &&
     onTooSmall !== undefined &&
     isTooSmall(opened, fitPage(opened, roomIn(paneWidth - scrollBar)).scale);
   useEffect(() => {
     if (isUnreadable) onTooSmall?.();
-    else if (isMeasured) wasShown.current = true;
+    else if (isMeasured) setWasShown(true);
   }, [isUnreadable, isMeasured, onTooSmall]);
   return (
     <div ref={frame} className="flex min-h-0 grow flex-col">

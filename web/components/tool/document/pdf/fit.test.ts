@@ -3,7 +3,7 @@ import { fitPage, isTooSmall } from './fit.ts';
 import { commonPart, inkBounds, wholePage } from './ink-bounds.ts';
 
 /** A page of A4 with margins of 60 points at its sides. */
-const page = { width: 600, height: 840, printed: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 } };
+const page = { width: 600, height: 840, printedPart: { left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 } };
 
 it('finds the printed part of a page', () => {
   const [width, height] = [10, 20];
@@ -18,7 +18,9 @@ it('finds the printed part of a page', () => {
 });
 
 it('a cover that fills its page leaves the other pages their margins', () => {
-  expect(commonPart([wholePage, { ...page.printed, left: 0.2 }, page.printed])).toEqual(page.printed);
+  expect(commonPart([wholePage, { ...page.printedPart, left: 0.2 }, page.printedPart])).toEqual(
+    page.printedPart,
+  );
   expect(commonPart([wholePage])).toEqual(wholePage);
   expect(commonPart([])).toEqual(wholePage);
 });
@@ -27,7 +29,7 @@ it('a narrow pane shows the text block alone, as large as it can be', () => {
   const { scale, part } = fitPage({ ...page, textSize: 11 }, 450);
   expect(scale).toBeCloseTo(0.9);
   expect((part.right - part.left) * page.width * scale).toBeCloseTo(450);
-  expect(part.left).toBeLessThan(page.printed.left);
+  expect(part.left).toBeLessThan(page.printedPart.left);
 });
 
 it('a wide pane shows the margins once the type is comfortable to read', () => {

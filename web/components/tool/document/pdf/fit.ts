@@ -4,7 +4,7 @@ import { type PagePart, widened } from './ink-bounds.ts';
 export interface PageMeasures {
   width: number;
   height: number;
-  printed: PagePart;
+  printedPart: PagePart;
   /** The median type size; null where the document has no text of its own. */
   textSize: number | null;
 }
@@ -25,8 +25,8 @@ export interface Fit {
 }
 
 /** Fits the printed part of a page into a width in pixels, and shows as much of its margins as there is room for. */
-export function fitPage({ width, height, printed, textSize }: PageMeasures, room: number): Fit {
-  const tight = widened(printed, leastMargin.side / width, leastMargin.end / height);
+export function fitPage({ width, height, printedPart, textSize }: PageMeasures, room: number): Fit {
+  const tight = widened(printedPart, leastMargin.side / width, leastMargin.end / height);
   const withMargins = room / width;
   const withoutMargins = room / ((tight.right - tight.left) * width);
   const comfortable = textSize === null ? mostEnlarged : comfortableSize / textSize;

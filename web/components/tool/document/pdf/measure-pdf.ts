@@ -19,14 +19,14 @@ export async function measurePdf(pdf: PDFDocumentProxy): Promise<PageMeasures> {
     try {
       const page = await pdf.getPage(number);
       if (!isOfSize(page, { width, height })) continue;
-      const printed = await printedPart(page);
-      if (printed) bounds.push(printed);
+      const part = await measurePrintedPart(page);
+      if (part) bounds.push(part);
       await countSizes(page, sizes);
     } catch {
       // The document's notices mention a page that can't be read.
     }
   }
-  return { width, height, printed: commonPart(bounds), textSize: medianOf(sizes) };
+  return { width, height, printedPart: commonPart(bounds), textSize: medianOf(sizes) };
 }
 
 /** True when a page has a document's usual size. */
@@ -46,7 +46,7 @@ function sampleOf(count: number): Set<number> {
 }
 
 /** Draws a page in small to find where it is printed. */
-async function printedPart(page: PDFPageProxy): Promise<PagePart | null> {
+async function measurePrintedPart(page: PDFPageProxy): Promise<PagePart | null> {
   const canvas = document.createElement('canvas');
   const viewport = page.getViewport({ scale: examinedWidth / sizeOf(page).width });
   canvas.width = Math.ceil(viewport.width);

@@ -25,7 +25,7 @@ export function usePage(pdf: PDFDocumentProxy, number: number): PDFPageProxy | n
       clearTimeout(timer);
     };
   }, [pdf, number]);
-  // What was read to draw a page is freed with it.
+  // The data that was read to draw a page is freed with it.
   useEffect(() => () => void page?.cleanup(), [page]);
   return page;
 }
@@ -39,7 +39,7 @@ export function usePageDrawing(
   page: PDFPageProxy | null,
   scale: number,
 ): PagePart | null {
-  const [printed, setPrinted] = useState<PagePart | null>(null);
+  const [printedPart, setPrintedPart] = useState<PagePart | null>(null);
   useEffect(() => {
     const { current } = frame;
     if (!page || !current) return;
@@ -51,7 +51,7 @@ export function usePageDrawing(
         if (cancelled) return;
         discardDrawings(current);
         current.append(canvas);
-        setPrinted(printedPartOf(canvas));
+        setPrintedPart(printedPartOf(canvas));
       },
       () => undefined,
     );
@@ -66,7 +66,7 @@ export function usePageDrawing(
       if (current) discardDrawings(current);
     };
   }, [frame]);
-  return printed;
+  return printedPart;
 }
 
 /** Removes drawings. A canvas without size frees its memory at once, not when garbage is collected. */

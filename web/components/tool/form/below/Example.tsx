@@ -1,4 +1,5 @@
 import { TextButton } from '#web/components/controls/TextButton.tsx';
+import { useErrorToast } from '#web/components/overlays/useErrorToast.ts';
 import { usePageText } from '../../texts.ts';
 import type { ToolFormInput } from '../input/useToolInput.ts';
 
@@ -14,14 +15,15 @@ interface ExampleProps {
 /** Offers to fill an empty form with an example. */
 export function Example({ example, input, disabled }: ExampleProps) {
   const { t } = usePageText();
+  const showError = useErrorToast();
   const isEmpty = input.text.value === '' && input.slots.every((content) => content === null);
   if (!isEmpty || input.awaitsSource) return null;
-  const fill = async () => {
+  const fill = () => {
     if ('text' in example) input.text.fill(example.text);
-    else input.pick(await example.files());
+    else example.files().then((files) => input.pick(files), showError);
   };
   return (
-    <TextButton disabled={disabled} onClick={() => void fill()} className="min-h-11 px-3 text-sm font-medium">
+    <TextButton disabled={disabled} onClick={fill} className="min-h-11 px-3 text-sm font-medium">
       {t('form.example')}
     </TextButton>
   );

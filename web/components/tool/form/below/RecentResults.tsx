@@ -30,12 +30,12 @@ export function RecentResults({ type }: { type: ProcessType }) {
             <Link
               to={processLink(process)}
               {...preloading(process)}
-              className="flex min-h-11 items-center gap-x-4 rounded-control px-2 text-sm hover:bg-hover min-[1760px]:grid min-[1760px]:grid-cols-[minmax(0,1fr)_auto] min-[1760px]:py-2"
+              className="flex min-h-11 items-center gap-x-4 rounded-control px-2 text-sm hover:bg-hover 3xl:grid 3xl:grid-cols-[minmax(0,1fr)_auto] 3xl:py-2"
             >
               <span dir="auto" title={process.title} className="min-w-0 grow truncate">
                 {process.title}
               </span>
-              <span className="shrink-0 text-muted min-[1760px]:col-start-1 min-[1760px]:row-start-2">
+              <span className="shrink-0 text-muted 3xl:col-start-1 3xl:row-start-2">
                 {format(process.createdAt)}
               </span>
               {process.status !== 'success' && <StateMark process={process} />}

@@ -1,4 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { isCommandKey } from '#web/components/commands/command-key.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '../../texts.ts';
 
@@ -9,9 +10,9 @@ interface FormFrameProps {
   /** The tool's options; null for a tool that has none. */
   options: ReactNode;
   submitRow: ReactNode;
-  /** What helps to begin, and the last results. */
+  /** An example or other help to begin with, and the last results. */
   below: ReactNode;
-  /** What the input is: any text, a few sentences, or only files. */
+  /** The kind of input: any text, a few sentences, or only files. */
   kind: keyof typeof heights;
   /** True to show the options beside the input in a wide window. */
   hasSide: boolean;
@@ -32,7 +33,7 @@ const stickyFoot =
 const heights = {
   text: '[--desk:12.5rem] md:[--desk:17.5rem] xl:[--desk:clamp(14rem,100dvh-28rem,34rem)]',
   short: '[--desk:11rem] md:[--desk:13rem]',
-  files: '[--desk:12.5rem] md:[--desk:17.5rem] min-[1760px]:[--desk:26rem]',
+  files: '[--desk:12.5rem] md:[--desk:17.5rem] 3xl:[--desk:26rem]',
 };
 
 /**
@@ -60,10 +61,10 @@ export function FormFrame({
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+        if (isCommandKey(event, 'Enter')) submit(event);
       }}
       className={classes(
-        'flex w-full flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] [&_*]:scroll-mb-24 xl:grid xl:max-w-reading xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8 xl:gap-y-4 min-[1760px]:max-w-none min-[1760px]:grid-cols-[minmax(0,1fr)_20rem_20rem]',
+        'flex w-full flex-col gap-5 max-xl:min-h-[calc(100dvh-var(--top-bar)-1.25rem)] [&_*]:scroll-mb-24 xl:grid xl:max-w-reading xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8 xl:gap-y-4 3xl:max-w-none 3xl:grid-cols-[minmax(0,1fr)_20rem_20rem]',
         hasSide ? 'xl:grid-rows-[auto_auto_1fr]' : 'xl:grid-rows-[auto_auto_auto_1fr]',
         heights[kind],
       )}
@@ -91,7 +92,7 @@ export function FormFrame({
       </div>
       <div
         className={classes(
-          'flex min-w-0 flex-col gap-5 xl:col-start-1 xl:pt-4 min-[1760px]:col-start-3 min-[1760px]:col-end-4 min-[1760px]:row-span-2 min-[1760px]:row-start-2 min-[1760px]:pt-0',
+          'flex min-w-0 flex-col gap-5 xl:col-start-1 xl:pt-4 3xl:col-start-3 3xl:col-end-4 3xl:row-span-2 3xl:row-start-2 3xl:pt-0',
           hasSide ? 'xl:row-start-3' : 'xl:col-end-3 xl:row-start-4',
         )}
       >

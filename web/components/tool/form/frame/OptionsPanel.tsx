@@ -22,7 +22,7 @@ const foldedBelowWide =
 
 const openKey = 'form_options_open';
 
-/** Whether they are open at first: as the user left them, else where the window has room for them. */
+/** True when they are open at first: as the user left them, else where the window has room for them. */
 function isOpenAtFirst(kept: string | null, isFoldable: boolean): boolean {
   return kept === null ? !isFoldable && matchMedia('(min-width: 48rem)').matches : kept === 'true';
 }
@@ -36,7 +36,7 @@ export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children
   const isOpen = wantsOpen || isInvalid;
   const toggle = () => {
     setWantsOpen(!isOpen);
-    // What opens below the window's edge is brought into sight, above the button's bar.
+    // Options that open below the window's edge are brought into sight, above the button's bar.
     if (!isOpen) requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EngineInfo } from '#contract/tools.ts';
+import { commandKey } from '#web/components/commands/command-key.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Notice } from '#web/components/Notice.tsx';
 import { Tooltip } from '#web/components/overlays/Tooltip.tsx';
@@ -47,15 +48,11 @@ export function SubmitRow({ submission, missing, verb, readiness, onCancel }: Su
         {submission.state !== 'refused' && <OperationsLeft />}
         {readiness}
       </div>
-      <Tooltip content={verb} shortcut={submitKeys()}>
+      <Tooltip content={verb} shortcut={commandKey('Enter')}>
         <Button type="submit" variant="primary" className="w-full" disabled={missing !== null}>
           {verb}
         </Button>
       </Tooltip>
     </div>
   );
-}
-
-function submitKeys(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter';
 }

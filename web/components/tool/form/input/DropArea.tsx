@@ -2,7 +2,7 @@ import { RefreshCw, Upload } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { useTouch } from '#web/components/tool/useWide.ts';
+import { useTouch } from '#web/components/window/useWide.ts';
 import { FileCard } from './FileCard.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { InputNote } from './InputNote.tsx';

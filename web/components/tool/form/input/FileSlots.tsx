@@ -5,7 +5,7 @@ import { IconButton } from '#web/components/controls/IconButton.tsx';
 import { SourceArea } from '#web/components/tool/flow/SourceArea.tsx';
 import { SourcePicker } from '#web/components/tool/flow/SourcePicker.tsx';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { useWide } from '#web/components/tool/useWide.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { TakenSource } from '#web/processes/sources.ts';
 import { DropArea, type DropAreaProps } from './DropArea.tsx';
 import { isSource } from './input-state.ts';

@@ -12,7 +12,7 @@ export function InputNote({ id, fault, remark }: InputNoteProps) {
   if (fault)
     return (
       <p id={id} role="alert" className="text-sm text-pretty wrap-anywhere text-danger">
-        {fault.title !== undefined && <strong className="font-semibold">{fault.title}</strong>}{' '}
+        {fault.title !== undefined && <strong className="block font-semibold">{fault.title}</strong>}{' '}
         <span>{fault.text}</span>
       </p>
     );

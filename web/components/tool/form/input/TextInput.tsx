@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useDeferredValue, useId, useMemo } from 'reac
 import { classes } from '#web/components/controls/classes.ts';
 import { countWords, longText } from '#web/components/tool/files.ts';
 import { usePageText } from '#web/components/tool/texts.ts';
-import { useTouch } from '#web/components/tool/useWide.ts';
+import { useTouch } from '#web/components/window/useWide.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
 import { FileChooser } from './FileChooser.tsx';
 import { InputNote } from './InputNote.tsx';

@@ -34,9 +34,9 @@ export function changeInput(state: InputState, change: InputChange): InputState 
   switch (change.type) {
     case 'filled': {
       const room = state.slots.length;
-      const taken = change.contents.slice(0, room);
+      const contents = change.contents.slice(0, room);
       const leftOut = change.contents.slice(room).flatMap((each) => (isSource(each) ? [] : [each.name]));
-      return { slots: fillSlots(state.slots, taken, change.slot), fault: null, leftOut };
+      return { slots: fillSlots(state.slots, contents, change.slot), fault: null, leftOut };
     }
     case 'emptied':
       return {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { useSignedIn } from '#web/auth/RequireSession.tsx';
-import { type Draft, draftOf, forgetDraft, keepDraft, sentFrom } from './drafts.ts';
+import { type Draft, draftOf, forgetDraft, keepDraft, sentFrom } from '#web/components/tool/drafts.ts';
 
 /** A form's draft as it was when the form opened, and the ways to store and drop it. */
 export interface FormDraft {
@@ -21,7 +21,7 @@ export function useDraft(path: string): FormDraft {
   const isReturn = useNavigationType() === 'POP';
   const [sent] = useState(() => (isReturn ? sentFrom(user, path, entry) : null));
   const [initial] = useState(() => sent ?? draftOf(user, path));
-  /** What was sent becomes a draft again with its first change. */
+  /** The form as it was sent, which becomes a draft again with its first change. */
   const unchanged = useRef(sent);
   return {
     initial,

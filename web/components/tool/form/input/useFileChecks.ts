@@ -28,19 +28,19 @@ export function useFileChecks(input: ToolInput) {
       case 'format':
         return {
           title: shell.t('upload.unsupportedTitle'),
-          text: `${shell.t('upload.unsupportedSubtitle')}. ${t('upload.notOf', { name, kinds })}`,
+          text: t('upload.notOf', { advice: shell.t('upload.unsupportedSubtitle'), name, kinds }),
         };
       case 'size': {
         const limit = shell.t('upload.sizeSubtitle', { size: problem.megabytes });
         const sizeText = formatBytes(bytes, i18n.language);
         return {
           title: shell.t('upload.sizeTitle'),
-          text: `${limit} ${t('upload.hasSize', { name, size: sizeText })}`,
+          text: t('upload.hasSize', { limit, name, size: sizeText }),
         };
       }
       case 'empty': {
         const { title, detail } = wordError(new KalemError('file_empty'), shell.t);
-        return { title, text: `${name}: ${detail}` };
+        return { title, text: t('upload.isEmpty', { name, detail }) };
       }
     }
   }

@@ -1,20 +1,11 @@
-import { useState } from 'react';
+import { useRemembered } from '#web/components/useRemembered.ts';
 
 export type InputWay = 'file' | 'record';
 
-const wayKey = 'input_way';
-
 /** The way in which a user gives a sound: a file, or a recording. The last one is remembered. */
 export function useFileOrRecording(hasRecorder: boolean) {
-  const [way, setWay] = useState<InputWay>(() =>
-    hasRecorder && localStorage.getItem(wayKey) === 'record' ? 'record' : 'file',
+  const [way, choose] = useRemembered<InputWay>(hasRecorder ? 'input_way' : undefined, (stored) =>
+    stored === 'record' ? 'record' : 'file',
   );
-  return {
-    way,
-    isRecording: way === 'record',
-    choose(next: InputWay) {
-      setWay(next);
-      if (hasRecorder) localStorage.setItem(wayKey, next);
-    },
-  };
+  return { way, isRecording: way === 'record', choose };
 }

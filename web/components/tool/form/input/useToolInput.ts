@@ -1,6 +1,16 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { ToolContract } from '#contract/tools.ts';
 import { toast } from '#web/components/overlays/toast.ts';
+import { textWith } from '#web/components/tool/drafts.ts';
 import { longText } from '#web/components/tool/files.ts';
 import { useFlowText } from '#web/components/tool/flow/texts.ts';
 import { type SourceProblem, useLinkedSource } from '#web/components/tool/flow/useLinkedSource.ts';
@@ -39,23 +49,17 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
   /** The control to fill in next: the text, or the chooser of a file. */
   const field = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
 
-  const latestDraft = useRef(draft);
-  latestDraft.current = draft;
+  const keepDraft = useEffectEvent(draft.keep);
   const initialSlots = useRef(slots);
   useEffect(() => {
-    if (slots !== initialSlots.current) latestDraft.current.keep({ slots });
+    if (slots !== initialSlots.current) keepDraft({ slots });
   }, [slots]);
 
-  const latestFaultOf = useRef(faultOf);
-  latestFaultOf.current = faultOf;
-  const pick = useCallback(
-    (picked: readonly File[], slot?: number) => {
-      const fault = latestFaultOf.current(picked.slice(0, input.files.maximum));
-      keepFocus(field);
-      change(fault ? { type: 'file refused', fault } : { type: 'filled', contents: picked, slot });
-    },
-    [input],
-  );
+  const pick = (picked: readonly File[], slot?: number) => {
+    const fault = faultOf(picked.slice(0, input.files.maximum));
+    keepFocus(field);
+    change(fault ? { type: 'file refused', fault } : { type: 'filled', contents: picked, slot });
+  };
 
   /** Takes another process's result. Without `slot` it fills the last one, since it is the later of two versions. */
   const take = useCallback(
@@ -71,10 +75,11 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
   const { pending, forget } = useLinkedSource(contract, take, refuse);
 
   // Files that were dropped on another page wait for this one.
-  useEffect(() => {
+  const pickWaiting = useEffectEvent(() => {
     const waiting = takeFiles();
     if (waiting.length > 0) pick(waiting);
-  }, [pick]);
+  });
+  useEffect(() => pickWaiting(), []);
 
   const remove = useCallback(
     (content: SlotContent) => {
@@ -97,7 +102,7 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
     if (takesTextFiles && pasted.length >= longText) return pickText(pasted);
     change({ type: 'cleared' });
     forget();
-    text.fill(text.value.trim() === '' ? pasted : `${text.value}\n\n${pasted}`);
+    text.fill(textWith(text.value, pasted));
   };
 
   /** Returns true when the input is complete; otherwise shows what is missing, and moves the focus there. */

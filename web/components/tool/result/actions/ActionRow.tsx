@@ -1,12 +1,12 @@
 import { Check, Download, Ellipsis } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ToolContract } from '#contract/tools.ts';
+import { usePageActions } from '#web/components/commands/page-actions.ts';
 import { Button } from '#web/components/controls/Button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/components/overlays/Menu.tsx';
-import { usePageActions } from '#web/palette/page-actions.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import { ContinueMenu } from '../../flow/ContinueMenu.tsx';
 import { usePageText } from '../../texts.ts';
-import { useWide } from '../../useWide.ts';
 import { DownloadMenu } from '../DownloadMenu.tsx';
 import type { ResultHeaderProps } from '../ResultHeader.tsx';
 import { ActionButton } from './ActionButton.tsx';
@@ -26,9 +26,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const { process, contract, formats = contract.exports, more } = header;
   const { t } = usePageText();
   const { frequent, rare, copied } = useActions({ ...header, onRunAgain });
-  usePageActions(
-    [...frequent, ...rare].map(({ key, words, ...action }) => ({ ...action, id: key, label: words })),
-  );
+  usePageActions([...frequent, ...rare]);
   const hasRoom = useWide(768);
   // A tool with rare entries of its own has the menu anyway.
   const hasMuchRoom = useWide(1024) && !more;
@@ -37,7 +35,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const hasDownloads = hasOwnFiles || process.files.some(({ role }) => role === 'input');
   const button = (action: ResultAction) => (
     <Action
-      key={action.key}
+      key={action.id}
       action={action}
       copied={copied}
       searchButton={searchButton}
@@ -45,11 +43,10 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
     />
   );
   return (
-    <div
-      role="toolbar"
+    <fieldset
       aria-label={t('result.actions')}
       inert={covered}
-      className="flex min-h-8 items-center gap-x-1 md:flex-wrap"
+      className="flex min-h-8 min-w-0 items-center gap-x-1 md:flex-wrap"
     >
       {hasDownloads && (
         <DownloadMenu
@@ -75,7 +72,7 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
         </MoreMenu>
       )}
       <CopiedStatus copied={copied} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -88,16 +85,16 @@ interface ActionProps {
 
 function Action({ action, copied, searchButton, searching }: ActionProps) {
   const { t } = usePageText();
-  const { key, icon, words, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
+  const { id, icon, label, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
   return (
     <ActionButton
       icon={icon}
-      {...(key === 'search' && { ref: searchButton, 'aria-expanded': searching })}
-      {...(key === 'copy' && {
+      {...(id === 'search' && { ref: searchButton, 'aria-expanded': searching })}
+      {...(id === 'copy' && {
         icon: copied ? Check : icon,
         done: { words: t('result.copied'), isDone: copied },
       })}
-      words={words}
+      words={label}
       shortcut={shortcut}
       iconOnly={iconOnly}
       className={quiet ? 'text-muted hover:text-ink' : undefined}
@@ -126,9 +123,9 @@ function MoreMenu({ actions, searchButton, children }: MoreMenuProps) {
     >
       {children}
       {children && actions.length > 0 && <MenuSeparator />}
-      {actions.map(({ key, icon, words, run, danger = false, disabled = false }) => (
-        <MenuItem key={key} icon={icon} onSelect={run} danger={danger} disabled={disabled}>
-          {words}
+      {actions.map(({ id, icon, label, run, danger = false, disabled = false }) => (
+        <MenuItem key={id} icon={icon} onSelect={run} danger={danger} disabled={disabled}>
+          {label}
         </MenuItem>
       ))}
     </Menu>

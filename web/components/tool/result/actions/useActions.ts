@@ -1,20 +1,15 @@
-import { Copy, type LucideIcon, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
+import { Copy, RefreshCw, Search as SearchIcon, Trash2, Volume2 } from 'lucide-react';
 import type { Process } from '#contract/processes.ts';
+import type { PageAction } from '#web/components/commands/page-actions.ts';
 import type { Search } from '../../search/useSearch.ts';
 import { usePageText } from '../../texts.ts';
 import { useDelete } from '../useDelete.ts';
 import { type ClipboardText, useCopied } from './useCopied.ts';
 
 /** Something that can be done with a result: a button where there is room, else an entry of the menu "More". */
-export interface ResultAction {
-  key: string;
-  icon: LucideIcon;
-  words: string;
-  run: () => void;
-  shortcut?: string;
+export interface ResultAction extends PageAction {
   pressed?: boolean;
   loading?: boolean;
-  disabled?: boolean;
   danger?: boolean;
   /** True for an action that its icon tells, where there are many. */
   iconOnly?: boolean;
@@ -53,19 +48,19 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
   const frequent: ResultAction[] = [];
   if (copy !== undefined) {
     frequent.push({
-      key: 'copy',
+      id: 'copy',
       icon: Copy,
-      words: t('result.copy'),
+      label: t('result.copy'),
       disabled: copy === null,
       run: () => copy && void copyNow(copy()),
     });
   }
   if (listen) {
     frequent.push({
-      key: 'listen',
+      id: 'listen',
       icon: Volume2,
       iconOnly: true,
-      words: t('result.listen'),
+      label: t('result.listen'),
       pressed: listen.active,
       loading: listen.starting,
       run: listen.press,
@@ -73,10 +68,10 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
   }
   if (search) {
     frequent.push({
-      key: 'search',
+      id: 'search',
       icon: SearchIcon,
       iconOnly: true,
-      words: t('result.search'),
+      label: t('result.search'),
       shortcut: '/',
       run: search.open,
     });
@@ -84,17 +79,17 @@ export function useActions({ process, copy, listen, search, actions = [], onRunA
   const rare: ResultAction[] = [...actions];
   if (onRunAgain) {
     rare.push({
-      key: 'runAgain',
+      id: 'runAgain',
       icon: RefreshCw,
-      words: t('result.runAgain'),
+      label: t('result.runAgain'),
       quiet: true,
       run: onRunAgain,
     });
   }
   rare.push({
-    key: 'delete',
+    id: 'delete',
     icon: Trash2,
-    words: t('result.delete'),
+    label: t('result.delete'),
     danger: true,
     quiet: true,
     run: () => void deleteProcess(process),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { signOutReason, watchToken } from '#web/auth/token.ts';
-import type { SlotContent } from './input-state.ts';
+import { onLeaving } from '#web/auth/token.ts';
+import { draftPrefix } from '#web/auth/user-storage.ts';
+import type { SlotContent } from './form/input/input-state.ts';
 
-/** What a user has put into a tool's form and not sent yet. */
+/** A tool's form as a user has filled it in and not sent it yet. */
 export interface Draft {
   text: string;
   /** The chosen options; undefined when none was changed. */
@@ -16,24 +17,17 @@ export interface Draft {
 /** The part of a draft that the tab's session storage holds, so that it survives a reload. */
 const Stored = z.object({ text: z.string(), options: z.unknown().optional(), entry: z.string().optional() });
 
-const prefix = 'form_draft ';
 const drafts = new Map<string, Draft>();
 /** The form that was sent last, which Back shows again, with its history entry. */
 let sent: { key: string; draft: Draft } | null = null;
 
 // A draft survives when the server ends the session, but not when the user logs out.
-watchToken(() => {
-  const reason = signOutReason();
-  if (reason !== 'logged_out' && reason !== 'account_deleted') return;
+onLeaving(() => {
   drafts.clear();
   sent = null;
-  // Node, where tests of signing out run, has no such storage.
-  for (const key of Object.keys(globalThis.sessionStorage ?? {})) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  }
 });
 
-const keyOf = (userId: string, path: string) => `${prefix}${userId} ${path}`;
+const keyOf = (userId: string, path: string) => `${draftPrefix}${userId} ${path}`;
 
 /** The draft of a user for the tool at `path`; an empty one when there is none. */
 export function draftOf(userId: string, path: string): Draft {
@@ -57,6 +51,16 @@ export function keepDraft(userId: string, path: string, part: Partial<Draft>): v
     // The storage is full. The draft then survives everything but a reload.
     sessionStorage.removeItem(key);
   }
+}
+
+/** Puts a text into a draft in place of files and results, which would hide it. */
+export function fillDraft(userId: string, path: string, text: string): void {
+  keepDraft(userId, path, { text, slots: undefined, entry: undefined });
+}
+
+/** A text added to the one that a form already holds, from which an empty line separates it. */
+export function textWith(text: string, added: string): string {
+  return text.trim() === '' ? added : `${text}\n\n${added}`;
 }
 
 /** Drops a draft that was sent from a history entry, to which Back brings it back. */

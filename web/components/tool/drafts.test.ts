@@ -1,11 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearTokens } from '#web/auth/token.ts';
+import { clearStorageOnLeaving } from '#web/auth/user-storage.ts';
+import {
+  draftOf,
+  fillDraft,
+  forgetDraft,
+  keepDraft,
+  sentFrom,
+  textWith,
+} from '#web/components/tool/drafts.ts';
 import { storeRecording, unsentRecording } from '#web/components/tool/recorder/recordings.ts';
 import { handOver, takeFiles } from '#web/processes/incoming/handover.ts';
-import { draftOf, forgetDraft, keepDraft, sentFrom } from './drafts.ts';
 
 const path = '/text-summarization';
 let stored: Map<string, string>;
+clearStorageOnLeaving();
 
 /** A storage with the part of the browser's that drafts use; its keys are own properties as in the browser. */
 function storageOf(items: Map<string, string>): object {
@@ -72,16 +81,30 @@ test('a draft that does not fit the storage stays in memory', () => {
   expect(draftOf('ada', path).text).toBe('A long text.');
 });
 
-test('drafts survive the end of a session, but not a logout', () => {
-  const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
-  keepDraft('ada', '/translate', { text: 'A text.', slots: [recording.file] });
-  storeRecording('ada', recording);
-  handOver([recording.file]);
-  clearTokens('refused');
-  expect(draftOf('ada', '/translate')).toEqual({ text: 'A text.', slots: [recording.file] });
-  expect(unsentRecording('ada')).toEqual(recording);
-  clearTokens('logged_out');
-  expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual([{ text: '' }, null]);
-  expect(stored.size).toBe(0);
-  expect(takeFiles()).toEqual([]);
+test('a text that is put into a form takes the place of a file, which would hide it', () => {
+  keepDraft('ada', path, { text: 'Typed.', slots: [new File(['x'], 'a.txt')], entry: 'entry' });
+  fillDraft('ada', path, textWith(draftOf('ada', path).text, 'Shared.'));
+  expect(draftOf('ada', path)).toEqual({ text: 'Typed.\n\nShared.' });
+  expect(textWith(' ', 'Shared.')).toBe('Shared.');
 });
+
+test.each(['logged_out', 'account_deleted'] as const)(
+  'drafts survive the end of a session, but not %s',
+  (why) => {
+    const deleteCache = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: deleteCache });
+    const recording = { file: new File(['x'], 'a.webm'), seconds: 1, peaks: [] };
+    keepDraft('ada', '/translate', { text: 'A text.', slots: [recording.file] });
+    storeRecording('ada', recording);
+    handOver([recording.file]);
+    clearTokens('refused');
+    expect(draftOf('ada', '/translate')).toEqual({ text: 'A text.', slots: [recording.file] });
+    expect(unsentRecording('ada')).toEqual(recording);
+    expect(deleteCache).not.toHaveBeenCalled();
+    clearTokens(why);
+    expect([draftOf('ada', '/translate'), unsentRecording('ada')]).toEqual([{ text: '' }, null]);
+    expect(stored.size).toBe(0);
+    expect(takeFiles()).toEqual([]);
+    expect(deleteCache).toHaveBeenCalledWith('kalem-share');
+  },
+);

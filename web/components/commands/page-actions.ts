@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import { createWatchers, useWatched } from '../watchers.ts';
+import { createWatchers, useWatched } from '../../watchers.ts';
 
 /** An action of the page that is open, which the command palette offers too. */
 export interface PageAction {
@@ -10,8 +10,8 @@ export interface PageAction {
   icon: LucideIcon;
   run: () => void;
   /** The key that does the same on the page. */
-  shortcut?: string | undefined;
-  disabled?: boolean | undefined;
+  shortcut?: string;
+  disabled?: boolean;
 }
 
 const { watch, notify } = createWatchers();
