@@ -31,7 +31,7 @@ export function NextSteps({ process, saveEdits }: NextStepsProps) {
           </span>
           {group.steps.slice(0, maximum).map(({ tool, source }, index) => {
             const to = linkOf(tool.contract.path, source);
-            const name = stepName(tool, group.file === null);
+            const name = stepName(tool);
             const className = index < maximumOnPhones ? undefined : 'max-md:hidden';
             const look = { variant: 'bare', size: 'compact', className } as const;
             return group.file === null && openForm ? (
