@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
-import { cssVariables } from '#web/components/css-variables.ts';
+import { cssVariables } from '#web/components/tool/css-variables.ts';
 import { shiftName } from './sideways.ts';
 import { TableScrollBar } from './TableScrollBar.tsx';
 import type { Table, TableColumn } from './tables.ts';

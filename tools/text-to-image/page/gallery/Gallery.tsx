@@ -1,6 +1,6 @@
 import type { Process } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
-import { cssVariables } from '#web/components/css-variables.ts';
+import { cssVariables } from '#web/components/tool/css-variables.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { PictureCard } from './PictureCard.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cssVariables } from '#web/components/css-variables.ts';
+import { cssVariables } from '#web/components/tool/css-variables.ts';
 
 interface RangeProps extends Omit<ComponentProps<'input'>, 'type' | 'style' | 'className'> {
   value: number;
