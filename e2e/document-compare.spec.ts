@@ -10,8 +10,10 @@ import {
   compareForm,
   comparePage,
   contract,
+  cutCells,
   differences,
   firstLineTop,
+  hiddenMarks,
 } from './support/comparison.ts';
 import { sharedJourney } from './support/journey.ts';
 
@@ -37,7 +39,7 @@ it('two agreements are compared, and each change is listed, stepped to and ignor
   await expect.poll(() => result.entries.count()).toBe(changed);
   for (const figure of figures) await result.entries.first().getByText(figure).waitFor();
 
-  await page.keyboard.press('n');
+  // The comparison opens with its first change chosen.
   await result.position(1, changed).waitFor();
   await expect.poll(() => result.current.allInnerTexts()).toEqual([...figures]);
   await page.keyboard.press('Alt+ArrowDown');
@@ -158,6 +160,59 @@ it.each([
   expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
 });
 
+/** Paragraphs that are several times as high on a phone as they are on a wide screen, and a change far below them. */
+const longClauses = (rent: string) =>
+  [
+    ...Array.from({ length: 3 }, () => 'A clause that has stayed as it was in both of the files. '.repeat(6)),
+    `The rent is ${rent} pounds a month.`,
+  ].join('\n\n');
+
+it.each([
+  { name: 'a table from right to left, at 375', width: 375, pair: 'table' },
+  { name: 'a table from right to left, at 1280', width: 1280, pair: 'table' },
+  { name: 'long clauses, at 375', width: 375, pair: 'clauses' },
+  { name: 'long clauses, at 1280', width: 1280, pair: 'clauses' },
+])('the first change is wholly in sight on opening: $name', async ({ width, pair }) => {
+  const files =
+    pair === 'table'
+      ? [await arabicPrices('original'), await arabicPrices('revised')]
+      : [upload('old.txt', longClauses('1,250')), upload('new.txt', longClauses('1,300'))];
+  const touch = width < 768;
+  const { page, result } = await compared(files, {
+    language: 'en',
+    viewport: { width, height: 800 },
+    isMobile: touch,
+    hasTouch: touch,
+  });
+  await expect.poll(() => result.current.count()).toBe(2);
+  await expect.poll(() => hiddenMarks(result.current)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  // No cell of a table is shown in part: it is whole, or covered.
+  expect(await cutCells(result.documents)).toEqual([]);
+  // A part of the documents without a word, such as an empty footer, has no name either.
+  expect(await result.documents.getByRole('heading', { level: 3 }).count()).toBe(0);
+});
+
+it('on a phone, the list of changes has one head, and the summary a button with room for a finger', async () => {
+  const { page, words, result } = await compared(await bothContracts(), {
+    language: 'en',
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const whatChanged = result.toolbar.getByRole('button', { name: words.compare('toolbar.whatChanged') });
+  await whatChanged.getByText(words.compare('toolbar.whatChanged')).waitFor();
+  const { width = 0, height = 0 } = (await whatChanged.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await result.toolbar.getByText(/^1 of \d+$/).waitFor();
+  await result.toolbar.getByRole('button', { name: words.compare('list.label'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: words.compare('list.label') });
+  expect(await sheet.getByRole('heading').allInnerTexts()).toEqual([
+    expect.stringMatching(new RegExp(`^${words.compare('list.label')} \\d+$`)),
+  ]);
+  expect(await faults(page, 'dialog')).toEqual([]);
+});
+
 it('no amount is broken, in tables or text, side by side, inline and on a phone', async () => {
   const { page, words, result } = await compared(await bothContracts(), {
     language: 'tr',
@@ -233,12 +288,17 @@ it('a table written from right to left begins at the right, and its first column
       const pane = amount.closest('[data-sideways]')?.getBoundingClientRect();
       return pane !== undefined && amount.getBoundingClientRect().left >= pane.left;
     });
-  expect(await atRight()).toBe(true);
-  expect(await isShown()).toBe(false);
-  await page.keyboard.press('n');
   await result.position(1, 2).waitFor();
   await expect.poll(isShown).toBe(true);
   expect(await atRight()).toBe(true);
+  // The table's beginning is to the right of what is shown.
+  await result.documents.focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowRight');
+  await expect.poll(isShown).toBe(false);
+  expect(await atRight()).toBe(true);
+  await page.keyboard.press('n');
+  await page.keyboard.press('p');
+  await expect.poll(isShown).toBe(true);
   expect(await brokenAmounts(result.documents)).toEqual([]);
   await result.inMenu('view', words.compare('toolbar.inline'));
   await expect.poll(() => result.documents.locator('del').count()).toBe(2);

@@ -96,6 +96,13 @@ it('a letter keeps the lines of its head, and words without doubt stay unmarked'
   const picture = page.getByRole('region', { name: words.image('picture.label') });
   const boxes = picture.locator('rect[data-word]');
   await boxes.first().waitFor({ state: 'attached' });
+  // The edge of what is shown of the picture is in the pane, on both sides and above.
+  const edge = await picture.locator(':scope > div').boundingBox();
+  const pane = await picture.boundingBox();
+  if (!edge || !pane) throw new Error('The picture is not shown');
+  expect(edge.x - pane.x).toBeGreaterThanOrEqual(8);
+  expect(edge.y - pane.y).toBeGreaterThanOrEqual(8);
+  expect(pane.x + pane.width - edge.x - edge.width).toBeGreaterThanOrEqual(8);
   const outlined = () =>
     boxes.evaluateAll(
       (all) => all.filter((box) => getComputedStyle(box).stroke !== 'rgba(0, 0, 0, 0)').length,

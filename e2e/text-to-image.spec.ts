@@ -61,6 +61,9 @@ suiteFirstThenWide(
       await atPath(page, resultPath);
       await expect.poll(() => result.widths()).toEqual([512, 512]);
 
+      // A description that is the title isn't written a second time, unless the title may be cut.
+      await page.getByRole('heading', { level: 1, name: description }).waitFor();
+      expect(await result.sentence(description).count()).toBe('hasTouch' in window ? 1 : 0);
       // Words highlight parts of the pictures, and parts highlight words.
       await page.getByText(picture('result.missed', { words: missed })).waitFor();
       await result.word(cats).click();

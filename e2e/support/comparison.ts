@@ -169,6 +169,51 @@ export function brokenAmounts(documents: Locator): Promise<string[]> {
   });
 }
 
+/** The texts of marks that reach out of one of the elements that they scroll in, or are covered by something. */
+export function hiddenMarks(marks: Locator): Promise<string[]> {
+  return marks.evaluateAll((all) => {
+    const isWhole = (mark: Element, { left, right, top, bottom }: DOMRect) => {
+      for (let pane = mark.parentElement; pane; pane = pane.parentElement) {
+        if (getComputedStyle(pane).overflow === 'visible') continue;
+        const edges = pane.getBoundingClientRect();
+        if (left < edges.left - 1 || right > edges.right + 1 || top < edges.top || bottom > edges.bottom)
+          return false;
+      }
+      return [left + 3, right - 3].every((x) =>
+        mark.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    };
+    return all
+      .filter((mark) => ![...mark.getClientRects()].every((box) => isWhole(mark, box)))
+      .map((mark) => mark.textContent ?? '');
+  });
+}
+
+/** The texts of cells of wide tables that are shown in part: neither wholly beside the column that stays nor covered. */
+export function cutCells(documents: Locator): Promise<string[]> {
+  return documents.evaluate((root) => {
+    const cut: string[] = [];
+    for (const row of root.querySelectorAll('[data-sideways]')) {
+      const { left, right } = row.getBoundingClientRect();
+      const frozen = row.querySelector('[data-frozen]')?.getBoundingClientRect();
+      const isRtl = getComputedStyle(row).direction === 'rtl';
+      const pane = {
+        left: isRtl ? left : (frozen?.right ?? left),
+        right: isRtl ? (frozen?.left ?? right) : right,
+      };
+      for (const cell of row.querySelectorAll(':scope > .grid > :not([data-frozen])')) {
+        const box = cell.getBoundingClientRect();
+        const from = Math.max(box.left, pane.left);
+        const to = Math.min(box.right, pane.right);
+        if (to - from < 3 || box.width - (to - from) < 3) continue;
+        const cover = cell.lastElementChild?.getBoundingClientRect();
+        if (!cover || cover.left > from + 1.5 || cover.right < to - 1.5) cut.push(cell.textContent ?? '');
+      }
+    }
+    return cut;
+  });
+}
+
 /** The upper edge of the documents' first line in the window, in pixels. */
 export function firstLineTop(documents: Locator): Promise<number> {
   return documents.locator('[data-index="0"]').evaluate((row) => {

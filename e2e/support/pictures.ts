@@ -42,6 +42,8 @@ export function picturePage(page: Page, words: Words) {
     /** The words of the description that the pictures show. */
     words: description.getByRole('button'),
     word: (text: string) => description.getByRole('button', { name: text, exact: true }),
+    /** The description as a whole. */
+    sentence: (text: string) => description.getByText(text, { exact: true }),
     outlines: gallery.locator('[data-part]'),
     view,
     inView: (key: string) => view.getByRole('button', { name: picture(key), exact: true }),

@@ -203,14 +203,18 @@ describe('POST /api/auth/register', () => {
     ]);
   });
 
-  it('answers a body that is no JSON, or a name that no database stores, with a client error', async () => {
+  it('answers a body that is no JSON, or a name that nobody can see, with a client error', async () => {
     expect((await post('/auth/register', '{"name":')).status).toBe(422);
     expect((await post('/auth/register', 'a=b', { 'content-type': 'text/plain' })).status).toBe(422);
-    const body = { ...ayse, email: 'nul@example.org', name: 'a\0b' };
+    const body = { ...ayse, email: 'nul@example.org', name: '\0\u200b' };
     expect(await refusal(server.visitor().call(register, { body }))).toMatchObject({
       status: 422,
       code: 'validation_failed',
+      detail: { fields: [{ field: 'name', rule: 'required' }] },
     });
+    // What no database stores and what turns the direction of others' words is left out.
+    const named = await server.visitor().call(register, { body: { ...body, name: 'a\0b\u202e' } });
+    expect(named.name).toBe('ab');
   });
 
   it('refuses a common password', async () => {

@@ -4,12 +4,13 @@ import { useLocation } from 'react-router';
 import { languages } from '#contract/languages.ts';
 import { useSignedIn } from '../auth/RequireSession.tsx';
 import { FormNotice } from '../components/controls/FormNotice.tsx';
+import { Segmented } from '../components/controls/Segmented.tsx';
 import { Select } from '../components/controls/Select.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { setLanguage } from '../i18n/i18n.ts';
 import { isLanguage } from '../i18n/languages.ts';
 import { useLanguage } from '../i18n/useLanguage.ts';
-import { ModeSwitch } from '../layout/ModeSwitch.tsx';
+import { setAppMode, useLayoutState } from '../layout/layout-state.ts';
 import { useTitle } from '../layout/useTitle.ts';
 import { Deletion } from './settings/Deletion.tsx';
 import { ExportData } from './settings/ExportData.tsx';
@@ -62,6 +63,7 @@ function Appearance() {
   const { t: shell } = useTranslation();
   const { t } = useSettingsText();
   const language = useLanguage();
+  const { appMode } = useLayoutState();
   return (
     <Section id="appearance" title={t('appearance.title')} text={t('appearance.text')}>
       <div className="grid gap-5 md:grid-cols-2">
@@ -73,12 +75,12 @@ function Appearance() {
           }}
           options={languages.map((value) => ({ value, label: shell(`languages.${value}`) }))}
         />
-        <div className="flex flex-col gap-1.5">
-          <span aria-hidden="true" className="text-sm font-medium">
-            {shell('theme.label')}
-          </span>
-          <ModeSwitch />
-        </div>
+        <Segmented
+          legend={shell('theme.label')}
+          value={appMode}
+          onChange={setAppMode}
+          choices={(['light', 'dark'] as const).map((value) => ({ value, label: shell(`theme.${value}`) }))}
+        />
       </div>
     </Section>
   );

@@ -18,7 +18,7 @@ export function CompareFigures({ result, counts }: FiguresProps) {
   const language = useLanguage();
   const { inserted, deleted, moved } = result.words;
   return (
-    <FigureRow label={text('figures.label')} className="-mx-4 mt-3 md:-mx-5">
+    <FigureRow label={text('figures.label')} className="-mx-5 mt-3 md:-mx-6 2xl:-mx-8">
       <Figure label={text('figures.similarity')}>{similarityFigure(result.similarity, language)}</Figure>
       {changeTypes
         .filter((type) => (counts.get(type) ?? 0) > 0)

@@ -28,7 +28,7 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
   return (
     <fieldset
       aria-label={text('toolbar.label')}
-      className="flex min-w-0 items-center gap-x-1 border-t border-line px-2 py-1 md:px-3"
+      className="flex min-w-0 items-center gap-x-1 border-t border-line px-1 py-1 md:px-3"
     >
       <Figures view={view} similarity={similarity} />
       <Button
@@ -36,14 +36,13 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
         size="compact"
         aria-expanded={explains}
         aria-controls={explains ? whatChangedId : undefined}
-        title={text('toolbar.whatChanged')}
         onClick={on.onToggleExplanation}
-        className="shrink-0 whitespace-nowrap max-md:px-1.5"
+        className="min-w-11 whitespace-nowrap max-md:shrink md:shrink-0"
       >
-        <span className="max-md:sr-only">{text('toolbar.whatChanged')}</span>
+        <span className="truncate">{text('toolbar.whatChanged')}</span>
         <ChevronUp
           className={classes(
-            'size-4 text-muted transition-transform motion-reduce:transition-none',
+            'size-4 shrink-0 text-muted transition-transform motion-reduce:transition-none',
             explains && 'rotate-180',
           )}
         />
@@ -67,35 +66,33 @@ export function Toolbar({ view, similarity, explains, listOpen, ...on }: Toolbar
   );
 }
 
-/** "94 % the same · 18 changes". Where there is little room, the position among the changes replaces it. */
-function Figures({ view, similarity }: Pick<ToolbarProps, 'view' | 'similarity'>) {
+/** "94 % the same · 18 changes". A phone has no room for them; there the summary has the figures. */
+function Figures({ view: { listed }, similarity }: Pick<ToolbarProps, 'view' | 'similarity'>) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const percent = similarityFigure(similarity, useLanguage());
-  const { listed, position } = view;
-  const hasRoom = useWide(640);
-  if (!hasRoom && position >= 0) return <Position view={view} className="text-start" />;
   return (
-    <p className="truncate ps-1 text-sm text-muted tabular-nums">
+    <p className="hidden truncate ps-1 text-sm text-muted tabular-nums md:block">
       <span>{text('toolbar.same', { percent })}</span>
-      {hasRoom && (
-        <>
-          <span aria-hidden="true"> · </span>
-          <span>{text('toolbar.total', { count: listed.length, number: words.count(listed.length) })}</span>
-        </>
-      )}
+      <span aria-hidden="true"> · </span>
+      <span>{text('toolbar.total', { count: listed.length, number: words.count(listed.length) })}</span>
     </p>
   );
 }
 
-function Position({ view, className }: { view: CompareView; className: string }) {
+/** "1 of 17". Where there is little room for large numbers, a stroke stands between them. */
+function Position({ view: { listed, position } }: { view: CompareView }) {
   const text = useToolText('Compare');
   const words = useChangeWords();
-  const { listed, position } = view;
+  const isShort = !useWide(768) && listed.length >= 100;
+  const numbers = { position: words.count(position + 1), total: words.count(listed.length) };
   return (
-    <p aria-live="polite" className={classes('min-w-17 px-1 text-sm text-muted tabular-nums', className)}>
+    <p
+      aria-live="polite"
+      className="px-1 text-end text-sm whitespace-nowrap text-muted tabular-nums md:min-w-17"
+    >
       {position >= 0 &&
-        text('toolbar.position', { position: words.count(position + 1), total: words.count(listed.length) })}
+        (isShort ? `${numbers.position}/${numbers.total}` : text('toolbar.position', numbers))}
     </p>
   );
 }
@@ -103,7 +100,6 @@ function Position({ view, className }: { view: CompareView; className: string })
 /** Buttons to the previous and next change, with the position among them. */
 function Steps({ view }: { view: CompareView }) {
   const text = useToolText('Compare');
-  const hasRoom = useWide(640);
   const stepProps = (step: 1 | -1) => ({
     step,
     size: 'compact' as const,
@@ -112,7 +108,7 @@ function Steps({ view }: { view: CompareView }) {
   });
   return (
     <>
-      {hasRoom && <Position view={view} className="text-end" />}
+      <Position view={view} />
       <StepButton {...stepProps(-1)} label={text('toolbar.previous')} letter="P" />
       <StepButton {...stepProps(1)} label={text('toolbar.next')} letter="N" />
     </>

@@ -9,6 +9,7 @@ import { useRemembered } from '#web/components/useRemembered.ts';
 import { useWide } from '#web/components/window/useWide.ts';
 import type { CompareResult } from '../contract.ts';
 import { ChangeList } from './changes/ChangeList.tsx';
+import { ListFilter } from './changes/ListFilter.tsx';
 import { RowsView } from './rows/RowsView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { CompareView } from './useCompareView.ts';
@@ -103,7 +104,10 @@ function ListPane({ view }: { view: CompareView }) {
   const text = useToolText('Compare');
   return (
     <section aria-label={text('list.label')} className="flex min-h-0 min-w-0 flex-col border-s border-line">
-      <h2 className="sr-only">{text('list.label')}</h2>
+      <ListFilter
+        view={view}
+        className="min-h-9 shrink-0 justify-between border-b border-line ps-3 pe-1 text-xs"
+      />
       <ChangeList view={view} />
     </section>
   );
@@ -112,7 +116,12 @@ function ListPane({ view }: { view: CompareView }) {
 function ListSheet({ view, open, onClose }: { view: CompareView; open: boolean; onClose: () => void }) {
   const text = useToolText('Compare');
   return (
-    <Sheet open={open} onClose={onClose} title={text('list.label')}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={text('list.label')}
+      head={<ListFilter view={view} className="grow" />}
+    >
       <ChangeList view={view} onChoose={onClose} />
     </Sheet>
   );

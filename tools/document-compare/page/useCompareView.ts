@@ -18,7 +18,7 @@ export interface Target {
   /** The data-highlight value of the element to scroll to. */
   mark: string;
   row: number;
-  /** True for where a comparison opens, which moves the documents but not the window. */
+  /** True for where a comparison opens, which moves only what hides the change, and not the window. */
   isOpening?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function useCompareView(comparison: Comparison) {
     choose(id);
     reveal(change);
   };
-  /** Chooses the first change and scrolls to it, without moving the window. */
+  /** Chooses the first change and brings it into sight, without moving the window. */
   const showFirst = () => {
     const [first] = listed;
     if (!first) return;

@@ -159,6 +159,20 @@ describe('the list of items', () => {
   });
 });
 
+test('a part of the documents without a word isn’t named', () => {
+  const footer = { kind: 'footer', number: 1 } as const;
+  const comparison: Comparison = {
+    stories: [{ kind: 'body', number: 1 }, footer],
+    rows: [equal(), { ...equal(' '), story: 1 }],
+    changes: [],
+  };
+  const choices = { view: 'sideBySide', onlyChanges: false, openedFolds: new Set<number>() } as const;
+  expect(itemsOf(comparison, [], choices)).toEqual([{ kind: 'row', row: 0 }]);
+  const removed = row('deleted', [piece('', 0)], null, { story: 1 });
+  const emptied = { ...comparison, rows: [equal(), removed], changes: [change(0, 'delete')] };
+  expect(itemsOf(emptied, [true], choices)).toContainEqual({ kind: 'story', story: 1 });
+});
+
 test('a row’s heading is the last one of its own story', () => {
   const rows = [
     equal(),

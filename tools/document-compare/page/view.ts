@@ -61,6 +61,8 @@ interface ViewChoices {
  */
 export function itemsOf(comparison: Comparison, visible: readonly boolean[], choices: ViewChoices): Item[] {
   const { stories, rows } = comparison;
+  // A footer without a word, for one, would be a name with nothing below it.
+  const written = new Set(rows.filter(hasContent).map(({ story }) => story));
   const items: Item[] = [];
   let unchanged: number[] = [];
   let story = -1;
@@ -86,6 +88,7 @@ export function itemsOf(comparison: Comparison, visible: readonly boolean[], cho
     unchanged = [];
   };
   rows.forEach((row, index) => {
+    if (!written.has(row.story) && stories[row.story]?.kind !== 'body') return;
     if (row.story !== story) {
       flushUnchanged(false);
       story = row.story;
@@ -102,6 +105,11 @@ export function itemsOf(comparison: Comparison, visible: readonly boolean[], cho
   });
   flushUnchanged(false);
   return items;
+}
+
+/** True when a row has something to read or to compare. */
+function hasContent({ original, revised, changes }: Row): boolean {
+  return changes.length > 0 || `${textOfSide(original)}${textOfSide(revised)}`.trim() !== '';
 }
 
 /** The index of the item that shows a row, of the fold that hides it, or of the item before it. O(log items). */

@@ -34,13 +34,13 @@ export const Paragraph = memo(function Paragraph({
   const text = useToolText('SpeechToText');
   const time = formatTime(paragraph.start);
   return (
-    <div className="group/paragraph mx-auto flex max-w-3xl flex-wrap items-start gap-x-2 pb-4 md:flex-nowrap">
+    <div className="group/paragraph flex max-w-3xl flex-wrap items-start gap-x-2 pb-4 md:flex-nowrap">
       <button
         type="button"
         data-time=""
         aria-label={text('result.playFrom', { time })}
         onClick={() => onSeek(paragraph.start)}
-        className="-my-2 min-h-11 shrink-0 pe-2 text-start text-xs text-muted tabular-nums hover:text-accent hover:underline md:-my-1.5 md:w-16 md:pe-3 md:text-end"
+        className="-my-2 min-h-11 shrink-0 pe-2 text-start text-xs text-muted tabular-nums hover:text-accent hover:underline md:-my-1.5 md:w-13"
       >
         {time}
       </button>

@@ -70,12 +70,14 @@ export default function SpeechResultPage({ process }: { process: Process }) {
         )}
         <Figures result={result} />
         {sound.failed ? (
-          <p className="border-t border-line px-5 py-3 text-sm text-muted">{text('result.noSound')}</p>
+          <p className="border-t border-line px-5 py-3 md:px-6 2xl:px-8 text-sm text-muted">
+            {text('result.noSound')}
+          </p>
         ) : (
           <Player
             player={player}
             peaks={result.peaks}
-            className="sticky bottom-0 border-t border-line px-3 py-2 md:px-5"
+            className="sticky bottom-0 border-t border-line px-3 py-2 md:px-6 2xl:px-8"
           />
         )}
       </div>

@@ -74,7 +74,7 @@ export function Transcript({ result, player, match, onWrite, editState }: Transc
           data-doubts={doubts || undefined}
           className="group/transcript grow overflow-y-auto [overflow-anchor:none] lg:overscroll-contain"
         >
-          <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6">
+          <VirtualRows virtualizer={virtualizer} className="px-5 md:px-6 2xl:px-8">
             {(index) => {
               const paragraph = paragraphs[index];
               return (

@@ -23,7 +23,7 @@ export function TranscriptBar({ paragraphs, doubts, onDoubts, editState }: Trans
     [paragraphs],
   );
   return (
-    <div className="flex flex-wrap items-center not-has-[label,p]:hidden gap-x-4 gap-y-1 border-b border-line px-3 py-1.5 md:px-6">
+    <div className="flex flex-wrap items-center not-has-[label,p]:hidden gap-x-4 gap-y-1 border-b border-line px-5 py-1.5 md:px-6 2xl:px-8">
       {doubtful > 0 && (
         <label htmlFor={id} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted">
           <input

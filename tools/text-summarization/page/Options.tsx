@@ -2,6 +2,7 @@ import { Field } from '#web/components/controls/Field.tsx';
 import { Segmented } from '#web/components/controls/Segmented.tsx';
 import { EngineSelect } from '#web/components/tool/form/EngineSelect.tsx';
 import type { OptionsProps } from '#web/components/tool/form/options.ts';
+import { Range } from '#web/components/tool/form/Range.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { lengths, percentBounds, type textSummarization } from '../contract.ts';
 
@@ -90,13 +91,11 @@ function PercentField({ percent, onChange, invalid }: PercentFieldProps) {
         }
         className="tabular-nums"
       />
-      <input
-        type="range"
+      <Range
         {...percentBounds}
         aria-label={text('options.percent')}
         value={isNumber ? percent : defaultPercent}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-11 w-full accent-accent"
       />
     </div>
   );

@@ -33,7 +33,7 @@ export default function PictureResultPage({ process }: { process: Process }) {
       details={useDetails(process, result)}
       actions={[useVarying(process)]}
     >
-      <Description result={result} pictures={pictures} words={words} />
+      <Description title={present.title} result={result} pictures={pictures} words={words} />
       <Gallery
         process={present}
         result={result}

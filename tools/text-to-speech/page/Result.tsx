@@ -52,7 +52,6 @@ export default function SpeechResultPage({ process }: { process: Process }) {
       Options={SpeechOptionsForm}
       {...documentActions}
       hasSound
-      namesEngine={false}
       details={useDetails(options)}
     >
       <div className="flex h-page-below-tabs min-h-112 scroll-mt-16 flex-col overflow-clip rounded-card border border-line bg-sheet lg:h-auto lg:min-h-0 lg:grow">
@@ -70,7 +69,7 @@ export default function SpeechResultPage({ process }: { process: Process }) {
           )}
         </div>
         <Figures result={result} />
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 border-t border-line bg-sheet px-3 py-2 md:px-5">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-x-3 border-t border-line bg-sheet px-3 py-2 md:px-6 2xl:px-8">
           <Player player={player} peaks={result.peaks} className="min-w-0 grow basis-full md:basis-0" />
           <div className="flex grow items-center md:grow-0">
             <p className="me-auto text-sm text-muted md:sr-only">{toolText('result.hint')}</p>

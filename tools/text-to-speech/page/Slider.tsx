@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Range } from '#web/components/tool/form/Range.tsx';
 
 interface SliderProps {
   label: string;
@@ -23,13 +24,11 @@ export function Slider({ label, valueText, onChange, ...scale }: SliderProps) {
           {valueText}
         </span>
       </div>
-      <input
+      <Range
         {...scale}
         id={id}
-        type="range"
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-11 w-full accent-accent"
       />
     </div>
   );

@@ -73,8 +73,7 @@ export function Workspace({ process, view, match, editState }: WorkspaceProps) {
       ref={frame}
       className={classes(
         'flex min-h-60 scroll-mt-16 scroll-mb-4 flex-col overflow-clip rounded-card border border-line bg-sheet',
-        // The sheet ends with its text, unless a panel stands beside it.
-        wide && panel ? 'min-h-0 grow' : 'max-h-(--page-height) lg:max-h-none',
+        'max-h-(--page-height) lg:max-h-none lg:min-h-0 lg:grow',
       )}
     >
       {!hasToolsBesideNames && (

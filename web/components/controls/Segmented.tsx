@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
       <div
         className={classes(
           'flex',
-          compact ? 'gap-0.5' : 'flex-wrap rounded-control border border-edge bg-sheet p-1',
+          compact ? 'gap-0.5' : 'flex-wrap rounded-control border border-edge bg-sheet p-0.75',
         )}
       >
         {choices.map((choice) => (

@@ -65,7 +65,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
           view.goTo(change.id);
           onChoose?.();
         }}
-        className="flex min-h-11 w-full flex-col justify-center px-3 py-1.5 text-start text-sm leading-5 focus-visible:-outline-offset-2"
+        className="flex min-h-11 w-full flex-col justify-center px-4 py-1.5 lg:px-3 text-start text-sm leading-5 focus-visible:-outline-offset-2"
       >
         <span className="flex w-full items-center gap-2 text-xs">
           <Icon className={classes('size-3.5 shrink-0', colour)} />
@@ -83,7 +83,7 @@ export function ChangeEntry({ change, view, reachable, onChoose }: ChangeEntryPr
         <ChangeText change={change} />
       </button>
       {type === 'move' && (
-        <p className="flex flex-col items-start px-3 pb-2 text-xs">
+        <p className="flex flex-col items-start px-4 pb-2 text-xs lg:px-3">
           {ends.map(
             ({ name, row }) =>
               row !== null && (

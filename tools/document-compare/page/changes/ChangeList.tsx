@@ -3,7 +3,6 @@ import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/Vir
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { CompareView } from '../useCompareView.ts';
 import { ChangeEntry } from './ChangeEntry.tsx';
-import { ListFilter } from './ListFilter.tsx';
 
 interface ChangeListProps {
   view: CompareView;
@@ -13,15 +12,6 @@ interface ChangeListProps {
 
 /** The list of changes: of the text, filtered by type, or of the formatting. */
 export function ChangeList({ view, onChoose }: ChangeListProps) {
-  return (
-    <div className="flex min-h-0 grow flex-col">
-      <ListFilter view={view} />
-      <Entries view={view} onChoose={onChoose} />
-    </div>
-  );
-}
-
-function Entries({ view, onChoose }: ChangeListProps) {
   const text = useToolText('Compare');
   const { listed, current, position } = view;
   // A new function would make the list compute the positions of all entries again.

@@ -1,5 +1,6 @@
 import { ListFilter as FilterIcon } from 'lucide-react';
 import { Button } from '#web/components/controls/Button.tsx';
+import { classes } from '#web/components/controls/classes.ts';
 import { Menu, MenuCheck, MenuChoice, MenuSeparator } from '#web/components/overlays/Menu.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import { changeTypes } from '../../shared/comparison.ts';
@@ -9,8 +10,13 @@ import { useChangeWords } from './useChangeWords.ts';
 
 const textTypes = changeTypes.filter((type) => type !== 'format');
 
+interface ListFilterProps {
+  view: CompareView;
+  className: string;
+}
+
 /** The list's head: what is listed, and a menu that lists something else. */
-export function ListFilter({ view }: { view: CompareView }) {
+export function ListFilter({ view, className }: ListFilterProps) {
   const text = useToolText('Compare');
   const words = useChangeWords();
   const { totals, counts, list, types, listed } = view;
@@ -20,10 +26,10 @@ export function ListFilter({ view }: { view: CompareView }) {
   const shown = types.size > 0 && list === 'text' ? present.filter((type) => types.has(type)) : [];
   const label = shown.length > 0 ? shown.map((type) => text(`types.${type}`)).join(', ') : name;
   return (
-    <div className="flex min-h-9 shrink-0 items-center justify-between gap-2 border-b border-line ps-3 pe-1 text-xs">
-      <p className="min-w-0 truncate font-medium" title={label}>
+    <div className={classes('flex min-w-0 items-center gap-2', className)}>
+      <h2 className="min-w-0 grow truncate font-medium" title={label}>
         {label} <span className="font-normal text-muted tabular-nums">{words.count(listed.length)}</span>
-      </p>
+      </h2>
       {(hasTypes || totals.format > 0) && (
         <Menu
           trigger={
@@ -32,7 +38,7 @@ export function ListFilter({ view }: { view: CompareView }) {
               size="compact"
               label={text('list.filter')}
               icon={FilterIcon}
-              className={shown.length > 0 ? 'size-8 bg-accent-soft' : 'size-8'}
+              className={classes('lg:size-8', shown.length > 0 && 'bg-accent-soft')}
             />
           }
         >

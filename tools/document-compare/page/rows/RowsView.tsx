@@ -1,10 +1,11 @@
-import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { ColumnNames, columnRule } from '#web/components/tool/document/ColumnNames.tsx';
 import { useReveal } from '#web/components/tool/navigation/useReveal.ts';
 import { useVirtualRows, VirtualRows } from '#web/components/tool/navigation/VirtualRows.tsx';
 import { ScrollRegion } from '#web/components/tool/ScrollRegion.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { Story } from '../../shared/comparison.ts';
 import { useChangeWords } from '../changes/useChangeWords.ts';
 import type { CompareView } from '../useCompareView.ts';
@@ -12,6 +13,9 @@ import { type Item, lengthOf, type SideName, type ViewName } from '../view.ts';
 import { RowView } from './RowView.tsx';
 import { type Table, tablesOf } from './tables.ts';
 import { useSideways } from './useSideways.ts';
+
+/** Pixels below the last row. On narrow screens the pane's foot is under the bar of tools or outside the window at first. */
+const footRoom = { wide: 48, narrow: 240 };
 
 interface RowsViewProps {
   view: CompareView;
@@ -25,6 +29,7 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
   const text = useToolText('Compare');
   const { comparison, items, itemOf, target, viewName } = view;
   const { rows } = comparison;
+  const isWide = useWide();
   const isSideBySide = viewName === 'sideBySide';
   const tables = useMemo(() => tablesOf(rows), [rows]);
   const lengths = useMemo(() => rows.map(lengthOf), [rows]);
@@ -35,14 +40,18 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
     getItemKey,
     estimateSize: (index) => estimatedHeight(items[index], lengths, viewName),
     overscan: 4,
-    paddingEnd: 48,
+    paddingEnd: isWide ? footRoom.wide : footRoom.narrow,
   });
   // Hiding or folding rows must not scroll back to an old target.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new target scrolls the view.
-  const reveal = useMemo(() => (target ? { id: target.mark, chunk: itemOf(target.row) } : null), [target]);
-  useReveal(virtualizer, scroller, reveal);
+  const reveal = useMemo(
+    () => target && { id: target.mark, chunk: itemOf(target.row), unlessSeen: target.isOpening === true },
+    [target],
+  );
+  // A table is shifted first, because a change that is hidden in it can't be seen anywhere in the pane.
   const sideways = useSideways(scroller, target);
-  useOpening(view, scroller, virtualizer.getVirtualItems().length > 0);
+  useReveal(virtualizer, scroller, reveal);
+  useOpening(view, virtualizer.getVirtualItems().length > 0);
 
   // The top row keeps its position when other rows come and go or the view changes.
   const topRow = useRef<number | null>(null);
@@ -112,23 +121,13 @@ export function RowsView({ view, names, languages }: RowsViewProps) {
   );
 }
 
-/**
- * Opens the comparison at its first change, which is then the chosen one, unless a change can be seen at the documents'
- * beginning: two columns that look alike would tell nothing.
- */
-function useOpening({ showFirst }: CompareView, scroller: RefObject<HTMLElement | null>, hasRows: boolean) {
+/** Opens the comparison with its first change chosen and in sight: two columns that look alike would tell nothing. */
+function useOpening({ showFirst }: CompareView, hasRows: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first rows open the comparison.
-  useLayoutEffect(() => {
-    const { current: pane } = scroller;
-    if (!pane || !hasRows) return;
-    const foot = Math.min(pane.getBoundingClientRect().bottom, window.innerHeight) - footRoom;
-    const isSeen = (mark: Element) => mark.getBoundingClientRect().top < foot;
-    if (![...pane.querySelectorAll('[data-change]')].some(isSeen)) showFirst();
+  useEffect(() => {
+    if (hasRows) showFirst();
   }, [hasRows]);
 }
-
-/** Pixels at the foot of the window in which a change isn't in sight yet: the bar of tools is there on phones. */
-const footRoom = 80;
 
 interface ItemViewProps extends Pick<RowsViewProps, 'view' | 'languages'> {
   item: Item;
@@ -171,7 +170,7 @@ function ItemView({ item, view, tables, languages, onOpen }: ItemViewProps) {
 function StoryName({ story }: { story: Story }) {
   const words = useChangeWords();
   return (
-    <h3 className="flex items-center gap-3 bg-sheet px-4 pt-5 pb-2 font-sans text-xs font-medium text-muted md:px-6">
+    <h3 className="flex items-center gap-3 px-3 pt-5 pb-2 font-sans text-xs font-medium text-muted xl:px-4">
       {words.storyName(story)}
       <span aria-hidden="true" className="h-px grow bg-line" />
     </h3>

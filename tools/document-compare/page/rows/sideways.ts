@@ -42,20 +42,16 @@ export function shiftRow(row: HTMLElement, distance: number): boolean {
   return Math.abs(after - before) >= 1;
 }
 
-/** The room at the edges of a table where text fades out, in pixels. */
-const margin = 34;
-
 /** Shifts the table around a mark until the mark's cell can be seen, if it is in a table. */
 export function shiftToMark(mark: Element): void {
   const row = mark.closest<HTMLElement>('[data-sideways]');
   if (!row || mark.closest('[data-frozen]')) return;
   const pane = visiblePart(row);
   const cell = mark.closest('[data-sideways] > .grid > *')?.getBoundingClientRect();
-  const fits = cell && cell.width <= pane.right - pane.left - 2 * margin;
+  const fits = cell && cell.width <= pane.right - pane.left;
   const { left, right } = fits ? cell : mark.getBoundingClientRect();
-  if (left < pane.left + margin) shiftRow(row, left - pane.left - margin);
-  else if (right > pane.right - margin)
-    shiftRow(row, Math.min(right - pane.right + margin, left - pane.left - margin));
+  if (left < pane.left) shiftRow(row, left - pane.left);
+  else if (right > pane.right) shiftRow(row, Math.min(right - pane.right, left - pane.left));
 }
 
 /** The part of a row in which its cells move: beside the column that stays. */

@@ -3,41 +3,58 @@ import { overlap } from '#text/plain/ranges.ts';
 import { classes } from '#web/components/controls/classes.ts';
 import { InlineButton } from '#web/components/controls/InlineButton.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
+import { useWide } from '#web/components/window/useWide.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { type Piece, piecesOf, textsOf } from './reading.ts';
 import type { LinkedWords } from './useLinkedWords.ts';
 
 interface DescriptionProps {
+  /** The page's title, which a short description often is. */
+  title: string;
   result: TextToImageResult;
   pictures: readonly Picture[];
   words: LinkedWords;
 }
 
-/** The description, whose words lead to the parts of the pictures, and notes on words that weren't drawn. */
-export function Description({ result: { prompt, reading }, pictures, words }: DescriptionProps) {
+/** The longest description that is read in the title alone, in UTF-16 code units. */
+const longestTitle = 80;
+
+/**
+ * The description, whose words lead to the parts of the pictures, and notes on words that weren't drawn. A description that
+ * stands in the title isn't written again: only the words that were drawn are.
+ */
+export function Description({ title, result: { prompt, reading }, pictures, words }: DescriptionProps) {
   const text = useToolText('TextToImage');
   const pieces = useMemo(() => (reading ? piecesOf(prompt, reading) : []), [prompt, reading]);
   const parts = useMemo(() => pictures.flatMap(({ parts }) => parts), [pictures]);
+  // On narrow screens a title may be cut.
+  const isInTitle = useWide(768) && title === prompt.trim() && prompt.length <= longestTitle;
+  const isLinked = (piece: Piece) => parts.some((part) => overlap(part, piece));
+  const textOf = (piece: Piece) => (
+    <PieceText key={piece.start} piece={piece} linked={isLinked(piece)} words={words}>
+      {prompt.slice(piece.start, piece.end)}
+    </PieceText>
+  );
+  const drawn = pieces.filter((piece) => piece.as === 'understood' && isLinked(piece));
   return (
-    <section aria-label={text('result.description')} className="flex flex-col gap-1">
-      <p
-        lang={reading?.language}
-        dir="auto"
-        className="max-w-5xl font-serif text-base whitespace-pre-line wrap-anywhere"
-      >
-        {reading
-          ? pieces.map((piece) => (
-              <PieceText
-                key={piece.start}
-                piece={piece}
-                linked={parts.some((part) => overlap(part, piece))}
-                words={words}
-              >
-                {prompt.slice(piece.start, piece.end)}
-              </PieceText>
-            ))
-          : prompt}
-      </p>
+    <section aria-label={text('result.description')} className="flex flex-col gap-1 empty:hidden">
+      {!isInTitle && (
+        <p
+          lang={reading?.language}
+          dir="auto"
+          className="max-w-5xl font-serif text-base whitespace-pre-line wrap-anywhere"
+        >
+          {reading ? pieces.map(textOf) : prompt}
+        </p>
+      )}
+      {isInTitle && drawn.length > 0 && (
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+          <span className="text-muted">{text('result.drawn')}</span>
+          <span lang={reading?.language} className="contents font-serif text-base">
+            {drawn.map(textOf)}
+          </span>
+        </p>
+      )}
       <Notes prompt={prompt} reading={reading} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Process } from '#contract/processes.ts';
 import { classes } from '#web/components/controls/classes.ts';
+import { cssVariables } from '#web/components/tool/css-variables.ts';
 import { useToolText } from '#web/components/tool/texts.ts';
 import type { Picture, TextToImageResult } from '../../contract.ts';
 import { PictureCard } from './PictureCard.tsx';
@@ -28,14 +29,16 @@ export function Gallery({ process, result, pictures, words, onOpen, onDelete }: 
       <ul
         className={classes(
           'grid gap-x-6 gap-y-8',
-          several && 'md:grid-cols-2',
-          several && tall && pictures.length > 2 && 'xl:grid-cols-3',
+          several && 'md:grid-cols-[repeat(2,minmax(0,max-content))]',
+          several && tall && pictures.length > 2 && 'xl:grid-cols-[repeat(3,minmax(0,max-content))]',
         )}
       >
         {pictures.map((picture, index) => (
           <li
             key={picture.name}
-            style={several ? undefined : { maxWidth: `calc(76dvh * ${picture.width / picture.height})` }}
+            style={cssVariables({ '--ratio': picture.width / picture.height })}
+            // The line of next steps stays in the window. On phones a picture is as wide as the window.
+            className="w-full md:w-[calc(max(100dvh-21rem,18rem)*var(--ratio))] md:max-w-full"
           >
             <PictureCard
               process={process}

@@ -56,7 +56,7 @@ function Steps({ steps, ofResult, onGo }: StepsProps) {
         {...(ofResult && onGo ? { onSelect: () => onGo(to) } : { to })}
         icon={<IconTile icon={tool.icon} hue={tool.hue} size="small" />}
       >
-        {stepName(tool, ofResult)}
+        {stepName(tool)}
       </MenuItem>
     );
   });

@@ -30,7 +30,7 @@ export function NextSteps({ process, saveEdits }: NextStepsProps) {
           </span>
           {group.steps.slice(0, maximum).map(({ tool, source }) => {
             const to = linkOf(tool.contract.path, source);
-            const name = stepName(tool, group.file === null);
+            const name = stepName(tool);
             const look = { variant: 'bare', size: 'compact' } as const;
             return group.file === null && openForm ? (
               <Button key={to} {...look} onClick={() => openForm(to)}>

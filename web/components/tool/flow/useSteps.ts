@@ -17,11 +17,10 @@ export function useSteps(process: Process, saveEdits: SaveEdits | undefined) {
   return { groups, openForm };
 }
 
-/** Returns a function that words going on with a tool. `ofResult` is false for a file that was read. */
-export function useStepName(): (tool: WebTool, ofResult: boolean) => string {
+/** Returns a function that words going on with a tool. */
+export function useStepName(): (tool: WebTool) => string {
   const { t } = useFlowText();
   const toolName = useToolName();
-  // A result is compared with an earlier version, which the tool's name doesn't say.
-  return ({ contract: { type } }, ofResult) =>
-    ofResult && type === 'Compare' ? t('compare') : toolName(type);
+  // A text is compared with an earlier version, which the tool's name doesn't say.
+  return ({ contract: { type } }) => (type === 'Compare' ? t('compare') : toolName(type));
 }

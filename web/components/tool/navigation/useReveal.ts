@@ -19,6 +19,8 @@ interface RevealTarget {
   /** The index of the highlight's item in the list. */
   chunk: number;
   gentle?: boolean;
+  /** Scrolls only when the marks aren't wholly in sight. */
+  unlessSeen?: boolean;
 }
 
 /**
@@ -41,9 +43,12 @@ export function useReveal(
       if (!visibleRange || target.chunk < visibleRange.startIndex || target.chunk > visibleRange.endIndex)
         virtualizer.scrollToIndex(target.chunk, { align: 'center' });
     };
-    /** Centres the mark; returns true once it has stopped moving. */
+    /** Centres the mark, unless it may stay where it is; returns true once it has stopped moving. */
     const centre = (pane: HTMLElement, mark: HTMLElement): boolean => {
-      const offset = centredScrollTop(mark.getBoundingClientRect(), measurePane(pane));
+      const stays = target.unlessSeen && [...pane.querySelectorAll(markSelector(target.id))].every(isSeen);
+      const offset = stays
+        ? pane.scrollTop
+        : centredScrollTop(mark.getBoundingClientRect(), measurePane(pane));
       stillFrames = Math.abs(offset - previousOffset) < 2 ? stillFrames + 1 : 0;
       previousOffset = offset;
       if (Math.abs(pane.scrollTop - offset) > 1) pane.scrollTop = offset;
@@ -97,6 +102,14 @@ export function revealMark(id: string): () => void {
 
 function markSelector(id: string): string {
   return `[data-highlight="${CSS.escape(id)}"]`;
+}
+
+/** True when nothing covers or cuts a mark: neither a scrolling edge around it nor what sticks over the pane. */
+function isSeen(mark: Element): boolean {
+  const isAt = (x: number, y: number) => mark.contains(document.elementFromPoint(x, y));
+  return [...mark.getClientRects()].every(
+    ({ left, right, top, bottom }) => isAt(left + 2, top + 2) && isAt(right - 2, bottom - 2),
+  );
 }
 
 function prefersReducedMotion(): boolean {

@@ -21,8 +21,6 @@ export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSo
   Options?: ComponentType<OptionsProps<T>>;
   /** A short description of the options that were used. */
   details?: readonly string[];
-  /** False when the result itself names the engine, such as a voice. */
-  namesEngine?: boolean;
   /** The formats to save the result in: the contract's by default, empty when there is no result. */
   formats?: readonly string[];
   /** Names of formats that override the usual texts. */
@@ -37,7 +35,7 @@ export interface ResultHeaderProps<T extends ToolContract> extends Omit<ActionSo
 
 /** The header of every result page: the tool's tile, the title, one line of facts and one row of actions. */
 export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>) {
-  const { process, contract, Options, search, details = [], namesEngine } = props;
+  const { process, contract, Options, search, details = [] } = props;
   const [choosesOptions, setChoosesOptions] = useState(false);
   const searchButton = useRef<HTMLButtonElement>(null);
   // On narrow screens the search stands over the top bar instead.
@@ -55,7 +53,7 @@ export function ResultHeader<T extends ToolContract>(props: ResultHeaderProps<T>
       <ToolSwitcher type={process.type} className="self-start" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <EditableTitle process={process} />
-        <RunFacts process={process} details={details} namesEngine={namesEngine} />
+        <RunFacts process={process} details={details} />
       </div>
       <div className="relative col-span-2 mt-2 md:col-span-1 md:col-start-2 md:mt-1.5">
         <ActionRow

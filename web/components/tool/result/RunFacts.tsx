@@ -10,14 +10,12 @@ interface RunFactsProps {
   process: Process;
   /** The options that were used, in a few words. */
   details: readonly string[];
-  /** False when the result itself says who made it. */
-  namesEngine?: boolean | undefined;
   /** How the run ended without a result, which comes first. */
   ended?: { words: string; failed: boolean } | undefined;
 }
 
 /** Shows in one line when a process ran, with which tool, options and engine, and how long it took. */
-export function RunFacts({ process, details, namesEngine = true, ended }: RunFactsProps) {
+export function RunFacts({ process, details, ended }: RunFactsProps) {
   const { t, i18n } = usePageText();
   const toolText = useToolText(process.type);
   const labelOf = useEngineLabel(process.type);
@@ -25,7 +23,7 @@ export function RunFacts({ process, details, namesEngine = true, ended }: RunFac
   const { startedAt, finishedAt, createdAt, engine } = process;
   const facts = [toolText('name'), ...details];
   const label = useEngines(process.type)?.find(({ name }) => name === engine)?.label;
-  if (engine && namesEngine) facts.push(labelOf({ name: engine, label }));
+  if (engine) facts.push(labelOf({ name: engine, label }));
   if (startedAt && finishedAt) {
     const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
     facts.push(t('result.took', { duration: formatDuration(seconds, i18n.language) }));

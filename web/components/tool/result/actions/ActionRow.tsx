@@ -28,8 +28,8 @@ export function ActionRow({ covered, searchButton, onRunAgain, ...header }: Acti
   const { frequent, rare, copied } = useActions({ ...header, onRunAgain });
   usePageActions([...frequent, ...rare]);
   const hasRoom = useWide(768);
-  // A tool with rare entries of its own has the menu anyway.
-  const hasMuchRoom = useWide(1024) && !more;
+  // The menu of a tool with rare entries of its own needs room besides.
+  const hasMuchRoom = useWide(more ? 1280 : 1024);
   const inMenu = [...(hasRoom ? [] : frequent), ...(hasMuchRoom ? [] : rare)];
   const hasOwnFiles = formats.length > 0 || process.files.some(({ role }) => role === 'output');
   const hasDownloads = hasOwnFiles || process.files.some(({ role }) => role === 'input');
