@@ -1,11 +1,32 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { shortText } from '#server/testing/texts.ts';
+import { shownToasts } from './support/browser/toasts.ts';
 import { lockedPdf, pngNamed } from './support/documents.ts';
 import { sharedJourney } from './support/journey.ts';
 import { errorTitle, wordsOf } from './support/words.ts';
 
 const world = sharedJourney();
 const languages = ['en', 'tr'] as const;
+
+it('a title that the server refuses gives way to the one before, again and again', async () => {
+  const { page, client, words } = await world.member();
+  const { id } = await client.start({ type: 'TextSummarization', text: shortText });
+  await client.finished(id);
+  await page.goto(`/text-summarization/result/${id}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  const { title } = await client.show(id);
+  await expect.poll(() => heading.textContent()).toBe(title);
+  for (const count of [1, 2]) {
+    await page.getByRole('button', { name: words.tool('result.rename'), exact: true }).click();
+    await page.getByRole('textbox', { name: words.tool('result.title'), exact: true }).fill('\u200b');
+    await page.keyboard.press('Enter');
+    const told = () =>
+      shownToasts(page).filter((text) => text.includes(words.tool('result.renameFailed'))).length;
+    await expect.poll(told).toBe(count);
+    expect(await heading.textContent()).toBe(title);
+  }
+});
 
 /** Begins to note every heading and alert that the page ever shows; returns what reads them. */
 async function notingWords(page: Page): Promise<() => Promise<string[]>> {

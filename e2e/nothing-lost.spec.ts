@@ -160,6 +160,30 @@ it('a text goes in whatever was open, a file takes its place, and the text retur
   await expect.poll(() => textField(page, words).inputValue()).toBe(`${typed}\n\nOne more sentence.`);
 });
 
+it('a browser that keeps nothing shows all pages, and the tab remembers what it can', async () => {
+  const { email } = await world.member();
+  const visitor = await world.visit();
+  const { page, words, context } = visitor;
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The storage is forbidden', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/login');
+  await submitLogin(visitor, email);
+  await formLink(page).click();
+  await textField(page, words).fill(typed);
+  await home(page);
+  await formLink(page).click();
+  await expect.poll(() => textField(page, words).inputValue()).toBe(typed);
+  await submit(page).click();
+  await resultPage(page, words).opened();
+});
+
 it('an empty form names both ways and puts the focus into the text', async () => {
   const { page, words } = await atForm();
   await submit(page).click();

@@ -1,3 +1,4 @@
+import { sessionStore } from '../browser-storage.ts';
 import { fetchPatiently } from './reachable.ts';
 
 /** The files of code that are loaded or on their way, by address. */
@@ -72,9 +73,9 @@ function apply(address: string): Promise<void> {
  * @throws the given error if it is another one, or if that was tried just now
  */
 export async function reloadIfMissing(error: unknown): Promise<never> {
-  const last = Number(sessionStorage.getItem(reloadKey));
+  const last = Number(sessionStore.get(reloadKey));
   if (!(error instanceof CodeMissing) || Date.now() - last < reloadPause) throw error;
-  sessionStorage.setItem(reloadKey, String(Date.now()));
+  sessionStore.set(reloadKey, String(Date.now()));
   location.reload();
   // Nothing more happens on this page.
   return new Promise(() => {});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { connectGoogle } from '#contract/accounts/account.ts';
 import { googleCallback, googleRedirect } from '#contract/accounts/accounts.ts';
 import { call } from '../api/client.ts';
+import { sessionStore } from '../browser-storage.ts';
 
 /** A visit to the provider's page: the state that must survive it, stored for this tab alone. */
 const Trip = z.object({
@@ -27,14 +28,14 @@ export async function leaveForProvider(trip: Trip, invitation?: string): Promise
   const { url } = trip.connects
     ? await call(connectGoogle, {})
     : await call(googleRedirect, { query: { invitation, timezone } });
-  sessionStorage.setItem(tripKey, JSON.stringify(trip));
+  sessionStore.set(tripKey, JSON.stringify(trip));
   location.assign(url);
 }
 
 /** Reads and removes the stored trip of this tab. */
 function takeTrip(): Trip {
-  const stored = sessionStorage.getItem(tripKey);
-  sessionStorage.removeItem(tripKey);
+  const stored = sessionStore.get(tripKey);
+  sessionStore.remove(tripKey);
   if (stored === null) return noTrip;
   try {
     return Trip.parse(JSON.parse(stored));

@@ -1,3 +1,4 @@
+import { localStore } from '../browser-storage.ts';
 import { createWatchers } from '../watchers.ts';
 
 /*
@@ -39,7 +40,7 @@ export const watchToken = watch;
 
 /** The token of the signed-in user; null for visitors. */
 export function storedToken(): string | null {
-  return localStorage.getItem(keys.token);
+  return localStore.get(keys.token);
 }
 
 /** The reason why the last sign-in ended; null while signed in and for new visitors. */
@@ -62,31 +63,31 @@ export function onLeaving(call: () => void): void {
 /** Stores a token; with `remember` until the server stops accepting it, otherwise until the browser closes. */
 export function storeToken(token: string, remember: boolean): void {
   reason = null;
-  localStorage.removeItem(reasonKey);
-  localStorage.removeItem(keys.own);
-  localStorage.setItem(keys.remember, String(remember));
-  localStorage.setItem(keys.staySignedIn, String(remember));
+  localStore.remove(reasonKey);
+  localStore.remove(keys.own);
+  localStore.set(keys.remember, String(remember));
+  localStore.set(keys.staySignedIn, String(remember));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   if (!remember) document.cookie = `${marker}=1; path=/; SameSite=Lax`;
-  localStorage.setItem(keys.token, token);
+  localStore.set(keys.token, token);
   notify();
 }
 
 /** Replaces the admin's own token, which is put aside, with one for acting as a user in all tabs. */
 export function storeActingToken(token: string): void {
   // An admin who is already acting as a user still returns to their own account.
-  const own = localStorage.getItem(keys.own) ?? storedToken();
-  if (own !== null) localStorage.setItem(keys.own, own);
-  localStorage.setItem(keys.token, token);
+  const own = localStore.get(keys.own) ?? storedToken();
+  if (own !== null) localStore.set(keys.own, own);
+  localStore.set(keys.token, token);
   notify();
 }
 
 /** Puts the admin's own token back; returns false when there was none. */
 export function restoreOwnToken(): boolean {
-  const own = localStorage.getItem(keys.own);
+  const own = localStore.get(keys.own);
   if (own === null) return false;
-  localStorage.removeItem(keys.own);
-  localStorage.setItem(keys.token, own);
+  localStore.remove(keys.own);
+  localStore.set(keys.token, own);
   notify();
   return true;
 }
@@ -95,8 +96,8 @@ export function restoreOwnToken(): boolean {
 export function clearTokens(why: SignOutReason): void {
   if (why === 'refused' && restoreOwnToken()) return;
   reason = why;
-  localStorage.setItem(reasonKey, why);
-  for (const key of Object.values(keys)) localStorage.removeItem(key);
+  localStore.set(reasonKey, why);
+  for (const key of Object.values(keys)) localStore.remove(key);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in insecure contexts.
   document.cookie = `${marker}=; path=/; SameSite=Lax; max-age=0`;
   notify();
@@ -105,7 +106,7 @@ export function clearTokens(why: SignOutReason): void {
 /** Ends a sign-in that was limited to an earlier browser session. Call it once at load. */
 export function dropEndedBrowserSession(): void {
   const isSameBrowserSession = document.cookie.split('; ').includes(`${marker}=1`);
-  if (localStorage.getItem(keys.remember) === 'false' && !isSameBrowserSession) clearTokens('browser_closed');
+  if (localStore.get(keys.remember) === 'false' && !isSameBrowserSession) clearTokens('browser_closed');
 }
 
 /** Applies sign-ins and sign-outs of other tabs to this one. Call it once at load. */
@@ -113,7 +114,7 @@ export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     // The key is null when the whole storage was cleared.
     if (event.key !== keys.token && event.key !== null) return;
-    const storedReason = localStorage.getItem(reasonKey);
+    const storedReason = localStore.get(reasonKey);
     const newReason = reasons.find((value) => value === storedReason) ?? 'logged_out';
     reason = storedToken() === null ? newReason : null;
     notify();

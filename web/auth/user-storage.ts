@@ -1,3 +1,4 @@
+import { sessionStore } from '../browser-storage.ts';
 import { onLeaving } from './token.ts';
 
 /** How the keys of typed texts in session storage begin. */
@@ -8,10 +9,7 @@ export const shareCache = 'kalem-share';
 /** Removes texts and shared files from the browser's storage when their user leaves on purpose. Call it once at load. */
 export function clearStorageOnLeaving(): void {
   onLeaving(() => {
-    // Node, where tests of signing out run, has no such storage.
-    for (const key of Object.keys(globalThis.sessionStorage ?? {})) {
-      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
-    }
+    for (const key of sessionStore.keys()) if (key.startsWith(draftPrefix)) sessionStore.remove(key);
     void globalThis.caches?.delete(shareCache);
   });
 }

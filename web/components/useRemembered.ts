@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { localStore } from '../browser-storage.ts';
 
 /**
  * A value that this browser remembers; without a key, only the component does.
@@ -8,10 +9,10 @@ export function useRemembered<Value extends string | number | boolean | undefine
   key: string | undefined,
   read: (stored: string | null) => Value,
 ): [value: Value, remember: (value: Value & {}) => void] {
-  const [value, setValue] = useState(() => read(key === undefined ? null : localStorage.getItem(key)));
+  const [value, setValue] = useState(() => read(key === undefined ? null : localStore.get(key)));
   const remember = useCallback(
     (next: Value & {}) => {
-      if (key !== undefined) localStorage.setItem(key, String(next));
+      if (key !== undefined) localStore.set(key, String(next));
       setValue(next);
     },
     [key],

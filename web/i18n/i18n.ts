@@ -4,6 +4,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { textOptions } from '#contract/texts/text-options.ts';
 import { loadWordsWith } from '../api/errors.ts';
 import { reloadIfMissing } from '../api/load-code.ts';
+import { localStore } from '../browser-storage.ts';
 import { onFirstSign } from '../first-use.ts';
 import { webTools } from '../registry/tools.ts';
 import { loadUsedErrorTexts, loadWordsOf, preloadErrorTexts } from './error-texts.ts';
@@ -58,6 +59,6 @@ async function showLanguage(language: Language): Promise<void> {
 
 /** Shows the app in a language and stores the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  localStorage.setItem(languageKey, language);
+  localStore.set(languageKey, language);
   await showLanguage(language).catch(reloadIfMissing);
 }

@@ -1,4 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts';
+import { localStore } from '../browser-storage.ts';
 
 export const languageKey = 'app_language';
 
@@ -9,7 +10,7 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language to show before or after i18next is started. */
 export function currentLanguage(): Language {
-  return chooseLanguage(localStorage.getItem(languageKey), navigator.languages);
+  return chooseLanguage(localStore.get(languageKey), navigator.languages);
 }
 
 /** The browser's own variety of a language, such as en-GB, for dates and numbers; otherwise the language itself. */

@@ -1,3 +1,4 @@
+import { localStore } from '../browser-storage.ts';
 import { createWatchers, useWatched } from '../watchers.ts';
 
 /** The colour mode. */
@@ -15,7 +16,7 @@ const systemDark = matchMedia('(prefers-color-scheme: dark)');
 const { watch, notify } = createWatchers();
 
 function storedMode(): AppMode | null {
-  const stored = localStorage.getItem(key);
+  const stored = localStore.get(key);
   return stored === 'light' || stored === 'dark' ? stored : null;
 }
 
@@ -41,7 +42,7 @@ addEventListener('storage', (event) => {
 
 /** Sets the colour mode and stores the choice. */
 export function setAppMode(appMode: AppMode): void {
-  localStorage.setItem(key, appMode);
+  localStore.set(key, appMode);
   change({ appMode });
 }
 

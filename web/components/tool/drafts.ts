@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { onLeaving } from '#web/auth/token.ts';
 import { draftPrefix } from '#web/auth/user-storage.ts';
+import { sessionStore } from '#web/browser-storage.ts';
 import type { SlotContent } from './form/input/input-state.ts';
 
 /** A tool's form as a user has filled it in and not sent it yet. */
@@ -45,12 +46,7 @@ export function keepDraft(userId: string, path: string, part: Partial<Draft>): v
   }
   drafts.set(key, next);
   const { slots: _, ...storable } = next;
-  try {
-    sessionStorage.setItem(key, JSON.stringify(storable));
-  } catch {
-    // The storage is full. The draft then survives everything but a reload.
-    sessionStorage.removeItem(key);
-  }
+  sessionStore.set(key, JSON.stringify(storable));
 }
 
 /** Puts a text into a draft in place of files and results, which would hide it. */
@@ -77,11 +73,11 @@ export function sentFrom(userId: string, path: string, entry: string): Draft | n
 
 function drop(key: string): void {
   drafts.delete(key);
-  sessionStorage.removeItem(key);
+  sessionStore.remove(key);
 }
 
 function readStored(key: string): Draft | null {
-  const json = sessionStorage.getItem(key);
+  const json = sessionStore.get(key);
   if (json === null) return null;
   try {
     return Stored.parse(JSON.parse(json));

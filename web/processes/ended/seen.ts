@@ -1,3 +1,4 @@
+import { localStore } from '#web/browser-storage.ts';
 import { createWatchers, useWatched } from '#web/watchers.ts';
 import { type EndedProcess, isSeen, SeenList, withSeen } from './seen-list.ts';
 
@@ -16,14 +17,14 @@ addEventListener('storage', (event) => {
 
 function stored(): SeenList | null {
   try {
-    return SeenList.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
+    return SeenList.safeParse(JSON.parse(localStore.get(key) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
 function store(list: SeenList): SeenList {
-  localStorage.setItem(key, JSON.stringify(list));
+  localStore.set(key, JSON.stringify(list));
   return list;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProcessListItem, RelatedProcess } from '#contract/processes.ts';
+import { localStore } from '#web/browser-storage.ts';
 import type { SaveEdits } from '../edit/after-saving.ts';
 
 /**
@@ -20,7 +21,7 @@ export function rememberSpeech(result: Result, speech: string): void {
   const version = versionOf(result);
   const others = entries().filter((each) => each.of !== result.id || each.version !== version);
   const next = [{ of: result.id, version, speech }, ...others].slice(0, maximumEntries);
-  localStorage.setItem(storageKey, JSON.stringify(next));
+  localStore.set(storageKey, JSON.stringify(next));
 }
 
 /**
@@ -73,7 +74,7 @@ function versionOf({ edited, version }: Result): number | null {
 
 function entries(): Entry[] {
   try {
-    return z.array(Entry).parse(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return z.array(Entry).parse(JSON.parse(localStore.get(storageKey) ?? '[]'));
   } catch {
     return [];
   }

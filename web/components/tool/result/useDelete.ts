@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { KalemError } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
-import { destroyProcess, type ProcessListItem, restoreProcess } from '#contract/processes.ts';
+import { destroyProcess, type ProcessListItem, restoreProcess, showProcess } from '#contract/processes.ts';
 import { call } from '#web/api/client.ts';
-import { toast } from '#web/components/overlays/toast.ts';
+import { dismissToast, toast } from '#web/components/overlays/toast.ts';
 import { useFailureToast } from '#web/components/overlays/useErrorToast.ts';
 import { applyDeletion } from '#web/processes/apply-events.ts';
 import { processLink } from '#web/processes/process-link.ts';
@@ -39,8 +39,9 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
     const deleted = callForAll(processes, ({ id }) =>
       call(destroyProcess, { params: { id } }).catch(ignoreNotFound),
     );
-    void deleted.then(({ refused }) => {
+    void deleted.then(({ done, refused }) => {
       if (refused === undefined) return;
+      if (done.length === 0) dismissToast(told);
       showFailure(t('result.deleteFailed'), refused);
       refetch();
     });
@@ -48,7 +49,11 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
       isUndone = true;
       // A deletion that is still on its way would come after its own undoing.
       const { refused } = await callForAll((await deleted).done, ({ id }) =>
-        call(restoreProcess, { params: { id } }),
+        call(restoreProcess, { params: { id } }).catch(async (error: unknown) => {
+          ignoreNotFound(error);
+          // Another tab may have undone it first.
+          await call(showProcess, { params: { id } });
+        }),
       );
       if (refused !== undefined) showFailure(t('result.restoreFailed'), refused);
       refetch();
@@ -56,7 +61,7 @@ export function useDeleteAll(): (processes: readonly ProcessListItem[], onUndone
       if (refused === undefined) onUndone?.();
     };
     const [first, ...others] = processes;
-    toast({
+    const told = toast({
       variant: 'success',
       title: t('result.deleted', { count: processes.length }),
       ...(first && others.length === 0 && { subtitle: first.title }),
@@ -90,7 +95,7 @@ async function callForAll(
   return { done, refused };
 }
 
-/** Another tab has already deleted it. */
+/** Another tab may have been first. */
 function ignoreNotFound(error: unknown): void {
   if (!(error instanceof KalemError && error.code === 'not_found')) throw error;
 }
