@@ -16,6 +16,7 @@ it('keeps whole words of both ends of a name whose end tells it from others', ()
 
 it('drops the end of a sentence, after a word', () => {
   expect(cut('A small house by the sea with three trees', 24)).toBe('A small house by the…');
+  expect(cut('The manager signs the contract in March.', 24)).toBe('The manager signs the…');
 });
 
 it('cuts within a word only when it is longer than the line', () => {

@@ -4,7 +4,7 @@ const ellipsis = '…';
 const longestTail = 16;
 
 /** A name whose end has a figure, a dash or an extension; only the end may tell it from others that begin alike. */
-const distinguishingEnd = /[\d._–—-]/;
+const distinguishingEnd = /[\d_–—-]|\.(?=[\p{L}\d])/u;
 
 const letters = new Intl.Segmenter();
 
