@@ -31,7 +31,7 @@ const cases: Case[] = [
     file: 'kıyı kütüphanesi raporu.pdf',
     figures: [
       /^Toplam uzunluk\s*\d[\d.]* kelime$/,
-      /^Son uzunluk\s*\d[\d.]* kelime$/,
+      /^Son uzunluk\s*\d[\d.]*$/,
       /^Özetleme oranı\s*%\d+(,\d)?$/,
     ],
   },
@@ -43,7 +43,7 @@ const cases: Case[] = [
     file: 'night bus report.pdf',
     figures: [
       /^Total length\s*\d[\d,]* words$/,
-      /^Final length\s*\d[\d,]* words$/,
+      /^Final length\s*\d[\d,]*$/,
       /^Summarization rate\s*\d+(\.\d)?%$/,
     ],
   },
@@ -133,10 +133,14 @@ suiteFirstThenWide(cases, 'a newcomer reading $language', (one) => {
       .locator('dl')
       .filter({ hasText: summary('figures.totalLength') })
       .locator('div')
-      .allInnerTexts();
-    // The signs between the figures are for the eye alone.
-    const spoken = figures.map((figure) => figure.replace(/[→·]/g, ''));
-    for (const [index, figure] of one.figures.entries()) expect(spoken[index]).toMatch(figure);
+      .evaluateAll((rows) =>
+        // Short words stand there for the eye, the whole ones for the ear.
+        rows.map((row) => {
+          for (const hidden of row.querySelectorAll('[aria-hidden]')) hidden.remove();
+          return row.textContent;
+        }),
+      );
+    for (const [index, figure] of one.figures.entries()) expect(figures[index]).toMatch(figure);
 
     // The side list shows it green.
     const entry = page

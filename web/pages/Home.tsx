@@ -25,7 +25,7 @@ export default function Home() {
       <section aria-label={t('home.tools')} className="flex flex-col gap-3">
         <ul
           onKeyDown={walkList}
-          className="grid max-md:divide-y max-md:divide-line max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line md:grid-cols-2 md:gap-4 xl:grid-cols-4 xl:max-2xl:gap-3"
+          className="grid max-md:divide-y max-md:divide-line max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line md:auto-rows-fr md:grid-cols-2 md:gap-4 xl:grid-cols-4 xl:max-2xl:gap-3"
         >
           {webTools().map((tool) => (
             <ToolCard key={tool.contract.type} tool={tool} />
@@ -49,7 +49,7 @@ function Greeting() {
   const { t } = useTranslation();
   const { name } = useSignedIn().user;
   return (
-    <h1 className="font-serif text-2xl font-semibold text-balance hyphens-auto wrap-anywhere">
+    <h1 className="font-serif text-xl font-semibold text-balance hyphens-auto wrap-anywhere md:text-2xl">
       {t('home.greeting', { name })}
     </h1>
   );
@@ -64,7 +64,7 @@ function ToolCard({ tool }: { tool: WebTool }) {
         onPointerEnter={tool.Form.preload}
         onFocus={tool.Form.preload}
         style={hueStyle(tool.hue)}
-        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 bg-sheet px-4 py-3 transition-colors max-md:hover:bg-hover max-md:focus-visible:-outline-offset-2 md:gap-y-3 md:rounded-card md:border md:border-line md:py-4 md:hover:border-hue xl:max-2xl:gap-x-1.5 xl:max-2xl:px-2.5 xl:max-2xl:py-3.5"
+        className="grid h-full grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-3 bg-sheet px-4 py-3 transition-colors max-md:hover:bg-hover max-md:focus-visible:-outline-offset-2 md:gap-y-3 md:rounded-card md:border md:border-line md:py-4 md:hover:border-hue xl:max-2xl:gap-x-2 xl:max-2xl:px-2.5 xl:max-2xl:py-3.5"
       >
         <IconTile
           icon={tool.icon}
@@ -72,7 +72,7 @@ function ToolCard({ tool }: { tool: WebTool }) {
           size="small"
           className="max-md:row-span-2 max-md:self-start"
         />
-        <span className="leading-5 font-semibold xl:max-2xl:text-sm">{t('name')}</span>
+        <span className="leading-5 font-semibold xl:max-2xl:text-sm xl:max-2xl:font-medium">{t('name')}</span>
         <span className="text-sm text-pretty text-muted md:col-span-2">{t('description')}</span>
       </Link>
     </li>

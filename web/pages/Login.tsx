@@ -7,6 +7,7 @@ import { configQuery } from '../api/config.ts';
 import { nextPath } from '../auth/next-path.ts';
 import { useSession } from '../auth/session.ts';
 import { signOutReason, watchToken } from '../auth/token.ts';
+import { classes } from '../components/controls/classes.ts';
 import { WordedNotice } from '../components/controls/FormNotice.tsx';
 import { Logo } from '../components/Logo.tsx';
 import { useErrorTexts } from '../i18n/error-texts.ts';
@@ -70,7 +71,12 @@ export default function Login() {
     login: undefined,
   };
   return (
-    <Frame title={t(`${shownMode}.title`)} subtitle={subtitles[shownMode]}>
+    <Frame
+      title={t(`${shownMode}.title`)}
+      subtitle={subtitles[shownMode]}
+      // The longest form fits into a laptop's window with the way to the other one.
+      isTight={shownMode === 'register'}
+    >
       {shownMode === 'register' && <Register allowed={config.data?.signUp} loginState={loginState} />}
       {shownMode === 'forgot' && <Forgot loginState={loginState} mail={mail} />}
       {shownMode === 'reset' && <ResetForm token={loginState.token} />}
@@ -87,11 +93,12 @@ export default function Login() {
 interface FrameProps {
   title?: string;
   subtitle?: string | undefined;
+  isTight?: boolean;
   children?: ReactNode;
 }
 
 /** The frame around the page's modes; without a title until the mode is known. */
-function Frame({ title, subtitle, children }: FrameProps) {
+function Frame({ title, subtitle, isTight = false, children }: FrameProps) {
   const { t } = useTranslation();
   const { t: loginText } = useLoginText();
   return (
@@ -100,7 +107,12 @@ function Frame({ title, subtitle, children }: FrameProps) {
         <LanguageMenu />
         <ModeButton />
       </header>
-      <main className="mx-auto flex w-full max-w-md grow flex-col justify-center gap-7 px-4 pt-2 pb-16">
+      <main
+        className={classes(
+          'mx-auto flex w-full max-w-md grow flex-col justify-center px-4',
+          isTight ? 'gap-4 pb-6' : 'gap-7 pt-2 pb-16',
+        )}
+      >
         {title && (
           <>
             <div className="flex flex-col gap-2">

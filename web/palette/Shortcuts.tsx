@@ -19,7 +19,7 @@ export default function Shortcuts({ open, onClose }: { open: boolean; onClose: (
               {shortcuts.map((shortcut) => (
                 <div
                   key={shortcut.id}
-                  className="flex min-h-8 items-center justify-between gap-4 border-t border-line text-sm"
+                  className="flex min-h-8 items-center justify-between gap-4 border-t border-line py-1.5 text-sm"
                 >
                   <dt>{t(`shortcuts.${shortcut.id}`)}</dt>
                   <dd className="flex shrink-0 items-center gap-1.5 text-xs text-muted">

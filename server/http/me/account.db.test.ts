@@ -99,7 +99,7 @@ describe('the profile', () => {
     const stop = server.services.broadcaster.subscribe(({ event, id }) => told.push(`${event} ${id}`));
     const body = { ...profile, email: emailOf(client).toUpperCase() };
     const changed = await client.call(contract.updateProfile, { body });
-    expect(changed).toMatchObject({ name: 'Nur  Demir', email: body.email, timezone: 'Europe/Istanbul' });
+    expect(changed).toMatchObject({ name: 'Nur Demir', email: body.email, timezone: 'Europe/Istanbul' });
     expect(await client.call(me, {})).toMatchObject({ ...changed, impersonator: null });
     // It is the same address, which was shown to be the user's.
     expect((await rowOf(client)).emailVerifiedAt).not.toBeNull();

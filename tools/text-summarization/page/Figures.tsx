@@ -15,17 +15,17 @@ export function Figures({ result, wording }: { result: SummaryResult; wording: W
   // Only a very short summary needs more than whole percents.
   const rate = useNumber({ style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 });
   return (
-    <FigureRow label={text('figures.label')} joined>
-      <Figure label={text('figures.totalLength')} after="">
+    <FigureRow label={text('figures.label')}>
+      <Figure label={text('figures.total')} title={text('figures.totalLength')}>
         {words(totalLength)}
       </Figure>
-      <Figure label={text('figures.finalLength')} after="→">
-        {words(finalLength)}
+      <Figure label={text('figures.final')} title={text('figures.finalLength')}>
+        {number(finalLength)}
       </Figure>
-      <Figure label={text('figures.rate')} after="·">
+      <Figure label={text('figures.share')} title={text('figures.rate')}>
         {rate(share)}
       </Figure>
-      <LanguageFigure code={result.language} text={text} after="·" />
+      <LanguageFigure code={result.language} text={text} />
     </FigureRow>
   );
 }

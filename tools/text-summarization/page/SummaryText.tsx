@@ -51,11 +51,11 @@ export function SummaryText({ view, language, active, onPick, pickOnMove }: Summ
   );
 
   return (
-    <div ref={container} lang={langOf(language)} className="document-text flex flex-col gap-4">
+    <div ref={container} lang={langOf(language)} className="document-text flex flex-col gap-7">
       {sections.map((section) => (
-        <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-2.5">
+        <section key={section.paragraphs[0]?.[0]?.index} className="flex flex-col gap-1">
           {section.heading && (
-            <h3 dir="auto" className="font-sans text-xs leading-5 font-semibold text-muted">
+            <h3 dir="auto" className="font-sans text-sm leading-5 font-semibold">
               <TextWithMatches part={headingPart(section)}>{section.heading}</TextWithMatches>
             </h3>
           )}
@@ -69,7 +69,7 @@ export function SummaryText({ view, language, active, onPick, pickOnMove }: Summ
                 ))}
               </ul>
             ) : (
-              <p key={paragraph[0]?.index} dir="auto">
+              <p key={paragraph[0]?.index} dir="auto" className="not-first:pt-2.5">
                 {paragraph.flatMap((each, index) => (index > 0 ? [' ', sentence(each)] : [sentence(each)]))}
               </p>
             ),

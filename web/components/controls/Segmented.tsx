@@ -11,9 +11,9 @@ interface SegmentedProps<Value extends string> {
   choices: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
-/** In a bar, a choice is as high as a finger but drawn no higher than elsewhere. */
+/** A choice can be pressed by a finger, but is drawn no higher than by a mouse's side. */
 const touchable =
-  'relative min-h-8 whitespace-nowrap pointer-coarse:before:absolute pointer-coarse:before:-inset-y-1.5 pointer-coarse:before:inset-x-0';
+  'relative pointer-coarse:before:absolute pointer-coarse:before:-inset-y-1.5 pointer-coarse:before:inset-x-0';
 
 /** A few choices side by side, built from radio buttons so that the arrow keys move between them. */
 export function Segmented<Value extends string>({
@@ -40,7 +40,8 @@ export function Segmented<Value extends string>({
             className={classes(
               'flex grow basis-auto items-center justify-center rounded-small text-center text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent',
               choice.icon ? 'flex-col gap-1 px-2 py-1.5' : 'px-3',
-              compact ? touchable : 'min-h-9 pointer-coarse:min-h-11',
+              touchable,
+              compact ? 'min-h-8 whitespace-nowrap' : 'min-h-9',
             )}
           >
             <input

@@ -73,8 +73,8 @@ function Detail({ process, day }: Pick<ProcessEntryProps, 'process' | 'day'>) {
   const look = 'truncate text-xs leading-4 tabular-nums';
   if (status === 'success') {
     return (
-      <span className="flex text-xs leading-4 whitespace-pre text-muted tabular-nums">
-        <span className="truncate">{toolName(type)}</span> · {when(createdAt, day)}
+      <span className={classes(look, 'text-muted')}>
+        {when(createdAt, day)} · {toolName(type)}
       </span>
     );
   }

@@ -41,6 +41,7 @@ export function ProcessList() {
         </Link>
       </h2>
       <div className="-mx-3 min-h-0 grow overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-3 pb-6">
+        <div aria-hidden="true" className="fade-above" />
         {list.isPending && <Skeleton className="mx-3 my-2 h-8" />}
         {list.isError && items.length === 0 && (
           <div className="flex flex-col items-start gap-2 px-3 py-1 text-sm text-muted">

@@ -69,7 +69,7 @@ export function RegisterForm({ allowed, invitation }: RegisterFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
         <NameField error={error('name')} {...form.register('name')} />
         <EmailField
           readOnly={invitedEmail !== null}

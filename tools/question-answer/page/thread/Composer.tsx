@@ -80,7 +80,7 @@ export function Composer({ value, onChange, onAsk, onStop, busy, ready, writer, 
             aria-label={text('ask.send')}
             title={text('ask.send')}
             disabled={question === null}
-            className="relative grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 disabled:hover:bg-accent pointer-coarse:after:absolute pointer-coarse:after:-inset-1"
+            className="grid size-9 place-items-center rounded-control bg-accent text-on-accent transition-colors hover:bg-accent-strong disabled:opacity-60 disabled:hover:bg-accent pointer-coarse:size-11"
           >
             {isWaiting ? <Spinner /> : <ArrowUp className="size-5" />}
           </button>

@@ -31,7 +31,7 @@ export function NextSteps({ process, saveEdits }: NextStepsProps) {
           {group.steps.slice(0, maximum).map(({ tool, source }) => {
             const to = linkOf(tool.contract.path, source);
             const name = stepName(tool);
-            const look = { variant: 'bare', size: 'compact' } as const;
+            const look = { variant: 'bare', size: 'compact', className: 'text-accent' } as const;
             return group.file === null && openForm ? (
               <Button key={to} {...look} onClick={() => openForm(to)}>
                 {name}

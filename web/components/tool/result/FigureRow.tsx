@@ -6,20 +6,17 @@ import type { useToolText } from '../texts.ts';
 
 interface FigureRowProps {
   label: string;
-  /** True for figures that read as one line, with signs between them. */
-  joined?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** The figures of a result in one quiet line, at the foot of its pane. */
-export function FigureRow({ label, joined = false, className, children }: FigureRowProps) {
+export function FigureRow({ label, className, children }: FigureRowProps) {
   return (
     <dl
       aria-label={label}
       className={classes(
-        'flex min-h-9 shrink-0 flex-wrap items-center gap-y-0.5 border-t border-line pane-inset py-1.5 text-xs',
-        joined ? 'gap-x-1.5' : 'gap-x-4 2xl:gap-x-6',
+        'flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-0.5 border-t border-line pane-inset py-1.5 text-xs 2xl:gap-x-6',
         className,
       )}
     >
@@ -30,30 +27,24 @@ export function FigureRow({ label, joined = false, className, children }: Figure
 
 interface FigureProps {
   label: string;
-  /** The sign between this figure and the one before it, where the figures tell themselves and their label is a tooltip. */
-  after?: string;
+  /** The label in full, where its word alone is short. */
+  title?: string;
   children: ReactNode;
 }
 
-export function Figure({ label, after, children }: FigureProps) {
-  if (after !== undefined) {
-    return (
-      <div title={label} className="flex">
-        <dt className="sr-only">{label}</dt>
-        <dd className="font-medium tabular-nums">
-          {after !== '' && (
-            <span aria-hidden="true" className="pe-1.5 font-normal text-muted">
-              {after}
-            </span>
-          )}
-          {children}
-        </dd>
-      </div>
-    );
-  }
+export function Figure({ label, title, children }: FigureProps) {
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{label}</dt>
+    <div className="flex gap-1.5" title={title}>
+      <dt className="text-muted">
+        {title === undefined ? (
+          label
+        ) : (
+          <>
+            <span aria-hidden="true">{label}</span>
+            <span className="sr-only">{title}</span>
+          </>
+        )}
+      </dt>
       <dd className="font-medium tabular-nums">{children}</dd>
     </div>
   );
@@ -64,15 +55,10 @@ interface LanguageFigureProps {
   code: string;
   /** The tool's texts, of which `figures` words the label and an unknown language. */
   text: ReturnType<typeof useToolText>;
-  after?: string;
 }
 
 /** The language that was detected in a result. */
-export function LanguageFigure({ code, text, after }: LanguageFigureProps) {
+export function LanguageFigure({ code, text }: LanguageFigureProps) {
   const name = languageName(code, useLanguage());
-  return (
-    <Figure label={text('figures.language')} {...(after !== undefined && { after })}>
-      {name ?? text('figures.languageUnknown')}
-    </Figure>
-  );
+  return <Figure label={text('figures.language')}>{name ?? text('figures.languageUnknown')}</Figure>;
 }

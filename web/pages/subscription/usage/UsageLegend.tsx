@@ -1,6 +1,5 @@
 import type { ProcessType } from '#contract/processes.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import { ProcessTile } from '#web/processes/ProcessTile.tsx';
 import { useToolName } from '#web/registry/useToolName.ts';
 
 /** The operations of a month by tool. */
@@ -11,7 +10,6 @@ export function UsageLegend({ tools }: { tools: readonly { type: ProcessType; op
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       {tools.map(({ type, operations }) => (
         <li key={type} className="flex items-center gap-2">
-          <ProcessTile type={type} size="tiny" />
           {toolName(type)}
           <span className="text-muted tabular-nums">{number(operations)}</span>
         </li>

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ProcessType } from '#contract/processes.ts';
-import { useDateFormat } from '#web/i18n/useDateFormat.ts';
 import { preloading } from '#web/processes/preloading.ts';
 import { processLink } from '#web/processes/process-link.ts';
 import { itemsOf, processListQuery } from '#web/processes/queries.ts';
 import { StateMark } from '#web/processes/StateMark.tsx';
+import { useStartFormat } from '#web/processes/useStartFormat.ts';
 import { usePageText } from '../../texts.ts';
 
 const shownCount = 4;
@@ -14,7 +14,7 @@ const shownCount = 4;
 /** The user's last results of a tool, as quiet lines below its form; nothing before the first. */
 export function RecentResults({ type }: { type: ProcessType }) {
   const { t } = usePageText();
-  const format = useDateFormat();
+  const format = useStartFormat();
   const id = useId();
   const { data } = useInfiniteQuery(processListQuery({ type }));
   const recent = itemsOf(data?.pages ?? []).slice(0, shownCount);

@@ -92,7 +92,7 @@ export function FormFrame({
       </div>
       <div
         className={classes(
-          'flex min-w-0 flex-col gap-5 xl:col-start-1 xl:pt-4 3xl:col-start-3 3xl:col-end-4 3xl:row-span-2 3xl:row-start-2 3xl:pt-0',
+          'flex min-w-0 flex-col gap-5 max-xl:pt-3 xl:col-start-1 xl:pt-4 3xl:col-start-3 3xl:col-end-4 3xl:row-span-2 3xl:row-start-2 3xl:pt-0',
           hasSide ? 'xl:row-start-3' : 'xl:col-end-3 xl:row-start-4',
         )}
       >

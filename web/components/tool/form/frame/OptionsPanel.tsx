@@ -51,10 +51,15 @@ export function OptionsPanel({ chosen, isInvalid, isFoldable, disabled, children
         onClick={toggle}
         className={classes(
           '-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 text-start text-sm hover:bg-hover',
-          isFoldable ? 'self-start' : 'xl:hidden',
+          isFoldable ? 'xl:self-start' : 'xl:hidden',
         )}
       >
-        <span className={classes('line-clamp-2 min-w-0 text-pretty wrap-anywhere', !isFoldable && 'grow')}>
+        <span
+          className={classes(
+            'line-clamp-2 min-w-0 grow text-pretty wrap-anywhere',
+            isFoldable && 'xl:grow-0',
+          )}
+        >
           {isOpen ? t('form.options') : chosen}
         </span>
         <span className="flex shrink-0 items-center gap-1 font-medium text-accent">

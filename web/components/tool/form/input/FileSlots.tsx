@@ -45,7 +45,8 @@ export function FileSlots({ names, contract, input, area, example }: FileSlotsPr
                 label={t('upload.swap')}
                 onClick={input.swap}
                 disabled={area.disabled || slots.every((each) => each === null)}
-                className="relative z-10 self-end max-md:-mb-11 md:self-center"
+                // In the middle of the boxes, which stand between a name and a line of words.
+                className="relative z-10 self-end max-md:-mb-11 md:-translate-y-3 md:self-center"
               />
             )}
             <div data-slot={slot} className="flex min-w-0 flex-col gap-2 md:flex-1">
@@ -78,7 +79,7 @@ export function FileSlots({ names, contract, input, area, example }: FileSlotsPr
                   onTake={onTake}
                   disabled={area.disabled}
                 />
-                {slot === names.length - 1 && example}
+                {slot === names.length - 1 && <div className="ms-auto -me-3">{example}</div>}
               </div>
             </div>
           </Fragment>

@@ -84,16 +84,12 @@ interface ActionProps {
 }
 
 function Action({ action, copied, searchButton, searching }: ActionProps) {
-  const { t } = usePageText();
   const { id, icon, label, run, shortcut, pressed, loading, disabled, iconOnly, quiet } = action;
   return (
     <ActionButton
       icon={icon}
       {...(id === 'search' && { ref: searchButton, 'aria-expanded': searching })}
-      {...(id === 'copy' && {
-        icon: copied ? Check : icon,
-        done: { words: t('result.copied'), isDone: copied },
-      })}
+      {...(id === 'copy' && copied && { icon: <Check className="size-4 text-success" /> })}
       words={label}
       shortcut={shortcut}
       iconOnly={iconOnly}
@@ -118,7 +114,14 @@ function MoreMenu({ actions, searchButton, children }: MoreMenuProps) {
   return (
     <Menu
       trigger={
-        <Button ref={searchButton} variant="icon" size="slim" label={t('result.more')} icon={Ellipsis} />
+        <Button
+          ref={searchButton}
+          variant="icon"
+          size="slim"
+          label={t('result.more')}
+          icon={Ellipsis}
+          className="max-md:ms-auto"
+        />
       }
     >
       {children}
