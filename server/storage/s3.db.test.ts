@@ -230,6 +230,7 @@ describe.skipIf(s3Missing !== null)(`files in an S3 store${leftOut}`, () => {
     }
     await elsewhere.fetch(`/api/processes/${id}/export?format=txt&language=tr`);
     await user.call(destroyProcess, { params: { id } });
+    await carryOutDeletions(web.services, 0);
     const copies = () =>
       [web, second, worker].flatMap(({ services }) => readdirSync(join(services.config.dataDir, 'cache')));
     await eventually('no node keeps a copy', () => copies().length === 0);
