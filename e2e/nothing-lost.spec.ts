@@ -10,6 +10,7 @@ import { reportPdf } from './support/documents.ts';
 import { textField } from './support/forms.ts';
 import { sharedJourney } from './support/journey.ts';
 import { resultPage } from './support/summary.ts';
+import { errorTitle } from './support/words.ts';
 
 const world = sharedJourney();
 
@@ -188,9 +189,14 @@ it('an empty form names both ways and puts the focus into the text', async () =>
   const { page, words } = await atForm();
   await submit(page).click();
   await page.getByRole('alert').getByText('Write a text or choose a file.').waitFor();
-  await expect
-    .poll(() => textField(page, words).evaluate((field) => field === document.activeElement))
-    .toBe(true);
+  const hasFocus = () => textField(page, words).evaluate((field) => field === document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+
+  // What the server refuses is there to be changed too.
+  await textField(page, words).fill('Short text.');
+  await submit(page).click();
+  await page.getByRole('alert').getByText(errorTitle(words, 'text_too_short')).waitFor();
+  await expect.poll(hasFocus).toBe(true);
 });
 
 it('a question that is sent while the conversation is still loading is asked when it is loaded', async () => {

@@ -20,7 +20,7 @@ import { InputArea, isFromAnother } from './input/InputArea.tsx';
 import type { TextFieldWords } from './input/TextInput.tsx';
 import { useDraft } from './input/useDraft.ts';
 import { useFileOrRecording } from './input/useFileOrRecording.ts';
-import { useToolInput } from './input/useToolInput.ts';
+import { focusIfLost, useToolInput } from './input/useToolInput.ts';
 import { acceptedOptions, defaultOptions, type OptionsProps } from './options.ts';
 import { useEngines, useToolsComing } from './useEngines.ts';
 import { useLinkedOptions } from './useLinkedOptions.ts';
@@ -127,7 +127,8 @@ function Desk<T extends ToolContract>({
       ? { text: input.text.value }
       : input.sources && { from: input.sources, language };
     const sent = await submit({ type: contract.type, options: form.value, ...content }, input.files);
-    if (!sent) return;
+    // The button gave way to the upload's progress, and what was refused is the input.
+    if (!sent) return focusIfLost(input.field);
     draft.forget({ text: input.text.value, options: form.value, slots: input.slots });
     if (way.isRecording) recorder?.onSent();
   };

@@ -151,7 +151,11 @@ export function useToolInput(contract: ToolContract, draft: FormDraft, textMissi
 
 /** Moves the focus of a keyboard's user to the field that comes next if the control that has it vanishes. */
 function keepFocus(field: RefObject<HTMLElement | null>): void {
-  if (!document.activeElement?.matches(':focus-visible')) return;
+  if (document.activeElement?.matches(':focus-visible')) focusIfLost(field);
+}
+
+/** Moves the focus to the field if the control that had it is gone once the page is drawn. */
+export function focusIfLost(field: RefObject<HTMLElement | null>): void {
   setTimeout(() => {
     if (document.activeElement === document.body) field.current?.focus();
   });
