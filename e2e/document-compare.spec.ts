@@ -187,7 +187,7 @@ it.each([
   await expect.poll(() => result.current.count()).toBe(2);
   await expect.poll(() => hiddenMarks(result.current)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
-  // No cell of a table is shown in part: it is whole, or covered.
+  // No cell of a table is shown in part, and no figure is cut.
   expect(await cutCells(result.documents)).toEqual([]);
   // A part of the documents without a word, such as an empty footer, has no name either.
   expect(await result.documents.getByRole('heading', { level: 3 }).count()).toBe(0);

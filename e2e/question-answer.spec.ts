@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelProcess } from '#contract/processes.ts';
+import type { DocxBlock } from '#documents/write/docx.ts';
+import { writeDocx } from '#documents/write/write.ts';
 import { Client } from '#server/testing/client.ts';
 import { upload } from '#testing/upload.ts';
 import { atPath, patience, signedIn } from './support/browser/visitor.ts';
@@ -163,6 +165,48 @@ describe('a question', () => {
     await expect.poll(() => markedText(chat.marked)).toBe(quoted);
     await page.getByRole('tab', { name: question('result.conversation') }).click();
     await quote.waitFor();
+  });
+
+  it('that rows of one table answer is answered by one table, and each row leads to its place', async () => {
+    const { client, page, words } = await world.member({
+      language: 'en',
+      viewport: { width: 375, height: 812 },
+    });
+    const rows = [
+      ['Thousand pounds', '2023', '2024', '2025'],
+      ['Repairs', '5,204', '5,871', '6,340'],
+      ['Staff', '4,018', '4,115', '4,230'],
+      ['Surplus', '1,190', '1,044', '1,312'],
+    ];
+    const blocks: DocxBlock[] = [
+      { kind: 'heading', level: 1, text: 'Figures' },
+      { kind: 'table', rows },
+    ];
+    const file = upload('figures.docx', await writeDocx({ title: '', language: 'en', blocks }));
+    const { id } = await client.start({ type: 'QuestionAnswer' }, file);
+    await client.finished(id);
+    const chat = chatPage(page, words);
+    await page.goto(`/question-answer/${id}`);
+    await chat.opened();
+    const answer = await chat.ask('What were repairs, staff and surplus in 2025?', 1);
+    const quotes = chat.quotes(answer);
+    await expect.poll(() => quotes.count()).toBe(3);
+    // The names of the columns and the source are there once, and the figures of a year below each other.
+    expect(await answer.getByText('Thousand pounds', { exact: true }).count()).toBe(1);
+    expect(await answer.getByText('“Figures”').count()).toBe(1);
+    const endOf = async (text: string) => {
+      const { x = 0, width = 0 } = (await answer.getByText(text, { exact: true }).boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    expect(await endOf('2025: 4,230;')).toBe(await endOf('2025: 6,340;'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    const staff = quotes.filter({ hasText: 'Staff' });
+    await staff.click();
+    await chat.marked.filter({ hasText: '4,230' }).waitFor();
+    await page.getByRole('tab', { name: words.question('result.conversation') }).click();
+    await expect.poll(() => staff.getAttribute('aria-pressed')).toBe('true');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.target}`)).toEqual([]);
   });
 
   it('can be stopped and asked again, and a deleted conversation can be restored', async () => {

@@ -23,7 +23,7 @@ export function WhatChanged({ result, counts, summary }: WhatChangedProps) {
     <ScrollRegion
       id={whatChangedId}
       label={text('toolbar.whatChanged')}
-      className="max-h-[35dvh] overflow-y-auto border-t border-line px-5 pt-3 pb-2 text-sm md:px-6 2xl:px-8"
+      className="max-h-[calc(0.4*var(--page-height))] overflow-x-hidden overflow-y-auto lg:max-h-[35dvh] border-t border-line px-4 pt-3 pb-3 text-sm md:px-6 2xl:px-8"
     >
       <p className="max-w-[90ch]">{summary}</p>
       <CompareFigures result={result} counts={counts} />

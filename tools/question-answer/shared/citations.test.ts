@@ -7,6 +7,7 @@ import {
   conversationText,
   firstQuote,
   groupByHeading,
+  groupByTable,
   highlightsOf,
   identifyCitations,
   markedAnswer,
@@ -48,6 +49,31 @@ test('a nearest quote is marked only while it is chosen', () => {
   expect(highlightsOf(placed, placed.nearest[1]?.id ?? '')).toEqual([
     { id: placed.nearest[1]?.id, start: 7, end: 9 },
   ]);
+});
+
+test('rows of one table belong together while they follow each other', () => {
+  const row = (text: string, change: Partial<Citation> = {}) =>
+    citation(0, 9, {
+      cells: [
+        { column: 'Route', text },
+        { column: '2025', text: '14' },
+      ],
+      ...change,
+    });
+  const { citations } = identifyCitations(
+    message({
+      citations: [
+        row('River'),
+        row('Harbour'),
+        row('Bridge', { page: 4 }),
+        citation(20, 30),
+        citation(40, 50),
+        row('Station', { heading: 'Buses' }),
+        row('Airport', { cells: [{ column: 'Route', text: 'Airport' }] }),
+      ],
+    }),
+  );
+  expect(groupByTable(citations).map((group) => group.length)).toEqual([2, 1, 1, 1, 1, 1]);
 });
 
 test('a copied answer names the source of each quote, and writes a row with its column names', () => {

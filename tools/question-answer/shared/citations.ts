@@ -41,6 +41,27 @@ export function groupByHeading(citations: readonly IdentifiedCitation[]) {
   return groups;
 }
 
+/** Groups consecutive quotes that are rows of one table: the same heading, page and names of columns. */
+export function groupByTable(citations: readonly IdentifiedCitation[]): IdentifiedCitation[][] {
+  const groups: IdentifiedCitation[][] = [];
+  for (const citation of citations) {
+    const last = groups.at(-1);
+    if (last?.[0] && isSameTable(last[0], citation)) last.push(citation);
+    else groups.push([citation]);
+  }
+  return groups;
+}
+
+function isSameTable(left: Citation, right: Citation): boolean {
+  const [names, otherNames] = [left, right].map(({ cells }) => cells?.map(({ column }) => column) ?? []);
+  return (
+    left.heading === right.heading &&
+    left.page === right.page &&
+    names?.some((name) => name !== '') === true &&
+    JSON.stringify(names) === JSON.stringify(otherNames)
+  );
+}
+
 type Mark = Range & { id: string };
 
 /**

@@ -90,7 +90,11 @@ function Side({ absent, language, children }: SideProps) {
   return (
     <div
       lang={langOf(language)}
-      className={classes('min-w-0 border-line px-3 last:border-s xl:px-4', absent && 'bg-line/35')}
+      // The first side has an unseen edge too, so that the columns of both sides' tables are equally wide.
+      className={classes(
+        'min-w-0 px-3 border-line not-last:border-e not-last:border-transparent last:border-s xl:px-4',
+        absent && 'bg-line/35',
+      )}
     >
       {children}
     </div>

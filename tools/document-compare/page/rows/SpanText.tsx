@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { TextWithMatches } from '#web/components/tool/search/TextWithMatches.tsx';
 import type { Change } from '../../shared/comparison.ts';
-import { type CharacterRun, characterRuns, markOf, type Span } from '../view.ts';
+import { type CharacterRun, characterRuns, markOf, type Span, type ViewName } from '../view.ts';
 import { spacesInNumbers } from './numbers.ts';
 
 interface SpanTextProps {
@@ -15,10 +15,11 @@ interface SpanTextProps {
   current: number | null;
   /** True to mark the characters that differ within replaced words. */
   characters: boolean;
+  view: ViewName;
 }
 
 /** Text with its changes marked. React escapes it, so nothing from a document becomes markup. */
-export function SpanText({ spans, part, changes, current, characters }: SpanTextProps) {
+export function SpanText({ spans, part, changes, current, characters, view }: SpanTextProps) {
   let offset = 0;
   const joints = spacesInNumbers(spans.map(({ text }) => text).join(''));
   return spans.map((span, index): ReactNode => {
@@ -43,7 +44,13 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
           data-change={change.id}
           data-highlight={markOf(change.id)}
           data-current={change.id === current || undefined}
-          className={classes(changeLook, look, separator === ' ' && 'ms-0.5')}
+          className={classes(
+            changeLook,
+            look,
+            separator === ' ' && 'ms-0.5',
+            // The ring around a short change would be broken in two.
+            span.text.length <= longestUnbroken && unbroken[view],
+          )}
         >
           {runsOf(span, change, characters).map((run) => (
             <Characters key={run.from} run={run} isOld={span.side === 'original'}>
@@ -58,16 +65,15 @@ export function SpanText({ spans, part, changes, current, characters }: SpanText
   });
 }
 
-const digit = /\d/u;
-
 /**
  * What keeps removed text apart from the added text that follows it directly, or the reverse, on the screen, aloud and in
- * a copy: a space between words; an arrow between figures, because 30 and 45 must not read as 3045 or 30 45.
+ * a copy: an arrow before what is new, and a space before what was removed.
  */
 function separatorOf(before: Span | undefined, { change, side, text }: Span): string | null {
   if (!before || before.change === null || change === null || before.side === side) return null;
-  if (/\s$/u.test(before.text) || /^\s/u.test(text)) return null;
-  return side === 'revised' && digit.test(before.text) && digit.test(text) ? '\u00a0→ ' : ' ';
+  const isApart = /\s$/u.test(before.text) || /^\s/u.test(text);
+  if (side === 'revised') return isApart ? '→ ' : '\u00a0→ ';
+  return isApart ? null : ' ';
 }
 
 interface JoinedTextProps {
@@ -99,6 +105,14 @@ function JoinedText({ part, from, joints, children: text }: JoinedTextProps): Re
     );
   });
 }
+
+/** Changes up to this length stay on one line, in UTF-16 code units. */
+const longestUnbroken = 24;
+/** Narrow columns, such as those of tables and of both documents on a phone, have no room for that. */
+const unbroken = {
+  inline: 'whitespace-pre in-data-sideways:whitespace-pre-wrap',
+  sideBySide: 'md:whitespace-pre md:in-data-sideways:whitespace-pre-wrap',
+} as const;
 
 const changeLook =
   'cursor-pointer box-decoration-clone rounded-small py-px underline-offset-3 ' +

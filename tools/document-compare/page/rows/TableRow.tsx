@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '#web/components/controls/classes.ts';
 import { cssVariables } from '#web/components/tool/css-variables.ts';
-import { shiftName } from './sideways.ts';
+import { shiftName, snapRow } from './sideways.ts';
 import { TableScrollBar } from './TableScrollBar.tsx';
+import { cellPadding, layoutOf, sumOf } from './table-layout.ts';
 import type { Table, TableColumn } from './tables.ts';
+import { usePane } from './usePane.ts';
 
 interface TableRowProps {
   table: Table;
@@ -13,36 +15,43 @@ interface TableRowProps {
   cells: readonly ReactNode[];
 }
 
-/** The padding and the edge of a cell, in rem. */
-const cellPadding = 0.8125;
 /** The first column stays in sight when the others are shifted, unless it is wider than this, in ch. */
 const widestFrozen = 15;
 
 /**
  * A row of a table. Its columns are as wide as the whole table needs them, and what doesn't fit is reached by shifting
- * all rows of the table sideways at once.
+ * all rows of the table sideways at once, from page to page of whole columns.
  */
 export function TableRow({ table, isFirst, cells }: TableRowProps) {
-  const columns = table.columns.get(cells.length) ?? [];
+  const row = useRef<HTMLDivElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const pane = usePane(row, probe);
+  const known = table.columns.get(cells.length) ?? [];
   const name = shiftName(table.first);
-  const isFrozen = cells.length > 2 && (columns[0]?.minimum ?? 0) <= widestFrozen;
-  const width = widthOf(columns);
+  const isFrozen = cells.length > 2 && (known[0]?.minimum ?? 0) <= widestFrozen;
+  const { columns, pages } = layoutOf(known, pane, isFrozen);
+  const width = pages ? `${sumOf(pages.widths)}px` : widthOf(columns);
+  useEffect(() => {
+    // Pages change with the pane, and no column may stay half hidden.
+    if (isFirst && pane && row.current) snapRow(row.current);
+  }, [isFirst, pane]);
   return (
     <div
+      ref={row}
       dir={table.isRightToLeft ? 'rtl' : 'ltr'}
       data-sideways={name}
       style={cssVariables({
         '--over': `max(0px, ${width} - 100cqw)`,
         '--shift': `min(var(${name}, 0px), var(--over))`,
-        '--frozen': isFrozen ? widthOf(columns.slice(0, 1)) : '0px',
       })}
       className="@container relative -mx-2 touch-pan-y touch-pinch-zoom overflow-x-clip border-b border-line font-sans text-[0.8125rem] leading-5 2xl:text-sm"
     >
+      <span ref={probe} aria-hidden="true" className="invisible absolute w-[1ch]" />
       {isFirst && <TableScrollBar name={name} width={`calc(${width})`} />}
       <div
         className="grid"
         style={{
-          gridTemplateColumns: columns.map(trackOf).join(' '),
+          gridTemplateColumns: (pages?.widths.map((each) => `${each}px`) ?? columns.map(trackOf)).join(' '),
           minWidth: `calc(${width})`,
           marginInlineStart: 'calc(-1 * var(--shift))',
         }}
@@ -54,6 +63,7 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never move.
               key={index}
               data-frozen={stays || undefined}
+              data-stop={pages?.stops[index]}
               style={stays ? { insetInlineStart: 'var(--shift)' } : undefined}
               className={classes(
                 'relative border-line px-1.5 py-1.5 whitespace-pre-wrap hyphens-auto tabular-nums not-first:border-s',
@@ -64,11 +74,7 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
             >
               {/* A figure in a table that is written from right to left doesn't turn its cell around. */}
               <div dir="auto">{cell}</div>
-              {stays ? (
-                <Edge className="start-full" hidden="var(--shift)" />
-              ) : (
-                <Cover before={columns.slice(0, index)} width={widthOf(columns.slice(index, index + 1))} />
-              )}
+              {stays && <Edge className="start-full" hidden="var(--shift)" />}
             </div>
           );
         })}
@@ -85,33 +91,7 @@ function trackOf({ minimum, weight }: TableColumn): string {
 
 /** The width of columns that have no more room than they need, as terms of a CSS sum. */
 function widthOf(columns: readonly TableColumn[]): string {
-  const minimum = columns.reduce((sum, column) => sum + column.minimum, 0);
-  return `${minimum}ch + ${columns.length * cellPadding}rem`;
-}
-
-interface CoverProps {
-  /** The columns before the cell's own. */
-  before: readonly TableColumn[];
-  /** The cell's width where the table is shifted. */
-  width: string;
-}
-
-/**
- * Covers a cell that isn't wholly in the pane, so that a figure that is cut there isn't taken for a whole one. Its width
- * is all or nothing: pixels that are missing at one of the edges are multiplied until they exceed any cell. A cell that
- * is wider than the pane would never be seen, and is left as it is.
- */
-function Cover({ before, width }: CoverProps) {
-  const start = `${widthOf(before)} - var(--shift)`;
-  const missing = `max(var(--frozen) - (${start}), ${start} + ${width} - 100cqw) - 2px`;
-  const room = `100cqw - (var(--frozen)) - (${width})`;
-  return (
-    <span
-      aria-hidden="true"
-      style={{ width: `clamp(0px, min(${missing}, ${room}) * 9999, 100%)` }}
-      className="absolute inset-y-0 start-0 bg-[var(--ground,var(--sheet))] bg-linear-to-r from-line/35 to-line/35"
-    />
-  );
+  return `${sumOf(columns.map(({ minimum }) => minimum))}ch + ${columns.length * cellPadding}rem`;
 }
 
 /** The edge behind which a table goes on, with a shade beside it. It has no width where less than a pixel is hidden. */

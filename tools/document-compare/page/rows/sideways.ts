@@ -42,24 +42,56 @@ export function shiftRow(row: HTMLElement, distance: number): boolean {
   return Math.abs(after - before) >= 1;
 }
 
-/** Shifts the table around a mark until the mark's cell can be seen, if it is in a table. */
+/** Shifts the table around a mark to the page with the mark's column, if it is in a table. */
 export function shiftToMark(mark: Element): void {
   const row = mark.closest<HTMLElement>('[data-sideways]');
-  if (!row || mark.closest('[data-frozen]')) return;
-  const pane = visiblePart(row);
-  const cell = mark.closest('[data-sideways] > .grid > *')?.getBoundingClientRect();
-  const fits = cell && cell.width <= pane.right - pane.left;
-  const { left, right } = fits ? cell : mark.getBoundingClientRect();
-  if (left < pane.left) shiftRow(row, left - pane.left);
-  else if (right > pane.right) shiftRow(row, Math.min(right - pane.right, left - pane.left));
+  const cell = mark.closest<HTMLElement>('[data-sideways] > .grid > *');
+  if (!row || !cell || mark.closest('[data-frozen]')) return;
+  const { name, shift } = stateOf(row);
+  const stop = Number(cell.dataset.stop ?? shift);
+  const pane = row.getBoundingClientRect();
+  // A column may be wider than the pane, and its mark far in it.
+  setShift(row, name, stop);
+  const { left, right } = mark.getBoundingClientRect();
+  if (right > pane.right) shiftRow(row, right - pane.right);
+  else if (left < pane.left) shiftRow(row, left - pane.left);
 }
 
-/** The part of a row in which its cells move: beside the column that stays. */
-function visiblePart(row: HTMLElement): { left: number; right: number } {
-  const { left, right } = row.getBoundingClientRect();
-  const frozen = row.querySelector('[data-frozen]')?.getBoundingClientRect();
-  if (!frozen) return { left, right };
-  return isRightToLeft(row) ? { left, right: frozen.left } : { left: frozen.right, right };
+/**
+ * Shifts the table of a row to its next page.
+ * @param direction 1 to the right, -1 to the left
+ * @returns false when there is none
+ */
+export function shiftPage(row: HTMLElement, direction: number): boolean {
+  const { name, shift, stops } = stateOf(row);
+  const isForward = direction > 0 !== isRightToLeft(row);
+  const next = isForward
+    ? stops.find((stop) => stop > shift + 1)
+    : stops.findLast((stop) => stop < shift - 1);
+  if (next === undefined) return false;
+  setShift(row, name, next);
+  return true;
+}
+
+/** Shifts the table of a row to the page that it is nearest to, so that no column stays half hidden. */
+export function snapRow(row: HTMLElement): void {
+  const { name, shift, stops } = stateOf(row);
+  const distanceTo = (stop: number) => Math.abs(stop - shift);
+  const [first, ...others] = stops;
+  if (first === undefined) return;
+  setShift(
+    row,
+    name,
+    others.reduce((best, stop) => (distanceTo(stop) < distanceTo(best) ? stop : best), first),
+  );
+}
+
+/** The shift of a row's table and those of its pages, in ascending order. */
+function stateOf(row: HTMLElement): { name: string; shift: number; stops: number[] } {
+  const { sideways: name = '' } = row.dataset;
+  const cells = [...row.querySelectorAll<HTMLElement>(':scope > .grid > [data-stop]')];
+  const stops = [...new Set(cells.map(({ dataset }) => Number(dataset.stop)))];
+  return { name, shift: Math.min(shiftOf(row, name), stops.at(-1) ?? 0), stops };
 }
 
 function isRightToLeft(element: Element): boolean {

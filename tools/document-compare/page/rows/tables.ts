@@ -7,6 +7,8 @@ import { isNumber, spacesInNumbers } from './numbers.ts';
 export interface TableColumn {
   /** The least width in ch, which the longest word and number fit into. */
   minimum: number;
+  /** The width in ch down to which a table is squeezed that would fit then. */
+  least: number;
   /** The column's share of the width that is left, as its text's width in ch. */
   weight: number;
   /** True when the column holds numbers, apart from its head. */
@@ -31,6 +33,8 @@ const wordsMinimum = 6;
 /** From this number of columns on a table is shifted sideways anyway, so that its words get more room, in ch. */
 const manyColumns = 6;
 const wordsMinimumOfMany = 14;
+/** No column is squeezed below this, in ch: about 72 pixels with its padding. */
+const squeezedMinimum = 7.5;
 /** The room for the edges of marks, in ch. */
 const slack = 0.4;
 /** The part of a column's cells that must be numbers. */
@@ -107,17 +111,24 @@ class ColumnBuilder {
   build(count: number): TableColumn {
     const line = Math.min(this.#longestLine, widestWeight);
     const isNumeric = this.#numbers > 0 && this.#numbers >= numericShare * this.#cells;
+    const longestWord = Math.min(this.#longestWord, widestWord);
     const minimum = Math.max(
-      Math.min(this.#longestWord, widestWord),
+      longestWord,
       isNumeric ? 0 : Math.min(line, count < manyColumns ? wordsMinimum : wordsMinimumOfMany),
     );
     return {
-      minimum: Math.ceil((minimum + slack) * 2) / 2,
+      minimum: roundedUp(minimum),
+      least: Math.min(roundedUp(minimum), Math.max(squeezedMinimum, roundedUp(longestWord))),
       weight: Math.max(1, Math.round(line)),
       isNumeric,
       breaksWords: this.#longestWord > widestWord,
     };
   }
+}
+
+/** A width with room for the edges of marks, in halves of a ch. */
+function roundedUp(width: number): number {
+  return Math.ceil((width + slack) * 2) / 2;
 }
 
 /** The words of a text, with the spaces of amounts. */

@@ -7,10 +7,8 @@ import {
   type WheelEvent,
 } from 'react';
 import type { Target } from '../useCompareView.ts';
-import { shiftHolder, shiftRow, shiftToMark } from './sideways.ts';
+import { shiftHolder, shiftPage, shiftRow, shiftToMark, snapRow } from './sideways.ts';
 
-/** How far an arrow key shifts, in pixels. */
-const keyStep = 80;
 /** The frames to wait for a target's mark at most. */
 const maximumFrames = 60;
 
@@ -33,6 +31,7 @@ export function useSideways(scroller: RefObject<HTMLElement | null>, target: Tar
 
   const finger = useRef<{ row: HTMLElement; x: number } | null>(null);
   const endTouch = () => {
+    if (finger.current) snapRow(finger.current.row);
     finger.current = null;
   };
   return {
@@ -58,7 +57,7 @@ export function useSideways(scroller: RefObject<HTMLElement | null>, target: Tar
       const direction = { ArrowLeft: -1, ArrowRight: 1 }[key];
       if (direction === undefined || focused !== currentTarget || ctrlKey || altKey || metaKey) return;
       for (const row of tablesInView(currentTarget)) {
-        if (shiftRow(row, direction * keyStep)) event.preventDefault();
+        if (shiftPage(row, direction)) event.preventDefault();
       }
     },
   };

@@ -6,6 +6,7 @@ import { ErrorNotice } from '#web/components/tool/result/ErrorNotice.tsx';
 import { useToolText } from '#web/components/tool/texts.ts';
 import {
   groupByHeading,
+  groupByTable,
   type IdentifiedCitation,
   identifyCitations,
   type ScopeState,
@@ -13,6 +14,7 @@ import {
 } from '../../shared/citations.ts';
 import type { CitationLink } from '../useCitations.ts';
 import { Quote, SummarySentence } from './Citation.tsx';
+import { QuotedTable } from './QuotedTable.tsx';
 import { WrittenAnswer } from './WrittenAnswer.tsx';
 
 type Link = Pick<CitationLink, 'active' | 'pick'>;
@@ -94,19 +96,35 @@ function Quotes({
   quiet,
   numbered,
 }: CitationsProps & { quiet?: boolean; numbered?: boolean }) {
+  const numberOf = (citation: IdentifiedCitation) => (numbered ? citations.indexOf(citation) + 1 : null);
   return (
     <ul className="flex flex-col gap-5">
-      {citations.map((citation, index) => (
-        <li key={citation.id}>
-          <Quote
-            citation={citation}
-            active={citation.id === link.active}
-            onPick={link.pick}
-            quiet={quiet}
-            number={numbered ? index + 1 : null}
-          />
-        </li>
-      ))}
+      {groupByTable(citations).map((group) => {
+        const [citation] = group;
+        return (
+          citation && (
+            <li key={citation.id}>
+              {group.length > 1 ? (
+                <QuotedTable
+                  citations={group}
+                  active={link.active}
+                  onPick={link.pick}
+                  quiet={quiet === true}
+                  firstNumber={numberOf(citation)}
+                />
+              ) : (
+                <Quote
+                  citation={citation}
+                  active={citation.id === link.active}
+                  onPick={link.pick}
+                  quiet={quiet}
+                  number={numberOf(citation)}
+                />
+              )}
+            </li>
+          )
+        );
+      })}
     </ul>
   );
 }

@@ -21,8 +21,7 @@ interface QuoteProps extends CitationProps {
 
 /** A quote with its page and heading; choosing it shows it in the document. */
 export function Quote({ quiet, number = null, ...props }: QuoteProps) {
-  const text = useToolText('QuestionAnswer');
-  const { heading, page, cells, quote } = props.citation;
+  const { cells, quote } = props.citation;
   return (
     <blockquote
       className={classes(
@@ -44,18 +43,25 @@ export function Quote({ quiet, number = null, ...props }: QuoteProps) {
           )}
         </CitationButton>
       </div>
-      {(heading !== null || page !== null) && (
-        <footer className="flex flex-wrap gap-x-1.5 text-xs text-muted">
-          {page !== null && <span className="tabular-nums">{text('answer.page', { page })}</span>}
-          {page !== null && heading !== null && <span aria-hidden="true">·</span>}
-          {heading !== null && (
-            <span dir="auto" className="min-w-0 wrap-anywhere">
-              “{heading}”
-            </span>
-          )}
-        </footer>
-      )}
+      <QuoteSource citation={props.citation} />
     </blockquote>
+  );
+}
+
+/** The page and the heading that a quote comes from; nothing when neither is known. */
+export function QuoteSource({ citation: { heading, page } }: Pick<CitationProps, 'citation'>) {
+  const text = useToolText('QuestionAnswer');
+  if (heading === null && page === null) return null;
+  return (
+    <footer className="flex flex-wrap gap-x-1.5 text-xs text-muted">
+      {page !== null && <span className="tabular-nums">{text('answer.page', { page })}</span>}
+      {page !== null && heading !== null && <span aria-hidden="true">·</span>}
+      {heading !== null && (
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          “{heading}”
+        </span>
+      )}
+    </footer>
   );
 }
 
@@ -79,8 +85,14 @@ export function SummarySentence(props: CitationProps) {
   );
 }
 
+interface CitationButtonProps extends CitationProps {
+  /** The button's shape, when it isn't running text or a block of cells. */
+  shape?: string;
+  children: ReactNode;
+}
+
 /** A quote's text as a button that shows it in the document. */
-function CitationButton({ citation, active, onPick, children }: CitationProps & { children: ReactNode }) {
+export function CitationButton({ citation, active, onPick, shape, children }: CitationButtonProps) {
   const text = useToolText('QuestionAnswer');
   const { id, page, cells } = citation;
   return (
@@ -90,8 +102,8 @@ function CitationButton({ citation, active, onPick, children }: CitationProps & 
       aria-pressed={active}
       title={page === null ? text('answer.show') : text('answer.showPage', { page })}
       className={classes(
-        'cursor-pointer rounded-small py-0.5 transition-colors',
-        cells ? '-ms-1 block w-fit' : 'box-decoration-clone',
+        'cursor-pointer rounded-small transition-colors',
+        shape ?? (cells ? '-ms-1 block w-fit py-0.5' : 'box-decoration-clone py-0.5'),
         active ? 'bg-mark' : 'hover:bg-mark/50',
       )}
       onPress={() => onPick(citation)}
