@@ -11,6 +11,7 @@ import { useWide } from '#web/components/window/useWide.ts';
 import { applyChange } from '#web/processes/apply-events.ts';
 import { processQuery } from '#web/processes/queries.ts';
 import { usePageText } from '../texts.ts';
+import { pairTitle } from './pair-title.ts';
 import { TitleForm } from './TitleForm.tsx';
 
 /**
@@ -50,7 +51,7 @@ export function EditableTitle({ process }: { process: Process }) {
           <MiddleCut>{process.title}</MiddleCut>
         ) : (
           <span dir="auto" title={process.title} className="line-clamp-2 wrap-anywhere">
-            {process.title}
+            {pairTitle(process.title)}
           </span>
         )}
       </h1>
