@@ -17,6 +17,7 @@ it('keeps whole words of both ends of a name whose end tells it from others', ()
 it('drops the end of a sentence, after a word', () => {
   expect(cut('A small house by the sea with three trees', 24)).toBe('A small house by the…');
   expect(cut('The manager signs the contract in March.', 24)).toBe('The manager signs the…');
+  expect(cut('The rent is low. In March it rises to 1,250 in…', 24)).toBe('The rent is low. In…');
 });
 
 it('cuts within a word only when it is longer than the line', () => {

@@ -30,7 +30,8 @@ function joined(head: string, tail: string): string {
 
 /** The ends of a name that begin with a word, the longest first; none when the end says little. */
 function tailsOf(name: string): string[] {
-  if (!distinguishingEnd.test(lastLetters(name, 1.5 * longestTail))) return [];
+  // The title of a pasted text is cut already, so that its end is the middle of a sentence.
+  if (name.endsWith(ellipsis) || !distinguishingEnd.test(lastLetters(name, 1.5 * longestTail))) return [];
   const end = lastLetters(name, longestTail);
   return [...end.matchAll(/[\s_–—-](?=[^\s_–—-])/gu)].map(({ index }) => end.slice(index));
 }
