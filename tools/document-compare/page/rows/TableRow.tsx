@@ -53,7 +53,7 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
         style={{
           gridTemplateColumns: (pages?.widths.map((each) => `${each}px`) ?? columns.map(trackOf)).join(' '),
           minWidth: `calc(${width})`,
-          marginInlineStart: 'calc(-1 * var(--shift))',
+          translate: table.isRightToLeft ? 'var(--shift)' : 'calc(-1 * var(--shift))',
         }}
       >
         {cells.map((cell, index) => {
@@ -64,7 +64,11 @@ export function TableRow({ table, isFirst, cells }: TableRowProps) {
               key={index}
               data-frozen={stays || undefined}
               data-stop={pages?.stops[index]}
-              style={stays ? { insetInlineStart: 'var(--shift)' } : undefined}
+              style={
+                stays
+                  ? { translate: table.isRightToLeft ? 'calc(-1 * var(--shift))' : 'var(--shift)' }
+                  : undefined
+              }
               className={classes(
                 'relative border-line px-1.5 py-1.5 whitespace-pre-wrap hyphens-auto tabular-nums not-first:border-s',
                 columns[index]?.breaksWords ? 'wrap-anywhere' : 'wrap-normal',
