@@ -20,7 +20,7 @@ export function TopBar({ user, disconnected }: TopBarProps) {
   const { t } = useTranslation();
   const { sidebarOpen } = useLayoutState();
   return (
-    <header className="sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-paper px-2 md:gap-4 md:px-5 xl:ps-8">
+    <header className="sticky top-0 z-30 flex h-(--top-bar) items-center gap-1 border-b border-line bg-paper ps-2 pe-3 md:gap-4 md:ps-5 md:pe-7 xl:ps-8">
       <div className="flex items-center gap-1 xl:hidden">
         <IconButton
           icon={Menu}

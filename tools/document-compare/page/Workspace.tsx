@@ -106,7 +106,7 @@ function ListPane({ view }: { view: CompareView }) {
     <section aria-label={text('list.label')} className="flex min-h-0 min-w-0 flex-col border-s border-line">
       <ListFilter
         view={view}
-        className="min-h-9 shrink-0 justify-between border-b border-line ps-3 pe-1 text-xs"
+        className="min-h-11 shrink-0 justify-between border-b border-line ps-3 pe-1 text-sm"
       />
       <ChangeList view={view} />
     </section>

@@ -55,12 +55,12 @@ export default function Processes() {
           }}
         >
           <div data-selecting={isSelecting || undefined} className="group/list flex flex-col gap-2">
-            <div className="flex items-center gap-4 ps-4 pe-1 text-sm max-md:ps-1">
+            <div className="flex items-center gap-4 ps-4 pe-1 text-sm max-md:px-0">
               <Checkbox
                 label={t('selectAll')}
                 checked={selection.all}
                 onChange={selection.toggleAll}
-                className="max-md:ps-3 max-md:group-not-data-selecting/list:hidden"
+                className="max-md:ps-4 max-md:group-not-data-selecting/list:hidden"
               />
               <p
                 aria-live="polite"
@@ -70,7 +70,7 @@ export default function Processes() {
               </p>
               <Button
                 variant="bare"
-                className="-me-2 ms-auto md:hidden"
+                className="-me-2.5 ms-auto md:hidden"
                 onClick={() => {
                   setWantsSelection(!isSelecting);
                   selection.clear();
