@@ -11,7 +11,11 @@ import { useSubscriptionText } from './texts.ts';
 
 export function Invoices() {
   const { t } = useSubscriptionText();
-  const list = useInfiniteQuery(invoicesQuery);
+  // Who comes back from paying may have no live connection yet when the first invoice is announced.
+  const list = useInfiniteQuery({
+    ...invoicesQuery,
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ data }) => data.length > 0) ? false : 15_000),
+  });
   const invoices = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <PageSection title={t('invoices.title')} gap="gap-5">
