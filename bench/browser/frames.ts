@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { z } from 'zod';
-import { me } from '#contract/accounts/accounts.ts';
 import { updateProcess } from '#contract/processes.ts';
 import { launchChromium } from '#e2e/support/browser/chromium.ts';
 import { signedIn } from '#e2e/support/browser/visitor.ts';
-import { startProduct } from '#e2e/support/server/product.ts';
-import { Client } from '#server/testing/client.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
+import type { Client } from '#server/testing/client.ts';
 import { upload } from '#testing/upload.ts';
 import { makeBook } from '../book/book-pdf.ts';
 import { makePair } from '../compare/pairs.ts';
 import { atMost, type Figure, megabytes, milliseconds } from '../support/figures.ts';
-import { storeProcesses } from '../support/many-processes.ts';
-import { newClient } from '../support/product.ts';
+import { startWithProcesses } from '../support/many-processes.ts';
 
 const listed = 300;
 const changesPerSecond = 20;
@@ -34,16 +30,7 @@ const Frames = z.object({
 
 /** Measures how evenly long lists and documents are drawn, and what walking about leaves in memory. */
 export async function measure(): Promise<Figure[]> {
-  const database = await createTestDatabase();
-  const first = await startProduct({}, database);
-  const newcomer = await newClient(first.url);
-  const { id } = await newcomer.call(me, {});
-  await first.end('SIGTERM');
-  const ids = await storeProcesses(database, id, listed);
-
-  const product = await startProduct({ KALEM_RUNS_PER_USER: '1000' }, database);
-  const client = new Client(product.url);
-  client.token = newcomer.token;
+  const { product, client, ids } = await startWithProcesses(listed);
   await using browser = await launchChromium();
   try {
     const context = await browser.newContext({

@@ -1,12 +1,7 @@
-import { me } from '#contract/accounts/accounts.ts';
 import type { EndpointCall } from '#contract/endpoint.ts';
 import { listProcesses } from '#contract/processes.ts';
-import { startProduct } from '#e2e/support/server/product.ts';
-import { Client } from '#server/testing/client.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
 import { atMost, type Figure, milliseconds, percentile } from '../support/figures.ts';
-import { storeProcesses } from '../support/many-processes.ts';
-import { newClient } from '../support/product.ts';
+import { startWithProcesses } from '../support/many-processes.ts';
 
 const count = 2_000;
 const perSecond = 50;
@@ -15,16 +10,7 @@ const millisecondsTarget = 40;
 
 /** Measures list, show and filter at 50 requests a second, for a user with 2,000 of the 4,000 processes. */
 export async function measure(): Promise<Figure[]> {
-  const database = await createTestDatabase();
-  const beforeFilling = await startProduct({}, database);
-  const client = await newClient(beforeFilling.url);
-  const { id } = await client.call(me, {});
-  await beforeFilling.end('SIGTERM');
-  const ids = await storeProcesses(database, id, count);
-
-  const product = await startProduct({}, database);
-  const caller = new Client(product.url);
-  caller.token = client.token;
+  const { product, client: caller, ids } = await startWithProcesses(count);
   try {
     const list = (query: EndpointCall<typeof listProcesses>['query']) =>
       caller.call(listProcesses, { query });
