@@ -21,25 +21,40 @@ export type TextLocation = z.infer<typeof TextLocation>;
 export const Page = Range.extend({ number: z.int().min(1) });
 export type Page = z.infer<typeof Page>;
 
-/** A piece of a document. Captions, footnotes, code and references stay out of summaries. */
+/** The range of a block. `recognised`: its text was recognised in a picture (OCR), and may have faults. */
+const BlockRange = Range.extend({ recognised: z.literal(true).optional() });
+
+/**
+ * The top left cell of a table that is a part of a spreadsheet, counted from 1. The table has every row and column
+ * from there on, so that each of its cells has a name such as "Prices!B4".
+ */
+export const SheetOrigin = z.object({ name: z.string(), row: z.int().min(1), column: z.int().min(1) });
+export type SheetOrigin = z.infer<typeof SheetOrigin>;
+
+/** A piece of a document. Captions, footnotes, comments, code and references stay out of summaries. */
 export const Block = z.discriminatedUnion('kind', [
-  Range.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
-  Range.extend({ kind: z.literal('paragraph') }),
+  BlockRange.extend({ kind: z.literal('heading'), level: z.int().min(1).max(6) }),
+  BlockRange.extend({ kind: z.literal('paragraph') }),
   /**
    * The text range begins with `marker` ("•", "3.", "a)"), which is '' when the source shows none; level 1 is an
    * outermost item.
    */
-  Range.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
-  Range.extend({
+  BlockRange.extend({ kind: z.literal('listItem'), level: z.int().min(1), marker: z.string() }),
+  BlockRange.extend({
     kind: z.literal('table'),
     rows: z.array(z.object({ header: z.boolean(), cells: z.array(Range) })),
+    sheet: SheetOrigin.optional(),
   }),
   /** The title of a table or figure. */
-  Range.extend({ kind: z.literal('caption') }),
-  Range.extend({ kind: z.literal('footnote') }),
-  Range.extend({ kind: z.literal('code') }),
+  BlockRange.extend({ kind: z.literal('caption') }),
+  BlockRange.extend({ kind: z.literal('footnote') }),
+  /** A note that a reviewer attached to the document; its text is no part of it. */
+  BlockRange.extend({ kind: z.literal('comment'), author: z.string().nullable() }),
+  /** A term and, after a line feed, what it means: an entry of a glossary, or an option of a program. */
+  BlockRange.extend({ kind: z.literal('definition'), term: Range }),
+  BlockRange.extend({ kind: z.literal('code') }),
   /** A table of contents, an index or a list of references: readable, but not running text. */
-  Range.extend({ kind: z.literal('reference') }),
+  BlockRange.extend({ kind: z.literal('reference') }),
 ]);
 export type Block = z.infer<typeof Block>;
 
@@ -77,6 +92,8 @@ export const Document = z.object({
   title: z.string().nullable(),
   /** ISO 639-1, as detected; 'und' for no clear language, or in documents stored before detection existed. */
   language: z.string().default('und'),
+  /** The ranges of at least 30 words in another language, in order; empty in documents stored before they were found. */
+  otherLanguages: z.array(Range.extend({ language: z.string() })).default([]),
   text: z.string(),
   /** Empty where the format has no pages. */
   pages: z.array(Page),

@@ -84,3 +84,35 @@ test('levels are limited to those that a page can show, and leaders become one c
   expect(blocks.map((block) => ('level' in block ? block.level : null))).toEqual([1, 3, 6, 1, null]);
   expect(text.endsWith('Giriş … 3')).toBe(true);
 });
+
+test('a term stands on a line above its meaning; without either it is a paragraph', () => {
+  const builder = new DocumentBuilder('txt');
+  builder.add({ kind: 'definition', term: ' -o  FILE ', text: 'Write to FILE\ninstead.' });
+  builder.add({ kind: 'definition', term: 'rehin', text: ' ' });
+  builder.add({ kind: 'definition', term: '', text: 'No name for it.' });
+  builder.add({ kind: 'definition', term: '', text: '' });
+  const document = builder.build(null, 0);
+  expectSound(document);
+  expect(document.text).toBe('-o FILE\nWrite to FILE instead.\n\nrehin\n\nNo name for it.');
+  expect(document.blocks).toEqual([
+    { kind: 'definition', term: { start: 0, end: 7 }, start: 0, end: 30 },
+    { kind: 'paragraph', start: 32, end: 37 },
+    { kind: 'paragraph', start: 39, end: 54 },
+  ]);
+});
+
+test('comments keep their author, tables their place in a sheet, and recognised blocks say so', () => {
+  const builder = new DocumentBuilder('pdf');
+  builder.add({ kind: 'comment', author: 'Nil', text: 'Why three?' });
+  builder.add({
+    kind: 'table',
+    sheet: { name: 'Fiyat', row: 2, column: 3 },
+    rows: [{ header: false, cells: ['7'] }],
+    recognised: true,
+  });
+  const { blocks } = builder.build(null, 0);
+  expect(blocks).toMatchObject([
+    { kind: 'comment', author: 'Nil' },
+    { kind: 'table', sheet: { name: 'Fiyat', row: 2, column: 3 }, recognised: true },
+  ]);
+});

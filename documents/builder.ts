@@ -1,6 +1,7 @@
-import type { Block, Document, DocumentNotice, Page } from '#contract/documents.ts';
+import type { Block, Document, DocumentNotice, Page, Range, SheetOrigin } from '#contract/documents.ts';
 import { KalemError } from '#contract/errors.ts';
 import { detectLanguage } from '#text/language.ts';
+import { otherLanguagesIn } from '#text/other-languages.ts';
 
 /** Text on one page; `page` is null where the format has no pages. */
 export interface TextPart {
@@ -16,10 +17,14 @@ export interface TableRow {
   cells: BlockText[];
 }
 
-export type DraftBlock =
+export type DraftBlock = { recognised?: true } & BlockContent;
+
+type BlockContent =
   | { kind: 'heading'; level: number; text: BlockText }
   | { kind: 'listItem'; level: number; marker: string; text: BlockText }
-  | { kind: 'table'; rows: TableRow[] }
+  | { kind: 'table'; rows: TableRow[]; sheet?: SheetOrigin }
+  | { kind: 'definition'; term: BlockText; text: BlockText }
+  | { kind: 'comment'; author: string | null; text: BlockText }
   /** `printed`: true to keep line breaks and tabs. */
   | { kind: 'paragraph'; printed: true; text: string }
   | { kind: 'paragraph' | 'caption' | 'footnote' | 'code' | 'reference'; text: BlockText };
@@ -82,7 +87,7 @@ function flattenCode(text: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-function cleanerOf(block: Exclude<DraftBlock, { kind: 'table' }>): (text: string) => string {
+function cleanerOf(block: Exclude<DraftBlock, { kind: 'table' | 'definition' }>): (text: string) => string {
   if (block.kind === 'code') return flattenCode;
   if (block.kind === 'reference') return flattenLeaders;
   return 'printed' in block ? flattenInLines : flatten;
@@ -114,9 +119,8 @@ export class DocumentBuilder {
     const start = this.#length;
     if (this.#blocks.length > 0) this.#push('\n\n');
     const bodyStart = this.#length;
-    const addedBlock =
-      block.kind === 'table' ? this.#addTable(block.rows, bodyStart) : this.#addText(block, bodyStart);
-    if (addedBlock) this.#blocks.push(addedBlock);
+    const addedBlock = this.#blockOf(block, bodyStart);
+    if (addedBlock) this.#blocks.push(block.recognised ? { ...addedBlock, recognised: true } : addedBlock);
     else this.#truncate(start);
   }
 
@@ -131,10 +135,12 @@ export class DocumentBuilder {
     if (!/[\p{L}\p{N}]/u.test(text)) throw new KalemError('document_empty');
     refuseEndlessWords(text);
     const ownTitle = title === null ? '' : flatten(title).trim();
+    const language = detectLanguage(text);
     return {
       kind: this.#kind,
       title: ownTitle || this.#firstHeading,
-      language: detectLanguage(text),
+      language,
+      otherLanguages: otherLanguagesIn(text, this.#blocks, language),
       text,
       pages: this.#pages(pageCount),
       blocks: this.#blocks,
@@ -153,7 +159,30 @@ export class DocumentBuilder {
     return pages.reverse();
   }
 
-  #addText(block: Exclude<DraftBlock, { kind: 'table' }>, start: number): Block | null {
+  #blockOf(block: DraftBlock, start: number): Block | null {
+    if (block.kind === 'table') return this.#addTable(block, start);
+    return block.kind === 'definition' ? this.#addDefinition(block, start) : this.#addText(block, start);
+  }
+
+  /** A term without a meaning, and a meaning without a term, are paragraphs. */
+  #addDefinition({ term, text }: Extract<DraftBlock, { kind: 'definition' }>, start: number): Block | null {
+    this.#write(term, flatten);
+    const termRange: Range = { start, end: this.#length };
+    const hasTerm = this.#length > start;
+    if (hasTerm) this.#push('\n');
+    const textStart = this.#length;
+    this.#write(text, flatten);
+    const end = this.#length;
+    if (end > textStart)
+      return hasTerm
+        ? { kind: 'definition', term: termRange, start, end }
+        : { kind: 'paragraph', start, end };
+    if (!hasTerm) return null;
+    this.#truncate(termRange.end);
+    return { kind: 'paragraph', ...termRange };
+  }
+
+  #addText(block: Exclude<DraftBlock, { kind: 'table' | 'definition' }>, start: number): Block | null {
     this.#write(block.text, cleanerOf(block));
     const end = this.#length;
     if (end === start) return null;
@@ -164,10 +193,11 @@ export class DocumentBuilder {
     if (block.kind === 'listItem') {
       return { kind: 'listItem', level: Math.max(1, block.level), marker: block.marker, start, end };
     }
+    if (block.kind === 'comment') return { kind: 'comment', author: block.author, start, end };
     return { kind: block.kind, start, end };
   }
 
-  #addTable(rows: TableRow[], start: number): Block | null {
+  #addTable({ rows, sheet }: Extract<DraftBlock, { kind: 'table' }>, start: number): Block | null {
     const tableRows: Extract<Block, { kind: 'table' }>['rows'] = [];
     for (const row of rows) {
       if (tableRows.length > 0) this.#push('\n');
@@ -181,7 +211,8 @@ export class DocumentBuilder {
       if (cells.length > 0) tableRows.push({ header: row.header, cells });
     }
     const hasText = tableRows.some((row) => row.cells.some((cell) => cell.end > cell.start));
-    return hasText ? { kind: 'table', start, end: this.#length, rows: tableRows } : null;
+    if (!hasText) return null;
+    return { kind: 'table', start, end: this.#length, rows: tableRows, ...(sheet && { sheet }) };
   }
 
   /** Cleans each part by itself, so that page breaks keep their offsets, and trims both ends. */

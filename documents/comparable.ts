@@ -7,7 +7,7 @@ interface ComparableOptions {
   readonly markers: boolean;
 }
 
-/** Converts a document of the common model, which has no formatting; each footnote becomes a story. */
+/** Converts a document of the common model, which has no formatting; each footnote and comment becomes a story. */
 export function comparableOf(document: Document, { markers }: ComparableOptions): ComparableDocument {
   const paragraphOf = (
     { start, end }: Range,
@@ -42,13 +42,14 @@ export function comparableOf(document: Document, { markers }: ComparableOptions)
         return paragraphOf(block, 'paragraph', 0);
     }
   };
-  const body = document.blocks.filter(({ kind }) => kind !== 'footnote').map(blockOf);
-  const notes = document.blocks
-    .filter(({ kind }) => kind === 'footnote')
-    .map(
-      (block, index): ComparableStory => ({ kind: 'footnote', number: index + 1, blocks: [blockOf(block)] }),
-    );
-  return { stories: [{ kind: 'body', number: 1, blocks: body }, ...notes] };
+  const body = document.blocks.filter(({ kind }) => kind !== 'footnote' && kind !== 'comment').map(blockOf);
+  const storiesOf = (kind: 'footnote' | 'comment') =>
+    document.blocks
+      .filter((block) => block.kind === kind)
+      .map((block, index): ComparableStory => ({ kind, number: index + 1, blocks: [blockOf(block)] }));
+  return {
+    stories: [{ kind: 'body', number: 1, blocks: body }, ...storiesOf('footnote'), ...storiesOf('comment')],
+  };
 }
 
 /** Reduces a document to what the common model holds, so that it can't differ from others in anything else. */

@@ -35,7 +35,7 @@ export function markReferences(blocks: readonly DraftBlock[]): DraftBlock[] {
       else if (text.length > 2) inReferences = false;
       return block;
     }
-    const isRunning = block.kind === 'paragraph' || block.kind === 'listItem' || block.kind === 'caption';
+    const isRunning = ['paragraph', 'listItem', 'definition', 'caption'].includes(block.kind);
     return isRunning && (inReferences || areContents[index]) ? reference : block;
   });
 }

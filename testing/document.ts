@@ -7,7 +7,8 @@ export type Piece =
   | { heading: string; level?: number }
   | { item: string; marker?: string }
   | { table: string; header?: boolean }
-  | { block: 'caption' | 'footnote' | 'code' | 'reference'; text: string }
+  | { term: string; meaning: string }
+  | { block: 'caption' | 'footnote' | 'comment' | 'code' | 'reference'; text: string }
   | { page: number };
 type BlockPiece = Exclude<Piece, { page: number }>;
 
@@ -15,7 +16,7 @@ type BlockPiece = Exclude<Piece, { page: number }>;
 export function documentFrom(pieces: readonly Piece[], overrides: Partial<Document> = {}): Document {
   const document: Document = {
     ...{ kind: 'txt', title: null, language: 'und', text: '' },
-    ...{ pages: [], blocks: [], notices: [] },
+    ...{ otherLanguages: [], pages: [], blocks: [], notices: [] },
   };
   for (const piece of pieces) {
     if (typeof piece === 'object' && 'page' in piece) {
@@ -36,6 +37,7 @@ function textOf(piece: BlockPiece): string {
   if (typeof piece === 'string') return piece;
   if ('heading' in piece) return piece.heading;
   if ('item' in piece) return `${piece.marker ?? '•'} ${piece.item}`;
+  if ('term' in piece) return `${piece.term}\n${piece.meaning}`;
   return 'table' in piece ? piece.table : piece.text;
 }
 
@@ -43,7 +45,12 @@ function blockOf(piece: BlockPiece, start: number, end: number): Block {
   if (typeof piece === 'string') return { kind: 'paragraph', start, end };
   if ('heading' in piece) return { kind: 'heading', level: piece.level ?? 1, start, end };
   if ('item' in piece) return { kind: 'listItem', level: 1, marker: piece.marker ?? '•', start, end };
-  if ('block' in piece) return { kind: piece.block, start, end };
+  if ('term' in piece)
+    return { kind: 'definition', term: { start, end: start + piece.term.length }, start, end };
+  if ('block' in piece) {
+    if (piece.block === 'comment') return { kind: 'comment', author: null, start, end };
+    return { kind: piece.block, start, end };
+  }
   const rows = partsOf(piece.table, '\n', start).map((row, index) => ({
     header: index === 0 && piece.header === true,
     cells: partsOf(row.text, '\t', row.start).map((cell) => ({ start: cell.start, end: cell.end })),

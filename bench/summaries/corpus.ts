@@ -59,7 +59,16 @@ export function documentOf(markdown: string): Document {
       }
     }
   }
-  return { kind: 'txt', title, language: detectLanguage(text), text, pages: [], blocks, notices: [] };
+  return {
+    kind: 'txt',
+    title,
+    language: detectLanguage(text),
+    text,
+    pages: [],
+    blocks,
+    notices: [],
+    otherLanguages: [],
+  };
 }
 
 /** The rows of a pipe table whose text begins at this offset, without the line of dashes below its header. */

@@ -51,7 +51,10 @@ function docxBlock(document: Document, { block, texts }: TranslatedBlock): DocxB
       return { kind: 'table', rows: rowsOf(block, texts), header: block.rows[0]?.header ?? false };
     case 'code':
       return { kind: 'code', lines: text.split('\n') };
+    case 'definition':
+      return { kind: 'paragraph', text: texts.join(': ') };
     case 'footnote':
+    case 'comment':
     case 'caption':
       return { kind: 'note', text };
     default:
@@ -98,6 +101,7 @@ function plainBlock(document: Document, block: Block, texts: readonly string[]):
     return rowsOf(block, texts)
       .map((cells) => cells.join('\t'))
       .join('\n');
+  if (block.kind === 'definition') return texts.join('\n');
   const text = texts[0] ?? '';
   if (block.kind !== 'listItem') return text;
   return `${'  '.repeat(block.level - 1)}${shownMarker(document, block)} ${text}`;

@@ -18,9 +18,9 @@ export function unitsOfDocument(document: Document): LocatedUnits {
       if (!isUnit(document, block, range)) continue;
       located.ranges.push(range);
       located.units.push({
-        kind: block.kind === 'table' ? 'cell' : block.kind,
+        kind: kindOf(block),
         level: 'level' in block ? block.level : 0,
-        part: block.kind === 'footnote' ? 'footnote' : 'body',
+        part: block.kind === 'footnote' || block.kind === 'comment' ? block.kind : 'body',
         content: unmarked(document.text.slice(range.start, range.end)),
         page: pageAt(document.pages, range.start),
       });
@@ -29,15 +29,21 @@ export function unitsOfDocument(document: Document): LocatedUnits {
   return located;
 }
 
+function kindOf({ kind }: Block): TranslatableUnit['kind'] {
+  if (kind === 'table') return 'cell';
+  return kind === 'definition' || kind === 'comment' ? 'paragraph' : kind;
+}
+
 /** True when a range of a block is a unit: it has a letter and isn't code. */
 export function isUnit({ text }: Document, block: Block, { start, end }: Range): boolean {
   return block.kind !== 'code' && /\p{L}/u.test(text.slice(start, end));
 }
 
-/** The range of a block's own words, or of each cell of a table. */
+/** The range of a block's own words, of each cell of a table, or of a term and of its meaning. */
 export function rangesOf({ text }: Document, block: Block): Range[] {
   if (block.kind === 'table') return block.rows.flatMap(({ cells }) => cells);
   const { start, end } = block;
+  if (block.kind === 'definition') return [block.term, { start: block.term.end + 1, end }];
   const mark = block.kind === 'listItem' ? markerLength(text.slice(start, end), block.marker) : 0;
   return [{ start: start + mark, end }];
 }
@@ -62,7 +68,10 @@ export function documentOfUnits(
   const heading = blocks.find((block) => block.kind === 'heading');
   const title = heading ? text.slice(heading.start, heading.end) : null;
   const language = detectLanguage(text);
-  return { document: { kind, title, language, text, pages: [], blocks, notices: [] }, ranges };
+  return {
+    document: { kind, title, language, otherLanguages: [], text, pages: [], blocks, notices: [] },
+    ranges,
+  };
 }
 
 function blockOf({ kind, level }: TranslatableUnit, range: Range): Block {

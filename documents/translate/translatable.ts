@@ -4,7 +4,7 @@ import type { MarkedText } from '#text/plain/marked/marked.ts';
 /** A text that is translated as one: a paragraph, heading, list item, paragraph of a cell, or cue of a caption. */
 export interface TranslatableUnit {
   /** The kind of block on a page; "cell" is a paragraph of a table. */
-  kind: Exclude<Block['kind'], 'table'> | 'cell';
+  kind: Exclude<Block['kind'], 'table' | 'definition' | 'comment'> | 'cell';
   level: number;
   /** The part of the file. Units of one part are consecutive. */
   part: 'body' | 'header' | 'footer' | 'footnote' | 'endnote' | 'comment' | 'textbox';

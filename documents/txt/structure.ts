@@ -43,9 +43,12 @@ export function findBlocks(text: string): DraftBlock[] {
   return markReferences(locateBlocks(lines).map(({ block }) => block));
 }
 
+/** The kinds of blocks that lines show; a text has no comments, and definitions are found among these. */
+type LineBlock = Exclude<DraftBlock, { kind: 'definition' | 'comment' }>;
+
 /** A block and its range of lines, from the index `first` to before `end`. */
 export interface LocatedBlock {
-  block: DraftBlock;
+  block: LineBlock;
   first: number;
   end: number;
 }
@@ -142,7 +145,7 @@ function blocksOf(group: Group, surroundings: Surroundings, joiner: LineJoiner):
   return blocks.concat(paragraphsOf(group.lines.slice(from), group.first + from, joiner));
 }
 
-function tableOf(lines: readonly string[]): DraftBlock {
+function tableOf(lines: readonly string[]): LineBlock {
   const piped = lines.every((line) => line.includes('|'));
   const rows = lines
     .filter((line) => !/^[\s|:+-]+$/.test(line))
@@ -163,7 +166,7 @@ function tableOf(lines: readonly string[]): DraftBlock {
 }
 
 interface LeadingBlock {
-  block: DraftBlock | null;
+  block: LineBlock | null;
   lines: number;
 }
 

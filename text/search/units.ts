@@ -80,8 +80,15 @@ export function unitsOf(document: Document): Unit[] {
         else for (const range of unitRanges(document, item)) add(range, { kind: 'sentence', path });
         break;
       }
+      case 'definition': {
+        const path = [oneLine(document.text.slice(block.term.start, block.term.end))];
+        if (countWords(text) <= longestItem) add(block, { kind: 'listItem', path });
+        else for (const range of unitRanges(document, block)) add(range, { kind: 'sentence', path });
+        break;
+      }
       case 'paragraph':
       case 'footnote':
+      case 'comment':
         for (const range of unitRanges(document, block)) add(range, { kind: 'sentence' });
         if (/:\s*$/.test(text)) context.lead = oneLine(document.text.slice(units.at(-1)?.start, block.end));
         break;

@@ -32,7 +32,7 @@ export interface Reading {
 /** Letters; fewer don't prove another language. */
 const fewestForeignLetters = 60;
 const otherLetters = /[^\p{Script=Latin}\P{L}]/gu;
-const unspokenKinds: ReadonlySet<Block['kind']> = new Set(['code', 'footnote', 'reference']);
+const unspokenKinds: ReadonlySet<Block['kind']> = new Set(['code', 'footnote', 'comment', 'reference']);
 /** A note's text or a link's definition in Markdown. */
 const aside = /^\[\^?[^\]\n]{1,60}\]:\s/;
 

@@ -55,6 +55,7 @@ export function ChunkPieces({ text, chunk, marking }: { text: string; chunk: Chu
 const paragraphClasses: Partial<Record<Block['kind'], string>> = {
   caption: 'text-sm text-muted italic',
   footnote: 'border-s-2 border-line ps-3 text-sm whitespace-pre-line text-muted',
+  comment: 'border-s-2 border-accent ps-3 text-sm whitespace-pre-line text-muted',
   reference: 'text-sm whitespace-pre-line text-muted',
 };
 
@@ -79,6 +80,17 @@ function PieceView({ text, piece, marking }: PieceProps) {
           {content}
         </pre>
       );
+    case 'definition': {
+      const termEnd = Math.max(piece.start, Math.min(piece.end, block.term.end));
+      return (
+        <p dir="auto" className="whitespace-pre-line">
+          <strong className="font-semibold">
+            <Marked text={text} start={piece.start} end={termEnd} marking={marking} />
+          </strong>
+          <Marked text={text} start={termEnd} end={piece.end} marking={marking} />
+        </p>
+      );
+    }
     default:
       return (
         <p dir="auto" className={paragraphClasses[block.kind] ?? 'whitespace-pre-line'}>
