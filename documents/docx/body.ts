@@ -3,7 +3,8 @@ import { isCaption, listMarker } from '../patterns.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
 import type { Numbering } from './numbering.ts';
 import { childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
-import { blocksAt, blocksIn, cellsIn, rowsIn } from './stories/load.ts';
+import { blocksAt, blocksIn } from './stories/load.ts';
+import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
 import type { Element } from './stories/tree.ts';
 import type { ParagraphStyle, Styles } from './styles.ts';
 

@@ -1,30 +1,9 @@
 import type { Properties } from '#text/compare/model.ts';
-import { attributeOf, childOf, childrenOf, descendantsOf, isOn, valOf } from './dom.ts';
+import { attributeOf, childOf, childrenOf, valOf } from './dom.ts';
+import type { ListIndents } from './list-indents.ts';
+import { charactersOf, paragraphOf, themeFonts, withoutOff } from './look.ts';
+import { type Look, TableStyles } from './table-styles.ts';
 import type { Element } from './tree.ts';
-
-/** On/off character properties, with the names that comparisons use. */
-export const toggles = {
-  'w:b': 'bold',
-  'w:i': 'italic',
-  'w:strike': 'strike',
-  'w:dstrike': 'doubleStrike',
-  'w:caps': 'capitals',
-  'w:smallCaps': 'smallCapitals',
-  'w:vanish': 'hidden',
-} as const;
-
-/** Character properties with a value, with their names in comparisons and the value that switches them off. */
-export const valued = {
-  'w:u': { name: 'underline', none: 'none' },
-  'w:color': { name: 'color', none: 'auto' },
-  'w:highlight': { name: 'highlight', none: 'none' },
-  'w:vertAlign': { name: 'position', none: 'baseline' },
-} as const;
-
-/** True when an element's name is a key of one of the tables above. */
-function isKeyOf<Table extends object>(table: Table, name: string): name is Extract<keyof Table, string> {
-  return Object.hasOwn(table, name);
-}
 
 interface NamedStyle {
   readonly id: string;
@@ -36,25 +15,30 @@ interface NamedStyle {
 }
 
 const none: Properties = {};
-/** Marks a property that a style switches off again; dropped from the results. */
-const off = '';
+const plain: Look = { paragraph: none, characters: none };
+/** The font and size of text for which a document sets none. */
+const unset: Properties = { font: 'Times New Roman', size: '10' };
 
 /** Resolves the formatting that a reader sees, styles included (ISO/IEC 29500-1, 17.7.2). */
 export class Formats {
   readonly styles = new Map<string, NamedStyle>();
+  readonly tables: TableStyles;
   readonly #fonts: Readonly<Record<string, string>>;
+  readonly #lists: ListIndents;
   #defaultParagraph: string | null = null;
   #paragraphDefaults: Properties = none;
-  #characterDefaults: Properties = none;
-  readonly #resolved = new Map<string, { paragraph: Properties; characters: Properties }>();
+  #characterDefaults: Properties = unset;
+  readonly #resolved = new Map<string, Look>();
 
-  constructor(styles: Element | null, theme: Element | null) {
+  constructor(styles: Element | null, theme: Element | null, lists: ListIndents) {
     this.#fonts = themeFonts(theme);
+    this.#lists = lists;
+    this.tables = new TableStyles(this.#fonts);
     for (const element of styles ? childrenOf(styles) : []) {
       if (element.name === 'w:docDefaults') {
         const characters = childOf(childOf(element, 'w:rPrDefault'), 'w:rPr');
         const paragraph = childOf(childOf(element, 'w:pPrDefault'), 'w:pPr');
-        this.#characterDefaults = this.#charactersOf(characters);
+        this.#characterDefaults = { ...unset, ...charactersOf(characters, this.#fonts) };
         this.#paragraphDefaults = paragraphOf(paragraph);
       }
       if (element.name === 'w:style') this.#addStyle(element);
@@ -65,44 +49,63 @@ export class Formats {
     const id = attributeOf(element, 'w:styleId');
     if (id === null) return;
     const type = attributeOf(element, 'w:type') ?? 'paragraph';
+    if (type === 'table') this.tables.add(element);
+    const properties = childOf(element, 'w:pPr');
     this.styles.set(id, {
       id,
       name: valOf(childOf(element, 'w:name')) ?? id,
       type,
       basedOn: valOf(childOf(element, 'w:basedOn')),
-      paragraph: paragraphOf(childOf(element, 'w:pPr')),
-      characters: this.#charactersOf(childOf(element, 'w:rPr')),
+      paragraph: { ...this.#lists.of(properties, id), ...paragraphOf(properties) },
+      characters: charactersOf(childOf(element, 'w:rPr'), this.#fonts),
     });
     const standard = attributeOf(element, 'w:default');
     if (type === 'paragraph' && (standard === '1' || standard === 'true')) this.#defaultParagraph = id;
   }
 
-  /** A paragraph's formatting. The caller adds `list`, because only it counts lists. */
-  paragraphFormat(properties: Element | null): Properties {
+  /**
+   * A paragraph's formatting. The caller adds `list`, because only it counts lists.
+   * @param table what the table around the paragraph gives it, see TableStyles
+   */
+  paragraphFormat(properties: Element | null, table: Look = plain): Properties {
     const id = valOf(childOf(properties, 'w:pStyle'));
     const style = this.styles.get(id ?? this.#defaultParagraph ?? '');
     const named: Properties = style && style.id !== this.#defaultParagraph ? { style: style.name } : none;
     return withoutOff({
       ...this.#paragraphDefaults,
+      ...table.paragraph,
       ...this.#resolveChain(style?.id ?? null).paragraph,
+      ...this.#lists.of(properties),
       ...paragraphOf(properties),
       ...named,
     });
   }
 
-  characterFormat(paragraphProperties: Element | null, runProperties: Element | null): Properties {
+  /** The formatting of a run, which always has a font and a size; `table` as for paragraphFormat. */
+  characterFormat(
+    paragraphProperties: Element | null,
+    runProperties: Element | null,
+    table: Look = plain,
+  ): Properties {
     const paragraphStyle = valOf(childOf(paragraphProperties, 'w:pStyle')) ?? this.#defaultParagraph;
     const characterStyle = valOf(childOf(runProperties, 'w:rStyle'));
     return withoutOff({
       ...this.#characterDefaults,
+      ...table.characters,
       ...this.#resolveChain(paragraphStyle).characters,
       ...this.#resolveChain(characterStyle).characters,
-      ...this.#charactersOf(runProperties),
+      ...charactersOf(runProperties, this.#fonts),
     });
   }
 
-  #resolveChain(id: string | null): { paragraph: Properties; characters: Properties } {
-    if (id === null) return { paragraph: none, characters: none };
+  /** The name of a run's character style; null without one. */
+  characterStyleOf(runProperties: Element | null): string | null {
+    const id = valOf(childOf(runProperties, 'w:rStyle'));
+    return id === null ? null : (this.styles.get(id)?.name ?? null);
+  }
+
+  #resolveChain(id: string | null): Look {
+    if (id === null) return plain;
     const cached = this.#resolved.get(id);
     if (cached) return cached;
     const chain: NamedStyle[] = [];
@@ -120,64 +123,4 @@ export class Formats {
     this.#resolved.set(id, resolved);
     return resolved;
   }
-
-  #charactersOf(properties: Element | null): Properties {
-    if (!properties) return none;
-    const format: Record<string, string> = {};
-    for (const child of childrenOf(properties)) {
-      const { name } = child;
-      const value = valOf(child);
-      if (isKeyOf(toggles, name)) format[toggles[name]] = isOn(child) ? 'yes' : off;
-      else if (isKeyOf(valued, name)) {
-        const isSet = value !== null && value !== valued[name].none;
-        format[valued[name].name] = !isSet ? off : name === 'w:color' ? value.toUpperCase() : value;
-      } else if (name === 'w:sz') format.size = value ? String(Number(value) / 2) : off;
-      else if (name === 'w:rFonts') {
-        const theme = attributeOf(child, 'w:asciiTheme');
-        const font = (theme && this.#fonts[theme.slice(0, 5)]) ?? attributeOf(child, 'w:ascii');
-        if (font) format.font = font;
-      }
-    }
-    return format;
-  }
-}
-
-function paragraphOf(properties: Element | null): Properties {
-  if (!properties) return none;
-  const format: Record<string, string> = {};
-  const alignment = valOf(childOf(properties, 'w:jc'));
-  if (alignment !== null) {
-    const names: Readonly<Record<string, string>> = { both: 'justify', end: 'right', left: off, start: off };
-    format.alignment = names[alignment] ?? alignment;
-  }
-  const indentation = childOf(properties, 'w:ind');
-  if (indentation) {
-    const twentieths = (name: string) => attributeOf(indentation, name);
-    const hanging = twentieths('w:hanging');
-    const indents = {
-      indentLeft: twentieths('w:left') ?? twentieths('w:start'),
-      indentRight: twentieths('w:right') ?? twentieths('w:end'),
-      indentFirst: hanging === null ? twentieths('w:firstLine') : String(-Number(hanging)),
-    };
-    for (const [name, value] of Object.entries(indents))
-      if (value !== null) format[name] = Number(value) ? String(Number(value) / 20) : off;
-  }
-  return format;
-}
-
-function withoutOff(format: Properties): Properties {
-  return Object.fromEntries(Object.entries(format).filter(([, value]) => value !== off));
-}
-
-/** The theme's Latin fonts, keyed by use: "minor", "major". */
-function themeFonts(theme: Element | null): Readonly<Record<string, string>> {
-  const fonts: Record<string, string> = {};
-  if (!theme) return fonts;
-  for (const element of descendantsOf(theme)) {
-    const use = /^(?:a:)?(major|minor)Font$/.exec(element.name)?.[1];
-    const latin = use ? childrenOf(element).find((child) => /^(?:a:)?latin$/.test(child.name)) : undefined;
-    const face = attributeOf(latin, 'typeface');
-    if (use && face) fonts[use] = face;
-  }
-  return fonts;
 }

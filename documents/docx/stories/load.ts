@@ -14,11 +14,13 @@ import type { RevisionReading } from '../stories.ts';
 import { Styles } from '../styles.ts';
 import { attributeOf, childOf, childrenOf, descendantsOf } from './dom.ts';
 import { Formats } from './formats.ts';
+import { ListIndents } from './list-indents.ts';
 import { type DocxParts, type DocxSource, readParts } from './package.ts';
 import { paragraphReader, type ReadParagraph } from './paragraph.ts';
 import { parsePart } from './parse.ts';
 import { type Piece, PieceReader } from './pieces.ts';
 import { resolveRevisions } from './revisions.ts';
+import { blockWrappers, cellsIn, rowsIn } from './rows-and-cells.ts';
 import type { Element } from './tree.ts';
 
 export interface LoadedParagraph {
@@ -57,7 +59,8 @@ export async function loadDocx(source: DocxSource, reading: RevisionReading): Pr
   let revisions = 0;
   for (const root of parts.stories.values()) revisions += resolveRevisions(root, reading);
   const styles = parts.styles ? parsePart(parts.styles) : null;
-  const formats = new Formats(styles, parts.theme ? parsePart(parts.theme) : null);
+  const theme = parts.theme ? parsePart(parts.theme) : null;
+  const formats = new Formats(styles, theme, new ListIndents(parts.numbering));
   const readParagraph = paragraphReader(new Styles(parts.styles), new Numbering(parts.numbering), formats);
   const loader = new Loader(parts, readParagraph);
   loader.load();
@@ -216,8 +219,6 @@ export function hasPageBreaks(container: Element): boolean {
   return descendantsOf(container).some(({ name }) => name === 'w:lastRenderedPageBreak');
 }
 
-const blockWrappers = /^(?:w:sdt|w:sdtContent|w:customXml|w:smartTag|w:ins|w:moveTo|mc:Choice)$/;
-
 /** Paragraphs and tables of a container, including those in content controls. */
 export function blocksIn(container: Element): Element[] {
   return childrenOf(container).flatMap(blocksAt);
@@ -232,21 +233,4 @@ export function blocksAt(element: Element): Element[] {
     return chosen ? blocksIn(chosen) : [];
   }
   return blockWrappers.test(name) ? blocksIn(element) : [];
-}
-
-/** The rows of a table, including those in content controls. */
-export function rowsIn(table: Element): Element[] {
-  return unwrapped(table, 'w:tr');
-}
-
-/** The cells of a row, including those in content controls. */
-export function cellsIn(row: Element): Element[] {
-  return unwrapped(row, 'w:tc');
-}
-
-/** The children with a name, including those in content controls and other wrappers. */
-function unwrapped(parent: Element, name: 'w:tr' | 'w:tc'): Element[] {
-  return childrenOf(parent).flatMap((child) =>
-    child.name === name ? [child] : blockWrappers.test(child.name) ? unwrapped(child, name) : [],
-  );
 }

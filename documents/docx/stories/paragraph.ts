@@ -28,7 +28,8 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
     const marker = style.numbering && text !== '' ? numbering.next(style.numbering.id, depth) : null;
     const heading = style.heading ?? (style.role === 'title' ? 1 : null);
     const level = style.role === 'contents' ? null : heading;
-    const format: Record<string, string> = { ...formats.paragraphFormat(properties) };
+    const table = formats.tables.lookAround(element);
+    const format: Record<string, string> = { ...formats.paragraphFormat(properties, table) };
     if (marker !== null) format.list = marker === '•' ? 'bullet' : 'number';
     return {
       kind: 'paragraph',
@@ -38,7 +39,7 @@ export function paragraphReader(styles: Styles, numbering: Numbering, formats: F
       page,
       format,
       runs: runsOf(pieces, (piece) => {
-        const look = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'));
+        const look = formats.characterFormat(properties, childOf(piece.run, 'w:rPr'), table);
         const link = linkOf(piece);
         return link === null ? look : { ...look, link };
       }),

@@ -1,7 +1,8 @@
 import { attributeOf, childOf, childrenOf, descendantsOf } from '../../docx/stories/dom.ts';
-import { blocksIn, cellsIn, hasPageBreaks, rowsIn } from '../../docx/stories/load.ts';
+import { blocksIn, hasPageBreaks } from '../../docx/stories/load.ts';
 import type { DocxParts } from '../../docx/stories/package.ts';
 import { boxesOf } from '../../docx/stories/pieces.ts';
+import { cellsIn, rowsIn } from '../../docx/stories/rows-and-cells.ts';
 import type { Element } from '../../docx/stories/tree.ts';
 import type { TranslatableUnit } from '../translatable.ts';
 

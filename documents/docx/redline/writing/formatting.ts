@@ -9,14 +9,15 @@ import {
   removeAttribute,
   setAttribute,
 } from '#documents/docx/stories/dom.ts';
-import { type Formats, toggles, valued } from '#documents/docx/stories/formats.ts';
+import type { Formats } from '#documents/docx/stories/formats.ts';
+import { toggles, valued } from '#documents/docx/stories/look.ts';
 import { propertiesOf, setProperty } from '#documents/docx/stories/properties.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { Properties } from '#text/compare/model.ts';
 import type { ChangeMarker } from './markup.ts';
 
 /** Formatting taken from the revised document; font and size come from the surrounding text. */
-const carriedKeys = [...Object.values(toggles), ...Object.values(valued).map(({ name }) => name)];
+const carriedKeys = [...Object.values(toggles), ...Object.values(valued).map(({ name }) => name), 'shading'];
 
 /** The properties that two formats have in common with different values, or that only one has. */
 function differingKeys(before: Properties, after: Properties): string[] {
@@ -24,6 +25,9 @@ function differingKeys(before: Properties, after: Properties): string[] {
     (key) => before[key] !== after[key],
   );
 }
+
+/** A length in points as twentieths of a point; 0 for none. */
+const twentiethsOf = (points = '0') => String(Math.round(Number(points) * 20));
 
 /** Writes one character property into w:rPr. @returns false when it can't be expressed */
 function setCharacterProperty(properties: Element, key: string, value: string | undefined): boolean {
@@ -40,6 +44,10 @@ function setCharacterProperty(properties: Element, key: string, value: string | 
       const size = { 'w:val': String(Math.round(Number(value) * 2)) };
       return value !== undefined && set('w:sz', size) && set('w:szCs', size);
     }
+    case 'shading':
+      return set('w:shd', { 'w:val': 'clear', 'w:color': 'auto', 'w:fill': value ?? 'auto' });
+    case 'letterSpacing':
+      return set('w:spacing', { 'w:val': twentiethsOf(value) });
     case 'font':
       return value !== undefined && set('w:rFonts', { 'w:ascii': value, 'w:hAnsi': value, 'w:cs': value });
     default:
@@ -126,6 +134,15 @@ export function setParagraphProperty(
     else if (old) remove(old);
     return true;
   }
+  if (key === 'background') {
+    const fill = { 'w:val': 'clear', 'w:color': 'auto', 'w:fill': value ?? 'auto' };
+    setProperty(properties, create(properties, 'w:shd', fill));
+    return true;
+  }
+  if (key === 'spaceBefore' || key === 'spaceAfter' || key === 'lineSpacing') {
+    setSpacing(properties, key, value);
+    return true;
+  }
   const side = { indentLeft: 'left', indentRight: 'right', indentFirst: 'firstLine' }[key];
   if (side === undefined) return false;
   const indentation = childOf(properties, 'w:ind') ?? create(properties, 'w:ind');
@@ -135,6 +152,29 @@ export function setParagraphProperty(
   setAttribute(indentation, `w:${name}`, String(name === 'hanging' ? -twentieths : twentieths));
   setProperty(properties, indentation);
   return true;
+}
+
+/** Writes one of the spaces that look.ts reads from w:spacing. */
+function setSpacing(
+  properties: Element,
+  key: 'spaceBefore' | 'spaceAfter' | 'lineSpacing',
+  value: string | undefined,
+): void {
+  const spacing = childOf(properties, 'w:spacing') ?? create(properties, 'w:spacing');
+  const [, least, length] = /^(≥ )?(.*) pt$/.exec(value ?? '') ?? [];
+  if (key === 'lineSpacing') {
+    setAttribute(
+      spacing,
+      'w:line',
+      length ? twentiethsOf(length) : String(Math.round(Number(value ?? '1') * 240)),
+    );
+    setAttribute(spacing, 'w:lineRule', length ? (least ? 'atLeast' : 'exact') : 'auto');
+  } else {
+    const side = key === 'spaceBefore' ? 'before' : 'after';
+    setAttribute(spacing, `w:${side}`, twentiethsOf(value));
+    for (const name of [`w:${side}Autospacing`, `w:${side}Lines`]) removeAttribute(spacing, name);
+  }
+  setProperty(properties, spacing);
 }
 
 /** Copies w:pPr without mark, section and earlier change, as a w:pPrChange holds it. */

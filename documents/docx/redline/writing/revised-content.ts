@@ -7,7 +7,7 @@ import {
   descendantsOf,
   setAttribute,
 } from '#documents/docx/stories/dom.ts';
-import { cellsIn } from '#documents/docx/stories/load.ts';
+import { cellsIn } from '#documents/docx/stories/rows-and-cells.ts';
 import { appendText, cloneEmptyRun } from '#documents/docx/stories/runs.ts';
 import type { Element } from '#documents/docx/stories/tree.ts';
 import type { ComparableBlock, Paragraph, Properties, Table, TableRow } from '#text/compare/model.ts';

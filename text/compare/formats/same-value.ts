@@ -1,0 +1,21 @@
+/** Lengths that differ by less look the same, in points; other programs round them when they save a file. */
+const tolerance = 0.11;
+/** A line of ordinary text, in points. */
+const line = 12;
+
+/** True when two values of a property look the same; undefined is the value that text has by itself. */
+export function isSameValue(property: string, one: string | undefined, other: string | undefined): boolean {
+  if (one === other) return true;
+  if (property === 'style') return one?.toLowerCase() === other?.toLowerCase();
+  if (property === 'link') return one?.replace(/\/$/, '') === other?.replace(/\/$/, '');
+  const lengthOf = property === 'lineSpacing' ? lineHeight : (value = '0') => Number(value);
+  return Math.abs(lengthOf(one) - lengthOf(other)) <= tolerance;
+}
+
+/**
+ * The height of a line, in points; NaN for a least height. A multiple of a line counts like the exact height that it has
+ * in text of 12 points, because LibreOffice writes one for the other.
+ */
+function lineHeight(spacing = '1'): number {
+  return spacing.endsWith(' pt') ? Number(spacing.slice(0, -3)) : Number(spacing) * line;
+}
