@@ -1,0 +1,53 @@
+import type { DocumentAlignment, ParagraphAlignment } from '../model.ts';
+import { paragraphAlignmentsIn } from '../paragraphs.ts';
+import type { Atom } from './atoms.ts';
+import { mergeNeighbours, restOf } from './rest.ts';
+import { type ScopedText, scopedText } from './scopes.ts';
+import { compareStatements, type Statement, statementsOf, unexplained } from './statements.ts';
+import { Telling } from './telling.ts';
+import type { FormatMark } from './told.ts';
+
+/**
+ * Tells the changes of formatting in an alignment, each once: what a whole document, a style, a section, a table, a row
+ * or a column shares is one change, found greedily by the text that it explains; what remains is told by paragraphs.
+ * A change that no reader sees, such as another name of a style alone, isn't told.
+ * @returns the marks of each paragraph that has any, in order; they may overlap
+ */
+export function tellFormats(alignment: DocumentAlignment): ReadonlyMap<ParagraphAlignment, FormatMark[]> {
+  const paragraphs = alignment.stories.flatMap(({ blocks }) => [...paragraphAlignmentsIn(blocks)]);
+  if (!paragraphs.some(({ formatting }) => formatting.length > 0)) return new Map();
+  const text = scopedText(alignment);
+  const telling = new Telling(text.places);
+  for (const statements of sharedStatements(text)) telling.tellShared(statements);
+  const rests = text.places.flatMap((atoms) => {
+    const place = atoms[0]?.place;
+    return place ? [{ place, entries: restOf(atoms) }] : [];
+  });
+  for (const entries of mergeNeighbours(rests)) telling.tellEntries(entries);
+  return telling.marks;
+}
+
+/** Groups of statements about the same scope; the yielded ones must be told before the next group is asked for. */
+function* sharedStatements({ scopes }: ScopedText): Generator<Statement[]> {
+  const isTouched = ({ changed }: Atom) => changed.size > 0;
+  const open = scopes
+    .filter(({ atoms, optional }) => atoms.some(isTouched) || optional.some(isTouched))
+    .flatMap(statementsOf)
+    .map((statement) => ({ statement, weight: unexplained(statement) }));
+  for (;;) {
+    open.sort(compareStatements);
+    const best = open.find(({ statement }) => statement.property !== 'style');
+    if (!best) return;
+    const weight = unexplained(best.statement);
+    if (weight === 0) open.splice(open.indexOf(best), 1);
+    // What others have explained since counts no more.
+    else if (weight < best.weight) best.weight = weight;
+    else {
+      const joined = open.filter(
+        ({ statement }) => statement.scope === best.statement.scope && 2 * unexplained(statement) >= weight,
+      );
+      yield joined.map(({ statement }) => statement);
+      for (const told of joined) open.splice(open.indexOf(told), 1);
+    }
+  }
+}
