@@ -2,13 +2,13 @@ import type {
   BlockAlignment,
   ComparableBlock,
   Edit,
-  FormatChange,
   ParagraphAlignment,
   RowAlignment,
   TableRow,
 } from '#text/compare/model.ts';
 import type { Piece } from '../shared/comparison.ts';
 import type { ChangeList } from './change-list.ts';
+import { FormatMarks } from './format-marks.ts';
 
 type Side = 'original' | 'revised';
 
@@ -104,8 +104,8 @@ export class CellWriter {
     const original: Piece[] = [];
     const revised: Piece[] = [];
     const text = alignment.edits.map((edit) => (edit.kind === 'delete' ? '' : edit.text)).join('');
-    const formats = new FormatMarks(alignment, text, this.#changes);
-    for (const id of formats.whole) this.changeIds.add(id);
+    const formats = new FormatMarks(this.#changes.formatsOf(alignment), text, this.#changes);
+    for (const id of formats.ids) if (this.#changes.isOfRow(id)) this.changeIds.add(id);
     let offset = 0;
     let before = '';
     let after = '';
@@ -125,7 +125,6 @@ export class CellWriter {
       else {
         flushEdit();
         for (const { text: part, change } of formats.cut(edit.text, offset)) {
-          if (change !== null) this.changeIds.add(change);
           pushPiece(original, part, move ?? change);
           pushPiece(revised, part, move ?? change);
         }
@@ -164,44 +163,6 @@ function pushPiece(pieces: Piece[], text: string, change: number | null): void {
   const last = pieces.at(-1);
   if (last && last.change === change) last.text += text;
   else pieces.push({ text, change });
-}
-
-/** The formatting changes of a paragraph: of the whole, and of ranges at which its texts are cut. */
-class FormatMarks {
-  /** The ids of formatting changes of the whole paragraph. */
-  readonly whole: number[] = [];
-  readonly #text: string;
-  readonly #changes: ChangeList;
-  readonly #ranges: { format: FormatChange; id: number | null }[] = [];
-
-  constructor({ formatting }: ParagraphAlignment, text: string, changes: ChangeList) {
-    this.#text = text;
-    this.#changes = changes;
-    for (const format of formatting) {
-      if (format.end === 0) this.whole.push(changes.addFormat(text, format));
-      else this.#ranges.push({ format, id: null });
-    }
-  }
-
-  /** Cuts one text of the paragraph. Texts must come in order; `offset` is into the revised paragraph. */
-  cut(text: string, offset: number): Piece[] {
-    const pieces: Piece[] = [];
-    let cutUpTo = offset;
-    const end = offset + text.length;
-    const add = (to: number, change: number | null) => {
-      if (to > cutUpTo) pieces.push({ text: text.slice(cutUpTo - offset, to - offset), change });
-      cutUpTo = Math.max(cutUpTo, to);
-    };
-    for (const range of this.#ranges) {
-      const { format } = range;
-      if (format.end <= offset || format.start >= end) continue;
-      add(Math.min(format.start, end), null);
-      range.id ??= this.#changes.addFormat(this.#text.slice(format.start, format.end), format);
-      add(Math.min(format.end, end), range.id);
-    }
-    add(end, null);
-    return pieces;
-  }
 }
 
 /** A table row's text: its cells separated by tabs, the paragraphs in a cell by line breaks. */

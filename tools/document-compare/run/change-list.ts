@@ -1,6 +1,7 @@
 import { characterParts } from '#text/compare/characters.ts';
+import type { FormatMark, ToldFormat } from '#text/compare/formats/told.ts';
 import { ignorableOf } from '#text/compare/ignorable.ts';
-import type { BlockAlignment, FormatChange, ParagraphAlignment } from '#text/compare/model.ts';
+import type { BlockAlignment, ParagraphAlignment } from '#text/compare/model.ts';
 import type { Change, Piece, Row } from '../shared/comparison.ts';
 
 type Draft = Omit<Change, 'id'>;
@@ -28,9 +29,16 @@ export class ChangeList {
   readonly #drafts: Draft[] = [];
   readonly #moveTargets = new Map<number, ParagraphAlignment>();
   readonly #moved = new Map<number, MovedPair>();
+  readonly #formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>;
+  readonly #formatIds = new Map<ToldFormat, number>();
   #row = 0;
 
-  constructor(paragraphs: readonly ParagraphAlignment[]) {
+  /** @param formats the changes of formatting, as tellFormats gives them */
+  constructor(
+    paragraphs: readonly ParagraphAlignment[],
+    formats: ReadonlyMap<ParagraphAlignment, readonly FormatMark[]>,
+  ) {
+    this.#formats = formats;
     for (const paragraph of paragraphs)
       if (paragraph.move !== null && paragraph.revised) this.#moveTargets.set(paragraph.move, paragraph);
   }
@@ -58,18 +66,33 @@ export class ChangeList {
     return type === 'rowInsert' ? this.#push(type, '', text, {}) : this.#push(type, text, '', {});
   }
 
-  addFormat(text: string, { before, after }: FormatChange): number {
+  formatsOf(paragraph: ParagraphAlignment): readonly FormatMark[] {
+    return this.#formats.get(paragraph) ?? [];
+  }
+
+  /** Adds a change of formatting at the first text that it applies to. @returns its id, the same at every place */
+  addFormat(text: string, told: ToldFormat): number {
+    const known = this.#formatIds.get(told);
+    if (known !== undefined) return known;
+    const { before, after, scope, places } = told;
     const properties = [...new Set([...Object.keys(before), ...Object.keys(after)])];
     const format = properties.map((property) => ({
       property,
       before: before[property] ?? '',
       after: after[property] ?? '',
     }));
-    return this.#push('format', text, text, { format });
+    const id = this.#push('format', text, text, { format, scope: scope && { ...scope, places } });
+    this.#formatIds.set(told, id);
+    return id;
+  }
+
+  /** True when a change belongs to the current row; one that several rows share belongs to the first. */
+  isOfRow(id: number): boolean {
+    return this.#drafts[id]?.row === this.#row;
   }
 
   #push(type: Change['type'], before: string, after: string, more: Partial<Draft>): number {
-    const rest = { ignorable: null, characters: null, format: null };
+    const rest = { ignorable: null, characters: null, format: null, scope: null };
     this.#drafts.push({ type, row: this.#row, from: null, before, after, ...rest, ...more });
     return this.#drafts.length - 1;
   }

@@ -96,6 +96,47 @@ describe('rows', () => {
     ]);
   });
 
+  it('tells formatting that paragraphs share once, at the first, and marks it at all of them', () => {
+    const lines = (format: Run['format']) =>
+      ['Birinci kural.', 'İkinci kural.', 'Üçüncü kural.'].map((text) =>
+        paragraph(text, { runs: [{ start: 0, end: text.length, format }] }),
+      );
+    const { rows, changes } = compared(lines({ size: '11' }), lines({ size: '12' }));
+    expect(changes).toMatchObject([
+      {
+        type: 'format',
+        row: 0,
+        scope: { kind: 'document', name: '', places: 3 },
+        format: [{ property: 'size', before: '11', after: '12' }],
+      },
+    ]);
+    expect(rows.map(({ kind, changes: own }) => [kind, own])).toEqual([
+      ['changed', [0]],
+      ['equal', []],
+      ['equal', []],
+    ]);
+    expect(shown(rows[2]?.original ?? null)).toEqual(['[0:Üçüncü kural.]']);
+  });
+
+  it('shows the narrower one where two changes of formatting lie over each other', () => {
+    const text = 'Bedel peşin ödenir ve geri verilmez.';
+    const runs = (bold: object, italic: object): Run[] => [
+      { start: 0, end: 6, format: { ...bold } },
+      { start: 6, end: 11, format: { ...bold, ...italic } },
+      { start: 11, end: text.length, format: { ...bold } },
+    ];
+    const { rows, changes } = compared(
+      [paragraph(text, { runs: runs({}, {}) }), 'Bit.'],
+      [paragraph(text, { runs: runs({ bold: 'yes' }, { italic: 'yes' }) }), 'Bit.'],
+    );
+    expect(changes.map(({ format }) => format?.map(({ property }) => property))).toEqual([
+      ['bold'],
+      ['italic'],
+    ]);
+    expect(shown(rows[0]?.revised ?? null)).toEqual(['[0:Bedel ][1:peşin][0: ödenir ve geri verilmez.]']);
+    expect(rows[0]?.changes).toEqual([0, 1]);
+  });
+
   it('writes an equal row twice if its page differs, and an empty paragraph as a space', () => {
     const { rows, changes } = compared(
       [paragraph('Aynı.', { page: 1 })],

@@ -1,3 +1,4 @@
+import { tellFormats } from '#text/compare/formats/tell-formats.ts';
 import type { DocumentAlignment, ParagraphAlignment, RowAlignment, TableRow } from '#text/compare/model.ts';
 import { paragraphsIn } from '#text/compare/paragraphs.ts';
 import type { Comparison, Piece, Row, RowSide } from '../shared/comparison.ts';
@@ -5,8 +6,10 @@ import { CellWriter, textOfRow } from './cell-writer.ts';
 import { ChangeList, paragraphsOf } from './change-list.ts';
 
 /** Turns aligned documents into rows and changes, as they are stored and shown. */
-export function flatten({ stories }: DocumentAlignment): Comparison {
-  const changes = new ChangeList(stories.flatMap(({ blocks }) => paragraphsOf(blocks)));
+export function flatten(alignment: DocumentAlignment): Comparison {
+  const { stories } = alignment;
+  const paragraphs = stories.flatMap(({ blocks }) => paragraphsOf(blocks));
+  const changes = new ChangeList(paragraphs, tellFormats(alignment));
   const rows: Row[] = [];
   for (const [story, { blocks }] of stories.entries()) {
     for (const block of blocks) {

@@ -3,8 +3,8 @@ import { textLookUp } from '#contract/texts/text-look-up.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { ToolTexts } from '#tools/tool.ts';
 import { nameIn } from '#tools/tool-text.ts';
-import type { ChangedProperty } from '../shared/comparison.ts';
-import { formatWording, similarityFigure } from '../shared/wording.ts';
+import type { ChangedProperty, FormatScope } from '../shared/comparison.ts';
+import { formatWording, scopeWording, similarityFigure } from '../shared/wording.ts';
 
 /** Words a report's texts, counts and formatting in one language. */
 export class ReportWords {
@@ -42,5 +42,13 @@ export class ReportWords {
       nameOf: (group, key) => nameIn(this.#texts, group, key),
       say: (key, params) => this.text(`format.${key}`, params),
     });
+  }
+
+  scope(scope: FormatScope): string {
+    return scopeWording(
+      scope,
+      (key, params) => this.text(`scopes.${key}`, params),
+      (value) => this.number(value),
+    );
   }
 }

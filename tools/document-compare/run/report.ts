@@ -130,9 +130,9 @@ function pageOf({ original, revised }: Row, words: ReportWords): string | null {
   return page === null ? null : words.say('page', { page: words.number(page) });
 }
 
-function formatLine({ after, format }: Change, words: ReportWords): string {
-  return words.say('formatted', {
-    text: shortQuote(after),
-    format: (format ?? []).map((each) => words.format(each)).join('; '),
-  });
+function formatLine({ after, format, scope }: Change, words: ReportWords): string {
+  const properties = (format ?? []).map((each) => words.format(each)).join('; ');
+  return scope
+    ? words.say('formattedTogether', { scope: words.scope(scope), format: properties })
+    : words.say('formatted', { text: shortQuote(after), format: properties });
 }

@@ -19,6 +19,12 @@ export type Ignorable = z.infer<typeof Ignorable>;
 /** The start and end of a part of a change's text, in UTF-16 code units, end exclusive. */
 const Part = z.tuple([z.int(), z.int()]);
 
+/** The parts of a document that may share a change of formatting. */
+const formatScopes = ['document', 'style', 'section', 'table', 'row', 'column', 'paragraphs'] as const;
+/** `name`: of a style, a heading or a column; `places`: the number of paragraphs that the change applies to. */
+const FormatScope = z.object({ kind: z.enum(formatScopes), name: z.string(), places: z.int() });
+export type FormatScope = z.infer<typeof FormatScope>;
+
 export const Change = z.object({
   /** The index in `changes`, which are in reading order. */
   id: z.int(),
@@ -34,6 +40,8 @@ export const Change = z.object({
   characters: z.object({ before: z.array(Part), after: z.array(Part) }).nullable(),
   /** The changed properties of type format, as keys and values ("bold", "", "yes"). */
   format: z.array(z.object({ property: z.string(), before: z.string(), after: z.string() })).nullable(),
+  /** What shares a change of formatting, whose row is then the first of its places; null when nothing does. */
+  scope: FormatScope.nullish(),
 });
 export type Change = z.infer<typeof Change>;
 /** A property that a change of formatting changed. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textLookUp } from '#contract/texts/text-look-up.ts';
 import english from '../texts/en.json' with { type: 'json' };
 import turkish from '../texts/tr.json' with { type: 'json' };
-import { formatWording, similarityFigure, summaryParagraph } from './wording.ts';
+import { formatWording, scopeWording, similarityFigure, summaryParagraph } from './wording.ts';
 
 type Facts = Parameters<typeof summaryParagraph>[0];
 const none = { insert: 0, delete: 0, replace: 0, move: 0, format: 0, rowInsert: 0, rowDelete: 0 };
@@ -60,8 +60,8 @@ describe('documents with the same words', () => {
 
   it('tells formatting and signs apart from words', () => {
     expect(both({ counts: { ...none, format: 3 } })).toEqual([
-      'Not a word changed; 3 places are formatted differently.',
-      'Tek kelime bile değişmedi; yalnız 3 yerin biçimi farklı.',
+      'Not a word changed; there are 3 differences in formatting.',
+      'Tek kelime bile değişmedi; yalnız biçimde 3 fark var.',
     ]);
     const [first, second] = both({ counts: { ...none, insert: 1 } });
     expect(first).toMatch(/^Not a word changed; .* That makes 1 insertion\.$/);
@@ -107,4 +107,46 @@ it('describes a changed format by its old and new values', () => {
   expect(worded('yes', '')).toBe('off bold');
   expect(worded('', 'center')).toBe('changed bold default center');
   expect(worded('left', 'center')).toBe('changed bold left center');
+});
+
+it('names what shares a change of formatting, and the number of its places', () => {
+  const worded = (scope: Parameters<typeof scopeWording>[0]) => {
+    const inTurkish = textLookUp(turkish, 'tr');
+    const inEnglish = textLookUp(english, 'en');
+    return [inEnglish, inTurkish].map((say) =>
+      scopeWording(scope, (key, params) => say(`scopes.${key}`, params), String),
+    );
+  };
+  expect(worded({ kind: 'document', name: '', places: 37 })).toEqual([
+    'Whole document · 37 places',
+    'Bütün belge · 37 yer',
+  ]);
+  expect(worded({ kind: 'style', name: 'Heading 2', places: 2 })).toEqual([
+    'Style “Heading 2” · 2 places',
+    '“Heading 2” stili · 2 yer',
+  ]);
+  expect(worded({ kind: 'style', name: '', places: 9 })[0]).toBe('Ordinary paragraphs · 9 places');
+  expect(worded({ kind: 'column', name: 'Price', places: 3 })[0]).toBe('Column “Price” · 3 places');
+  expect(worded({ kind: 'paragraphs', name: '', places: 3 })).toEqual(['3 paragraphs', '3 paragraf']);
+  expect(worded({ kind: 'section', name: 'long '.repeat(40), places: 3 })[0]).toMatch(
+    /^Under “long .{40,60}…” · 3 places$/,
+  );
+});
+
+it('names the value that a paragraph has by itself', () => {
+  const say = textLookUp(english, 'en');
+  const words = {
+    nameOf: (group: 'properties' | 'propertyValues', key: string) =>
+      new Map(Object.entries(english[group])).get(key) ?? key,
+    say: (key: string, params?: Readonly<Record<string, string>>) => say(`format.${key}`, params),
+  };
+  expect(formatWording({ property: 'spaceAfter', before: '10', after: '' }, words)).toBe(
+    'Space after (pt): 10 → 0',
+  );
+  expect(formatWording({ property: 'alignment', before: '', after: 'justify' }, words)).toBe(
+    'Alignment: left → justified',
+  );
+  expect(formatWording({ property: 'lineSpacing', before: '', after: '1.5' }, words)).toBe(
+    'Line spacing: 1 → 1.5',
+  );
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import type { LookUpText, TextValues } from '#contract/texts/text-options.ts';
 import type { CompareResult } from '../contract.ts';
-import { type ChangedProperty, type ChangeType, changeTypes } from './comparison.ts';
+import { type ChangedProperty, type ChangeType, changeTypes, type FormatScope } from './comparison.ts';
 
 /** British English, for lists without a comma before "and". */
 const locales: Record<Language, string> = { tr: 'tr', en: 'en-GB' };
@@ -81,6 +81,18 @@ interface FormatWords {
   say(key: string, params?: Readonly<Record<string, string>>): string;
 }
 
+/** Values that paragraphs have by themselves; those of other properties are called the default. */
+const defaultValues: Readonly<Record<string, string>> = {
+  alignment: 'left',
+  indentLeft: '0',
+  indentRight: '0',
+  indentFirst: '0',
+  spaceBefore: '0',
+  spaceAfter: '0',
+  lineSpacing: '1',
+  letterSpacing: '0',
+};
+
 /** A formatting change as "Bold: on" or "Alignment: default → centre". */
 export function formatWording(
   { property: name, before, after }: ChangedProperty,
@@ -89,8 +101,31 @@ export function formatWording(
   const property = words.nameOf('properties', name);
   if (after === 'yes') return words.say('on', { property });
   if (before === 'yes') return words.say('off', { property });
-  const value = (word: string) => (word === '' ? words.say('default') : words.nameOf('propertyValues', word));
+  const value = (word: string) => {
+    const known = word === '' ? defaultValues[name] : word;
+    return known === undefined ? words.say('default') : words.nameOf('propertyValues', known);
+  };
   return words.say('changed', { property, before: value(before), after: value(after) });
+}
+
+/** The longest name of a part of the document, in UTF-16 code units. */
+const maximumNameLength = 60;
+
+/**
+ * What shares a change of formatting, as "Whole document" or "Column “Price” · 12 places".
+ * @param say looks up the tool's group `scopes`
+ * @param number writes a number in the reader's language
+ */
+export function scopeWording(
+  { kind, name, places }: FormatScope,
+  say: (key: string, params: TextValues) => string,
+  number: (value: number) => string,
+): string {
+  const shown = name.length > maximumNameLength ? `${name.slice(0, maximumNameLength).trimEnd()}…` : name;
+  const key = kind === 'style' && name === '' ? 'defaultStyle' : kind;
+  const counted = { count: places, number: number(places) };
+  if (kind === 'paragraphs') return say(key, counted);
+  return `${say(key, { name: shown.toWellFormed() })} · ${say('places', counted)}`;
 }
 
 /** Looks up the texts of the summary (group `summary`) and fills them in. */

@@ -114,10 +114,11 @@ const clamp = 'line-clamp-2 wrap-anywhere';
 function ChangeText({ change }: { change: Change }) {
   const text = useToolText('Compare');
   const words = useChangeWords();
-  const { type, before, after, format } = change;
+  const { type, before, after, format, scope } = change;
   if (type === 'format' || type === 'move') {
     return (
       <>
+        {scope && <span className="font-medium">{words.scope(scope)}</span>}
         {format?.map((each) => (
           <span key={each.property}>{words.format(each)}</span>
         ))}

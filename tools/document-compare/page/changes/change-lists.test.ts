@@ -72,7 +72,11 @@ test('a copied change has the text before and after', () => {
   const copied = (change: Partial<Change>) =>
     changeAsText(
       { ...insert, ...change },
-      { format: ({ property, after }) => `${property}: ${after}`, emptyParagraph: '(empty)' },
+      {
+        format: ({ property, after }) => `${property}: ${after}`,
+        scope: ({ kind, name }) => `${kind} ${name}`,
+        emptyParagraph: '(empty)',
+      },
     );
   expect(copied({ type: 'replace', before: '10', after: '12' })).toBe('10 → 12');
   expect(copied({ type: 'insert', after: 'new' })).toBe('new');
@@ -82,5 +86,9 @@ test('a copied change has the text before and after', () => {
   const bold = ['bold', 'italic'].map((property) => ({ property, before: '', after: 'yes' }));
   expect(copied({ type: 'format', before: 'word', after: 'word', format: bold })).toBe(
     'bold: yes · italic: yes: word',
+  );
+  const scope = { kind: 'column' as const, name: 'Price', places: 4 };
+  expect(copied({ type: 'format', before: 'word', after: 'word', format: bold.slice(0, 1), scope })).toBe(
+    'column Price: bold: yes',
   );
 });

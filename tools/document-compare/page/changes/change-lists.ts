@@ -1,4 +1,4 @@
-import type { Change, ChangedProperty, ChangeType } from '../../shared/comparison.ts';
+import type { Change, ChangedProperty, ChangeType, FormatScope } from '../../shared/comparison.ts';
 import { markOf, rowMark } from '../view.ts';
 
 export type ListName = 'text' | 'format';
@@ -48,10 +48,17 @@ export function targetMark({ id, type, row }: Change): string {
 
 /** A change in one line of plain text. */
 export function changeAsText(
-  { type, before, after, format }: Change,
-  words: { format: (change: ChangedProperty) => string; emptyParagraph: string },
+  { type, before, after, format, scope }: Change,
+  words: {
+    format: (change: ChangedProperty) => string;
+    scope: (scope: FormatScope) => string;
+    emptyParagraph: string;
+  },
 ): string {
-  if (type === 'format') return `${format?.map(words.format).join(' · ') ?? ''}: ${after || before}`;
+  if (type === 'format') {
+    const properties = format?.map(words.format).join(' · ') ?? '';
+    return scope ? `${words.scope(scope)}: ${properties}` : `${properties}: ${after || before}`;
+  }
   if (type === 'move') return after || before;
   if (before === '' && after === '') return words.emptyParagraph;
   return [before, after].filter((part) => part !== '').join(' → ');

@@ -1,7 +1,7 @@
 import { useToolText } from '#web/components/tool/texts.ts';
 import { useNumber } from '#web/i18n/useNumber.ts';
-import type { ChangedProperty, Story } from '../../shared/comparison.ts';
-import { formatWording } from '../../shared/wording.ts';
+import type { ChangedProperty, FormatScope, Story } from '../../shared/comparison.ts';
+import { formatWording, scopeWording } from '../../shared/wording.ts';
 import type { RowLocation } from '../view.ts';
 
 /** The words for changes, in the language of the page. */
@@ -17,6 +17,8 @@ export function useChangeWords() {
         nameOf: (group, key) => text(`${group}.${key}`, { defaultValue: key }),
         say: (key, params = {}) => text(`format.${key}`, params),
       }),
+    scope: (scope: FormatScope) =>
+      scopeWording(scope, (key, params) => text(`scopes.${key}`, params), number),
     /** "Page 3 · Payment", from the parts that are known; null when none is. */
     location({ story: index, heading, page }: RowLocation, stories: readonly Story[]): string | null {
       const story = stories[index];

@@ -11,7 +11,7 @@ export function useCopiedChanges(
 ): () => string {
   const text = useToolText('Compare');
   const words = useChangeWords();
-  const wordings = { format: words.format, emptyParagraph: text('list.emptyParagraph') };
+  const wordings = { format: words.format, scope: words.scope, emptyParagraph: text('list.emptyParagraph') };
 
   const entry = (change: Change, index: number): string => {
     const rowLocation = locations[change.row];

@@ -125,12 +125,13 @@ export const looks = {
   movedFrom: 'bg-moved line-through decoration-accent decoration-double',
   movedTo: 'bg-moved underline decoration-accent decoration-double',
   format: 'underline decoration-warning decoration-2 decoration-dotted',
+  sharedFormat: 'underline decoration-warning/45 decoration-1 decoration-dotted',
 } as const;
 
 /** The tag and classes of a changed span. */
-function lookOf({ type }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'; look: string } {
+function lookOf({ type, scope }: Change, { side }: Span): { Tag: 'ins' | 'del' | 'span'; look: string } {
   const isOld = side === 'original';
-  if (type === 'format') return { Tag: 'span', look: looks.format };
+  if (type === 'format') return { Tag: 'span', look: scope ? looks.sharedFormat : looks.format };
   if (type === 'move') return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.movedFrom : looks.movedTo };
   return { Tag: isOld ? 'del' : 'ins', look: isOld ? looks.deleted : looks.inserted };
 }
