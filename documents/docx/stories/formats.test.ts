@@ -98,6 +98,11 @@ describe('two ways to write the same look are no change', () => {
       },
     ],
     [
+      'a pattern, and the grey that it gives',
+      { body: `<w:p>${r(text, '<w:shd w:val="pct20" w:color="auto" w:fill="auto"/>')}</w:p>` },
+      { body: `<w:p>${r(text, '<w:shd w:val="clear" w:color="auto" w:fill="CCCCCC"/>')}</w:p>` },
+    ],
+    [
       'a multiple of a line, and the exact height that it has',
       { body: p(text, '', '<w:spacing w:line="360"/>') },
       { body: p(text, '', '<w:spacing w:line="360" w:lineRule="exact"/>') },

@@ -31,6 +31,7 @@ const off = '';
 
 /** The colour that text has when none is set. */
 const black = '000000';
+const white = 'FFFFFF';
 
 /** Twentieths of a point in points, as a text; off when there are none. */
 const points = (twentieths: string) => (Number(twentieths) ? String(Number(twentieths) / 20) : off);
@@ -72,10 +73,25 @@ function colourOf(value: string | null): string {
   return colour === 'AUTO' || colour === black ? off : colour;
 }
 
-/** The colour behind text; off for none and for white. */
+/** The colour behind text, as RRGGBB; off for none and for white. A pattern has the colour that it gives from afar. */
 export function fillOf(shading: Element): string {
-  const fill = attributeOf(shading, 'w:fill')?.toUpperCase() ?? 'AUTO';
-  return fill === 'AUTO' || fill === 'FFFFFF' ? off : fill;
+  const pattern = valOf(shading) ?? 'clear';
+  const percent = pattern === 'solid' ? 100 : Number(/^pct(\d+)$/.exec(pattern)?.[1] ?? 0);
+  const channelsOf = (name: string, automatic: string) => {
+    const colour = attributeOf(shading, name)?.toUpperCase() ?? 'AUTO';
+    return (
+      (colour === 'AUTO' ? automatic : colour).match(/../g)?.map((hex) => Number.parseInt(hex, 16)) ?? []
+    );
+  };
+  const above = channelsOf('w:color', black);
+  const mixed = channelsOf('w:fill', white).map((below, index) =>
+    Math.round(below + ((above[index] ?? below) - below) * (percent / 100)),
+  );
+  const colour = mixed
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase();
+  return colour === white ? off : colour;
 }
 
 /** Spaces that Word chooses itself, as for paragraphs of a web page, in points. */
