@@ -60,7 +60,7 @@ export type Block = z.infer<typeof Block>;
 
 /**
  * Something a user should know about how the file was read; worded as notices.{code}. The params of
- * encoding_guessed are `encoding`, such as "windows-1254"; those of all other notices `pages`, as in "2, 4–7".
+ * encoding_guessed are `encoding`, such as "windows-1254"; those about pages `pages`, as in "2, 4–7".
  */
 export const DocumentNotice = z.object({
   code: z.enum([
@@ -74,6 +74,14 @@ export const DocumentNotice = z.object({
     'pages_unreadable',
     /** These pages are pictures or nonsense, and their text was recognised. */
     'pages_recognised',
+    /** Files inside the file that no reader knows or can read; `names`. */
+    'parts_unread',
+    /** Large pictures, in which text may be, weren't read; `count`. */
+    'pictures_unread',
+    /** Some bytes aren't of the file's encoding and were read as letters of an old one, or as the sign �; `count`. */
+    'encoding_damaged',
+    /** The text had been encoded twice, and was put right. */
+    'encoding_doubled',
   ]),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });

@@ -85,6 +85,8 @@ export const errorStatuses = {
   document_empty: 422,
   document_scanned: 422,
   document_garbled: 422,
+  /** params: names of the files inside that hold all the text */
+  document_parts_unread: 422,
   document_too_complex: 422,
   /** Also for a pasted text, before it is stored. params: sentences, words (either would be enough) */
   text_too_short: 422,

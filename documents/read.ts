@@ -19,7 +19,10 @@ type Reader = (path: string, onProgress: (fraction: number) => void) => Promise<
 const readers: Record<DocumentKind, () => Promise<Reader>> = {
   txt: async () => (await import('./txt/read.ts')).readText,
   pdf: async () => (await import('./pdf/read.ts')).readPdf,
-  docx: async () => (await import('./docx/read.ts')).readDocx,
+  docx: async () => {
+    const { readDocx } = await import('./docx/read.ts');
+    return (path, onProgress) => readDocx(path, onProgress, (file) => readDocument(file));
+  },
   doc: async () => (await import('./doc/read.ts')).readDoc,
 };
 

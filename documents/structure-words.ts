@@ -4,4 +4,5 @@ import { loadWordLists } from '#text/load-words.ts';
 export const structureWords = loadWordLists(new URL('./data/words.tsv', import.meta.url), [
   'backMatter',
   'compoundStart',
+  'glossary',
 ]);

@@ -1,9 +1,12 @@
 import type { DraftBlock, TableRow, TextPart } from '../builder.ts';
+import type { TermMark } from '../definitions.ts';
 import { isCaption, listMarker } from '../patterns.ts';
+import { type EmbeddedBlocks, isLargePicture, relatedIds } from './embedded.ts';
 import { InlineReader, type ParagraphContent } from './inline.ts';
+import type { Note } from './notes.ts';
 import type { Numbering } from './numbering.ts';
-import { childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
-import { blocksAt, blocksIn } from './stories/load.ts';
+import { attributeOf, childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
+import { blocksAt } from './stories/load.ts';
 import { cellsIn, rowsIn } from './stories/rows-and-cells.ts';
 import type { Element } from './stories/tree.ts';
 import type { ParagraphStyle, Styles } from './styles.ts';
@@ -18,22 +21,37 @@ const boldShare = 0.95;
 /** The most columns over which a cell extends. */
 const widestCell = 64;
 
+/** What a body refers to. */
+export interface BodySource {
+  styles: Styles;
+  numbering: Numbering;
+  /** Notes and comments by keys such as "footnote/2". */
+  notes: ReadonlyMap<string, Note>;
+  /** The blocks of parts of other kinds by the ids of their relationships. */
+  embedded: EmbeddedBlocks;
+  /** True when Word saved its rendered page breaks. */
+  paged: boolean;
+}
+
 /** Reads the blocks of a document's body, one element after another. */
 export class BodyReader {
   readonly blocks: DraftBlock[] = [];
   /** The first paragraph with the style of a title. */
   title: string | null = null;
-  readonly #styles: Styles;
-  readonly #numbering: Numbering;
-  readonly #notes: ReadonlyMap<string, Element>;
+  /** The number of pictures large enough to hold text. */
+  pictures = 0;
+  /** What the look and the style of paragraphs say about terms. */
+  readonly terms = new Map<DraftBlock, TermMark>();
+  readonly #source: BodySource;
   readonly #inline: InlineReader;
+  /** The text of paragraphs whose ends were deleted, which the next one continues. */
+  #continued: ParagraphContent | null = null;
+  /** Notes, text boxes and objects of the cells of the table that is being read. */
+  readonly #ofCells: ParagraphContent[] = [];
 
-  /** @param notes by keys such as "footnote/2" @param paged true when Word saved its rendered page breaks */
-  constructor(styles: Styles, numbering: Numbering, notes: ReadonlyMap<string, Element>, paged: boolean) {
-    this.#styles = styles;
-    this.#numbering = numbering;
-    this.#notes = notes;
-    this.#inline = new InlineReader(paged);
+  constructor(source: BodySource) {
+    this.#source = source;
+    this.#inline = new InlineReader(source.styles, source.paged);
   }
 
   /** The number of pages so far; 0 when the file doesn't record page breaks. */
@@ -42,46 +60,83 @@ export class BodyReader {
   }
 
   read(element: Element): void {
-    for (const block of blocksAt(element)) this.#readBlock(block);
+    for (const block of bodyBlocksAt(element)) this.#readBlock(block);
   }
 
   #readBlock(block: Element): void {
     if (block.name === 'w:p') this.#readParagraph(block);
+    else if (block.name === 'w:altChunk') this.#addEmbedded(attributeOf(block, 'r:id'));
     else this.#readTable(block);
   }
 
-  #readParagraph(element: Element): void {
-    const style = this.#styles.styleOf(childOf(element, 'w:pPr'));
-    // The field of a table of contents may begin or end within the paragraph.
-    const startsInContents = this.#inline.inContents;
-    const content = this.#inline.readParagraph(element, style.bold);
-    const text = content.parts
-      .map((part) => part.text)
-      .join('')
-      .trim();
-    const isContents = startsInContents || this.#inline.inContents;
-    if (text !== '')
-      this.blocks.push(this.#blockOf(content, text, isContents ? { ...style, role: 'contents' } : style));
-    for (const id of content.notes) this.#addFootnote(id);
-    for (const box of content.boxes) for (const block of blocksIn(box)) this.#readBlock(block);
+  #addEmbedded(id: string | null): void {
+    const blocks = this.#source.embedded.get(id ?? '');
+    const { page } = this.#inline;
+    for (const block of blocks ?? []) this.blocks.push(onPage(block, page));
   }
 
-  #blockOf(content: ParagraphContent, text: string, style: ParagraphStyle): DraftBlock {
+  #readParagraph(element: Element): void {
+    const properties = childOf(element, 'w:pPr');
+    const style = this.#source.styles.styleOf(properties, this.#source.numbering);
+    // The field of a table of contents may begin or end within the paragraph.
+    const startsInContents = this.#inline.inContents;
+    const content = this.#inline.readParagraph(element, this.#continued);
+    this.#continued = null;
+    const text = textOf(content.parts);
+    const mark = childOf(properties, 'w:rPr');
+    if (childOf(mark, 'w:del') || childOf(mark, 'w:moveFrom')) {
+      this.#continued = content;
+      return;
+    }
+    const marker = this.#nextMarker(style);
+    const isContents = startsInContents || this.#inline.inContents;
+    if (text !== '') {
+      const block = this.#blockOf(content, text, marker, isContents ? { ...style, role: 'contents' } : style);
+      this.blocks.push(block);
+      const role = style.role === 'term' || style.role === 'meaning' ? style.role : null;
+      if (role || content.boldStart > 0) this.terms.set(block, { role, bold: content.boldStart });
+    }
+    this.#addAttached(content);
+  }
+
+  /** Counts a paragraph of a list, even an empty one, as Word does. */
+  #nextMarker({ numbering }: ParagraphStyle): string | null {
+    return numbering && this.#source.numbering.next(numbering.id, numbering.level);
+  }
+
+  /** Adds what is attached to a paragraph: notes, comments, text boxes, charts. */
+  #addAttached(content: ParagraphContent): void {
+    for (const key of content.notes) this.#addNote(key);
+    for (const box of content.boxes)
+      for (const block of childrenOf(box).flatMap(bodyBlocksAt)) this.#readBlock(block);
+    for (const drawn of content.drawn) this.blocks.push({ kind: 'paragraph', text: drawn });
+    for (const object of content.objects) {
+      for (const id of relatedIds(object)) this.#addEmbedded(id);
+      if (isLargePicture(object)) this.pictures += 1;
+    }
+  }
+
+  #blockOf(
+    content: ParagraphContent,
+    text: string,
+    marker: string | null,
+    style: ParagraphStyle,
+  ): DraftBlock {
     const { heading, role, numbering } = style;
     const passage = content.parts;
     if (role === 'contents') return { kind: 'reference', text: passage };
-    const marker = numbering && this.#numbering.next(numbering.id, numbering.level);
+    const isSeparated = !numbering || this.#source.numbering.isSeparated(numbering.id, numbering.level);
     const withMarker = marker
-      ? [{ text: `${marker} `, page: passage[0]?.page ?? null }, ...passage]
+      ? withLead(marker, passage, isSeparated || /^[\p{L}\p{N}]/u.test(text))
       : passage;
     if (heading !== null) return { kind: 'heading', level: heading, text: withMarker };
     if (role === 'title') {
       this.title ??= text;
-      return { kind: 'heading', level: 1, text: passage };
+      return { kind: 'heading', level: 1, text: withMarker };
     }
-    if (role === 'caption' || (isCaption(text) && text.length < longestCaption))
-      return { kind: 'caption', text: passage };
-    if (role === 'code' || role === 'footnote') return { kind: role, text: passage };
+    if (role === 'caption' || (text.length < longestCaption && isCaption(textOf(withMarker))))
+      return { kind: 'caption', text: withMarker };
+    if (role === 'code' || role === 'footnote') return { kind: role, text: withMarker };
     if (numbering && marker !== null)
       return { kind: 'listItem', level: numbering.level + 1, marker, text: withMarker };
     const typedMarker = listMarker(text);
@@ -91,42 +146,41 @@ export class BodyReader {
     return { kind: 'paragraph', text: passage };
   }
 
-  #addFootnote(id: string): void {
-    const note = this.#notes.get(id);
+  #addNote(key: string): void {
+    const note = this.#source.notes.get(key);
     if (!note) return;
-    const paragraphs = childrenOf(note).filter(({ name }) => name === 'w:p');
+    const paragraphs = childrenOf(note.element)
+      .flatMap(blocksAt)
+      .flatMap((block) =>
+        block.name === 'w:p' ? [block] : rowsIn(block).flatMap(cellsIn).flatMap(paragraphsIn),
+      );
     const text = paragraphs.flatMap((paragraph) => [
-      ...this.#readParts(paragraph),
+      ...this.#inline.readParagraph(paragraph).parts,
       { text: ' ', page: this.#inline.page },
     ]);
-    this.blocks.push({ kind: 'footnote', text });
-  }
-
-  #readParts(paragraph: Element): TextPart[] {
-    const { bold } = this.#styles.styleOf(childOf(paragraph, 'w:pPr'));
-    return this.#inline.readParagraph(paragraph, bold).parts;
+    this.blocks.push(
+      note.kind === 'comment' ? { kind: 'comment', author: note.author, text } : { kind: 'footnote', text },
+    );
   }
 
   #readTable(table: Element): void {
     const nestedTables: Element[] = [];
     const rowElements = rowsIn(table);
-    const rows = rowElements.flatMap((row) => this.#readRow(row, nestedTables) ?? []);
-    const first = rows[0];
-    const [onlyCell] = rowElements.values().flatMap(cellsIn);
-    if (first && onlyCell && rows.length === 1 && first.cells.length === 1) {
+    const [onlyCell, ...otherCells] = rowElements.flatMap(cellsIn);
+    if (onlyCell && otherCells.length === 0 && !isDeletedRow(rowElements[0])) {
       // A table with one cell is a frame around text.
-      for (const block of blocksIn(onlyCell)) this.#readBlock(block);
+      for (const block of childrenOf(onlyCell).flatMap(bodyBlocksAt)) this.#readBlock(block);
       return;
     }
+    const rows = rowElements.flatMap((row) => (isDeletedRow(row) ? [] : [this.#readRow(row, nestedTables)]));
+    const [first] = rows;
     if (first && rows.length > 1 && !rows.some((row) => row.header)) first.header = true;
     this.blocks.push({ kind: 'table', rows });
+    for (const content of this.#ofCells.splice(0)) this.#addAttached(content);
     for (const nested of nestedTables) this.#readTable(nested);
   }
 
-  /** Null for a deleted row. */
-  #readRow(row: Element, nestedTables: Element[]): TableRow | null {
-    const properties = childOf(row, 'w:trPr');
-    if (childOf(properties, 'w:del')) return null;
+  #readRow(row: Element, nestedTables: Element[]): TableRow {
     const cells = cellsIn(row).flatMap((cell) => {
       const cellProperties = childOf(cell, 'w:tcPr');
       const span = Number(valOf(childOf(cellProperties, 'w:gridSpan')) ?? '1');
@@ -136,22 +190,83 @@ export class BodyReader {
       const others = Array.from({ length: Math.max(1, Math.min(widestCell, span)) - 1 }, () => []);
       return [text, ...others];
     });
-    return { header: isOn(childOf(properties, 'w:tblHeader')), cells };
+    return { header: isOn(childOf(childOf(row, 'w:trPr'), 'w:tblHeader')), cells };
   }
 
   #readCell(cell: Element, nestedTables: Element[]): TextPart[] {
     const parts: TextPart[] = [];
-    for (const block of blocksIn(cell)) {
-      if (block.name === 'w:tbl') {
-        nestedTables.push(block);
-        continue;
-      }
-      const paragraphParts = this.#readParts(block);
+    for (const block of childrenOf(cell).flatMap(bodyBlocksAt)) {
+      const paragraphParts = this.#readCellBlock(block, nestedTables);
       if (parts.length > 0 && paragraphParts.length > 0) parts.push({ text: ' ', page: this.#inline.page });
       for (const part of paragraphParts) parts.push(part);
     }
     return parts;
   }
+
+  #readCellBlock(block: Element, nestedTables: Element[]): TextPart[] {
+    if (block.name === 'w:tbl') {
+      nestedTables.push(block);
+      return [];
+    }
+    if (block.name === 'w:altChunk') {
+      const blocks = this.#source.embedded.get(attributeOf(block, 'r:id') ?? '') ?? [];
+      return blocks.flatMap((one) => ('text' in one ? partsOf(one.text, this.#inline.page) : []));
+    }
+    const style = this.#source.styles.styleOf(childOf(block, 'w:pPr'), this.#source.numbering);
+    const content = this.#inline.readParagraph(block);
+    this.#ofCells.push(content);
+    const marker = this.#nextMarker(style);
+    // In a column of numbers the paragraphs are empty, and the list prints them.
+    return marker && /[\p{L}\p{N}]/u.test(marker)
+      ? withLead(
+          marker,
+          content.parts.length > 0 ? content.parts : [{ text: '', page: this.#inline.page }],
+          true,
+        )
+      : content.parts;
+  }
+}
+
+function textOf(parts: readonly TextPart[]): string {
+  return parts
+    .map((part) => part.text)
+    .join('')
+    .trim();
+}
+
+function withLead(marker: string, parts: readonly TextPart[], separated: boolean): TextPart[] {
+  return [{ text: separated ? `${marker} ` : marker, page: parts[0]?.page ?? null }, ...parts];
+}
+
+function partsOf(text: string | readonly TextPart[], page: number | null): TextPart[] {
+  const whole = typeof text === 'string' ? text : text.map((part) => part.text).join('');
+  return [
+    { text: whole, page },
+    { text: ' ', page },
+  ];
+}
+
+/** A block of another part, placed on the page on which it begins. */
+function onPage(block: DraftBlock, page: number | null): DraftBlock {
+  return page === null || block.kind === 'table' || 'printed' in block
+    ? block
+    : { ...block, text: partsOf(block.text, page) };
+}
+
+function isDeletedRow(row: Element | undefined): boolean {
+  return childOf(childOf(row, 'w:trPr'), 'w:del') !== null;
+}
+
+const bodyWrappers = /^w:(?:sdt|sdtContent|customXml|ins|moveTo)$/;
+
+/** The paragraphs, tables and parts of other kinds at or in an element. */
+function bodyBlocksAt(element: Element): Element[] {
+  if (element.name === 'w:altChunk') return [element];
+  return bodyWrappers.test(element.name) ? childrenOf(element).flatMap(bodyBlocksAt) : blocksAt(element);
+}
+
+function paragraphsIn(cell: Element): Element[] {
+  return childrenOf(cell).filter(({ name }) => name === 'w:p');
 }
 
 /** True for a short bold line that isn't a sentence: a heading whose author used no style. */

@@ -1,6 +1,11 @@
 import type { TextPart } from '../builder.ts';
-import { attributeOf, childOf, childrenOf, isOn } from './stories/dom.ts';
+import { scriptText, type VerticalScript } from '../superscripts.ts';
+import { checkboxText, formFieldText } from './form-fields.ts';
+import { formulaText } from './formulas.ts';
+import { attributeOf, childOf, childrenOf, isOn, textBelow } from './stories/dom.ts';
 import type { Element } from './stories/tree.ts';
+import type { RunLook, Styles } from './styles.ts';
+import { symbolSign, withSigns } from './symbols.ts';
 
 /** Deleted or moved-away text, and data for programs only. */
 const ignoredElements = new Set([
@@ -10,32 +15,65 @@ const ignoredElements = new Set([
   'w:pPr',
   'w:rPr',
   'w:sectPr',
+  'w:sdtPr',
   'mc:Fallback',
   'w:fldData',
 ]);
+
+/** The number of characters before raised text that decide how it is written. */
+const examinedBefore = 20;
 
 export interface ParagraphContent {
   parts: TextPart[];
   /** The number of letters and digits in all, and in bold. */
   letters: number;
   bold: number;
-  /** Keys of the notes that it refers to, such as "footnote/2". */
+  /** The length of the text in bold at its start. */
+  boldStart: number;
+  /** Keys of the notes that it refers to, such as "footnote/2", and of reviewers' comments, "comment/0". */
   notes: string[];
   /** Text boxes that are anchored in this paragraph. */
   boxes: Element[];
+  /** Drawings, pictures and embedded files in it. */
+  objects: Element[];
+  /** Lines of text that are drawn (WordArt, locked canvases). */
+  drawn: string[];
   /** The number of lines that manual breaks make. */
   lines: number;
 }
 
+function emptyContent(): ParagraphContent {
+  return {
+    parts: [],
+    letters: 0,
+    bold: 0,
+    boldStart: 0,
+    notes: [],
+    boxes: [],
+    objects: [],
+    drawn: [],
+    lines: 1,
+  };
+}
+
+/** Raised or lowered text whose surroundings aren't complete. */
+interface PendingScript {
+  script: VerticalScript;
+  text: string;
+}
+
 /** Reads the text of paragraphs in order, and keeps track of fields and pages. */
 export class InlineReader {
+  readonly #styles: Styles;
   readonly #paged: boolean;
   #page = 1;
-  /** The complex fields that are open: their instruction, and whether their result has begun. */
-  readonly #fields: { instruction: string; result: boolean }[] = [];
+  /** The complex fields that are open: their instruction, and whether their result has begun and is read. */
+  readonly #fields: { instruction: string; result: boolean; silent: boolean }[] = [];
+  #script: PendingScript | null = null;
 
   /** @param paged true when Word saved its rendered page breaks; manual breaks are among them */
-  constructor(paged: boolean) {
+  constructor(styles: Styles, paged: boolean) {
+    this.#styles = styles;
     this.#paged = paged;
   }
 
@@ -49,83 +87,144 @@ export class InlineReader {
     return this.#fields.some((field) => /^\s*(?:TOC|INDEX)\b/.test(field.instruction));
   }
 
-  /** Reads a paragraph, without deleted and hidden text. @param bold true when its style is bold */
-  readParagraph(paragraph: Element, bold: boolean): ParagraphContent {
-    const content: ParagraphContent = { parts: [], letters: 0, bold: 0, notes: [], boxes: [], lines: 1 };
-    for (const child of childrenOf(paragraph)) this.#read(child, content, bold);
-    return content;
+  /** Reads a paragraph, without deleted and hidden text. @param content that of the paragraph which it continues */
+  readParagraph(paragraph: Element, content: ParagraphContent | null = null): ParagraphContent {
+    const read = content ?? emptyContent();
+    const look = this.#styles.lookOf(childOf(paragraph, 'w:pPr'), null);
+    for (const child of childrenOf(paragraph)) this.#read(child, read, look, paragraph);
+    this.#endScript(read, '');
+    return read;
   }
 
-  #push(content: ParagraphContent, text: string, bold: boolean): void {
-    if (text === '' || this.#fields.some((field) => !field.result)) return;
+  #push(content: ParagraphContent, text: string, look: RunLook): void {
+    if (text === '' || this.#fields.some((field) => !field.result || field.silent)) return;
+    const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
+    if (look.bold && content.bold === content.letters)
+      content.boldStart = content.parts.reduce((sum, part) => sum + part.text.length, text.length);
+    content.letters += letters;
+    if (look.bold) content.bold += letters;
+    if (this.#script?.script === look.script) this.#script.text += text;
+    else {
+      this.#endScript(content, text);
+      if (look.script) this.#script = { script: look.script, text };
+      else this.#append(content, text);
+    }
+  }
+
+  /** Writes raised or lowered text that has ended. @param after the text behind it */
+  #endScript(content: ParagraphContent, after: string): void {
+    if (!this.#script) return;
+    const { script, text } = this.#script;
+    this.#script = null;
+    const before = content.parts.at(-1)?.text.slice(-examinedBefore) ?? '';
+    this.#append(content, scriptText(script, text, before, after));
+  }
+
+  #append(content: ParagraphContent, text: string): void {
     const { page } = this;
     const last = content.parts.at(-1);
     if (last && last.page === page) last.text += text;
     else content.parts.push({ text, page });
-    const letters = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-    content.letters += letters;
-    if (bold) content.bold += letters;
   }
 
-  #read(element: Element, content: ParagraphContent, bold: boolean): void {
+  /** @param paragraph the paragraph around it, whose style the runs have */
+  #read(element: Element, content: ParagraphContent, look: RunLook, paragraph: Element): void {
     if (ignoredElements.has(element.name)) return;
     switch (element.name) {
       case 'w:r': {
         const properties = childOf(element, 'w:rPr');
         if (isOn(childOf(properties, 'w:vanish'))) return;
-        const ownBold = childOf(properties, 'w:b');
-        for (const child of childrenOf(element)) this.#read(child, content, ownBold ? isOn(ownBold) : bold);
+        const own = properties ? this.#styles.lookOf(childOf(paragraph, 'w:pPr'), properties) : look;
+        for (const child of childrenOf(element)) this.#read(child, content, own, paragraph);
         return;
       }
       case 'w:t':
-      case 'm:t':
-        this.#push(content, element.textContent, bold);
+        this.#push(content, withSigns(element.textContent, look.font), look);
+        return;
+      case 'm:oMath':
+        this.#push(content, formulaText(element), look);
         return;
       case 'w:tab':
       case 'w:ptab':
-        this.#push(content, ' ', bold);
+        this.#push(content, ' ', look);
         return;
       case 'w:br':
       case 'w:cr':
         content.lines += 1;
-        this.#push(content, ' ', bold);
+        this.#push(content, ' ', look);
         return;
       case 'w:noBreakHyphen':
-        this.#push(content, '-', bold);
+        this.#push(content, '-', look);
         return;
       case 'w:sym':
-        this.#push(content, '•', bold);
+        this.#push(
+          content,
+          symbolSign(attributeOf(element, 'w:font'), attributeOf(element, 'w:char') ?? ''),
+          look,
+        );
         return;
       case 'w:lastRenderedPageBreak':
+        this.#endScript(content, '');
         if (this.#paged) this.#page += 1;
         return;
       case 'w:footnoteReference':
-      case 'w:endnoteReference': {
+      case 'w:endnoteReference':
+      case 'w:commentReference': {
         const id = attributeOf(element, 'w:id');
-        if (id !== null)
-          content.notes.push(`${element.name === 'w:footnoteReference' ? 'footnote' : 'endnote'}/${id}`);
+        if (id !== null) content.notes.push(`${element.name.slice(2, -'Reference'.length)}/${id}`);
         return;
       }
       case 'w:fldChar':
-        this.#updateFields(attributeOf(element, 'w:fldCharType'));
+        this.#updateFields(element, content, look);
         return;
       case 'w:instrText': {
         const field = this.#fields.at(-1);
         if (field && !field.result) field.instruction += element.textContent;
         return;
       }
+      case 'w:sdt': {
+        const box = checkboxText(element);
+        if (box === null) break;
+        this.#push(content, box, look);
+        return;
+      }
+      case 'w:ruby': {
+        // The reading aid follows its word in brackets.
+        const [base, aid] = [childOf(element, 'w:rubyBase'), childOf(element, 'w:rt')];
+        if (base) this.#read(base, content, look, paragraph);
+        if (aid) this.#push(content, `(${textBelow(aid, 'w:t')})`, look);
+        return;
+      }
       case 'w:txbxContent':
         content.boxes.push(element);
         return;
-      default:
-        for (const child of childrenOf(element)) this.#read(child, content, bold);
+      case 'v:textpath': {
+        const text = attributeOf(element, 'string')?.trim();
+        if (text) content.drawn.push(text);
+        return;
+      }
+      case 'a:p': {
+        const text = textBelow(element, 'a:t').trim();
+        if (text) content.drawn.push(text);
+        return;
+      }
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+        content.objects.push(element);
+        break;
     }
+    for (const child of childrenOf(element)) this.#read(child, content, look, paragraph);
   }
 
-  #updateFields(type: string | null): void {
+  #updateFields(mark: Element, content: ParagraphContent, look: RunLook): void {
+    const type = attributeOf(mark, 'w:fldCharType');
     const field = this.#fields.at(-1);
-    if (type === 'begin') this.#fields.push({ instruction: '', result: false });
-    else if (type === 'separate' && field) field.result = true;
+    if (type === 'begin') {
+      const form = formFieldText(mark);
+      if (form !== null) this.#push(content, form, look);
+      this.#fields.push({ instruction: '', result: false, silent: form !== null });
+    } else if (type === 'separate' && field) field.result = true;
     else if (type === 'end') this.#fields.pop();
   }
 }

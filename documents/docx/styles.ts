@@ -1,4 +1,7 @@
+import type { Language } from '#contract/languages.ts';
 import { fold } from '#text/plain/fold.ts';
+import type { VerticalScript } from '../superscripts.ts';
+import type { Numbering } from './numbering.ts';
 import { attributeOf, childOf, isOn, valOf } from './stories/dom.ts';
 import { readChildren } from './stories/parse.ts';
 import type { Element } from './stories/tree.ts';
@@ -7,19 +10,35 @@ import type { Element } from './stories/tree.ts';
 export interface ParagraphStyle {
   /** The heading's level from 1 to 6. */
   heading: number | null;
-  role: 'title' | 'caption' | 'contents' | 'code' | 'footnote' | null;
+  role: 'title' | 'caption' | 'contents' | 'code' | 'footnote' | 'term' | 'meaning' | null;
   /** The id of the list, and the depth in it from 0. */
   numbering: { id: string; level: number } | null;
   bold: boolean;
 }
 
-interface RawStyle {
+/** How a run looks, as far as its look has a meaning. */
+export interface RunLook {
+  bold: boolean;
+  script: VerticalScript | null;
+  font: string | null;
+}
+
+/** The properties of characters that a run or a style sets; null where it doesn't. */
+interface Characters {
+  bold: boolean | null;
+  script: VerticalScript | 'baseline' | null;
+  font: string | null;
+  /** Half-points. */
+  size: number | null;
+}
+
+interface RawStyle extends Characters {
+  id: string;
   name: string;
   basedOn: string | null;
   outline: string | null;
   numberingId: string | null;
   numberingLevel: number | null;
-  bold: boolean | null;
 }
 
 /** The heading level (1 to 6) of a w:outlineLvl value; null for body text or without a value. */
@@ -44,6 +63,8 @@ function roleByName(name: string): ParagraphStyle['role'] {
     return 'contents';
   if (/^(?:html preformatted|preformatted text|source code|code|plain text|kod)$/.test(name)) return 'code';
   if (/^(?:footnote text|endnote text|dipnot metni|sonnot metni)$/.test(name)) return 'footnote';
+  if (/^(?:definition term|list heading|term|terim|tanım terimi)$/.test(name)) return 'term';
+  if (/^(?:definition|definition definition|list contents|tanım)$/.test(name)) return 'meaning';
   return null;
 }
 
@@ -54,65 +75,145 @@ function foldName(name: string): string {
 function rawStyle(element: Element): RawStyle {
   const paragraph = childOf(element, 'w:pPr');
   const numbering = childOf(paragraph, 'w:numPr');
-  const bold = childOf(childOf(element, 'w:rPr'), 'w:b');
   return {
+    ...charactersOf(childOf(element, 'w:rPr'), null),
+    id: attributeOf(element, 'w:styleId') ?? '',
     name: foldName(valOf(childOf(element, 'w:name')) ?? ''),
     basedOn: valOf(childOf(element, 'w:basedOn')),
     outline: valOf(childOf(paragraph, 'w:outlineLvl')),
     numberingId: valOf(childOf(numbering, 'w:numId')),
     numberingLevel: numbering ? Number(valOf(childOf(numbering, 'w:ilvl')) ?? '0') : null,
+  };
+}
+
+/** Small type that is raised or lowered by this many half-points is a superscript or a subscript. */
+const leastShift = 3;
+const smallType = 0.85;
+/** Half-points, for files that state no size. */
+const usualSize = 20;
+
+/** @param aroundSize the size of the text around, in half-points; null where only the explicit property counts */
+function charactersOf(properties: Element | null, aroundSize: number | null): Characters {
+  const bold = childOf(properties, 'w:b');
+  const fonts = childOf(properties, 'w:rFonts');
+  const size = Number(valOf(childOf(properties, 'w:sz')) ?? Number.NaN);
+  const position = Number(valOf(childOf(properties, 'w:position')) ?? '0');
+  const alignment = valOf(childOf(properties, 'w:vertAlign'));
+  const isShifted = aroundSize !== null && Math.abs(position) >= leastShift && size <= smallType * aroundSize;
+  const shift = isShifted ? (position > 0 ? 'superscript' : 'subscript') : null;
+  return {
     bold: bold ? isOn(bold) : null,
+    script:
+      alignment === 'superscript' || alignment === 'subscript' || alignment === 'baseline'
+        ? alignment
+        : shift,
+    font: attributeOf(fonts, 'w:ascii') ?? attributeOf(fonts, 'w:hAnsi'),
+    size: size > 0 ? size : null,
   };
 }
 
 /** A chain of styles that are based on each other ends after this many, in case they form a circle. */
 const longestChain = 20;
 
-/** The paragraph styles of a document, by what their names and properties mean. */
+/** A style with what it inherits. */
+interface ResolvedStyle extends Characters {
+  heading: number | null;
+  role: ParagraphStyle['role'];
+  numbering: { id: string; level: number; style: string } | null;
+}
+
+/** The styles of a document, by what their names and properties mean. */
 export class Styles {
   readonly #raw = new Map<string, RawStyle>();
+  readonly #resolved = new Map<string | null, ResolvedStyle>();
   #default: string | null = null;
+  #defaults: Characters = charactersOf(null, null);
+  #language: string | null = null;
 
   /** @param part word/styles.xml, or null */
   constructor(part: Uint8Array | null) {
     if (!part) return;
     readChildren(part, 'w:styles', (element) => {
+      if (element.name === 'w:docDefaults') this.#addDefaults(element);
       const id = attributeOf(element, 'w:styleId');
       if (element.name !== 'w:style' || id === null) return;
       this.#raw.set(id, rawStyle(element));
       const isDefault = ['1', 'true'].includes(attributeOf(element, 'w:default') ?? '');
-      if (attributeOf(element, 'w:type') === 'paragraph' && isDefault) this.#default = id;
+      if (attributeOf(element, 'w:type') !== 'paragraph' || !isDefault) return;
+      this.#default = id;
+      this.#language = valOf(childOf(childOf(element, 'w:rPr'), 'w:lang')) ?? this.#language;
     });
   }
 
-  /** The style of a paragraph by its w:pPr, whose own outline level and list take precedence. */
-  styleOf(properties: Element | null): ParagraphStyle {
+  #addDefaults(element: Element): void {
+    const properties = childOf(childOf(element, 'w:rPrDefault'), 'w:rPr');
+    this.#defaults = charactersOf(properties, null);
+    this.#language ??= valOf(childOf(properties, 'w:lang'));
+  }
+
+  /** The language in which Word writes numbers in words. */
+  get language(): Language {
+    return this.#language?.toLowerCase().startsWith('tr') ? 'tr' : 'en';
+  }
+
+  /**
+   * The style of a paragraph by its w:pPr, whose own outline level and list take precedence.
+   * @param lists the lists of the document, which may give a style its level
+   */
+  styleOf(properties: Element | null, lists: Numbering | null = null): ParagraphStyle {
     const style = this.#resolve(valOf(childOf(properties, 'w:pStyle')));
     const ownList = childOf(properties, 'w:numPr');
-    const id = valOf(childOf(ownList, 'w:numId')) ?? style.numbering?.id ?? '0';
-    const level = Number(valOf(childOf(ownList, 'w:ilvl')) ?? style.numbering?.level ?? 0);
+    const inherited = style.numbering;
+    const id = valOf(childOf(ownList, 'w:numId')) ?? inherited?.id ?? '0';
+    const ownLevel = valOf(childOf(ownList, 'w:ilvl'));
+    const styleLevel = inherited && lists?.levelOfStyle(id, inherited.style);
+    const level = ownLevel === null ? (styleLevel ?? inherited?.level ?? 0) : Number(ownLevel);
     return {
-      ...style,
       heading: outlineLevel(valOf(childOf(properties, 'w:outlineLvl'))) ?? style.heading,
+      role: style.role,
       // The list 0 takes a paragraph out of the list of its style.
       numbering: id === '0' ? null : { id, level },
+      bold: style.bold ?? false,
     };
   }
 
-  #resolve(id: string | null): ParagraphStyle {
+  /** How a run looks. @param paragraph the w:pPr around it @param run its w:rPr, or null for the paragraph's own look */
+  lookOf(paragraph: Element | null, run: Element | null): RunLook {
+    const around = this.#resolve(valOf(childOf(paragraph, 'w:pStyle')));
+    const styleId = valOf(childOf(run, 'w:rStyle'));
+    const style = styleId === null ? null : this.#resolve(styleId);
+    const own = charactersOf(run, around.size ?? this.#defaults.size ?? usualSize);
+    const script = own.script ?? style?.script ?? around.script;
+    return {
+      bold: own.bold ?? style?.bold ?? around.bold ?? false,
+      script: script === 'baseline' ? null : script,
+      font: own.font ?? style?.font ?? around.font,
+    };
+  }
+
+  #resolve(id: string | null): ResolvedStyle {
+    const known = this.#resolved.get(id);
+    if (known) return known;
     const chain: RawStyle[] = [];
     let next = this.#raw.get(id ?? this.#default ?? '');
     for (; next && chain.length < longestChain; next = this.#raw.get(next.basedOn ?? '')) chain.push(next);
     const names = [...(id === null ? [] : [foldName(id)]), ...chain.map((style) => style.name)];
     const firstOf = <Key extends keyof RawStyle>(key: Key): RawStyle[Key] | null =>
       chain.find((style) => style[key] !== null)?.[key] ?? null;
-    const numberingId = firstOf('numberingId');
-    return {
+    const numbering = chain.find(({ numberingId }) => numberingId !== null);
+    const resolved: ResolvedStyle = {
       heading: outlineLevel(firstOf('outline')) ?? firstFound(names, headingByName),
       role: firstFound(names, roleByName),
-      numbering: numberingId ? { id: numberingId, level: firstOf('numberingLevel') ?? 0 } : null,
-      bold: firstOf('bold') ?? false,
+      numbering: numbering?.numberingId
+        ? { id: numbering.numberingId, level: firstOf('numberingLevel') ?? 0, style: chain[0]?.id ?? '' }
+        : null,
+      bold: firstOf('bold'),
+      script: firstOf('script'),
+      font: firstOf('font'),
+      size: firstOf('size'),
     };
+    this.#resolved.set(id, resolved);
+    return resolved;
   }
 }
 

@@ -1,0 +1,27 @@
+import { childOf, childrenOf, isOn, valOf } from './stories/dom.ts';
+import type { Element } from './stories/tree.ts';
+
+const ticked = '☒';
+const empty = '☐';
+
+/** The box or the choice that an old form field shows (the w:fldChar that begins it); null for a field with a result. */
+export function formFieldText(begin: Element): string | null {
+  const data = childOf(begin, 'w:ffData');
+  const box = childOf(data, 'w:checkBox');
+  if (box) return isOn(childOf(box, 'w:checked') ?? childOf(box, 'w:default')) ? ticked : empty;
+  const list = childOf(data, 'w:ddList');
+  if (!list) return null;
+  const entries = childrenOf(list).filter(({ name }) => name === 'w:listEntry');
+  const chosen = valOf(childOf(list, 'w:result')) ?? valOf(childOf(list, 'w:default')) ?? '0';
+  return valOf(entries[Number(chosen)]) ?? '';
+}
+
+/** The box that a content control of that kind shows, whatever sign it was given; null for other controls. */
+export function checkboxText(control: Element): string | null {
+  const properties = childOf(control, 'w:sdtPr');
+  const box = properties && childrenOf(properties).find(({ name }) => /^w1\d:checkbox$/.test(name));
+  if (!box) return null;
+  const checked = childrenOf(box).find(({ name }) => name.endsWith(':checked'));
+  const value = checked?.attributes.find(({ name }) => name.endsWith(':val'))?.value ?? '0';
+  return ['1', 'true', 'on'].includes(value) ? ticked : empty;
+}

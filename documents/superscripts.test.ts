@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { scriptText } from './superscripts.ts';
+
+test.each([
+  ['3,2 x 10', '6', ' kg', '⁶'],
+  ['2.5 × 10', '-3', ' mol', '⁻³'],
+  ['1,6 · 10', '–19', ' C', '⁻¹⁹'],
+  ['45 km', '2', '.', '²'],
+  ['m·s', '−1', '', '⁻¹'],
+  ['x', 'n', ' + 1', 'ⁿ'],
+  ['x', 'n+1', '', 'ⁿ⁺¹'],
+  ['e', 'x', ' grows', 'ˣ'],
+  ['the 21', 'st', ' century', 'st'],
+  ['the 4', 'th', ' of May', 'th'],
+  ['1', 'er', ' mai', 'er'],
+  ['2', 'e', ' étage', 'e'],
+  ['N', 'o', ' 12', 'o'],
+  ['20 ', 'o', 'C', '°'],
+  ['at 37', '0', 'C.', '°'],
+  ['Kalem', 'TM', ' 3', '™'],
+  ['10', '2,5', '', '^(2,5)'],
+  ['10', 'a2', '', '^(a2)'],
+  ['kovanların tümü', '1', ' sayıldı', '¹'],
+  ['kovanların tümü', '1,2', ' sayıldı', '¹,²'],
+  ['as shown', '[3]', '.', '[3]'],
+  ['Toplam', '*', '', '*'],
+  ['see ', 'a long remark above', '', 'a long remark above'],
+])('after "%s" a raised "%s" is written so that it keeps its meaning', (before, text, after, shown) => {
+  expect(scriptText('superscript', text, before, after)).toBe(shown);
+});
+
+test.each([
+  ['CO', '2', '₂'],
+  ['C', '12', '₁₂'],
+  ['v', 'i', 'ᵢ'],
+  ['V', 'min', 'min'],
+  ['log', '10', '₁₀'],
+  ['a', 'n-1', 'n-1'],
+  ['SO', '4 ', '₄ '],
+])('after "%s" a lowered "%s" keeps its meaning', (before, text, shown) => {
+  expect(scriptText('subscript', text, before, '')).toBe(shown);
+});
